@@ -1,0 +1,127 @@
+package io.wiretrial.trial;
+
+import java.nio.file.Path;
+
+import io.wiretrial.trial.result.Outcome;
+
+/**
+ * Names of the files of one run.
+ *
+ * @param directory the run directory
+ */
+public record TrialFiles(Path directory) {
+
+	/**
+	 * Returns the schedule, written by the runner before the generator starts.
+	 * @return file
+	 */
+	public Path schedule() {
+		return this.directory.resolve("schedule.json");
+	}
+
+	/**
+	 * Returns the events, appended by the generator.
+	 * @return file of one JSON object a line
+	 */
+	public Path events() {
+		return this.directory.resolve("events.jsonl");
+	}
+
+	/**
+	 * Returns the environment, written by the runner.
+	 * @return file
+	 */
+	public Path environment() {
+		return this.directory.resolve("environment.json");
+	}
+
+	/**
+	 * Returns the calibration, written by the runner.
+	 * @return file
+	 */
+	public Path calibration() {
+		return this.directory.resolve("calibration.json");
+	}
+
+	/**
+	 * Returns what went wrong outside trials: targets that died, the generator's end.
+	 * @return file of one JSON object a line
+	 */
+	public Path faults() {
+		return this.directory.resolve("faults.jsonl");
+	}
+
+	/**
+	 * Returns the folder of a plan's trials.
+	 * @param plan id of the plan
+	 * @return folder
+	 */
+	public Path trials(String plan) {
+		return this.directory.resolve("trials").resolve(plan);
+	}
+
+	/**
+	 * Returns the result of a trial. A trial that failed or is void carries that in its
+	 * name.
+	 * @param plan id of the plan
+	 * @param number number of the trial
+	 * @param outcome whether it counts
+	 * @return file
+	 */
+	public Path trial(String plan, int number, Outcome outcome) {
+		String suffix = switch (outcome) {
+			case OK -> ".json";
+			case FAILED -> ".FAIL.json";
+			case VOID -> ".VOID.json";
+		};
+		return trials(plan).resolve("%05d%s".formatted(number, suffix));
+	}
+
+	/**
+	 * Returns the histogram log of a trial (HdrHistogram log format 1.3, tagged by
+	 * measure, values in nanoseconds).
+	 * @param plan id of the plan
+	 * @param number number of the trial
+	 * @return file
+	 */
+	public Path histograms(String plan, int number) {
+		return trials(plan).resolve("%05d.hlog".formatted(number));
+	}
+
+	/**
+	 * Returns the warm-up of a plan.
+	 * @param plan id of the plan
+	 * @return file
+	 */
+	public Path warmUp(String plan) {
+		return trials(plan).resolve("warm-up.json");
+	}
+
+	/**
+	 * Returns the parity of a plan's conditions.
+	 * @param plan id of the plan
+	 * @return file of a JSON array
+	 */
+	public Path parity(String plan) {
+		return trials(plan).resolve("parity.json");
+	}
+
+	/**
+	 * Returns the folder of Gatling's report of a plan.
+	 * @param plan id of the plan
+	 * @return folder
+	 */
+	public Path gatling(String plan) {
+		return this.directory.resolve("gatling").resolve(plan);
+	}
+
+	/**
+	 * Returns the log of a process of the run.
+	 * @param process name of the process
+	 * @return file
+	 */
+	public Path log(String process) {
+		return this.directory.resolve("logs").resolve(process + ".log");
+	}
+
+}

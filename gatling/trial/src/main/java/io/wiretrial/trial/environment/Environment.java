@@ -1,0 +1,53 @@
+package io.wiretrial.trial.environment;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where and with what a run was measured.
+ *
+ * @param startedAt start of the run
+ * @param version version of Wiretrial
+ * @param commit commit it was built from; {@code unknown} outside a checkout
+ * @param cpu processor model
+ * @param processors processors that the JVM may use
+ * @param memoryBytes memory of the machine
+ * @param kernel kernel name and release
+ * @param clockSource kernel's clock source
+ * @param virtualization hypervisor; {@code none} or {@code unknown}
+ * @param limits limits in force by name: open files, CPU quota, memory
+ * @param settings what was set equal and what was in force: pinning, collector, executors
+ * @param processes every process of the run
+ * @param notes what the doctor found that will distort numbers
+ */
+public record Environment(Instant startedAt, String version, String commit, String cpu, int processors,
+		long memoryBytes, String kernel, String clockSource, String virtualization, Map<String, String> limits,
+		Map<String, String> settings, List<ProcessInfo> processes, List<String> notes) {
+
+	public Environment {
+		limits = Map.copyOf(limits);
+		settings = Map.copyOf(settings);
+		processes = List.copyOf(processes);
+		notes = List.copyOf(notes);
+	}
+
+	/**
+	 * One process of the run.
+	 *
+	 * @param name service or {@code generator}
+	 * @param java vendor and version of its JVM
+	 * @param flags its JVM flags
+	 * @param arguments its arguments
+	 * @param readyMillis time from start to ready
+	 */
+	public record ProcessInfo(String name, String java, List<String> flags, List<String> arguments, long readyMillis) {
+
+		public ProcessInfo {
+			flags = List.copyOf(flags);
+			arguments = List.copyOf(arguments);
+		}
+
+	}
+
+}

@@ -1,0 +1,138 @@
+package io.wiretrial.trial.event;
+
+import java.time.Instant;
+import java.util.List;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
+
+/** One line of {@code events.jsonl}. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
+@JsonSubTypes({ @JsonSubTypes.Type(value = Event.PlanStarted.class, name = "plan-started"),
+		@JsonSubTypes.Type(value = Event.ParityChecked.class, name = "parity-checked"),
+		@JsonSubTypes.Type(value = Event.WarmUpRound.class, name = "warm-up-round"),
+		@JsonSubTypes.Type(value = Event.WarmUpFinished.class, name = "warm-up-finished"),
+		@JsonSubTypes.Type(value = Event.TrialStarted.class, name = "trial-started"),
+		@JsonSubTypes.Type(value = Event.TrialFinished.class, name = "trial-finished"),
+		@JsonSubTypes.Type(value = Event.WaitingForTarget.class, name = "waiting-for-target"),
+		@JsonSubTypes.Type(value = Event.TargetBack.class, name = "target-back"),
+		@JsonSubTypes.Type(value = Event.PlanFinished.class, name = "plan-finished"),
+		@JsonSubTypes.Type(value = Event.GeneratorFinished.class, name = "generator-finished") })
+public sealed interface Event {
+
+	/**
+	 * Returns when it happened.
+	 * @return wall-clock time
+	 */
+	Instant at();
+
+	/**
+	 * A plan's Gatling run has started.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 */
+	record PlanStarted(Instant at, String plan) implements Event {
+	}
+
+	/**
+	 * All arms of a condition answered one operation.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param condition id of the condition
+	 * @param equal whether they answered the same
+	 */
+	record ParityChecked(Instant at, String plan, String condition, boolean equal) implements Event {
+	}
+
+	/**
+	 * A round of the warm-up has ended.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param round round from 1
+	 * @param settled settled cells
+	 * @param cells all cells
+	 */
+	record WarmUpRound(Instant at, String plan, int round, int settled, int cells) implements Event {
+	}
+
+	/**
+	 * The warm-up has ended.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param unsettled cells that had not settled, as {@code condition/arm}
+	 */
+	record WarmUpFinished(Instant at, String plan, List<String> unsettled) implements Event {
+	}
+
+	/**
+	 * A trial has started.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param number number of the trial
+	 * @param block block of the trial
+	 * @param condition id of the condition
+	 * @param arm name of the arm
+	 */
+	record TrialStarted(Instant at, String plan, int number, int block, String condition, String arm) implements Event {
+	}
+
+	/**
+	 * A trial has ended and its files are written.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param number number of the trial
+	 * @param outcome whether it counts
+	 * @param flags what a reader must know
+	 */
+	record TrialFinished(Instant at, String plan, int number, Outcome outcome, List<Flag> flags) implements Event {
+	}
+
+	/**
+	 * The generator cannot reach a target and waits for it.
+	 *
+	 * @param at when
+	 * @param target name of the target
+	 */
+	record WaitingForTarget(Instant at, String target) implements Event {
+	}
+
+	/**
+	 * The target answers again.
+	 *
+	 * @param at when
+	 * @param target name of the target
+	 */
+	record TargetBack(Instant at, String target) implements Event {
+	}
+
+	/**
+	 * A plan's Gatling run has ended.
+	 *
+	 * @param at when
+	 * @param plan id of the plan
+	 * @param gatlingReport folder of Gatling's log of this plan below the run directory;
+	 * empty if it was off
+	 */
+	record PlanFinished(Instant at, String plan, String gatlingReport) implements Event {
+	}
+
+	/**
+	 * The generator has written everything and ends.
+	 *
+	 * @param at when
+	 * @param complete whether every planned trial was played
+	 * @param reason why it ended, in one sentence
+	 */
+	record GeneratorFinished(Instant at, boolean complete, String reason) implements Event {
+	}
+
+}

@@ -1,0 +1,39 @@
+package io.wiretrial.trial.plan;
+
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One point on the factor axes, and the arms that are compared there.
+ *
+ * @param id name within the plan, lower case with hyphens
+ * @param label what a reader calls it, such as {@code 100 fields}
+ * @param operation what one operation does
+ * @param payload payload of the corpus: {@code fields-1}, {@code fields-5},
+ * {@code fields-100}, {@code image}, {@code audio}, {@code list-N}, {@code text} or
+ * {@code bytes}
+ * @param axes position on named numeric axes, for crossings, slopes and charts
+ * @param baseline arm that runs twice in each block and that the others are divided by
+ * @param arms the other arms
+ * @param load load of this condition alone; null for the plan's
+ */
+public record Condition(String id, String label, Operation operation, String payload, Map<String, Double> axes,
+		String baseline, List<String> arms, @Nullable Load load) {
+
+	public Condition {
+		axes = (axes != null) ? Map.copyOf(axes) : Map.of();
+		arms = List.copyOf(arms);
+		if (arms.contains(baseline)) {
+			throw new IllegalArgumentException(
+					"Arm '%s' of condition '%s' is its baseline too: list it once, as baseline.".formatted(baseline,
+							id));
+		}
+		if (arms.stream().distinct().count() != arms.size()) {
+			throw new IllegalArgumentException(
+					"Arms %s of condition '%s' repeat an arm: list each once.".formatted(arms, id));
+		}
+	}
+
+}

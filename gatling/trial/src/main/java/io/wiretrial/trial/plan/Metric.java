@@ -1,0 +1,11 @@
+package io.wiretrial.trial.plan;
+
+/**
+ * The one number per trial that is compared between arms.
+ *
+ * @param measure what is measured of an operation
+ * @param statistic which number of the trial's distribution; {@link Statistic#MEAN} for
+ * measures that have one value per trial
+ */
+public record Metric(Measure measure, Statistic statistic) {
+}

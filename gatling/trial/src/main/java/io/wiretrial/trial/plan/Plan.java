@@ -1,0 +1,47 @@
+package io.wiretrial.trial.plan;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One question, written down so that a run can answer it.
+ *
+ * @param id name of the plan, also of its file
+ * @param title short title
+ * @param question the question in one sentence
+ * @param source the publication that asked it
+ * @param scope what differs between the publication's set-up and this one
+ * @param metric the one metric that gets verdicts
+ * @param margin relative margin of "no difference above m", 0.01 to 1
+ * @param load how operations are asked for
+ * @param conditions points on the factor axes, in the order of the report
+ * @param presets what each preset plays
+ * @param claims published statements to judge
+ */
+public record Plan(String id, String title, String question, String source, String scope, Metric metric, double margin,
+		Load load, List<Condition> conditions, Map<PresetName, Selection> presets, List<Claim> claims) {
+
+	public Plan {
+		conditions = List.copyOf(conditions);
+		presets = (presets != null) ? Map.copyOf(presets) : Map.of();
+		claims = (claims != null) ? List.copyOf(claims) : List.of();
+		if (!(margin >= 0.01 && margin <= 1)) {
+			throw new IllegalArgumentException("Margin %s is out of range: use 0.01 to 1.".formatted(margin));
+		}
+	}
+
+	/**
+	 * Finds a condition.
+	 * @param conditionId its id
+	 * @return the condition
+	 * @throws IllegalArgumentException if the plan has none of that id
+	 */
+	public Condition condition(String conditionId) {
+		return this.conditions.stream()
+			.filter((condition) -> condition.id().equals(conditionId))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("Condition '%s' is not in plan '%s': use one of %s."
+				.formatted(conditionId, this.id, this.conditions.stream().map(Condition::id).toList())));
+	}
+
+}

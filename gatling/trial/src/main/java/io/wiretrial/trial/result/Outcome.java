@@ -1,0 +1,15 @@
+package io.wiretrial.trial.result;
+
+/** Whether a trial counts. */
+public enum Outcome {
+
+	/** It counts. */
+	OK,
+
+	/** The arm failed. */
+	FAILED,
+
+	/** The machine disturbed it. */
+	VOID
+
+}

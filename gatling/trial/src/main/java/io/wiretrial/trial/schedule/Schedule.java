@@ -1,0 +1,47 @@
+package io.wiretrial.trial.schedule;
+
+import java.util.List;
+
+import io.wiretrial.trial.plan.PresetName;
+
+/**
+ * Everything the generator plays, in order. The runner writes it, the generator reads it.
+ *
+ * @param version version of this format, 1
+ * @param run name of the run: its start time
+ * @param seed seed of everything random in the run
+ * @param preset how much is played
+ * @param targets the running services
+ * @param runs one per plan
+ * @param eventLoops event loops of the generator, 1 to 64
+ */
+public record Schedule(int version, String run, long seed, PresetName preset, List<Target> targets,
+		List<PlannedRun> runs, int eventLoops) {
+
+	/** Version of the format that this class reads and writes. */
+	public static final int VERSION = 1;
+
+	public Schedule {
+		targets = List.copyOf(targets);
+		runs = List.copyOf(runs);
+		if (version != VERSION) {
+			throw new IllegalArgumentException(
+					"Schedule version %d is not known: this generator reads version %d.".formatted(version, VERSION));
+		}
+	}
+
+	/**
+	 * Finds a target.
+	 * @param name its name
+	 * @return the target
+	 * @throws IllegalArgumentException if no such target runs
+	 */
+	public Target target(String name) {
+		return this.targets.stream()
+			.filter((target) -> target.name().equals(name))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("Target '%s' does not run: the schedule has %s."
+				.formatted(name, this.targets.stream().map(Target::name).toList())));
+	}
+
+}
