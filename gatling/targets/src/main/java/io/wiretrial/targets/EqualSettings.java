@@ -1,0 +1,65 @@
+package io.wiretrial.targets;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What every service is given alike, so that a ratio shows the protocol.
+ *
+ * @param heapMebibytes heap of each service, fixed from the start, 64 to 65,536
+ * @param directMebibytes most direct memory of each service, 32 to 65,536
+ * @param eventLoops event-loop threads of each service, 1 to 1,024
+ */
+public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoops) {
+
+	public EqualSettings {
+		if (heapMebibytes < 64 || directMebibytes < 32 || eventLoops < 1) {
+			throw new IllegalArgumentException(
+					"Settings of %d MiB heap, %d MiB direct memory and %d event loops are too small: use at least 64, 32 and 1."
+						.formatted(heapMebibytes, directMebibytes, eventLoops));
+		}
+	}
+
+	/**
+	 * Returns the settings for a machine.
+	 * @param processors processors of the machine
+	 * @return 512 MiB heap, 512 MiB direct memory, an event loop a processor
+	 */
+	public static EqualSettings forProcessors(int processors) {
+		return new EqualSettings(512, 512, Math.max(1, processors));
+	}
+
+	/**
+	 * Returns the JVM flags that put these settings in force.
+	 * @return flags in a fixed order
+	 */
+	public List<String> jvmFlags() {
+		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms" + this.heapMebibytes + "m",
+				"-Xmx" + this.heapMebibytes + "m", "-XX:MaxDirectMemorySize=" + this.directMebibytes + "m",
+				"-Dio.netty.eventLoopThreads=" + this.eventLoops, "-Dreactor.netty.ioWorkerCount=" + this.eventLoops,
+				"-Dio.netty.leakDetection.level=disabled"));
+		if (Runtime.version().feature() >= 24) {
+			flags.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
+		}
+		return List.copyOf(flags);
+	}
+
+	/**
+	 * Returns the settings for the report.
+	 * @return value by name
+	 */
+	public Map<String, String> described() {
+		Map<String, String> described = new LinkedHashMap<>();
+		described.put("collector", "G1");
+		described.put("heap", this.heapMebibytes + " MiB, fixed");
+		described.put("direct memory", "at most " + this.directMebibytes + " MiB");
+		described.put("event loops", Integer.toString(this.eventLoops));
+		described.put("gRPC executor", "direct");
+		described.put("access log", "off");
+		described.put("observation", "on");
+		return described;
+	}
+
+}

@@ -1,0 +1,113 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JVM of ours. It holds the write end of the child's standard input and never writes:
+ * when this process ends in any way, the child reads the end of its input and exits too.
+ * The child ignores SIGINT, which a terminal sends to the whole group, so that Ctrl-C is
+ * answered once, by the runner. HotSpot keeps an ignored SIGINT ignored.
+ */
+final class ForkedJvm {
+
+	private static final Duration GRACE = Duration.ofSeconds(7);
+
+	private final Process process;
+
+	private final Path log;
+
+	private ForkedJvm(Process process, Path log) {
+		this.process = process;
+		this.log = log;
+	}
+
+	static ForkedJvm start(List<String> javaArguments, @Nullable String cpus, Path log) {
+		List<String> command = new ArrayList<>(List.of("sh", "-c", "trap '' INT; exec \"$@\"", "wiretrial"));
+		if (cpus != null) {
+			command.addAll(List.of("taskset", "-c", cpus));
+		}
+		command.add(java());
+		command.addAll(javaArguments);
+		try {
+			Files.createDirectories(log.toAbsolutePath().getParent());
+			Process process = new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+				.start();
+			return new ForkedJvm(process, log);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Process '%s' cannot be started: check that it is installed and that %s is writable."
+						.formatted(String.join(" ", command), log),
+					ex);
+		}
+	}
+
+	static String java() {
+		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+	}
+
+	boolean alive() {
+		return this.process.isAlive();
+	}
+
+	long pid() {
+		return this.process.pid();
+	}
+
+	OptionalInt await(Duration atMost) throws InterruptedException {
+		boolean ended = this.process.waitFor(atMost.toMillis(), TimeUnit.MILLISECONDS);
+		return ended ? OptionalInt.of(this.process.exitValue()) : OptionalInt.empty();
+	}
+
+	void terminate() {
+		this.process.destroy();
+	}
+
+	String death() {
+		if (this.process.isAlive()) {
+			return "";
+		}
+		int code = this.process.exitValue();
+		String how = (code > 128) ? "was ended by signal %d".formatted(code - 128) : "ended with exit code " + code;
+		return "%s; its log %s closes with:%n%s".formatted(how, this.log, LogTail.of(this.log, 6));
+	}
+
+	String lastWords() {
+		return LogTail.of(this.log, 20);
+	}
+
+	/** Closes standard input, then waits, then kills. Safe to call twice. */
+	void end() {
+		try {
+			this.process.getOutputStream().close();
+		}
+		catch (IOException ex) {
+			this.process.destroy();
+		}
+		boolean interrupted = false;
+		try {
+			if (!this.process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
+				this.process.destroyForcibly().waitFor();
+			}
+		}
+		catch (InterruptedException ex) {
+			this.process.destroyForcibly();
+			interrupted = true;
+		}
+		if (interrupted) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+}

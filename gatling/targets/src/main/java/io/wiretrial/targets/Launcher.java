@@ -1,0 +1,30 @@
+package io.wiretrial.targets;
+
+/**
+ * A place where services and the generator run. Everything it starts ends when it is
+ * closed, and also when the process that holds it is killed.
+ */
+public interface Launcher extends AutoCloseable {
+
+	/**
+	 * Starts a service and waits until it is ready.
+	 * @param spec what to start
+	 * @return the running service
+	 * @throws TargetNotReadyException if it ends or stays silent before it is ready
+	 */
+	RunningService start(ServiceSpec spec);
+
+	/**
+	 * Starts the generator.
+	 * @param spec what to start
+	 * @return the running generator
+	 */
+	RunningGenerator start(GeneratorSpec spec);
+
+	/**
+	 * Ends everything that was started, the newest first.
+	 */
+	@Override
+	void close();
+
+}

@@ -1,0 +1,140 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.schedule.Target;
+
+/** A service in a JVM of its own on the loopback address. */
+final class LocalService implements RunningService {
+
+	private static final String HOST = "127.0.0.1";
+
+	/** Port names of the ready file and the argument that sets each. */
+	private static final Map<String, String> PORT_ARGUMENTS = Map.of("http", "--server.port", "grpc",
+			"--spring.grpc.server.port", "management", "--management.server.port");
+
+	private static final Duration POLL = Duration.ofMillis(10);
+
+	private final ServiceSpec spec;
+
+	private final Path readyFile;
+
+	private final Path log;
+
+	private final List<String> arguments;
+
+	private volatile ForkedJvm jvm;
+
+	private final Target target;
+
+	private final long readyMillis;
+
+	private LocalService(ServiceSpec spec, TrialFiles files, List<String> portArguments) {
+		this.spec = spec;
+		this.readyFile = files.directory().resolve("ready").resolve(spec.name() + ".json").toAbsolutePath();
+		this.log = files.log(spec.name());
+		this.arguments = new ArrayList<>(portArguments);
+		long start = System.nanoTime();
+		this.jvm = fork(this.arguments);
+		Map<String, Integer> ports = awaitReady().ports();
+		this.readyMillis = (System.nanoTime() - start) / 1_000_000;
+		this.target = new Target(spec.name(), HOST, ports);
+	}
+
+	static LocalService start(ServiceSpec spec, TrialFiles files) {
+		return new LocalService(spec, files,
+				PORT_ARGUMENTS.values().stream().sorted().map((name) -> name + "=0").toList());
+	}
+
+	private ForkedJvm fork(List<String> portArguments) {
+		try {
+			Files.createDirectories(this.readyFile.getParent());
+			Files.deleteIfExists(this.readyFile);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Folder %s cannot be written: choose another with --out.".formatted(this.readyFile.getParent()),
+					ex);
+		}
+		List<String> command = new ArrayList<>(this.spec.jvmFlags());
+		command.addAll(List.of("-jar", this.spec.jar().toString()));
+		command.addAll(portArguments);
+		command.addAll(this.spec.arguments());
+		command.add("--wiretrial.ready-file=" + this.readyFile);
+		command.add("--wiretrial.exit-on-stdin-close=true");
+		return ForkedJvm.start(command, this.spec.cpus(), this.log);
+	}
+
+	private ReadyFile awaitReady() {
+		long deadline = System.nanoTime() + this.spec.readyDeadline().toNanos();
+		while (!Files.exists(this.readyFile)) {
+			if (!this.jvm.alive()) {
+				throw new TargetNotReadyException("Service '%s' %s%nMend what the log names and start again."
+					.formatted(this.spec.name(), this.jvm.death()));
+			}
+			if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
+				this.jvm.end();
+				throw new TargetNotReadyException(
+						"Service '%s' was not ready within %d s (log %s): give it more time or processors."
+							.formatted(this.spec.name(), this.spec.readyDeadline().toSeconds(), this.log));
+			}
+			LockSupport.parkNanos(POLL.toNanos());
+		}
+		return TrialJson.read(this.readyFile, ReadyFile.class);
+	}
+
+	@Override
+	public Target target() {
+		return this.target;
+	}
+
+	@Override
+	public Environment.ProcessInfo info() {
+		List<String> all = new ArrayList<>(this.arguments);
+		all.addAll(this.spec.arguments());
+		return new Environment.ProcessInfo(this.spec.name(), JvmVersion.text(), this.spec.jvmFlags(), all,
+				this.readyMillis);
+	}
+
+	@Override
+	public boolean alive() {
+		return this.jvm.alive();
+	}
+
+	@Override
+	public String death() {
+		return this.jvm.death();
+	}
+
+	@Override
+	public void restart() {
+		this.jvm.end();
+		List<String> samePorts = PORT_ARGUMENTS.entrySet()
+			.stream()
+			.map((entry) -> entry.getValue() + "=" + this.target.ports().getOrDefault(entry.getKey(), 0))
+			.sorted()
+			.toList();
+		this.jvm = fork(samePorts);
+		awaitReady();
+	}
+
+	long pid() {
+		return this.jvm.pid();
+	}
+
+	void end() {
+		this.jvm.end();
+	}
+
+}

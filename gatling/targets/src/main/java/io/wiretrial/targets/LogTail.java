@@ -1,0 +1,33 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The last lines of a log file. */
+final class LogTail {
+
+	private static final int BYTES = 16 * 1024;
+
+	private LogTail() {
+	}
+
+	static String of(Path log, int lines) {
+		try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+			long start = Math.max(0, file.length() - BYTES);
+			file.seek(start);
+			byte[] bytes = new byte[(int) (file.length() - start)];
+			file.readFully(bytes);
+			List<String> all = new String(bytes, StandardCharsets.UTF_8).lines()
+				.filter((line) -> !line.isBlank())
+				.toList();
+			return String.join("\n", all.subList(Math.max(0, all.size() - lines), all.size()));
+		}
+		catch (IOException ex) {
+			return "(log %s cannot be read: %s)".formatted(log, ex.getMessage());
+		}
+	}
+
+}

@@ -1,0 +1,112 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Reads what the machine says of itself below {@code /proc} and {@code /sys}; what it
+ * does not say is {@code unknown}.
+ */
+public final class MachineProbe {
+
+	private static final String UNKNOWN = "unknown";
+
+	private final Path root;
+
+	/**
+	 * Makes a probe.
+	 * @param root folder that holds {@code proc} and {@code sys}
+	 */
+	public MachineProbe(Path root) {
+		this.root = root;
+	}
+
+	/**
+	 * Returns the processor model.
+	 * @return first model name of {@code /proc/cpuinfo}
+	 */
+	public String cpu() {
+		return line("proc/cpuinfo", "model name").map((line) -> line.substring(line.indexOf(':') + 1).strip())
+			.orElse(UNKNOWN);
+	}
+
+	/**
+	 * Returns the memory of the machine.
+	 * @return bytes; 0 if unknown
+	 */
+	public long memoryBytes() {
+		return line("proc/meminfo", "MemTotal:").map((line) -> Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024)
+			.orElse(0L);
+	}
+
+	/**
+	 * Returns kernel name and release.
+	 * @return such as {@code Linux 6.1.0}
+	 */
+	public String kernel() {
+		return System.getProperty("os.name") + " " + System.getProperty("os.version");
+	}
+
+	/**
+	 * Returns the kernel's clock source.
+	 * @return such as {@code tsc} or {@code kvm-clock}
+	 */
+	public String clockSource() {
+		return text("sys/devices/system/clocksource/clocksource0/current_clocksource").orElse(UNKNOWN);
+	}
+
+	/**
+	 * Returns the hypervisor.
+	 * @return product name, {@code hypervisor} where it has none, or {@code none}
+	 */
+	public String virtualization() {
+		boolean hypervisor = line("proc/cpuinfo", "flags").map((line) -> line.contains(" hypervisor")).orElse(false);
+		return hypervisor ? text("sys/class/dmi/id/product_name").orElse("hypervisor") : "none";
+	}
+
+	/**
+	 * Returns the limits in force for this process.
+	 * @return value by name: open files, CPU quota, memory
+	 */
+	public Map<String, String> limits() {
+		Map<String, String> limits = new LinkedHashMap<>();
+		limits.put("open files", openFiles().map(String::valueOf).orElse(UNKNOWN));
+		limits.put("CPU quota", text("sys/fs/cgroup/cpu.max").orElse("none"));
+		limits.put("memory", text("sys/fs/cgroup/memory.max").orElse("none"));
+		return limits;
+	}
+
+	/**
+	 * Returns how many descriptors this process may open.
+	 * @return soft limit; empty if unknown or unlimited
+	 */
+	public Optional<Long> openFiles() {
+		return line("proc/self/limits", "Max open files").map((line) -> line.split("\\s{2,}")[1])
+			.filter((value) -> value.matches("[0-9]+"))
+			.map(Long::valueOf);
+	}
+
+	private Optional<String> line(String file, String prefix) {
+		try (Stream<String> lines = Files.lines(this.root.resolve(file))) {
+			return lines.filter((line) -> line.startsWith(prefix)).findFirst();
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
+	}
+
+	private Optional<String> text(String file) {
+		try {
+			return Optional.of(Files.readString(this.root.resolve(file)).strip()).filter((value) -> !value.isEmpty());
+		}
+		catch (IOException ex) {
+			return Optional.empty();
+		}
+	}
+
+}

@@ -1,0 +1,36 @@
+package io.wiretrial.targets;
+
+import java.time.Duration;
+import java.util.OptionalInt;
+
+import io.wiretrial.trial.environment.Environment;
+
+/** A generator that was started. */
+public interface RunningGenerator {
+
+	/**
+	 * Returns how it was started.
+	 * @return its JVM, flags and arguments
+	 */
+	Environment.ProcessInfo info();
+
+	/**
+	 * Waits for its end.
+	 * @param atMost longest time to wait
+	 * @return its exit code; empty if it still runs
+	 * @throws InterruptedException if the waiting thread is interrupted
+	 */
+	OptionalInt await(Duration atMost) throws InterruptedException;
+
+	/**
+	 * Asks it to finish the current trial, write and end (SIGTERM).
+	 */
+	void finish();
+
+	/**
+	 * Returns the last lines of its log.
+	 * @return at most 20 lines
+	 */
+	String lastWords();
+
+}

@@ -1,0 +1,103 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.trial.TrialFiles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+@Timeout(60)
+class LocalProcessIntegrationTests {
+
+	@TempDir
+	Path folder;
+
+	private LocalProcess launcher;
+
+	@BeforeEach
+	void open() {
+		this.launcher = new LocalProcess(new TrialFiles(this.folder));
+	}
+
+	@AfterEach
+	void close() {
+		this.launcher.close();
+	}
+
+	@Test
+	void startsAServiceOnAFreePort() throws IOException {
+		RunningService service = this.launcher.start(spec(List.of()));
+		assertThat(service.alive()).isTrue();
+		assertThat(service.death()).isEmpty();
+		assertThat(service.info().readyMillis()).isPositive();
+		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), service.target().port("http"))) {
+			assertThat(socket.isConnected()).isTrue();
+		}
+	}
+
+	@Test
+	void endsEveryProcessOnClose() {
+		LocalService service = (LocalService) this.launcher.start(spec(List.of()));
+		long pid = service.pid();
+		this.launcher.close();
+		assertThat(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false)).isFalse();
+	}
+
+	@Test
+	void namesExitCodeAndLastWordsOfAServiceThatDiesBeforeItIsReady() {
+		assertThatExceptionOfType(TargetNotReadyException.class)
+			.isThrownBy(() -> this.launcher.start(spec(List.of("--die=now"))))
+			.withMessage(
+					"Service 'fake' ended with exit code 3; its log %s closes with:%nPort 80 is taken: choose another.%nMend what the log names and start again."
+						.formatted(this.folder.resolve("logs").resolve("fake.log")));
+	}
+
+	@Test
+	void givesUpOnASilentServiceAtItsDeadline() {
+		ServiceSpec silent = new ServiceSpec("fake", jar(), List.of(), List.of("--silent=yes"), Duration.ofSeconds(1),
+				null);
+		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> this.launcher.start(silent))
+			.withMessage("Service 'fake' was not ready within 1 s (log %s): give it more time or processors."
+				.formatted(this.folder.resolve("logs").resolve("fake.log")));
+	}
+
+	@Test
+	void restartsAKilledServiceOnTheSamePort() {
+		LocalService service = (LocalService) this.launcher.start(spec(List.of()));
+		int port = service.target().port("http");
+		ProcessHandle process = ProcessHandle.of(service.pid()).orElseThrow();
+		process.destroyForcibly();
+		process.onExit().join();
+		assertThat(service.alive()).isFalse();
+		assertThat(service.death()).startsWith("was ended by signal 9; its log ");
+		service.restart();
+		assertThat(service.alive()).isTrue();
+		assertThat(service.target().port("http")).isEqualTo(port);
+	}
+
+	private ServiceSpec spec(List<String> arguments) {
+		return new ServiceSpec("fake", jar(), List.of("-Xmx64m"), arguments, Duration.ofSeconds(30), null);
+	}
+
+	private Path jar() {
+		try {
+			return FakeJar.in(this.folder);
+		}
+		catch (IOException ex) {
+			throw new java.io.UncheckedIOException(ex);
+		}
+	}
+
+}
