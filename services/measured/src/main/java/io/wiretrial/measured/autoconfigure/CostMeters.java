@@ -1,0 +1,46 @@
+package io.wiretrial.measured.autoconfigure;
+
+import java.util.function.ToDoubleFunction;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+
+import io.wiretrial.measured.Cost;
+import io.wiretrial.measured.CostReader;
+
+/**
+ * The values of {@link Cost} as meters for dashboards, times in seconds. Trials read the
+ * endpoint instead: one scrape of all meters costs more than a short trial.
+ */
+final class CostMeters implements MeterBinder {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private final CostReader reader;
+
+	CostMeters(CostReader reader) {
+		this.reader = reader;
+	}
+
+	@Override
+	public void bindTo(MeterRegistry registry) {
+		counter(registry, "cpu", "seconds", (cost) -> cost.cpuNanos() / NANOS_PER_SECOND);
+		counter(registry, "cpu.process", "seconds", (cost) -> cost.processCpuNanos() / NANOS_PER_SECOND);
+		counter(registry, "allocated", "bytes", Cost::allocatedBytes);
+		counter(registry, "gc", "collections", Cost::gcCount);
+		counter(registry, "gc.pause", "seconds", (cost) -> cost.gcPauseNanos() / NANOS_PER_SECOND);
+		counter(registry, "operations", "operations", Cost::operations);
+		Gauge.builder("wiretrial.cost.connections", this.reader, (reader) -> reader.read().openConnections())
+			.baseUnit("connections")
+			.register(registry);
+	}
+
+	private void counter(MeterRegistry registry, String name, String unit, ToDoubleFunction<Cost> value) {
+		FunctionCounter.builder("wiretrial.cost." + name, this.reader, (reader) -> value.applyAsDouble(reader.read()))
+			.baseUnit(unit)
+			.register(registry);
+	}
+
+}

@@ -1,0 +1,73 @@
+package io.wiretrial.measured.autoconfigure;
+
+import io.micrometer.core.instrument.binder.MeterBinder;
+import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.CostReader;
+import io.wiretrial.measured.OperationCount;
+import io.wiretrial.measured.StandardInputWatch;
+
+/**
+ * Gives a Spring Boot service its counters, the actuator endpoint {@code cost}, the same
+ * values as meters, the ready file and the end with standard input.
+ */
+@AutoConfiguration
+@EnableConfigurationProperties(MeasuredProperties.class)
+public final class MeasuredAutoConfiguration {
+
+	@Bean
+	@ConditionalOnMissingBean
+	OperationCount operationCount() {
+		return new OperationCount();
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	ConnectionCount connectionCount() {
+		return new ConnectionCount();
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	CostReader costReader(OperationCount operations, ConnectionCount connections) {
+		return new CostReader(operations, connections);
+	}
+
+	@Bean(initMethod = "start")
+	@ConditionalOnBooleanProperty("wiretrial.exit-on-stdin-close")
+	StandardInputWatch standardInputWatch() {
+		return StandardInputWatch.ofThisProcess();
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass(ConditionalOnAvailableEndpoint.class)
+	static class EndpointConfiguration {
+
+		@Bean
+		@ConditionalOnAvailableEndpoint
+		CostEndpoint costEndpoint(CostReader reader) {
+			return new CostEndpoint(reader);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass(MeterBinder.class)
+	static class MeterConfiguration {
+
+		@Bean
+		CostMeters costMeters(CostReader reader) {
+			return new CostMeters(reader);
+		}
+
+	}
+
+}

@@ -1,0 +1,130 @@
+package io.wiretrial.measured;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+@Timeout(60)
+class CostReaderTests {
+
+	private final OperationCount operations = new OperationCount();
+
+	private final ConnectionCount connections = new ConnectionCount();
+
+	private final CostReader reader = new CostReader(this.operations, this.connections);
+
+	@AfterEach
+	void closeReader() {
+		this.reader.close();
+	}
+
+	@Test
+	void reportsTheCounters() {
+		this.operations.complete();
+		this.operations.complete();
+		this.connections.opened();
+		this.connections.opened();
+		this.connections.closed();
+		Cost cost = this.reader.read();
+		assertThat(cost.operations()).isEqualTo(2);
+		assertThat(cost.openConnections()).isEqualTo(1);
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void neverGoesBackwardsWhenThreadsEnd() throws InterruptedException {
+		Cost before = this.reader.read();
+		for (int i = 0; i < 50; i++) {
+			Thread thread = burnOnNewThread(2);
+			if (i % 2 == 0) {
+				this.reader.read();
+			}
+			thread.join();
+			Cost after = this.reader.read();
+			assertThat(after.cpuNanos()).isGreaterThanOrEqualTo(before.cpuNanos());
+			assertThat(after.allocatedBytes()).isGreaterThanOrEqualTo(before.allocatedBytes());
+			before = after;
+		}
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void agreesWithTheProcessTimeAlthoughThreadsEndUnseen() throws InterruptedException {
+		Cost before = this.reader.read();
+		for (int i = 0; i < 20; i++) {
+			burnOnNewThread(20).join();
+		}
+		burn(200);
+		Cost after = this.reader.read();
+		long cpuNanos = after.cpuNanos() - before.cpuNanos();
+		long processNanos = after.processCpuNanos() - before.processCpuNanos();
+		assertThat(processNanos).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(500));
+		assertThat(cpuNanos).isCloseTo(processNanos,
+				within(TimeUnit.MILLISECONDS.toNanos(20) + Math.round(0.05 * processNanos)));
+	}
+
+	@Test
+	void countsWhatThreadsAllocate() throws InterruptedException {
+		long before = this.reader.read().allocatedBytes();
+		List<byte[]> kept = new ArrayList<>();
+		Thread thread = new Thread(() -> {
+			kept.add(new byte[8_000_000]);
+			this.reader.read();
+		});
+		thread.start();
+		thread.join();
+		assertThat(kept).hasSize(1);
+		assertThat(this.reader.read().allocatedBytes() - before).isBetween(8_000_000L, 20_000_000L);
+	}
+
+	@Test
+	void countsCollections() {
+		Cost before = this.reader.read();
+		System.gc();
+		Cost after = this.reader.read();
+		assertThat(after.gcCount()).isGreaterThan(before.gcCount());
+		assertThat(after.gcPauseNanos()).isGreaterThanOrEqualTo(before.gcPauseNanos());
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void costsLessThanTwoHundredMicrosecondsAReading() {
+		int readings = 500;
+		for (int i = 0; i < readings; i++) {
+			this.reader.read();
+		}
+		long before = threadCpuNanos();
+		for (int i = 0; i < readings; i++) {
+			this.reader.read();
+		}
+		assertThat((threadCpuNanos() - before) / readings).isLessThan(200_000);
+	}
+
+	private static Thread burnOnNewThread(long millis) {
+		Thread thread = new Thread(() -> burn(millis));
+		thread.start();
+		return thread;
+	}
+
+	private static void burn(long millis) {
+		long end = threadCpuNanos() + TimeUnit.MILLISECONDS.toNanos(millis);
+		while (threadCpuNanos() < end) {
+			Thread.onSpinWait();
+		}
+	}
+
+	private static long threadCpuNanos() {
+		return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+	}
+
+}

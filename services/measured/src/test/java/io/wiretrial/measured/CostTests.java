@@ -1,0 +1,16 @@
+package io.wiretrial.measured;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CostTests {
+
+	@Test
+	void writesEveryComponentAsOneJsonObject() {
+		Cost cost = new Cost(1, -1, 3, 4, 5, 6, 7, -8);
+		assertThat(cost.toJson()).isEqualTo("{\"cpuNanos\":1,\"processCpuNanos\":-1,\"allocatedBytes\":3,\"gcCount\":4,"
+				+ "\"gcPauseNanos\":5,\"openConnections\":6,\"operations\":7,\"monotonicNanos\":-8}");
+	}
+
+}

@@ -1,0 +1,112 @@
+package io.wiretrial.measured.autoconfigure;
+
+import java.nio.file.Path;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.actuate.autoconfigure.endpoint.EndpointAutoConfiguration;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.web.server.context.WebServerInitializedEvent;
+import org.springframework.grpc.server.lifecycle.GrpcServerStartedEvent;
+
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.CostReader;
+import io.wiretrial.measured.OperationCount;
+import io.wiretrial.measured.StandardInputWatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MeasuredAutoConfigurationTests {
+
+	private final ApplicationContextRunner runner = new ApplicationContextRunner().withConfiguration(AutoConfigurations
+		.of(EndpointAutoConfiguration.class, MeasuredAutoConfiguration.class, ReadyAutoConfiguration.class));
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void countsAndReadsByDefault() {
+		this.runner.run((context) -> assertThat(context).hasSingleBean(OperationCount.class)
+			.hasSingleBean(ConnectionCount.class)
+			.hasSingleBean(CostReader.class)
+			.hasSingleBean(CostMeters.class)
+			.doesNotHaveBean(StandardInputWatch.class)
+			.doesNotHaveBean(ReadyAnnouncement.class));
+	}
+
+	@Test
+	void exposesTheEndpointWhereTheServiceSaysSo() {
+		this.runner.run((context) -> assertThat(context).doesNotHaveBean(CostEndpoint.class));
+		this.runner.withPropertyValues("management.endpoints.web.exposure.include=cost").run((context) -> {
+			context.getBean(OperationCount.class).complete();
+			assertThat(context.getBean(CostEndpoint.class).cost().operations()).isOne();
+		});
+	}
+
+	@Test
+	void backsOffForAReaderOfTheService() {
+		OperationCount own = new OperationCount();
+		this.runner.withBean(OperationCount.class, () -> own)
+			.run((context) -> assertThat(context.getBean(OperationCount.class)).isSameAs(own));
+	}
+
+	@Test
+	void publishesTheSameValuesAsMeters() {
+		this.runner.run((context) -> {
+			MeterRegistry registry = new SimpleMeterRegistry();
+			context.getBean(CostMeters.class).bindTo(registry);
+			context.getBean(OperationCount.class).complete();
+			context.getBean(ConnectionCount.class).opened();
+			assertThat(registry.get("wiretrial.cost.operations").functionCounter().count()).isEqualTo(1.0);
+			assertThat(registry.get("wiretrial.cost.connections").gauge().value()).isEqualTo(1.0);
+			double cpuNanos = context.getBean(CostReader.class).read().processCpuNanos();
+			assertThat(registry.get("wiretrial.cost.cpu.process").functionCounter().count()).isBetween(cpuNanos / 1e9,
+					cpuNanos / 1e9 + 1);
+			assertThat(registry.get("wiretrial.cost.allocated").functionCounter().count()).isPositive();
+			assertThat(registry.getMeters()).extracting((meter) -> meter.getId().getName())
+				.containsExactlyInAnyOrder("wiretrial.cost.cpu", "wiretrial.cost.cpu.process",
+						"wiretrial.cost.allocated", "wiretrial.cost.gc", "wiretrial.cost.gc.pause",
+						"wiretrial.cost.operations", "wiretrial.cost.connections");
+		});
+	}
+
+	@Test
+	void needsNeitherActuatorNorMicrometerNorServers() {
+		this.runner
+			.withConfiguration(AutoConfigurations.of(MeasuredAutoConfiguration.class, ReadyAutoConfiguration.class))
+			.withClassLoader(new FilteredClassLoader(MeterBinder.class, WebServerInitializedEvent.class,
+					GrpcServerStartedEvent.class))
+			.withPropertyValues("spring.application.name=plain", readyFile("ready.json"))
+			.run((context) -> assertThat(context).hasSingleBean(CostReader.class)
+				.hasSingleBean(ReadyAnnouncement.class)
+				.doesNotHaveBean(CostMeters.class));
+	}
+
+	@Test
+	void rejectsAReadyFileWithoutItsDirectory() {
+		this.runner.withPropertyValues(readyFile("missing/ready.json"))
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessage("Directory of wiretrial.ready-file=%s does not exist: create it before the start."
+					.formatted(this.directory.resolve("missing/ready.json"))));
+	}
+
+	@Test
+	void rejectsAReadyFileOfANamelessService() {
+		this.runner.withPropertyValues(readyFile("ready.json"))
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessage("Property spring.application.name is empty: "
+						+ "name the service, wiretrial.ready-file publishes it."));
+	}
+
+	private String readyFile(String name) {
+		return "wiretrial.ready-file=" + this.directory.resolve(name);
+	}
+
+}
