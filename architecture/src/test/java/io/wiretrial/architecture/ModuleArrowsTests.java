@@ -1,0 +1,137 @@
+package io.wiretrial.architecture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The arrows between the modules, read from the classes that the build has made. */
+class ModuleArrowsTests {
+
+	private static final Path ROOT = Path.of("..");
+
+	private static final List<Module> MODULES = List.of(
+			new Module("services/contract", "io.wiretrial.contract", List.of()),
+			new Module("services/measured", "io.wiretrial.measured", List.of()),
+			new Module("services/bare", "io.wiretrial.bare", List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+			new Module("services/echo-rest", "io.wiretrial.echo.rest",
+					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+			new Module("services/echo-grpc", "io.wiretrial.echo.grpc",
+					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of()),
+			new Module("gatling/http", "io.wiretrial.gatling.http", List.of()),
+			new Module("gatling/trial", "io.wiretrial.trial", List.of()),
+			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.trial")),
+			new Module("gatling/simulations", "io.wiretrial.simulations",
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.grpc",
+							"io.wiretrial.gatling.http")),
+			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial")),
+			new Module("gatling/experiment", "io.wiretrial.experiment",
+					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report",
+							"io.wiretrial.simulations", "io.wiretrial.contract")));
+
+	private static JavaClasses all;
+
+	@BeforeAll
+	static void readClasses() {
+		List<Path> folders = MODULES.stream().map(Module::output).filter(Files::isDirectory).toList();
+		assertThat(folders).as("modules with classes: build from the root with 'mvn verify'").hasSameSizeAs(MODULES);
+		all = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPaths(folders);
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyModuleDependsOnlyOnItsArrows() {
+		return MODULES.stream().map((module) -> DynamicTest.dynamicTest(module.folder(), () -> module.check(all)));
+	}
+
+	@Test
+	void servicesNeverKnowGatling() {
+		noClasses().that()
+			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.measured..", "io.wiretrial.bare..",
+					"io.wiretrial.echo..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("io.gatling..", "io.wiretrial.gatling..")
+			.check(all);
+	}
+
+	@Test
+	void gatlingNeverKnowsSpring() {
+		noClasses().that()
+			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.targets..",
+					"io.wiretrial.simulations..", "io.wiretrial.report..", "io.wiretrial.experiment..",
+					"io.wiretrial.contract..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("org.springframework..")
+			.check(all);
+	}
+
+	@Test
+	void packagesHaveNoCycles() {
+		slices().matching("io.wiretrial.(**)").should().beFreeOfCycles().check(all);
+	}
+
+	@Test
+	void everyPackageIsNullMarked() {
+		classes().that(areOurs()).should().resideInAPackage("io.wiretrial..").check(all);
+		List<String> unmarked = all.stream()
+			.filter(areOurs())
+			.map(JavaClass::getPackage)
+			.distinct()
+			.filter((javaPackage) -> !javaPackage.isAnnotatedWith("org.jspecify.annotations.NullMarked"))
+			.map((javaPackage) -> javaPackage.getName())
+			.sorted()
+			.toList();
+		assertThat(unmarked).isEmpty();
+	}
+
+	private static DescribedPredicate<JavaClass> areOurs() {
+		return DescribedPredicate.describe("are written by hand",
+				(type) -> !type.getPackageName().equals("io.wiretrial.contract.v1"));
+	}
+
+	/** One module of the tree and what it may know. */
+	private record Module(String folder, String root, List<String> arrows) {
+
+		Path output() {
+			try {
+				return ROOT.resolve(this.folder).resolve("target/classes").toRealPath();
+			}
+			catch (IOException ex) {
+				return ROOT.resolve(this.folder);
+			}
+		}
+
+		void check(JavaClasses all) {
+			String[] others = MODULES.stream()
+				.map(Module::root)
+				.filter((name) -> !name.equals(this.root) && !this.arrows.contains(name))
+				.map((name) -> name + "..")
+				.toArray(String[]::new);
+			classes().that()
+				.resideInAPackage(this.root + "..")
+				.should()
+				.onlyDependOnClassesThat(DescribedPredicate.not(JavaClass.Predicates.resideInAnyPackage(others)))
+				.check(all);
+		}
+
+	}
+
+}
