@@ -1,0 +1,48 @@
+package io.wiretrial.contract;
+
+/**
+ * The limits that both services keep.
+ */
+public final class ContractLimits {
+
+	/**
+	 * The largest message, request body (streams aside) or line of NDJSON, in bytes: what
+	 * grpc-java takes by default. Beyond it services answer 413 or
+	 * {@code RESOURCE_EXHAUSTED}.
+	 */
+	public static final int MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+	private ContractLimits() {
+	}
+
+	/**
+	 * Checks a number against its range.
+	 * @param field name of the field
+	 * @param value value
+	 * @param min least allowed
+	 * @param max greatest allowed
+	 * @throws InvalidRequestException if it lies outside
+	 */
+	public static void range(String field, int value, int min, int max) {
+		if (value < min || value > max) {
+			throw new InvalidRequestException(field, "Value " + value, "use " + min + " to " + max);
+		}
+	}
+
+	/**
+	 * Reads a decimal number.
+	 * @param field name of the field
+	 * @param text text, such as {@code 64}
+	 * @return the number
+	 * @throws InvalidRequestException if the text is not a whole number of type int
+	 */
+	public static int number(String field, String text) {
+		try {
+			return Integer.parseInt(text);
+		}
+		catch (NumberFormatException ex) {
+			throw InvalidRequestException.forValue(field, text, "use a whole number");
+		}
+	}
+
+}

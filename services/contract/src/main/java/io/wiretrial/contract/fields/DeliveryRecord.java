@@ -1,0 +1,57 @@
+package io.wiretrial.contract.fields;
+
+import io.wiretrial.contract.FieldRules;
+import io.wiretrial.contract.NumberedEnum;
+
+/**
+ * How the order travels. Mirrors the message {@code Delivery} field by field.
+ *
+ * @param carrier carrier
+ * @param trackingNumber tracking number
+ * @param speed service level
+ * @param promisedAtMillis promised arrival, milliseconds since 1970
+ * @param weightKg weight in kilograms
+ * @param lengthCm length in centimetres
+ * @param widthCm width in centimetres
+ * @param heightCm height in centimetres
+ * @param signatureRequired whether somebody must sign
+ * @param parcelCount number of parcels
+ */
+public record DeliveryRecord(String carrier, String trackingNumber, Speed speed, long promisedAtMillis, float weightKg,
+		float lengthCm, float widthCm, float heightCm, boolean signatureRequired, int parcelCount) {
+
+	public DeliveryRecord {
+		FieldRules.exact("promisedAtMillis", promisedAtMillis);
+		FieldRules.finite("weightKg", weightKg);
+		FieldRules.finite("lengthCm", lengthCm);
+		FieldRules.finite("widthCm", widthCm);
+		FieldRules.finite("heightCm", heightCm);
+	}
+
+	/**
+	 * The values of {@code Delivery.Speed}.
+	 */
+	public enum Speed implements NumberedEnum {
+
+		UNSPECIFIED(0), ECONOMY(1), STANDARD(2), EXPRESS(3);
+
+		private static final NumberedEnum.Index<Speed> INDEX = new NumberedEnum.Index<>(Speed.class);
+
+		private final int number;
+
+		Speed(int number) {
+			this.number = number;
+		}
+
+		@Override
+		public int number() {
+			return this.number;
+		}
+
+		static Speed of(String field, int number) {
+			return INDEX.of(field, number);
+		}
+
+	}
+
+}

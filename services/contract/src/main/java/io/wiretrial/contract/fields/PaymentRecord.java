@@ -1,0 +1,54 @@
+package io.wiretrial.contract.fields;
+
+import io.wiretrial.contract.FieldRules;
+import io.wiretrial.contract.NumberedEnum;
+
+/**
+ * How the order is paid. Mirrors the message {@code Payment} field by field.
+ *
+ * @param method means of payment
+ * @param cardBrand brand of the card
+ * @param cardLastFour last four digits
+ * @param expiryMonth month, 1 to 12
+ * @param expiryYear year
+ * @param amount amount charged
+ * @param currency three letters of ISO 4217
+ * @param threeDSecure whether the bank asked back
+ * @param authorizedAtMillis time of the authorization, milliseconds since 1970
+ * @param authorizationCode code given by the bank
+ */
+public record PaymentRecord(Method method, String cardBrand, String cardLastFour, int expiryMonth, int expiryYear,
+		double amount, String currency, boolean threeDSecure, long authorizedAtMillis, String authorizationCode) {
+
+	public PaymentRecord {
+		FieldRules.finite("amount", amount);
+		FieldRules.exact("authorizedAtMillis", authorizedAtMillis);
+	}
+
+	/**
+	 * The values of {@code Payment.Method}.
+	 */
+	public enum Method implements NumberedEnum {
+
+		UNSPECIFIED(0), CARD(1), INVOICE(2), TRANSFER(3), WALLET(4);
+
+		private static final NumberedEnum.Index<Method> INDEX = new NumberedEnum.Index<>(Method.class);
+
+		private final int number;
+
+		Method(int number) {
+			this.number = number;
+		}
+
+		@Override
+		public int number() {
+			return this.number;
+		}
+
+		static Method of(String field, int number) {
+			return INDEX.of(field, number);
+		}
+
+	}
+
+}

@@ -1,0 +1,17 @@
+package io.wiretrial.contract.fields;
+
+import io.wiretrial.contract.FieldRules;
+
+/**
+ * An amount of money without a currency. Mirrors the message {@code Price} field by
+ * field.
+ *
+ * @param amount the amount
+ */
+public record PriceRecord(double amount) {
+
+	public PriceRecord {
+		FieldRules.finite("amount", amount);
+	}
+
+}

@@ -1,0 +1,11 @@
+package io.wiretrial.contract.list;
+
+/**
+ * What every example message shares. Mirrors the message {@code ExampleCommonMessage}
+ * field by field.
+ *
+ * @param id id
+ */
+public record ExampleCommonMessageRecord(int id) {
+
+}

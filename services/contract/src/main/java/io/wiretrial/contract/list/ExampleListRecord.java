@@ -1,0 +1,18 @@
+package io.wiretrial.contract.list;
+
+import java.util.List;
+
+import io.wiretrial.contract.FieldRules;
+
+/**
+ * A list of items. Mirrors the message {@code ExampleList} field by field.
+ *
+ * @param items the items
+ */
+public record ExampleListRecord(List<ExampleResponse1Record> items) {
+
+	public ExampleListRecord {
+		items = FieldRules.list("items", items);
+	}
+
+}

@@ -1,0 +1,15 @@
+package io.wiretrial.contract.list;
+
+/**
+ * What asks for a list; it goes out empty. Mirrors the message {@code ExampleRequest}
+ * field by field.
+ *
+ * @param id id
+ * @param common what every message shares
+ */
+public record ExampleRequestRecord(int id, ExampleCommonMessageRecord common) {
+
+	/** The request of the experiment: every field its default. */
+	public static final ExampleRequestRecord EMPTY = new ExampleRequestRecord(0, new ExampleCommonMessageRecord(0));
+
+}

@@ -1,0 +1,34 @@
+package io.wiretrial.contract.list;
+
+import io.wiretrial.contract.ContractLimits;
+
+/**
+ * How many items a list has.
+ *
+ * @param value items, 1 to 10,000
+ */
+public record ListCount(int value) {
+
+	/** The greatest number of items. */
+	public static final int MAX = 10_000;
+
+	/** The query parameter of REST that carries it. */
+	public static final String QUERY_NAME = "count";
+
+	/** The request metadata of gRPC (ASCII, decimal) that carries it. */
+	public static final String METADATA_NAME = "wiretrial-list-count";
+
+	public ListCount {
+		ContractLimits.range(QUERY_NAME, value, 1, MAX);
+	}
+
+	/**
+	 * Reads the number from a query or from metadata.
+	 * @param text decimal text
+	 * @return the count
+	 */
+	public static ListCount parse(String text) {
+		return new ListCount(ContractLimits.number(QUERY_NAME, text));
+	}
+
+}

@@ -1,0 +1,57 @@
+package io.wiretrial.contract.stream;
+
+import io.wiretrial.contract.ContractLimits;
+
+/**
+ * How a stream is cut.
+ *
+ * @param chunks messages, 1 to 10,000
+ * @param sizeBytes bytes of each message's text or data, 1 to 65,536
+ */
+public record ChunkPlan(int chunks, int sizeBytes) {
+
+	/** The greatest number of messages. */
+	public static final int MAX_CHUNKS = 10_000;
+
+	/** The greatest size of one message's text or data, in bytes. */
+	public static final int MAX_SIZE_BYTES = 65_536;
+
+	/** The query parameter, and the field, of the number of messages. */
+	public static final String CHUNKS_NAME = "chunks";
+
+	/** The query parameter, and the field, of their size. */
+	public static final String SIZE_NAME = "size";
+
+	/** The text stream of the payload experiment. */
+	public static final ChunkPlan TEXT = new ChunkPlan(64, 1024);
+
+	/** The byte stream of the payload experiment. */
+	public static final ChunkPlan BYTES = new ChunkPlan(64, 16_384);
+
+	public ChunkPlan {
+		ContractLimits.range(CHUNKS_NAME, chunks, 1, MAX_CHUNKS);
+		ContractLimits.range(SIZE_NAME, sizeBytes, 1, MAX_SIZE_BYTES);
+	}
+
+	/**
+	 * Reads the plan from two query parameters.
+	 * @param chunks decimal text
+	 * @param size decimal text, bytes
+	 * @return the plan
+	 */
+	public static ChunkPlan parse(String chunks, String size) {
+		return new ChunkPlan(ContractLimits.number(CHUNKS_NAME, chunks), ContractLimits.number(SIZE_NAME, size));
+	}
+
+	/**
+	 * The number of messages that carry so many bytes, the last one perhaps short.
+	 * @param bytes bytes in all
+	 * @param sizeBytes bytes of each message, 1 to 65,536
+	 * @return messages
+	 */
+	public static int chunksOf(long bytes, int sizeBytes) {
+		ContractLimits.range(SIZE_NAME, sizeBytes, 1, MAX_SIZE_BYTES);
+		return Math.toIntExact((bytes + sizeBytes - 1) / sizeBytes);
+	}
+
+}

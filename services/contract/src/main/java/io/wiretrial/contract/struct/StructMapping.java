@@ -1,0 +1,51 @@
+package io.wiretrial.contract.struct;
+
+import com.google.protobuf.Struct;
+
+import io.wiretrial.contract.InvalidRequestException;
+
+/**
+ * Maps any contract record to {@code google.protobuf.Struct} and back, as strictly as the
+ * contract's JSON: names in camel case, enums by name, numbers as doubles, nothing
+ * missing, nothing unknown. Hot path: like Jackson it looks at a record class once and
+ * then works by method handles.
+ */
+public final class StructMapping {
+
+	private static final ClassValue<RecordShape> SHAPES = new ClassValue<>() {
+		@Override
+		protected RecordShape computeValue(Class<?> type) {
+			return RecordShape.of(type.asSubclass(Record.class));
+		}
+	};
+
+	private StructMapping() {
+	}
+
+	/**
+	 * Writes a record.
+	 * @param record record
+	 * @return the struct
+	 */
+	public static Struct toStruct(Record record) {
+		return shape(record.getClass()).write(record);
+	}
+
+	/**
+	 * Reads a record.
+	 * @param <T> record type
+	 * @param struct struct
+	 * @param type record class
+	 * @return the record
+	 * @throws InvalidRequestException naming the field that is missing, unknown or of
+	 * another type
+	 */
+	public static <T extends Record> T toRecord(Struct struct, Class<T> type) {
+		return type.cast(shape(type).read(struct));
+	}
+
+	static RecordShape shape(Class<?> type) {
+		return SHAPES.get(type);
+	}
+
+}

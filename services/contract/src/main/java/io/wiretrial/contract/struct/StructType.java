@@ -1,0 +1,161 @@
+package io.wiretrial.contract.struct;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import com.google.protobuf.ListValue;
+import com.google.protobuf.Struct;
+import com.google.protobuf.Value;
+
+import io.wiretrial.contract.InvalidRequestException;
+
+/**
+ * How one component type is written to a {@code Value} and read from it.
+ */
+sealed interface StructType
+		permits StructScalar, StructType.OfEnum, StructType.OfList, StructType.OfMap, StructType.OfRecord {
+
+	Value write(Object value);
+
+	Object read(String field, Value value);
+
+	static StructType of(Type type) {
+		if (type instanceof ParameterizedType generic) {
+			Type[] arguments = generic.getActualTypeArguments();
+			if (generic.getRawType() == List.class) {
+				return new OfList(of(arguments[0]));
+			}
+			if (generic.getRawType() == Map.class && arguments[0] == String.class) {
+				return new OfMap(of(arguments[1]));
+			}
+		}
+		if (type instanceof Class<?> plain) {
+			return ofClass(plain);
+		}
+		throw new IllegalArgumentException("No Struct form of " + type + ": use a type that the contract knows.");
+	}
+
+	private static StructType ofClass(Class<?> type) {
+		if (type.isEnum()) {
+			Map<String, Object> constants = new LinkedHashMap<>();
+			for (Object constant : type.getEnumConstants()) {
+				constants.put(constant.toString(), constant);
+			}
+			return new OfEnum(constants);
+		}
+		return type.isRecord() ? new OfRecord(StructMapping.shape(type)) : StructScalar.of(type);
+	}
+
+	static void require(boolean met, String field, Value value, String expected) {
+		if (!met) {
+			throw new InvalidRequestException(field, "Value of kind " + value.getKindCase(), "use " + expected);
+		}
+	}
+
+	/**
+	 * An enum, by name.
+	 *
+	 * @param constants constants by name
+	 */
+	record OfEnum(Map<String, Object> constants) implements StructType {
+
+		@Override
+		public Value write(Object value) {
+			return Value.newBuilder().setStringValue(((Enum<?>) value).name()).build();
+		}
+
+		@Override
+		public Object read(String field, Value value) {
+			require(value.hasStringValue(), field, value, "one of " + this.constants.keySet());
+			Object constant = this.constants.get(value.getStringValue());
+			if (constant == null) {
+				throw InvalidRequestException.forValue(field, value.getStringValue(),
+						"use one of " + this.constants.keySet());
+			}
+			return constant;
+		}
+
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param element type of its elements
+	 */
+	record OfList(StructType element) implements StructType {
+
+		@Override
+		public Value write(Object value) {
+			ListValue.Builder list = ListValue.newBuilder();
+			for (Object each : (List<?>) value) {
+				list.addValues(this.element.write(each));
+			}
+			return Value.newBuilder().setListValue(list).build();
+		}
+
+		@Override
+		public Object read(String field, Value value) {
+			require(value.hasListValue(), field, value, "a list");
+			List<Object> elements = new ArrayList<>(value.getListValue().getValuesCount());
+			for (Value each : value.getListValue().getValuesList()) {
+				elements.add(this.element.read(field, each));
+			}
+			return elements;
+		}
+
+	}
+
+	/**
+	 * A map with text keys.
+	 *
+	 * @param value type of its values
+	 */
+	record OfMap(StructType value) implements StructType {
+
+		@Override
+		public Value write(Object entries) {
+			Struct.Builder struct = Struct.newBuilder();
+			((Map<?, ?>) entries).forEach((key, each) -> struct.putFields((String) key, this.value.write(each)));
+			return Value.newBuilder().setStructValue(struct).build();
+		}
+
+		@Override
+		public Object read(String field, Value entries) {
+			require(entries.hasStructValue(), field, entries, "an object");
+			Map<String, Object> read = new LinkedHashMap<>();
+			entries.getStructValue().getFieldsMap().forEach((key, each) -> read.put(key, this.value.read(field, each)));
+			return read;
+		}
+
+	}
+
+	/**
+	 * A nested record.
+	 *
+	 * @param shape what it looks like
+	 */
+	record OfRecord(RecordShape shape) implements StructType {
+
+		@Override
+		public Value write(Object value) {
+			return Value.newBuilder().setStructValue(this.shape.write((Record) value)).build();
+		}
+
+		@Override
+		public Object read(String field, Value value) {
+			require(value.hasStructValue(), field, value, "an object");
+			try {
+				return this.shape.read(value.getStructValue());
+			}
+			catch (InvalidRequestException ex) {
+				throw ex.within(field);
+			}
+		}
+
+	}
+
+}
