@@ -1,5 +1,7 @@
 package io.wiretrial.contract;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The limits that both services keep.
  */
@@ -32,11 +34,14 @@ public final class ContractLimits {
 	/**
 	 * Reads a decimal number.
 	 * @param field name of the field
-	 * @param text text, such as {@code 64}
+	 * @param text text, such as {@code 64}; null if it was left out
 	 * @return the number
 	 * @throws InvalidRequestException if the text is not a whole number of type int
 	 */
-	public static int number(String field, String text) {
+	public static int number(String field, @Nullable String text) {
+		if (text == null) {
+			throw new InvalidRequestException(field, "Missing value", "give a whole number");
+		}
 		try {
 			return Integer.parseInt(text);
 		}

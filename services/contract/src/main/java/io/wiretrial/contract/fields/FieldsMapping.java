@@ -1,5 +1,6 @@
 package io.wiretrial.contract.fields;
 
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.Collected;
 import io.wiretrial.contract.v1.Fields1;
 import io.wiretrial.contract.v1.Fields100;
@@ -54,7 +55,7 @@ public final class FieldsMapping {
 	 */
 	public static Fields5Record toRecord(Fields5 message) {
 		return new Fields5Record(message.getId(), message.getName(), message.getExpress(),
-				Fields5Record.Status.of("status", message.getStatusValue()), toRecord(message.getPrice()));
+				Fields5Record.Status.of("status", message.getStatusValue()), toRecord("price", message.getPrice()));
 	}
 
 	/**
@@ -79,8 +80,13 @@ public final class FieldsMapping {
 		return Price.newBuilder().setAmount(record.amount()).build();
 	}
 
-	static PriceRecord toRecord(Price message) {
-		return new PriceRecord(message.getAmount());
+	static PriceRecord toRecord(String field, Price message) {
+		try {
+			return new PriceRecord(message.getAmount());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	/**
@@ -121,12 +127,16 @@ public final class FieldsMapping {
 		return new Fields100Record(message.getId(), message.getNumber(),
 				Fields100Record.Status.of("status", message.getStatusValue()), message.getCreatedAtMillis(),
 				message.getUpdatedAtMillis(), message.getChannel(), message.getNote(), message.getTest(),
-				message.getRevision(), message.getLabelsMap(), PeopleMapping.toRecord(message.getCustomer()),
-				PeopleMapping.toRecord(message.getBillingAddress()),
-				PeopleMapping.toRecord(message.getShippingAddress()), PurchaseMapping.toRecord(message.getPayment()),
-				PurchaseMapping.toRecord(message.getDelivery()), PurchaseMapping.toRecord(message.getCart()),
-				TrafficMapping.toRecord(message.getDevice()), TrafficMapping.toRecord(message.getVisit()),
-				TrafficMapping.toRecord(message.getRisk()));
+				message.getRevision(), message.getLabelsMap(),
+				PeopleMapping.toRecord("customer", message.getCustomer()),
+				PeopleMapping.toRecord("billingAddress", message.getBillingAddress()),
+				PeopleMapping.toRecord("shippingAddress", message.getShippingAddress()),
+				PurchaseMapping.toRecord("payment", message.getPayment()),
+				PurchaseMapping.toRecord("delivery", message.getDelivery()),
+				PurchaseMapping.toRecord("cart", message.getCart()),
+				TrafficMapping.toRecord("device", message.getDevice()),
+				TrafficMapping.toRecord("visit", message.getVisit()),
+				TrafficMapping.toRecord("risk", message.getRisk()));
 	}
 
 }

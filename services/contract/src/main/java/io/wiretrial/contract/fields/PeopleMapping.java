@@ -1,5 +1,6 @@
 package io.wiretrial.contract.fields;
 
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.Address;
 import io.wiretrial.contract.v1.Customer;
 
@@ -26,10 +27,16 @@ final class PeopleMapping {
 			.build();
 	}
 
-	static CustomerRecord toRecord(Customer message) {
-		return new CustomerRecord(message.getId(), message.getFirstName(), message.getLastName(), message.getEmail(),
-				message.getPhone(), message.getLanguage(), message.getNewsletter(), message.getBirthYear(),
-				message.getLoyaltyScore(), CustomerRecord.Tier.of("tier", message.getTierValue()));
+	static CustomerRecord toRecord(String field, Customer message) {
+		try {
+			return new CustomerRecord(message.getId(), message.getFirstName(), message.getLastName(),
+					message.getEmail(), message.getPhone(), message.getLanguage(), message.getNewsletter(),
+					message.getBirthYear(), message.getLoyaltyScore(),
+					CustomerRecord.Tier.of("tier", message.getTierValue()));
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	static Address toProto(AddressRecord record) {
@@ -47,10 +54,15 @@ final class PeopleMapping {
 			.build();
 	}
 
-	static AddressRecord toRecord(Address message) {
-		return new AddressRecord(message.getRecipient(), message.getStreet(), message.getHouseNumber(),
-				message.getPostalCode(), message.getCity(), message.getRegion(), message.getCountryCode(),
-				message.getLatitude(), message.getLongitude(), message.getVerified());
+	static AddressRecord toRecord(String field, Address message) {
+		try {
+			return new AddressRecord(message.getRecipient(), message.getStreet(), message.getHouseNumber(),
+					message.getPostalCode(), message.getCity(), message.getRegion(), message.getCountryCode(),
+					message.getLatitude(), message.getLongitude(), message.getVerified());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 }

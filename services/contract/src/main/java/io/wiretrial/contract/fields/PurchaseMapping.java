@@ -1,5 +1,6 @@
 package io.wiretrial.contract.fields;
 
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.Cart;
 import io.wiretrial.contract.v1.Delivery;
 import io.wiretrial.contract.v1.Payment;
@@ -27,11 +28,16 @@ final class PurchaseMapping {
 			.build();
 	}
 
-	static PaymentRecord toRecord(Payment message) {
-		return new PaymentRecord(PaymentRecord.Method.of("method", message.getMethodValue()), message.getCardBrand(),
-				message.getCardLastFour(), message.getExpiryMonth(), message.getExpiryYear(), message.getAmount(),
-				message.getCurrency(), message.getThreeDSecure(), message.getAuthorizedAtMillis(),
-				message.getAuthorizationCode());
+	static PaymentRecord toRecord(String field, Payment message) {
+		try {
+			return new PaymentRecord(PaymentRecord.Method.of("method", message.getMethodValue()),
+					message.getCardBrand(), message.getCardLastFour(), message.getExpiryMonth(),
+					message.getExpiryYear(), message.getAmount(), message.getCurrency(), message.getThreeDSecure(),
+					message.getAuthorizedAtMillis(), message.getAuthorizationCode());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	static Delivery toProto(DeliveryRecord record) {
@@ -49,11 +55,16 @@ final class PurchaseMapping {
 			.build();
 	}
 
-	static DeliveryRecord toRecord(Delivery message) {
-		return new DeliveryRecord(message.getCarrier(), message.getTrackingNumber(),
-				DeliveryRecord.Speed.of("speed", message.getSpeedValue()), message.getPromisedAtMillis(),
-				message.getWeightKg(), message.getLengthCm(), message.getWidthCm(), message.getHeightCm(),
-				message.getSignatureRequired(), message.getParcelCount());
+	static DeliveryRecord toRecord(String field, Delivery message) {
+		try {
+			return new DeliveryRecord(message.getCarrier(), message.getTrackingNumber(),
+					DeliveryRecord.Speed.of("speed", message.getSpeedValue()), message.getPromisedAtMillis(),
+					message.getWeightKg(), message.getLengthCm(), message.getWidthCm(), message.getHeightCm(),
+					message.getSignatureRequired(), message.getParcelCount());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	static Cart toProto(CartRecord record) {
@@ -71,10 +82,15 @@ final class PurchaseMapping {
 			.build();
 	}
 
-	static CartRecord toRecord(Cart message) {
-		return new CartRecord(message.getId(), message.getItemCount(), message.getSubtotal(), message.getDiscount(),
-				message.getTax(), message.getTotal(), message.getCoupon(), message.getGift(), message.getSkusList(),
-				message.getQuantitiesList());
+	static CartRecord toRecord(String field, Cart message) {
+		try {
+			return new CartRecord(message.getId(), message.getItemCount(), message.getSubtotal(), message.getDiscount(),
+					message.getTax(), message.getTotal(), message.getCoupon(), message.getGift(), message.getSkusList(),
+					message.getQuantitiesList());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.wiretrial.contract.fields;
 
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.Device;
 import io.wiretrial.contract.v1.Risk;
 import io.wiretrial.contract.v1.Visit;
@@ -27,10 +28,15 @@ final class TrafficMapping {
 			.build();
 	}
 
-	static DeviceRecord toRecord(Device message) {
-		return new DeviceRecord(message.getUserAgent(), message.getIpAddress(), message.getOperatingSystem(),
-				message.getBrowser(), message.getScreenWidth(), message.getScreenHeight(), message.getPixelRatio(),
-				message.getMobile(), message.getTouch(), message.getTimeZone());
+	static DeviceRecord toRecord(String field, Device message) {
+		try {
+			return new DeviceRecord(message.getUserAgent(), message.getIpAddress(), message.getOperatingSystem(),
+					message.getBrowser(), message.getScreenWidth(), message.getScreenHeight(), message.getPixelRatio(),
+					message.getMobile(), message.getTouch(), message.getTimeZone());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	static Visit toProto(VisitRecord record) {
@@ -48,10 +54,15 @@ final class TrafficMapping {
 			.build();
 	}
 
-	static VisitRecord toRecord(Visit message) {
-		return new VisitRecord(message.getId(), message.getStartedAtMillis(), message.getPageViews(),
-				message.getClicks(), message.getDurationSeconds(), message.getReferrer(), message.getCampaign(),
-				message.getReturning(), message.getBounceScore(), message.getViewedArticleIdsList());
+	static VisitRecord toRecord(String field, Visit message) {
+		try {
+			return new VisitRecord(message.getId(), message.getStartedAtMillis(), message.getPageViews(),
+					message.getClicks(), message.getDurationSeconds(), message.getReferrer(), message.getCampaign(),
+					message.getReturning(), message.getBounceScore(), message.getViewedArticleIdsList());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	static Risk toProto(RiskRecord record) {
@@ -69,11 +80,16 @@ final class TrafficMapping {
 			.build();
 	}
 
-	static RiskRecord toRecord(Risk message) {
-		return new RiskRecord(message.getScore(), message.getBlocked(), message.getOrdersLastHour(),
-				message.getOrdersLastDay(), message.getModelVersion(),
-				RiskRecord.Decision.of("decision", message.getDecisionValue()), message.getAddressRisk(),
-				message.getEmailRisk(), message.getCardRisk(), message.getReviewedAtMillis());
+	static RiskRecord toRecord(String field, Risk message) {
+		try {
+			return new RiskRecord(message.getScore(), message.getBlocked(), message.getOrdersLastHour(),
+					message.getOrdersLastDay(), message.getModelVersion(),
+					RiskRecord.Decision.of("decision", message.getDecisionValue()), message.getAddressRisk(),
+					message.getEmailRisk(), message.getCardRisk(), message.getReviewedAtMillis());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 }

@@ -1,5 +1,7 @@
 package io.wiretrial.contract.list;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.contract.ContractLimits;
 
 /**
@@ -24,10 +26,10 @@ public record ListCount(int value) {
 
 	/**
 	 * Reads the number from a query or from metadata.
-	 * @param text decimal text
+	 * @param text decimal text; null if it was left out
 	 * @return the count
 	 */
-	public static ListCount parse(String text) {
+	public static ListCount parse(@Nullable String text) {
 		return new ListCount(ContractLimits.number(QUERY_NAME, text));
 	}
 

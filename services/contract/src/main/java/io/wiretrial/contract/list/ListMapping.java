@@ -3,6 +3,7 @@ package io.wiretrial.contract.list;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.ExampleCommonMessage;
 import io.wiretrial.contract.v1.ExampleList;
 import io.wiretrial.contract.v1.ExampleMessage;
@@ -38,10 +39,15 @@ public final class ListMapping {
 			.build();
 	}
 
-	private static ExampleMessageRecord toRecord(ExampleMessage message) {
-		return new ExampleMessageRecord(message.getSum(), message.getRate(), message.getRank(), message.getSize(),
-				message.getOk(), message.getName(), ExampleMessageRecord.Kind.of("kind", message.getKindValue()),
-				message.getTagsMap());
+	private static ExampleMessageRecord toRecord(String field, ExampleMessage message) {
+		try {
+			return new ExampleMessageRecord(message.getSum(), message.getRate(), message.getRank(), message.getSize(),
+					message.getOk(), message.getName(), ExampleMessageRecord.Kind.of("kind", message.getKindValue()),
+					message.getTagsMap());
+		}
+		catch (InvalidRequestException ex) {
+			throw ex.within(field);
+		}
 	}
 
 	/**
@@ -65,7 +71,7 @@ public final class ListMapping {
 	 */
 	public static ExampleResponse1Record toRecord(ExampleResponse1 message) {
 		return new ExampleResponse1Record(message.getId(), toRecord(message.getCommon()),
-				toRecord(message.getMessage()), message.getDescription());
+				toRecord("message", message.getMessage()), message.getDescription());
 	}
 
 	/**

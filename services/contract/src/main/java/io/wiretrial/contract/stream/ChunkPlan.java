@@ -1,5 +1,7 @@
 package io.wiretrial.contract.stream;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.contract.ContractLimits;
 
 /**
@@ -35,11 +37,11 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 
 	/**
 	 * Reads the plan from two query parameters.
-	 * @param chunks decimal text
-	 * @param size decimal text, bytes
+	 * @param chunks decimal text; null if it was left out
+	 * @param size decimal text, bytes; null if it was left out
 	 * @return the plan
 	 */
-	public static ChunkPlan parse(String chunks, String size) {
+	public static ChunkPlan parse(@Nullable String chunks, @Nullable String size) {
 		return new ChunkPlan(ContractLimits.number(CHUNKS_NAME, chunks), ContractLimits.number(SIZE_NAME, size));
 	}
 
