@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Draws data with the entropy of the real thing: an image is compressed and looks random,
- * audio is 16-bit sound with some noise and compresses by about a third.
+ * Draws data with the entropy of the real thing: an image is compressed already and looks
+ * random, audio is 16-bit sound as loud as speech, of which deflate takes a fifth.
  */
 final class MediaDraft {
 
@@ -47,7 +47,7 @@ final class MediaDraft {
 		return image;
 	}
 
-	// a WAVE file: two gliding tones and noise, mono, 16 kHz
+	// a WAVE file: two gliding tones that swell and fade over noise, mono, 16 kHz
 	byte[] audio(int index, int sizeBytes) {
 		Draws draws = new Draws(this.seed, "audio", index);
 		short[] sine = sine();
@@ -59,7 +59,9 @@ final class MediaDraft {
 			noise = (sample % 4 == 0) ? draws.bits() : noise >>> Short.SIZE;
 			low += 40 + (sample >>> 13) % 24 + index;
 			high += 170 + (sample >>> 11) % 64;
-			int loudness = sine[low % SINE_STEPS] / 2 + sine[high % SINE_STEPS] / 4 + (((int) noise & 0x1FF) - 256);
+			int tones = sine[low % SINE_STEPS] / 2 + sine[high % SINE_STEPS] / 4;
+			int gain = Math.abs(sine[(sample >>> 3) % SINE_STEPS]);
+			int loudness = tones * (gain >>> 4) / 12_000 + (((int) noise & 0xF) - 8);
 			wave.putShort((short) loudness);
 		}
 		return wave.array();
