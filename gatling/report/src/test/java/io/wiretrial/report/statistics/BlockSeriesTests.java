@@ -1,0 +1,79 @@
+package io.wiretrial.report.statistics;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+class BlockSeriesTests {
+
+	@Test
+	void comparesArmWithGeometricMeanOfBothBaselines() {
+		BlockSeries ratios = BlockSeries.logRatios(List.of(new PairedBlock(8, 2, 12)));
+		assertThat(Math.exp(ratios.mean())).isCloseTo(3, within(1e-12));
+	}
+
+	@Test
+	void cancelsWhatSlowsTheWholeBlock() {
+		BlockSeries ratios = BlockSeries.logRatios(List.of(new PairedBlock(10, 10, 12), new PairedBlock(70, 70, 84)));
+		assertThat(ratios.standardDeviation()).isCloseTo(0, within(1e-12));
+	}
+
+	@Test
+	void comparesBaselineWithItself() {
+		BlockSeries ratios = BlockSeries.baselineLogRatios(List.of(new PairedBlock(10, 11, 99)));
+		assertThat(Math.exp(ratios.mean())).isCloseTo(1.1, within(1e-12));
+	}
+
+	@Test
+	void dividesSquaresByBlocksMinusOne() {
+		assertThat(BlockSeries.of(1, 2, 3, 4).standardDeviation()).isCloseTo(Math.sqrt(5.0 / 3), within(1e-12));
+	}
+
+	@Test
+	void subtractsBlockByBlock() {
+		assertThat(BlockSeries.of(3, 5).minus(BlockSeries.of(1, 7)).values()).containsExactly(2.0, -2.0);
+	}
+
+	@Test
+	void averagesTheBlocksOfEachGroup() {
+		assertThat(BlockSeries.of(1, 9, 3, 5, 7).groupMeans(List.of(1, 3, 1, 2, 2)).values()).containsExactly(2.0, 6.0,
+				9.0);
+	}
+
+	@Test
+	void rejectsBlocksWithoutGroup() {
+		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, 2).groupMeans(List.of(1)))
+			.withMessage("1 groups are given for 2 blocks: give each block its group.");
+	}
+
+	@Test
+	void rejectsSeriesOfDifferentLength() {
+		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, 2).minus(BlockSeries.of(1)))
+			.withMessage("The two series have 2 and 1 blocks: pair them by block and leave out blocks that one of "
+					+ "them lacks.");
+	}
+
+	@Test
+	void rejectsNumbersThatAreNotFinite() {
+		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, Double.NaN))
+			.withMessage("Value 2 of a block series is NaN: give finite numbers and leave incomplete blocks out.");
+	}
+
+	@Test
+	void rejectsMetricOfZero() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new PairedBlock(10, 0, 12))
+			.withMessage("The metric 'baselineAgain' of a block is 0.0: only finite values above 0 have a logarithm; "
+					+ "leave such a block out as failed.");
+	}
+
+	@Test
+	void rejectsIntervalThatIsUpsideDown() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new Interval(2, 1))
+			.withMessage("The interval [2.0, 1.0] is not one: give two finite bounds, the lower first.");
+	}
+
+}

@@ -1,0 +1,64 @@
+package io.wiretrial.report.statistics;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+class TrialFlagTests {
+
+	@Test
+	void halvesMayDifferByAFifth() {
+		assertThat(new HalvesShift(10, 12.2).isUnsteady()).isFalse();
+		assertThat(new HalvesShift(10, 12.3).isUnsteady()).isTrue();
+		assertThat(new HalvesShift(12.3, 10).isUnsteady()).isTrue();
+	}
+
+	@Test
+	void gaugeMayDeviateByATenth() {
+		assertThat(new LittlesLaw(5.4, 2000, 0.0025).isDoubtful()).isFalse();
+		assertThat(new LittlesLaw(5.6, 2000, 0.0025).isDoubtful()).isTrue();
+		assertThat(new LittlesLaw(4.4, 2000, 0.0025).isDoubtful()).isTrue();
+	}
+
+	@Test
+	void slopeIsThePowerOfTheAxis() {
+		assertThat(LogLogSlope.of(points(1, 3, 10, 300, 100, 30_000))).isCloseTo(2, within(1e-12));
+		assertThat(LogLogSlope.of(points(1, 7, 10, 7, 100, 7))).isCloseTo(0, within(1e-12));
+	}
+
+	@Test
+	void drawsOneSlopePerBlock() {
+		BlockSeries slopes = LogLogSlope.perBlock(List.of(points(1, 5, 10, 50), points(1, 4, 100, 4)));
+		assertThat(slopes.values().get(0)).isCloseTo(1, within(1e-12));
+		assertThat(slopes.values().get(1)).isCloseTo(0, within(1e-12));
+	}
+
+	@Test
+	void rejectsWhatHasNoLogarithm() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new LogLogSlope.Point(0, 1))
+			.withMessage("The point (0.0, 1.0) has no logarithm: give finite values above 0.");
+		assertThatIllegalArgumentException().isThrownBy(() -> new HalvesShift(1, 0))
+			.withMessage("The halves' medians 1.0 and 0.0 have no ratio: give finite values above 0.");
+		assertThatIllegalArgumentException().isThrownBy(() -> new LittlesLaw(1, 0, 1))
+			.withMessage("Little's law needs a gauge of 0 or more and rate and mean above 0, all finite, not 1.0, "
+					+ "0.0/s, 1.0 s: leave trials without completed operations out.");
+	}
+
+	@Test
+	void rejectsSlopeOverOnePlace() {
+		assertThatIllegalArgumentException().isThrownBy(() -> LogLogSlope.of(points(10, 1, 10, 2)))
+			.withMessage("A slope over 2 points at one place of the axis is undefined: give two or more places.");
+	}
+
+	private List<LogLogSlope.Point> points(double... pairs) {
+		return IntStream.range(0, pairs.length / 2)
+			.mapToObj((i) -> new LogLogSlope.Point(pairs[2 * i], pairs[2 * i + 1]))
+			.toList();
+	}
+
+}

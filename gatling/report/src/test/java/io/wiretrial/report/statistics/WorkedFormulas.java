@@ -1,0 +1,172 @@
+package io.wiretrial.report.statistics;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import io.wiretrial.report.statistics.ClaimForm.Growth;
+
+/**
+ * The judge's own code behind the name of each worked example: named results, of which an
+ * example may print some.
+ */
+final class WorkedFormulas {
+
+	private static final JudgeSettings SETTINGS = JudgeSettings.defaults();
+
+	private static final RatioBand NOISE = new RatioBand(NoiseBand.FLOOR);
+
+	private WorkedFormulas() {
+	}
+
+	static Map<String, Object> compute(WorkedExample example) {
+		return switch (example.name()) {
+			case "block-ratio" -> blockRatio(blocks(example).get(0));
+			case "student-interval" -> studentInterval(example);
+			case "bca-interval" -> bcaInterval(example);
+			case "noise-band" -> noiseBand(example);
+			case "holm" -> holm(example);
+			case "different" -> different(example);
+			case "equivalence" -> equivalence(example);
+			case "blocks-needed" -> blocksNeeded(example);
+			case "start-means" -> startMeans(example);
+			case "failed" -> failed(example);
+			case "halves" -> halves(new HalvesShift(example.number("first-median"), example.number("second-median")));
+			case "kendall" -> kendall(KendallTrend.of(example.series("values")));
+			case "littles-law" -> littlesLaw(new LittlesLaw(example.number("mean-in-flight"),
+					example.number("rate-per-second"), example.number("mean-total-seconds")));
+			case "slope" -> slope(example);
+			case "claim-greater" -> claim(new ClaimForm.Greater(example.series("log-ratios")),
+					new PublishedSize(example.numbers("published").get(0), example.numbers("published").get(1)));
+			case "claim-crossing" ->
+				claim(new ClaimForm.Crossing(example.series("low-end"), example.series("high-end")), null);
+			case "claim-slope" ->
+				claim(new ClaimForm.Slope(example.series("slopes"), Growth.valueOf(example.text("growth"))), null);
+			case "claim-cause" ->
+				claim(new ClaimForm.Cause(example.series("with").minus(example.series("without"))), null);
+			default -> throw new IllegalArgumentException(
+					"Example '%s' of docs/methodology.md has no formula: add one.".formatted(example.name()));
+		};
+	}
+
+	private static List<PairedBlock> blocks(WorkedExample example) {
+		List<Double> baseline = example.numbers("baseline");
+		List<Double> again = example.numbers("baseline-again");
+		List<Double> arm = example.numbers("arm");
+		return IntStream.range(0, arm.size())
+			.mapToObj((i) -> new PairedBlock(baseline.get(i), again.get(i), arm.get(i)))
+			.toList();
+	}
+
+	private static Map<String, Object> blockRatio(PairedBlock block) {
+		return Map.of("log-ratio", block.logRatio(), "ratio", Math.exp(block.logRatio()), "baseline-log-ratio",
+				block.baselineLogRatio());
+	}
+
+	private static Map<String, Object> studentInterval(WorkedExample example) {
+		BlockSeries series = BlockSeries.logRatios(blocks(example));
+		Interval interval = inference(series).interval(example.number("significance")).student();
+		return Map.of("standard-deviation", series.standardDeviation(), "ratio", Math.exp(series.mean()), "low",
+				Math.exp(interval.low()), "high", Math.exp(interval.high()));
+	}
+
+	private static Map<String, Object> bcaInterval(WorkedExample example) {
+		ConfidenceInterval interval = inference(example.series("log-ratios")).interval(example.number("significance"))
+			.map(Math::exp);
+		return Map.of("student-low", interval.student().low(), "student-high", interval.student().high(),
+				"bootstrap-low", interval.bootstrap().low(), "bootstrap-high", interval.bootstrap().high(),
+				"counting-low", interval.counting().low(), "counting-high", interval.counting().high());
+	}
+
+	private static Map<String, Object> noiseBand(WorkedExample example) {
+		RatioBand band = NoiseBand
+			.of(example.numbers("baseline-log-ratio-means").stream().map((mean) -> BlockSeries.of(mean)).toList());
+		return Map.of("band", band.fraction(), "low", band.ratios().low(), "high", band.ratios().high());
+	}
+
+	private static Map<String, Object> holm(WorkedExample example) {
+		HolmLevels holm = HolmLevels.of(example.numbers("p-values"), example.number("significance"));
+		return Map.of("levels", holm.levels(), "adjusted", holm.adjusted());
+	}
+
+	private static Map<String, Object> different(WorkedExample example) {
+		Comparison comparison = new Comparison("example", example.series("log-ratios"), 0);
+		Judgement judgement = new Judge(SETTINGS).judge(List.of(comparison),
+				new RatioBand(example.number("noise-band")));
+		Verdict.Different different = (Verdict.Different) judgement.comparisons().get(0).verdict();
+		return Map.of("verdict", "DIFFERENT " + different.direction(), "ratio", different.ratio());
+	}
+
+	private static Map<String, Object> equivalence(WorkedExample example) {
+		JudgeSettings settings = new JudgeSettings(example.number("significance"),
+				new RatioBand(example.number("margin")), SETTINGS.resamples(), SETTINGS.seed());
+		BlockSeries series = example.series("log-ratios");
+		Judgement judgement = new Judge(settings).judge(List.of(new Comparison("example", series, 0)), NOISE);
+		Verdict.NoDifferenceAbove none = (Verdict.NoDifferenceAbove) judgement.comparisons().get(0).verdict();
+		return Map.of("p-value", inference(series).equivalencePValue(settings.margin().logs()), "ratio", none.ratio(),
+				"low", none.interval().low(), "high", none.interval().high(), "verdict",
+				"NO DIFFERENCE ABOVE %.2f".formatted(none.margin().fraction()));
+	}
+
+	private static Map<String, Object> blocksNeeded(WorkedExample example) {
+		double mean = example.number("mean");
+		double spread = example.number("standard-deviation");
+		double significance = example.number("significance");
+		double room = new RatioBand(example.number("margin")).logs().high() - mean;
+		return Map.of("blocks-to-differ", BlocksNeeded.forHalfWidth(spread, mean, significance).getAsInt(),
+				"blocks-to-equal", BlocksNeeded.forHalfWidth(spread, room, 2 * significance).getAsInt());
+	}
+
+	private static Map<String, Object> startMeans(WorkedExample example) {
+		List<Integer> starts = example.numbers("starts").stream().map(Double::intValue).toList();
+		BlockSeries means = example.series("log-ratios").groupMeans(starts);
+		Estimate estimate = new Judge(SETTINGS).estimate(means);
+		Interval interval = estimate.difference().counting();
+		return Map.of("means", means.values(), "ratio", estimate.size(), "low", interval.low(), "high",
+				interval.high());
+	}
+
+	private static Map<String, Object> failed(WorkedExample example) {
+		BlockSeries complete = new BlockSeries(Collections.nCopies((int) example.number("complete-blocks"), 0.1));
+		Comparison comparison = new Comparison("example", complete, (int) example.number("failed-blocks"));
+		Judgement judgement = new Judge(SETTINGS).judge(List.of(comparison), NOISE);
+		Verdict.Failed failed = (Verdict.Failed) judgement.comparisons().get(0).verdict();
+		return Map.of("verdict", "FAILED %d of %d".formatted(failed.failedBlocks(), failed.blocks()));
+	}
+
+	private static Map<String, Object> halves(HalvesShift halves) {
+		return Map.of("shift", halves.shift(), "unsteady", halves.isUnsteady());
+	}
+
+	private static Map<String, Object> kendall(KendallTrend trend) {
+		return Map.of("s", trend.s(), "tau", trend.tau(), "p-value", trend.pValue(), "unsteady", trend.isUnsteady());
+	}
+
+	private static Map<String, Object> littlesLaw(LittlesLaw law) {
+		return Map.of("deviation", law.deviation(), "doubtful", law.isDoubtful());
+	}
+
+	private static Map<String, Object> slope(WorkedExample example) {
+		List<Double> axis = example.numbers("axis");
+		List<Double> values = example.numbers("values");
+		return Map.of("slope",
+				LogLogSlope.of(IntStream.range(0, axis.size())
+					.mapToObj((i) -> new LogLogSlope.Point(axis.get(i), values.get(i)))
+					.toList()));
+	}
+
+	private static Map<String, Object> claim(ClaimForm form, PublishedSize published) {
+		JudgedClaim judged = new Judge(SETTINGS).judgeClaims(List.of(new Claim("example", form, published)), NOISE)
+			.get(0);
+		Estimate estimate = judged.estimates().get(0);
+		Interval interval = estimate.difference().counting();
+		return Map.of("outcome", judged.outcome(), "size", estimate.size(), "low", interval.low(), "high",
+				interval.high(), "published-agrees", String.valueOf(judged.publishedAgrees()));
+	}
+
+	private static SeriesInference inference(BlockSeries series) {
+		return new SeriesInference(series, SETTINGS);
+	}
+
+}
