@@ -1,0 +1,127 @@
+package io.wiretrial.report.judging;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ClaimResult.Outcome;
+import io.wiretrial.report.statistics.ClaimForm;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Judge;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.report.statistics.JudgedClaim;
+import io.wiretrial.report.statistics.PublishedSize;
+import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.trial.plan.Claim;
+
+/** Judges all claims of a plan together and joins the parts of each. */
+final class ClaimScoreboard {
+
+	private final ClaimSeries series;
+
+	private final JudgeSettings settings;
+
+	private final RatioBand noise;
+
+	private final boolean judges;
+
+	ClaimScoreboard(ClaimSeries series, JudgeSettings settings, RatioBand noise, boolean judges) {
+		this.series = series;
+		this.settings = settings;
+		this.noise = noise;
+		this.judges = judges;
+	}
+
+	List<ClaimResult> judge(List<Claim> claims) {
+		List<List<ClaimSeries.Part>> parts = claims.stream().map(this::parts).toList();
+		List<io.wiretrial.report.statistics.Claim> asked = new ArrayList<>();
+		for (int i = 0; i < claims.size(); i++) {
+			for (ClaimSeries.Part part : parts.get(i)) {
+				asked
+					.add(new io.wiretrial.report.statistics.Claim(part.label(), part.form(), published(claims.get(i))));
+			}
+		}
+		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked, this.noise);
+		List<ClaimResult> results = new ArrayList<>();
+		int next = 0;
+		for (int i = 0; i < claims.size(); i++) {
+			int end = next + parts.get(i).size();
+			results.add(joined(claims.get(i), judged.subList(next, end)));
+			next = end;
+		}
+		return results;
+	}
+
+	private List<ClaimSeries.Part> parts(Claim claim) {
+		return this.judges ? this.series.parts(claim)
+				: List.of(new ClaimSeries.Part(claim.id(), new ClaimForm.NotReproduced("This preset judges nothing.")));
+	}
+
+	private static @Nullable PublishedSize published(Claim claim) {
+		Claim.Published published = claim.published();
+		return (published != null) ? new PublishedSize(published.low(), published.high()) : null;
+	}
+
+	private static ClaimResult joined(Claim claim, List<JudgedClaim> judged) {
+		List<ClaimResult.Part> parts = new ArrayList<>();
+		for (JudgedClaim part : judged) {
+			for (Estimate estimate : part.estimates()) {
+				parts.add(
+						new ClaimResult.Part(part.claim().id(), estimate.size(), estimate.difference().counting().low(),
+								estimate.difference().counting().high(), outcome(claim, part)));
+			}
+		}
+		Outcome outcome = joined(judged.stream().map((part) -> outcome(claim, part)).toList());
+		Claim.Published published = claim.published();
+		Boolean agrees = judged.stream().map(JudgedClaim::publishedAgrees).anyMatch(Objects::isNull) ? null
+				: (Boolean) judged.stream().allMatch((part) -> Boolean.TRUE.equals(part.publishedAgrees()));
+		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees,
+				(outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null, reason(judged));
+	}
+
+	private static Outcome outcome(Claim claim, JudgedClaim part) {
+		return switch (part.outcome()) {
+			case CONFIRMED -> Outcome.CONFIRMED;
+			case REFUTED -> Outcome.REFUTED;
+			case UNDECIDED -> Outcome.UNDECIDED;
+			case NOT_REPRODUCED -> Outcome.NOT_REPRODUCED;
+			case ANSWERED -> (claim.form() == Claim.Form.CALIBRATED) ? Outcome.CALIBRATED : Outcome.ANSWERED;
+		};
+	}
+
+	// All parts must hold; one refuted part refutes the claim
+	private static Outcome joined(List<Outcome> parts) {
+		for (Outcome decisive : List.of(Outcome.NOT_REPRODUCED, Outcome.REFUTED, Outcome.UNDECIDED)) {
+			if (parts.contains(decisive)) {
+				return decisive;
+			}
+		}
+		return parts.isEmpty() ? Outcome.NOT_REPRODUCED : parts.get(0);
+	}
+
+	private static @Nullable Integer blocksNeeded(List<JudgedClaim> judged) {
+		int most = 0;
+		for (JudgedClaim part : judged) {
+			if (part.outcome() == JudgedClaim.Outcome.UNDECIDED) {
+				if (part.blocksNeeded().isEmpty()) {
+					return null;
+				}
+				most = Math.max(most, part.blocksNeeded().getAsInt());
+			}
+		}
+		return (most > 0) ? (Integer) most : null;
+	}
+
+	private static String reason(List<JudgedClaim> judged) {
+		return judged.stream()
+			.map((part) -> part.claim().form())
+			.filter(ClaimForm.NotReproduced.class::isInstance)
+			.map((form) -> ((ClaimForm.NotReproduced) form).reason())
+			.findFirst()
+			.orElse("");
+	}
+
+}

@@ -1,0 +1,137 @@
+package io.wiretrial.report.judging;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.statistics.BlockSeries;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.report.statistics.JudgedComparison;
+import io.wiretrial.report.statistics.KendallTrend;
+import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/** Gathers what is said and shown of one condition. */
+final class ConditionJudge {
+
+	private final RunFolder folder;
+
+	private final PlannedRun run;
+
+	private final @Nullable Calibration calibration;
+
+	private final JudgeSettings settings;
+
+	private final Map<String, JudgedComparison> judged;
+
+	private final boolean judges;
+
+	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
+			Map<String, JudgedComparison> judged, boolean judges) {
+		this.folder = folder;
+		this.run = run;
+		this.calibration = calibration;
+		this.settings = settings;
+		this.judged = judged;
+		this.judges = judges;
+	}
+
+	static String name(String condition, String arm) {
+		return condition + "/" + arm;
+	}
+
+	ConditionResults results(ConditionTrials trials, List<TrialResult> all, boolean parityBroken) {
+		Condition condition = trials.condition();
+		List<ArmResults> arms = new ArrayList<>();
+		arms.add(arm(trials, condition.baseline(), parityBroken));
+		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, parityBroken)));
+		Double rate = all.stream()
+			.filter((trial) -> trial.condition().equals(condition.id()))
+			.map(TrialResult::plannedRate)
+			.filter(Objects::nonNull)
+			.findFirst()
+			.orElse(null);
+		int planned = (int) this.run.blocks()
+			.stream()
+			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
+			.count();
+		return new ConditionResults(condition.id(), condition.label(), condition.operation(), condition.payload(),
+				condition.axes(), sentence(arms), rate, trials.completeBlocks(), trials.voidBlocks(), planned,
+				isSteady(trials, arms), arms);
+	}
+
+	private ArmResults arm(ConditionTrials trials, String arm, boolean parityBroken) {
+		Metric metric = this.run.plan().metric();
+		boolean baseline = arm.equals(trials.condition().baseline());
+		JudgedComparison comparison = this.judged.get(name(trials.condition().id(), arm));
+		Estimate estimate = (comparison != null) ? comparison.estimate() : null;
+		ArmMeasures measures = new ArmMeasures(trials, metric, this.settings);
+		List<Path> logs = trials.counted(arm)
+			.stream()
+			.map((trial) -> this.folder.histograms(trial.plan(), trial.number()))
+			.toList();
+		return new ArmResults(arm, baseline, trials.counted(arm).size(), trials.failed(arm).size(),
+				baseline ? null : verdict(trials, arm, comparison, parityBroken), measures.of(arm, estimate),
+				MergedHistograms.of(logs, Measure.TOTAL), ceilingShare(trials, arm), measures.flags(arm),
+				measures.failures(arm), measures.blocks(arm));
+	}
+
+	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
+			boolean parityBroken) {
+		if (parityBroken || comparison == null) {
+			return Verdicts.refused(arm, trials.completeBlocks());
+		}
+		if (!this.judges) {
+			return Verdicts.notJudged(arm, comparison.estimate(), trials.completeBlocks());
+		}
+		return Verdicts.of(comparison, arm, trials.condition().baseline(), this.run.plan().margin());
+	}
+
+	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {
+		if (this.calibration == null) {
+			return null;
+		}
+		double reached = trials.counted(arm).stream().mapToDouble(TrialResult::achievedRate).average().orElse(0);
+		return this.calibration.ceilings()
+			.stream()
+			.filter((ceiling) -> ceiling.arm().equals(arm) && ceiling.payload().equals(trials.condition().payload()))
+			.findFirst()
+			.map((ceiling) -> reached / ceiling.perSecond())
+			.orElse(null);
+	}
+
+	private boolean isSteady(ConditionTrials trials, List<ArmResults> arms) {
+		boolean drifts = arms.stream()
+			.anyMatch((arm) -> arm.flags().getOrDefault(Flag.HALVES_DIFFER, 0) * 2 > arm.trials());
+		boolean trend = trials.condition()
+			.arms()
+			.stream()
+			.map((arm) -> trials.series(arm, trials.condition().baseline(), this.run.plan().metric()))
+			.filter((BlockSeries series) -> series.size() >= 6)
+			.anyMatch((series) -> KendallTrend.of(series).isUnsteady());
+		return !drifts && !trend;
+	}
+
+	private static String sentence(List<ArmResults> arms) {
+		return arms.stream()
+			.map(ArmResults::verdict)
+			.filter(Objects::nonNull)
+			.map(VerdictResult::text)
+			.collect(Collectors.joining("; ", "", "."));
+	}
+
+}

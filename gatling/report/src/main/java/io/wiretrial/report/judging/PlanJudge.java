@@ -1,0 +1,166 @@
+package io.wiretrial.report.judging;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.statistics.Judge;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.report.statistics.JudgedComparison;
+import io.wiretrial.report.statistics.NoiseBand;
+import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/** Judges one plan of a run. */
+final class PlanJudge {
+
+	private final RunFolder folder;
+
+	private final PlannedRun run;
+
+	private final @Nullable Calibration calibration;
+
+	private final JudgeSettings settings;
+
+	private final boolean judges;
+
+	PlanJudge(RunFolder folder, PlannedRun run, Optional<Calibration> calibration, JudgeSettings settings,
+			boolean judges) {
+		this.folder = folder;
+		this.run = run;
+		this.calibration = calibration.orElse(null);
+		this.settings = settings.withMargin(run.plan().margin());
+		this.judges = judges;
+	}
+
+	PlanResults judge() {
+		Plan plan = this.run.plan();
+		List<TrialResult> trials = this.folder.trials(plan.id());
+		List<ParityResult> parity = this.folder.parity(plan.id());
+		Set<String> broken = parity.stream()
+			.filter((result) -> !result.equal())
+			.map(ParityResult::condition)
+			.collect(Collectors.toSet());
+		Map<String, ConditionTrials> conditions = conditions(trials);
+		RatioBand noise = NoiseBand
+			.of(conditions.values().stream().map((condition) -> condition.baselineSeries(plan.metric())).toList());
+		List<Comparison> comparisons = comparisons(conditions.values(), broken);
+		Map<String, JudgedComparison> judged = new Judge(this.settings).judge(comparisons, noise)
+			.comparisons()
+			.stream()
+			.collect(Collectors.toMap(JudgedComparison::name, (comparison) -> comparison));
+		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, this.calibration, this.settings,
+				judged, this.judges);
+		List<ConditionResults> results = conditions.values()
+			.stream()
+			.map((condition) -> conditionJudge.results(condition, trials, broken.contains(condition.condition().id())))
+			.toList();
+		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimSeries(conditions, broken), this.settings, noise,
+				this.judges);
+		return new PlanResults(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), plan.metric(),
+				plan.margin(), noise.fraction(), comparisons.size(), this.settings.significance(), plan.load(),
+				this.run.leadIn().toNanos() / 1e6, this.run.window().toNanos() / 1e6, results,
+				scoreboard.judge(plan.claims()), counts(trials), this.folder.warmUp(plan.id()).orElse(null),
+				this.run.cells().stream().map((cell) -> cell.condition() + "/" + cell.arm()).toList(), parity,
+				leftOut(conditions), this.folder.gatlingReport(plan.id()));
+	}
+
+	// The conditions that were played, in the plan's order, each with the arms that were
+	private Map<String, ConditionTrials> conditions(List<TrialResult> trials) {
+		Map<String, ConditionTrials> conditions = new LinkedHashMap<>();
+		for (Condition condition : this.run.plan().conditions()) {
+			List<String> played = this.run.cells()
+				.stream()
+				.filter((cell) -> cell.condition().equals(condition.id()))
+				.map((cell) -> cell.arm())
+				.distinct()
+				.toList();
+			if (!played.isEmpty()) {
+				conditions.put(condition.id(),
+						new ConditionTrials(narrowed(condition, played), trialsInBlock(condition.id()),
+								trials.stream().filter((trial) -> trial.condition().equals(condition.id())).toList()));
+			}
+		}
+		return conditions;
+	}
+
+	private static Condition narrowed(Condition condition, List<String> played) {
+		return new Condition(condition.id(), condition.label(), condition.operation(), condition.payload(),
+				condition.axes(), condition.baseline(), condition.arms().stream().filter(played::contains).toList(),
+				condition.load());
+	}
+
+	private int trialsInBlock(String condition) {
+		return this.run.blocks()
+			.stream()
+			.filter((block) -> block.condition().equals(condition))
+			.findFirst()
+			.map((ConditionBlock block) -> block.trials().size())
+			.orElse(0);
+	}
+
+	private List<Comparison> comparisons(Iterable<ConditionTrials> conditions, Set<String> broken) {
+		List<Comparison> comparisons = new ArrayList<>();
+		for (ConditionTrials trials : conditions) {
+			Condition condition = trials.condition();
+			if (!broken.contains(condition.id())) {
+				for (String arm : condition.arms()) {
+					comparisons.add(new Comparison(ConditionJudge.name(condition.id(), arm),
+							trials.series(arm, condition.baseline(), this.run.plan().metric()),
+							trials.failedBlocks(arm)));
+				}
+			}
+		}
+		return comparisons;
+	}
+
+	private PlanResults.Counts counts(List<TrialResult> trials) {
+		Map<Flag, Integer> flags = new EnumMap<>(Flag.class);
+		trials.stream()
+			.flatMap((trial) -> trial.flags().stream())
+			.forEach((flag) -> flags.merge(flag, 1, Integer::sum));
+		return new PlanResults.Counts(count(trials, Outcome.OK), count(trials, Outcome.FAILED),
+				count(trials, Outcome.VOID), flags,
+				trials.stream().mapToLong(TrialResult::deadNanos).max().orElse(0) / 1e6);
+	}
+
+	private static int count(List<TrialResult> trials, Outcome outcome) {
+		return (int) trials.stream().filter((trial) -> trial.outcome() == outcome).count();
+	}
+
+	private List<String> leftOut(Map<String, ConditionTrials> played) {
+		List<String> leftOut = new ArrayList<>();
+		for (Condition condition : this.run.plan().conditions()) {
+			ConditionTrials trials = played.get(condition.id());
+			if (trials == null) {
+				leftOut.add("condition " + condition.label());
+			}
+			else {
+				condition.arms()
+					.stream()
+					.filter((arm) -> !trials.condition().arms().contains(arm))
+					.forEach((arm) -> leftOut.add("%s at %s".formatted(arm, condition.label())));
+			}
+		}
+		return leftOut;
+	}
+
+}

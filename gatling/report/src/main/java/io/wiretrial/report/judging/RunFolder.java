@@ -1,0 +1,117 @@
+package io.wiretrial.report.judging;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import io.wiretrial.trial.Fault;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.Schedule;
+
+/** Reads the files of one run; only the schedule must be there. */
+final class RunFolder {
+
+	private final TrialFiles files;
+
+	RunFolder(TrialFiles files) {
+		this.files = files;
+		if (!Files.isRegularFile(files.schedule())) {
+			throw new RunUnreadableException("Folder %s holds no %s: name the folder of a run, such as %s."
+				.formatted(files.directory(), files.schedule().getFileName(), "target/bench/latest"));
+		}
+	}
+
+	Schedule schedule() {
+		return TrialJson.read(this.files.schedule(), Schedule.class);
+	}
+
+	Optional<Environment> environment() {
+		return read(this.files.environment(), Environment.class);
+	}
+
+	Optional<Calibration> calibration() {
+		return read(this.files.calibration(), Calibration.class);
+	}
+
+	Optional<WarmUpResult> warmUp(String plan) {
+		return read(this.files.warmUp(plan), WarmUpResult.class);
+	}
+
+	List<ParityResult> parity(String plan) {
+		return read(this.files.parity(plan), ParityResult[].class).map(List::of).orElse(List.of());
+	}
+
+	List<Fault> faults() {
+		return lines(this.files.faults(), Fault.class);
+	}
+
+	List<Event> events() {
+		return lines(this.files.events(), Event.class);
+	}
+
+	// Every trial result of a plan by its number; the file name says its outcome too
+	List<TrialResult> trials(String plan) {
+		return list(plan, (path) -> path.getFileName().toString().matches("[0-9]+(\\.(FAIL|VOID))?\\.json")).stream()
+			.map((path) -> TrialJson.read(path, TrialResult.class))
+			.toList();
+	}
+
+	Path histograms(String plan, int number) {
+		return this.files.histograms(plan, number);
+	}
+
+	// Folder of Gatling's report relative to the run's; empty if there is none
+	String gatlingReport(String plan) {
+		Path index = this.files.gatling(plan).resolve("index.html");
+		return Files.isRegularFile(index) ? "gatling/" + plan + "/index.html" : "";
+	}
+
+	private List<Path> list(String plan, Function<Path, Boolean> accepts) {
+		if (!Files.isDirectory(this.files.trials(plan))) {
+			return List.of();
+		}
+		try (Stream<Path> paths = Files.list(this.files.trials(plan))) {
+			return paths.filter(accepts::apply).sorted().toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Folder %s cannot be listed: check its permissions.".formatted(this.files.trials(plan)), ex);
+		}
+	}
+
+	private static <T> Optional<T> read(Path file, Class<T> type) {
+		return Files.isRegularFile(file) ? Optional.of(TrialJson.read(file, type)) : Optional.empty();
+	}
+
+	// A last line that a killed writer left unfinished is passed over
+	private static <T> List<T> lines(Path file, Class<T> type) {
+		if (!Files.isRegularFile(file)) {
+			return List.of();
+		}
+		try {
+			String text = Files.readString(file, StandardCharsets.UTF_8);
+			String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+			return whole.lines()
+				.filter((line) -> !line.isBlank())
+				.map((line) -> TrialJson.mapper().readValue(line, type))
+				.toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("File %s cannot be read: check its permissions.".formatted(file), ex);
+		}
+	}
+
+}

@@ -1,0 +1,33 @@
+package io.wiretrial.report.results;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Statistic;
+
+/**
+ * One measure of one arm.
+ *
+ * @param measure what is measured
+ * @param statistic which number of a trial's distribution
+ * @param unit {@code µs}, {@code bytes}, {@code per second}
+ * @param value median over the trials that count
+ * @param ratio ratio to the baseline with its interval; null for the baseline and where
+ * fewer than two blocks are complete
+ */
+public record MeasureResult(Measure measure, Statistic statistic, String unit, double value, @Nullable Ratio ratio) {
+
+	/**
+	 * A ratio to the baseline.
+	 *
+	 * @param ratio geometric mean over blocks
+	 * @param low lower bound of the interval
+	 * @param high upper bound of the interval
+	 * @param level confidence of the interval, such as 0.95; adjusted by Holm's procedure
+	 * for the plan's metric, unadjusted for all others
+	 * @param blocks blocks behind it
+	 */
+	public record Ratio(double ratio, double low, double high, double level, int blocks) {
+	}
+
+}

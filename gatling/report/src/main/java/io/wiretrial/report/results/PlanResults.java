@@ -1,0 +1,79 @@
+package io.wiretrial.report.results;
+
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.WarmUpResult;
+
+/**
+ * What a run says about one plan.
+ *
+ * @param id id of the plan
+ * @param title short title
+ * @param question the question in one sentence
+ * @param source the publication that asked it
+ * @param scope what differs between the publication's set-up and this run
+ * @param metric the one metric that gets verdicts
+ * @param margin margin of "no difference above m", as a fraction
+ * @param noiseBand half-width of the noise band, as a fraction
+ * @param comparisons comparisons that shared the significance
+ * @param significance chance that one or more of the verdicts is false
+ * @param load how operations were asked for
+ * @param leadInMillis unrecorded time before each window
+ * @param windowMillis recorded time of each trial
+ * @param conditions one per condition that was played
+ * @param claims the scoreboard
+ * @param counts trials by outcome
+ * @param warmUp block 0; null if it did not end
+ * @param cells arm and condition of each cell index of the warm-up, as
+ * {@code condition/arm}
+ * @param parity whether the arms answered the same, per condition
+ * @param leftOut conditions and arms that the preset or its budget left out
+ * @param gatlingReport folder of Gatling's report relative to this file; empty if none
+ */
+public record PlanResults(String id, String title, String question, String source, String scope, Metric metric,
+		double margin, double noiseBand, int comparisons, double significance, Load load, double leadInMillis,
+		double windowMillis, List<ConditionResults> conditions, List<ClaimResult> claims, Counts counts,
+		@Nullable WarmUpResult warmUp, List<String> cells, List<ParityResult> parity, List<String> leftOut,
+		String gatlingReport) {
+
+	public PlanResults {
+		conditions = List.copyOf(conditions);
+		claims = List.copyOf(claims);
+		cells = List.copyOf(cells);
+		parity = List.copyOf(parity);
+		leftOut = List.copyOf(leftOut);
+	}
+
+	/**
+	 * Tells whether all arms of all conditions answered the same.
+	 * @return true if no condition differs
+	 */
+	public boolean parityHeld() {
+		return this.parity.stream().allMatch(ParityResult::equal);
+	}
+
+	/**
+	 * Trials by outcome.
+	 *
+	 * @param ok trials that count
+	 * @param failed trials that failed by the arm's fault
+	 * @param voided trials that the machine disturbed
+	 * @param flags trials by flag
+	 * @param longestDeadMillis longest time between two trials
+	 */
+	public record Counts(int ok, int failed, int voided, Map<Flag, Integer> flags, double longestDeadMillis) {
+
+		public Counts {
+			flags = Map.copyOf(flags);
+		}
+
+	}
+
+}

@@ -1,0 +1,47 @@
+package io.wiretrial.report.results;
+
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.Fault;
+import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.plan.PresetName;
+
+/**
+ * Everything a run says.
+ *
+ * @param version version of this format, 1
+ * @param run name of the run: its start time
+ * @param seed seed of everything random in the run
+ * @param preset how much of the plans was played
+ * @param complete whether every planned trial was played
+ * @param remark why a run is incomplete, or what a reader must know first; empty if
+ * nothing
+ * @param environment where it was measured; null if the run ended before it was written
+ * @param calibration what the instrument can do on this machine; null if it was not run
+ * @param plans one per plan
+ * @param faults what went wrong outside trials
+ */
+public record Results(int version, String run, long seed, PresetName preset, boolean complete, String remark,
+		@Nullable Environment environment, @Nullable Calibration calibration, List<PlanResults> plans,
+		List<Fault> faults) {
+
+	/** Version of the format that this class writes. */
+	public static final int VERSION = 1;
+
+	public Results {
+		plans = List.copyOf(plans);
+		faults = List.copyOf(faults);
+	}
+
+	/**
+	 * Tells whether an arm failed anywhere.
+	 * @return true if a counted trial FAILED or arms answered differently
+	 */
+	public boolean anyFailed() {
+		return this.plans.stream().anyMatch((plan) -> plan.counts().failed() > 0 || !plan.parityHeld());
+	}
+
+}

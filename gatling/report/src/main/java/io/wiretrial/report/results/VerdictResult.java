@@ -1,0 +1,46 @@
+package io.wiretrial.report.results;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the judge says of one arm against the baseline.
+ *
+ * @param kind which verdict
+ * @param ratio ratio to the baseline; null where none could be formed
+ * @param low lower bound of the interval that decided; null where there is none
+ * @param high upper bound of the interval that decided; null where there is none
+ * @param blocks complete blocks
+ * @param blocksNeeded blocks that the observed spread would need; null where decided or
+ * beyond a million
+ * @param text the verdict in words
+ */
+public record VerdictResult(Kind kind, @Nullable Double ratio, @Nullable Double low, @Nullable Double high, int blocks,
+		@Nullable Integer blocksNeeded, String text) {
+
+	/** The verdicts. */
+	public enum Kind {
+
+		/** The arm's metric is below the baseline's. */
+		LOWER,
+
+		/** The arm's metric is above the baseline's. */
+		HIGHER,
+
+		/** The whole interval lies inside the margin. */
+		NO_DIFFERENCE,
+
+		/** The data say nothing yet. */
+		UNDECIDED,
+
+		/** The arm failed at this load. */
+		FAILED,
+
+		/** The arms did not answer the same, so that nothing can be compared. */
+		REFUSED,
+
+		/** The preset judges nothing. */
+		NOT_JUDGED
+
+	}
+
+}
