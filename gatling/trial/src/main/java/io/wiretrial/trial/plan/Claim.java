@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param margin relative margin of {@code equal}; null for the plan's
  * @param published ratio arm : baseline as published; null if none was
  */
-public record Claim(String id, String text, String source, Form form, Metric metric, String arm, List<String> baselines,
-		List<String> conditions, @Nullable String axis, @Nullable Double expected, @Nullable Double margin,
-		@Nullable Published published) {
+public record Claim(String id, String text, String source, Form form, Metric metric, String arm,
+		@Default List<String> baselines, @Default List<String> conditions, @Nullable String axis,
+		@Nullable Double expected, @Nullable Double margin, @Nullable Published published) {
 
 	public Claim {
 		baselines = (baselines != null) ? List.copyOf(baselines) : List.of();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param arms the other arms
  * @param load load of this condition alone; null for the plan's
  */
-public record Condition(String id, String label, Operation operation, String payload, Map<String, Double> axes,
+public record Condition(String id, String label, Operation operation, String payload, @Default Map<String, Double> axes,
 		String baseline, List<String> arms, @Nullable Load load) {
 
 	public Condition {

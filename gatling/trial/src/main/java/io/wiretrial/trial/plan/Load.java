@@ -9,7 +9,8 @@ package io.wiretrial.trial.plan;
  * @param lanes virtual users that live for the whole plan, 1 to 10,000
  * @param connections connections that carry the operations of one cell
  */
-public record Load(Model model, Arrivals arrivals, ArrivalRate rate, int lanes, Connections connections) {
+public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate, int lanes,
+		@Default("per-lane") Connections connections) {
 
 	public Load {
 		if (lanes < 1 || lanes > 10_000) {

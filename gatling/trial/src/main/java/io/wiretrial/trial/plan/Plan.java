@@ -18,8 +18,9 @@ import java.util.Map;
  * @param presets what each preset plays
  * @param claims published statements to judge
  */
-public record Plan(String id, String title, String question, String source, String scope, Metric metric, double margin,
-		Load load, List<Condition> conditions, Map<PresetName, Selection> presets, List<Claim> claims) {
+public record Plan(String id, String title, String question, String source, String scope, Metric metric,
+		@Default("0.1") double margin, Load load, List<Condition> conditions,
+		@Default Map<PresetName, Selection> presets, @Default List<Claim> claims) {
 
 	public Plan {
 		conditions = List.copyOf(conditions);

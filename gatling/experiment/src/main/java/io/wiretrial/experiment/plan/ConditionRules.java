@@ -1,0 +1,100 @@
+package io.wiretrial.experiment.plan;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import io.wiretrial.trial.plan.Operation;
+
+/** What must hold for conditions and loads beyond their types. */
+final class ConditionRules {
+
+	private final ArmCatalogue arms;
+
+	private final Problems problems;
+
+	ConditionRules(ArmCatalogue arms, Problems problems) {
+		this.arms = arms;
+		this.problems = problems;
+	}
+
+	void check(Located plan) {
+		Ids.check(plan.at("id"), this.problems);
+		Located conditions = plan.at("conditions");
+		if (conditions.present() && conditions.elements().isEmpty()) {
+			this.problems.add(conditions.line(), conditions.path(),
+					"The list of conditions is empty: add at least one condition.");
+		}
+		checkLoad(plan.at("load"));
+		Set<String> seen = new HashSet<>();
+		for (Located condition : conditions.elements()) {
+			Located id = condition.at("id");
+			Ids.check(id, this.problems);
+			if (!id.text().isEmpty() && !seen.add(id.text())) {
+				this.problems.add(id.line(), id.path(),
+						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
+			}
+			checkLoad(condition.at("load"));
+			checkArms(condition);
+		}
+	}
+
+	private void checkArms(Located condition) {
+		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
+			.filter((arm) -> !arm.text().isEmpty())
+			.filter((arm) -> isKnown(arm))
+			.forEach((arm) -> checkSupport(condition, arm));
+		Located arms = condition.at("arms");
+		if (arms.present() && arms.elements().isEmpty()) {
+			this.problems.add(arms.line(), arms.path(),
+					"The list of arms is empty: name at least one arm to compare with the baseline.");
+		}
+	}
+
+	private void checkSupport(Located condition, Located arm) {
+		String payload = condition.at("payload").text();
+		operation(condition.at("operation").text()).filter((operation) -> !payload.isEmpty())
+			.filter((operation) -> !this.arms.supports(arm.text(), operation, payload))
+			.ifPresent((operation) -> this.problems.add(arm.line(), arm.path(),
+					"Arm '%s' cannot do %s with payload '%s': %s.".formatted(arm.text(), ScalarReader.word(operation),
+							payload, remedy(operation, payload))));
+	}
+
+	private String remedy(Operation operation, String payload) {
+		List<String> able = this.arms.names()
+			.stream()
+			.filter((name) -> this.arms.supports(name, operation, payload))
+			.toList();
+		return able.isEmpty() ? "no arm can, choose another payload or operation"
+				: "use one of " + String.join(", ", able);
+	}
+
+	private boolean isKnown(Located arm) {
+		boolean known = this.arms.names().contains(arm.text());
+		if (!known) {
+			this.problems.add(arm.line(), arm.path(),
+					"Arm '%s' is not known: %s".formatted(arm.text(), Nearest.remedy(arm.text(), this.arms.names())));
+		}
+		return known;
+	}
+
+	private void checkLoad(Located load) {
+		if (load.at("model").text().equals("closed")) {
+			Stream.of("rate", "arrivals")
+				.map(load::at)
+				.filter(Located::present)
+				.forEach((key) -> this.problems.add(key.line(), key.path(),
+						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
+							.formatted(key.text())));
+		}
+	}
+
+	private static Optional<Operation> operation(String word) {
+		return Stream.of(Operation.values())
+			.filter((operation) -> ScalarReader.word(operation).equals(word))
+			.findFirst();
+	}
+
+}

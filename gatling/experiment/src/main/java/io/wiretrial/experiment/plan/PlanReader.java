@@ -1,0 +1,126 @@
+package io.wiretrial.experiment.plan;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.plan.Plan;
+
+/**
+ * Reads plans by name or file. Everything that is wrong with all of them is said at once.
+ */
+public final class PlanReader {
+
+	/** Names of the plans that come with Wiretrial. */
+	public static final List<String> BUILT_IN = List.of("payload", "list");
+
+	private final ArmCatalogue arms;
+
+	/**
+	 * Makes a reader.
+	 * @param arms arms that plans may name
+	 */
+	public PlanReader(ArmCatalogue arms) {
+		this.arms = arms;
+	}
+
+	/**
+	 * Reads plans.
+	 * @param names names of built-in plans, or files
+	 * @return the plans in the same order
+	 * @throws InvalidPlanException if anything is wrong with any of them
+	 */
+	public List<Plan> readAll(List<String> names) {
+		List<PlanProblem> problems = new ArrayList<>();
+		List<Plan> plans = new ArrayList<>();
+		for (String name : names) {
+			Problems ofFile = new Problems(fileName(name));
+			Plan plan = read(name, ofFile);
+			if (plan != null && plans.stream().anyMatch((other) -> other.id().equals(plan.id()))) {
+				ofFile.add(1, "id",
+						"Plan '%s' is asked for twice: name each plan once, or change the id.".formatted(plan.id()));
+			}
+			if (plan != null) {
+				plans.add(plan);
+			}
+			problems.addAll(ofFile.inOrder());
+		}
+		if (!problems.isEmpty()) {
+			throw new InvalidPlanException(problems);
+		}
+		return List.copyOf(plans);
+	}
+
+	/**
+	 * Reads the text of a plan.
+	 * @param file name that problems carry
+	 * @param text text in YAML
+	 * @return the plan
+	 * @throws InvalidPlanException if anything is wrong with it
+	 */
+	public Plan readText(String file, String text) {
+		Problems problems = new Problems(file);
+		Plan plan = parse(text, problems);
+		if (plan == null) {
+			throw new InvalidPlanException(problems.inOrder());
+		}
+		return plan;
+	}
+
+	private @Nullable Plan read(String name, Problems problems) {
+		String text = text(name, problems);
+		return (text != null) ? parse(text, problems) : null;
+	}
+
+	private @Nullable Plan parse(String text, Problems problems) {
+		YamlNode tree = new YamlTree(problems).read(text);
+		if (tree == null) {
+			return null;
+		}
+		Plan plan = new RecordReader(problems).read(tree, Plan.class, "");
+		Located top = Located.top(tree);
+		new ConditionRules(this.arms, problems).check(top);
+		new PresetRules(problems).check(top);
+		new ClaimRules(problems).check(top);
+		return (problems.count() == 0) ? plan : null;
+	}
+
+	private static @Nullable String text(String name, Problems problems) {
+		try {
+			if (BUILT_IN.contains(name)) {
+				return builtIn(name);
+			}
+			return Files.readString(Path.of(name), StandardCharsets.UTF_8);
+		}
+		catch (NoSuchFileException ex) {
+			problems.add(1, "", "The file does not exist: name a file, or one of the built-in plans %s."
+				.formatted(String.join(", ", BUILT_IN)));
+		}
+		catch (IOException ex) {
+			problems.add(1, "", "The file cannot be read (%s): check that it is a readable file in UTF-8."
+				.formatted(ex.getClass().getSimpleName()));
+		}
+		return null;
+	}
+
+	private static String builtIn(String name) throws IOException {
+		try (InputStream stream = PlanReader.class.getResourceAsStream("/" + fileName(name))) {
+			if (stream == null) {
+				throw new NoSuchFileException(fileName(name));
+			}
+			return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+		}
+	}
+
+	private static String fileName(String name) {
+		return BUILT_IN.contains(name) ? "plans/" + name + ".yaml" : name;
+	}
+
+}

@@ -1,0 +1,188 @@
+package io.wiretrial.experiment.plan;
+
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.experiment.plan.YamlNode.Empty;
+import io.wiretrial.experiment.plan.YamlNode.Entry;
+import io.wiretrial.experiment.plan.YamlNode.Mapping;
+import io.wiretrial.experiment.plan.YamlNode.Scalar;
+import io.wiretrial.experiment.plan.YamlNode.Sequence;
+import io.wiretrial.trial.plan.Default;
+
+/**
+ * Fills records from YAML nodes by the records' own components, so that keys, types,
+ * defaults and ranges are written once. It goes on after a problem; Jackson's data
+ * binding stops at the first.
+ */
+final class RecordReader {
+
+	private final Problems problems;
+
+	RecordReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	/**
+	 * Fills a record.
+	 * @param node its node
+	 * @param type its class
+	 * @param path path of the node in the file
+	 * @param <T> its type
+	 * @return the record; null if it has problems, which are then added
+	 */
+	<T extends Record> @Nullable T read(YamlNode node, Class<T> type, String path) {
+		if (!(node instanceof Mapping mapping)) {
+			this.problems.add(node.line(), path,
+					"%s is not a block of keys: write %s.".formatted(shown(node), String.join(", ", keys(type))));
+			return null;
+		}
+		int before = this.problems.count();
+		rejectUnknownKeys(mapping, type, path);
+		List<@Nullable Object> arguments = new ArrayList<>();
+		for (RecordComponent component : type.getRecordComponents()) {
+			arguments.add(argument(mapping, component, path));
+		}
+		boolean sound = this.problems.count() == before;
+		return sound ? construct(type, arguments, mapping, path) : null;
+	}
+
+	private void rejectUnknownKeys(Mapping mapping, Class<?> type, String path) {
+		List<String> known = keys(type);
+		for (Entry entry : mapping.entries()) {
+			if (!known.contains(entry.key())) {
+				this.problems.add(entry.line(), Problems.child(path, entry.key()),
+						"Key '%s' is not known: %s".formatted(entry.key(), Nearest.remedy(entry.key(), known)));
+			}
+		}
+	}
+
+	private @Nullable Object argument(Mapping mapping, RecordComponent component, String path) {
+		String childPath = Problems.child(path, component.getName());
+		YamlNode node = mapping.get(component.getName());
+		if (node != null && !(node instanceof Empty)) {
+			return value(node, component.getAnnotatedType(), childPath);
+		}
+		Default byDefault = component.getAnnotation(Default.class);
+		if (byDefault != null) {
+			return byDefault.value().isEmpty() ? null : ScalarReader.read(byDefault.value(), component.getType());
+		}
+		if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+			this.problems.add((node != null) ? node.line() : mapping.line(), childPath,
+					"Key '%s' %s: add it as docs/plans.md shows.".formatted(component.getName(),
+							(node != null) ? "has no value" : "is missing"));
+		}
+		return null;
+	}
+
+	private @Nullable Object value(YamlNode node, AnnotatedType type, String path) {
+		Class<?> raw = rawType(type);
+		if (raw == List.class) {
+			return list(node, ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments()[0], path);
+		}
+		if (raw == Map.class) {
+			AnnotatedType[] types = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments();
+			return map(node, rawType(types[0]), types[1], path);
+		}
+		if (raw.isRecord() && !hasTextForm(raw)) {
+			return read(node, raw.asSubclass(Record.class), path);
+		}
+		if (!(node instanceof Scalar scalar)) {
+			this.problems.add(node.line(), path, "%s is not a single value: write one.".formatted(shown(node)));
+			return null;
+		}
+		return scalar(scalar.text(), raw, node.line(), path);
+	}
+
+	private @Nullable Object scalar(String text, Class<?> type, int line, String path) {
+		try {
+			return ScalarReader.read(text, type);
+		}
+		catch (IllegalArgumentException ex) {
+			this.problems.add(line, path, String.valueOf(ex.getMessage()));
+			return null;
+		}
+	}
+
+	private @Nullable Object list(YamlNode node, AnnotatedType elementType, String path) {
+		if (!(node instanceof Sequence sequence)) {
+			this.problems.add(node.line(), path,
+					"%s is not a list: write it with hyphens or in square brackets.".formatted(shown(node)));
+			return null;
+		}
+		List<@Nullable Object> values = new ArrayList<>();
+		for (YamlNode element : sequence.elements()) {
+			values.add(value(element, elementType, path + "[" + values.size() + "]"));
+		}
+		return values;
+	}
+
+	private @Nullable Object map(YamlNode node, Class<?> keyType, AnnotatedType valueType, String path) {
+		if (!(node instanceof Mapping mapping)) {
+			this.problems.add(node.line(), path, "%s is not a block of keys: write key: value.".formatted(shown(node)));
+			return null;
+		}
+		Map<@Nullable Object, @Nullable Object> values = new LinkedHashMap<>();
+		for (Entry entry : mapping.entries()) {
+			String childPath = Problems.child(path, entry.key());
+			values.put(scalar(entry.key(), keyType, entry.line(), childPath),
+					value(entry.value(), valueType, childPath));
+		}
+		return values;
+	}
+
+	private <T> @Nullable T construct(Class<T> type, List<@Nullable Object> arguments, Mapping mapping, String path) {
+		try {
+			Class<?>[] types = Arrays.stream(type.getRecordComponents())
+				.map(RecordComponent::getType)
+				.toArray(Class[]::new);
+			return type.getDeclaredConstructor(types).newInstance(arguments.toArray());
+		}
+		catch (InvocationTargetException ex) {
+			if (ex.getCause() instanceof IllegalArgumentException cause) {
+				this.problems.add(mapping.line(), path, String.valueOf(cause.getMessage()));
+				return null;
+			}
+			throw new IllegalStateException("Record %s cannot be made.".formatted(type.getName()), ex);
+		}
+		catch (ReflectiveOperationException ex) {
+			throw new IllegalStateException("Record %s cannot be made.".formatted(type.getName()), ex);
+		}
+	}
+
+	private static List<String> keys(Class<?> type) {
+		return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+	}
+
+	private static boolean hasTextForm(Class<?> type) {
+		return Arrays.stream(type.getMethods())
+			.anyMatch((method) -> method.getName().equals("of") && method.getParameterCount() == 1
+					&& method.getParameterTypes()[0] == String.class);
+	}
+
+	private static Class<?> rawType(AnnotatedType type) {
+		return (type.getType() instanceof ParameterizedType parameterized) ? (Class<?>) parameterized.getRawType()
+				: (Class<?>) type.getType();
+	}
+
+	private static String shown(YamlNode node) {
+		if (node instanceof Scalar scalar) {
+			return "Value '%s'".formatted(scalar.text());
+		}
+		if (node instanceof Mapping) {
+			return "A block of keys";
+		}
+		return (node instanceof Sequence) ? "A list" : "An empty value";
+	}
+
+}

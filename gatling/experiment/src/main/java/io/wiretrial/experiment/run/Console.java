@@ -1,0 +1,31 @@
+package io.wiretrial.experiment.run;
+
+import java.io.PrintStream;
+
+/**
+ * Where sentences go.
+ *
+ * @param out stream
+ * @param terminal whether a bar can be redrawn there
+ */
+public record Console(PrintStream out, boolean terminal) {
+
+	/**
+	 * Prints a line.
+	 * @param text the line
+	 */
+	public void line(String text) {
+		this.out.println(text);
+		this.out.flush();
+	}
+
+	/**
+	 * Returns the progress display that fits.
+	 * @param trials planned trials
+	 * @return a bar on terminals, plain lines elsewhere
+	 */
+	public Progress progress(long trials) {
+		return this.terminal ? new BarProgress(this.out, trials) : new LineProgress(this.out);
+	}
+
+}

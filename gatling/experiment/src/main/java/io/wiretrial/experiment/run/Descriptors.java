@@ -1,0 +1,52 @@
+package io.wiretrial.experiment.run;
+
+import java.util.List;
+import java.util.Optional;
+
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/** Refuses runs that need more descriptors than a process may open. */
+final class Descriptors {
+
+	/**
+	 * Jars, logs, histograms and sockets that every process has besides its connections.
+	 */
+	private static final int BESIDES = 400;
+
+	private Descriptors() {
+	}
+
+	static void require(List<PlannedRun> runs, Optional<Long> limit) {
+		long needed = needed(runs);
+		if (limit.isPresent() && limit.get() < needed) {
+			throw new UnusableEnvironmentException(
+					"The generator needs up to %d descriptors (%d of them connections), and the limit is %d: raise it with ulimit -n %d, or lower lanes or connections in the plan."
+						.formatted(needed, needed - BESIDES, limit.get(), needed));
+		}
+	}
+
+	// Connections stay open over trials: those of a plan add up by arm and load.
+	static long needed(List<PlannedRun> runs) {
+		return BESIDES + runs.stream().mapToLong(Descriptors::connections).max().orElse(0);
+	}
+
+	private static long connections(PlannedRun run) {
+		return run.cells()
+			.stream()
+			.map((cell) -> new Pool(cell.arm(), connections(cell)))
+			.distinct()
+			.mapToLong(Pool::connections)
+			.sum();
+	}
+
+	private static int connections(Cell cell) {
+		int shared = cell.load().connections().shared();
+		return (shared > 0) ? shared : cell.load().lanes();
+	}
+
+	/** Connections of one arm at one load. */
+	private record Pool(String arm, int connections) {
+	}
+
+}

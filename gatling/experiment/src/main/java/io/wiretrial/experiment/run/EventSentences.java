@@ -1,0 +1,51 @@
+package io.wiretrial.experiment.run;
+
+import java.util.Optional;
+
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.Outcome;
+
+/** Puts events into words; those that come in great numbers have none. */
+final class EventSentences {
+
+	private EventSentences() {
+	}
+
+	static Optional<String> of(Event event) {
+		if (event instanceof Event.PlanStarted started) {
+			return Optional.of("Plan '%s' starts.".formatted(started.plan()));
+		}
+		if (event instanceof Event.ParityChecked checked) {
+			return checked.equal() ? Optional.empty() : Optional
+				.of("Arms of condition '%s' answer differently: see the report.".formatted(checked.condition()));
+		}
+		if (event instanceof Event.WarmUpFinished finished) {
+			return Optional.of(finished.unsettled().isEmpty() ? "Plan '%s' is warm.".formatted(finished.plan())
+					: "Plan '%s' goes on although %d cells have not settled: %s.".formatted(finished.plan(),
+							finished.unsettled().size(), String.join(", ", finished.unsettled())));
+		}
+		if (event instanceof Event.TrialFinished finished) {
+			return (finished.outcome() == Outcome.FAILED) ? Optional
+				.of("Trial %d of plan '%s' FAILED: %s.".formatted(finished.number(), finished.plan(), finished.flags()))
+					: Optional.empty();
+		}
+		return ofTargets(event);
+	}
+
+	private static Optional<String> ofTargets(Event event) {
+		if (event instanceof Event.WaitingForTarget waiting) {
+			return Optional.of("The generator waits for '%s'.".formatted(waiting.target()));
+		}
+		if (event instanceof Event.TargetBack back) {
+			return Optional.of("Target '%s' answers again.".formatted(back.target()));
+		}
+		if (event instanceof Event.PlanFinished finished) {
+			return Optional.of("Plan '%s' is done.".formatted(finished.plan()));
+		}
+		if (event instanceof Event.GeneratorFinished finished) {
+			return Optional.of(finished.reason());
+		}
+		return Optional.empty();
+	}
+
+}

@@ -1,0 +1,51 @@
+package io.wiretrial.experiment.run;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+
+/** Reads what the generator has appended since the last look; half a line waits. */
+final class EventTail {
+
+	private final Path file;
+
+	private long position;
+
+	EventTail(Path file) {
+		this.file = file;
+	}
+
+	List<Event> poll() {
+		if (!Files.exists(this.file)) {
+			return List.of();
+		}
+		try (RandomAccessFile access = new RandomAccessFile(this.file.toFile(), "r")) {
+			byte[] fresh = new byte[(int) Math.max(0, access.length() - this.position)];
+			access.seek(this.position);
+			access.readFully(fresh);
+			String text = new String(fresh, 0, endOfLastLine(fresh), StandardCharsets.UTF_8);
+			this.position += endOfLastLine(fresh);
+			return text.lines().map((line) -> TrialJson.mapper().readValue(line, Event.class)).toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("File %s cannot be read: check its permissions.".formatted(this.file), ex);
+		}
+	}
+
+	private static int endOfLastLine(byte[] bytes) {
+		for (int end = bytes.length; end > 0; end--) {
+			if (bytes[end - 1] == '\n') {
+				return end;
+			}
+		}
+		return 0;
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+
+import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.schedule.Scheduled;
+import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.targets.MachineProbe;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/**
+ * Plays plans from reading to judging. Nothing is started before every plan and every
+ * limit has been checked.
+ */
+public final class Experiment {
+
+	/** Services, calibration and reports, beside the plans themselves. */
+	private static final Duration AROUND = Duration.ofSeconds(36);
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
+
+	private final ArmCatalogue arms;
+
+	private final Path root;
+
+	private final Play play;
+
+	private final Console console;
+
+	/**
+	 * Makes an experiment.
+	 * @param arms arms that plans may name
+	 * @param root root of the file system, for limits and the machine's description
+	 * @param play how a checked run is played
+	 * @param console where sentences go
+	 */
+	public Experiment(ArmCatalogue arms, Path root, Play play, Console console) {
+		this.arms = arms;
+		this.root = root;
+		this.play = play;
+		this.console = console;
+	}
+
+	/**
+	 * Runs plans.
+	 * @param request what is asked for
+	 * @return exit code: 0 judged or dry run, 1 a trial FAILED, 2 nothing to judge
+	 * @throws InterruptedException if the running thread is interrupted
+	 */
+	public int run(RunRequest request) throws InterruptedException {
+		Instant startedAt = Instant.now();
+		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans());
+		Scheduler scheduler = new Scheduler(request.preset(), request.seed(), request.blocks());
+		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
+		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
+		print(scheduled, request, startedAt);
+		Descriptors.require(runs, new MachineProbe(this.root).openFiles());
+		return request.dryRun() ? 0 : this.play.play(request, runs, startedAt);
+	}
+
+	private void print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
+		Duration expected = AROUND;
+		Duration atMost = AROUND;
+		for (Scheduled plan : scheduled) {
+			this.console.line(plan.arithmetic().toString());
+			expected = expected.plus(plan.arithmetic().expected());
+			atMost = atMost.plus(plan.arithmetic().atMost());
+		}
+		String end = TIME.format(startedAt.plus(expected).atZone(ZoneId.systemDefault()));
+		this.console.line(
+				"Preset %s, seed %d: about %d s with services, calibration and reports, at most %d s; expected end %s."
+					.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), expected.toSeconds(),
+							atMost.toSeconds(), end));
+	}
+
+}

@@ -1,0 +1,30 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** Judges a run. An interface so that runs can be tested without judging. */
+public interface Judge {
+
+	/**
+	 * Judges what lies in a run directory and writes the reports there.
+	 * @param runDirectory folder of the run
+	 * @return exit code and closing lines
+	 */
+	Judgement judge(Path runDirectory);
+
+	/**
+	 * What the judge found.
+	 *
+	 * @param exitCode 0 if judged, 1 if a trial FAILED
+	 * @param lines verdict table and where the reports are
+	 */
+	record Judgement(int exitCode, List<String> lines) {
+
+		public Judgement {
+			lines = List.copyOf(lines);
+		}
+
+	}
+
+}

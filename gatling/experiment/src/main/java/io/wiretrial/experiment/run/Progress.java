@@ -1,0 +1,23 @@
+package io.wiretrial.experiment.run;
+
+import io.wiretrial.trial.event.Event;
+
+/** Shows how far a run is: a bar on terminals, plain lines elsewhere. */
+public interface Progress extends AutoCloseable {
+
+	/**
+	 * Takes an event of the generator.
+	 * @param event the event
+	 */
+	void accept(Event event);
+
+	/**
+	 * Says a sentence that is not an event of the generator.
+	 * @param sentence one line
+	 */
+	void say(String sentence);
+
+	@Override
+	void close();
+
+}

@@ -1,0 +1,235 @@
+package io.wiretrial.experiment.plan;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PlanReaderTests {
+
+	private static final String SOUND = """
+			id: mine
+			title: Mine
+			question: Which is quicker?
+			source: nowhere
+			scope: here
+			metric: { measure: total, statistic: median }
+			load: { model: open, lanes: 2 }
+			conditions:
+			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
+			      baseline: rest-json-h1, arms: [grpc-proto] }
+			  - { id: two, label: two, operation: echo, payload: fields-5,
+			      baseline: rest-json-h1, arms: [grpc-proto] }
+			""";
+
+	private final PlanReader reader = new PlanReader(new SevenArms());
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void readsPlanWithDefaults() {
+		Plan plan = this.reader.readText("mine.yaml", SOUND);
+		assertThat(plan.margin()).isEqualTo(0.1);
+		assertThat(plan.load())
+			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 2, Connections.PER_LANE));
+		assertThat(plan.conditions().get(0).operation()).isEqualTo(Operation.ECHO);
+		assertThat(plan.presets()).isEmpty();
+		assertThat(plan.claims()).isEmpty();
+	}
+
+	@Test
+	void readsDurationsOfEveryUnit() {
+		Plan plan = this.reader.readText("mine.yaml",
+				SOUND + "presets: { quick: { leadIn: 100ms, window: 0.4s, budget: 4m } }\n");
+		assertThat(plan.presets().get(PresetName.QUICK).leadIn()).isEqualTo(Duration.ofMillis(100));
+		assertThat(plan.presets().get(PresetName.QUICK).window()).isEqualTo(Duration.ofMillis(400));
+		assertThat(plan.presets().get(PresetName.QUICK).budget()).isEqualTo(Duration.ofMinutes(4));
+	}
+
+	@Test
+	void builtInPlansAreSound() {
+		assertThat(this.reader.readAll(PlanReader.BUILT_IN)).extracting(Plan::id).containsExactly("payload", "list");
+	}
+
+	@Test
+	void namesNearestKeyForUnknownKey() {
+		assertProblems(SOUND.replace("question:", "qestion:"),
+				"mine.yaml:1: question: Key 'question' is missing: add it as docs/plans.md shows.",
+				"mine.yaml:3: qestion: Key 'qestion' is not known: did you mean 'question'? Known are id, title, "
+						+ "question, source, scope, metric, margin, load, conditions, presets, claims.");
+	}
+
+	@Test
+	void namesNearestArmForUnknownArm() {
+		assertProblems(SOUND.replaceFirst("\\[grpc-proto]", "[grpc-prot]"),
+				"mine.yaml:10: conditions[0].arms[0]: Arm 'grpc-prot' is not known: did you mean 'grpc-proto'? Known "
+						+ "are rest-json-h1, rest-json-h2c, rest-octets-h1, rest-octets-h2c, grpc-proto, grpc-struct, "
+						+ "grpc-json, rest-json-gatling.");
+	}
+
+	@Test
+	void rejectsArmThatCannotDoTheOperation() {
+		assertProblems(SOUND.replace("payload: fields-5", "payload: image"),
+				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'image': use "
+						+ "one of rest-octets-h1, rest-octets-h2c, grpc-proto.");
+	}
+
+	@Test
+	void rejectsPayloadThatNoArmKnows() {
+		assertProblems(SOUND.replace("payload: fields-5", "payload: fields-7"),
+				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'fields-7': no "
+						+ "arm can, choose another payload or operation.",
+				"mine.yaml:12: conditions[1].arms[0]: Arm 'grpc-proto' cannot do echo with payload 'fields-7': no "
+						+ "arm can, choose another payload or operation.");
+	}
+
+	@Test
+	void rejectsImpossibleRate() {
+		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: 0/s"),
+				"mine.yaml:7: load.rate: Rate 0.0/s is out of range: use auto or 0.001/s to 1000000/s.");
+		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: fast"),
+				"mine.yaml:7: load.rate: Rate 'fast' is not a rate: use auto or operations per second such as 250/s.");
+		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: 5/s").replace("open", "closed"),
+				"mine.yaml:7: load.rate: Value '5/s' has no effect in the closed model: leave the key out or use "
+						+ "model: open.");
+	}
+
+	@Test
+	void rejectsBadDuration() {
+		assertProblems(SOUND + "presets: { quick: { window: 400 } }\n",
+				"mine.yaml:13: presets.quick.window: Duration '400' is not a duration: use a number with a unit such "
+						+ "as 400ms, 2s or 4m.");
+		assertProblems(SOUND + "presets: { quick: { window: 0s } }\n",
+				"mine.yaml:13: presets.quick.window: Duration '0s' is zero: use at least 1ms.");
+	}
+
+	@Test
+	void rejectsWrongNumbersAndEnums() {
+		assertProblems(SOUND.replace("lanes: 2", "lanes: two"),
+				"mine.yaml:7: load.lanes: Value 'two' is not a whole number: write digits only.");
+		assertProblems(SOUND.replace("lanes: 2", "lanes: 0"),
+				"mine.yaml:7: load: Lanes 0 is out of range: use 1 to 10000.");
+		assertProblems(SOUND + "margin: much\n",
+				"mine.yaml:13: margin: Value 'much' is not a number: write digits with an optional decimal point.");
+		assertProblems(SOUND.replace("model: open", "model: opne"),
+				"mine.yaml:7: load.model: Value 'opne' is not known: did you mean 'open'? Known are open, closed.");
+	}
+
+	@Test
+	void rejectsDuplicates() {
+		assertProblems(SOUND.replace("id: two", "id: one"),
+				"mine.yaml:11: conditions[1].id: Condition 'one' exists twice: give each condition an id of its own.");
+		assertProblems(SOUND + "title: Again\n",
+				"mine.yaml:13: title: Key 'title' is written twice: keep one of the two.");
+		assertProblems(SOUND.replaceFirst("\\[grpc-proto]", "[grpc-proto, grpc-proto]"),
+				"mine.yaml:9: conditions[0]: Arms [grpc-proto, grpc-proto] of condition 'one' repeat an arm: list each once.");
+	}
+
+	@Test
+	void rejectsShapesThatDoNotFit() {
+		assertProblems(SOUND.replaceFirst("\\[grpc-proto]", "grpc-proto"),
+				"mine.yaml:10: conditions[0].arms: Value 'grpc-proto' is not a list: write it with hyphens or in square brackets.",
+				"mine.yaml:10: conditions[0].arms: The list of arms is empty: name at least one arm to compare with the baseline.");
+		assertProblems(SOUND.replace("title: Mine", "title: [Mine]"),
+				"mine.yaml:2: title: A list is not a single value: write one.");
+		assertProblems(SOUND.replace("title: Mine", "title:"),
+				"mine.yaml:2: title: Key 'title' has no value: add it as docs/plans.md shows.");
+		assertProblems("just text", "mine.yaml:1: Value 'just text' is not a block of keys: write id, title, question, "
+				+ "source, scope, metric, margin, load, conditions, presets, claims.");
+		assertProblems(SOUND.replace("id: mine", "id: My Plan"),
+				"mine.yaml:1: id: Id 'My Plan' is not usable: write lower-case letters, digits and hyphens, at most 63.");
+	}
+
+	@Test
+	void rejectsPresetsThatNameNothing() {
+		assertProblems(SOUND + """
+				presets:
+				  quick:
+				    conditions: [oen]
+				    arms: [grpc-struct]
+				    dropOrder: ["condition:three", "one"]
+				  slow: { blocks: 3 }
+				""",
+				"mine.yaml:15: presets.quick.conditions[0]: Condition 'oen' is not in this plan: did you mean 'one'? "
+						+ "Known are one, two.",
+				"mine.yaml:16: presets.quick.arms[0]: Arm 'grpc-struct' is compared in no condition of this plan: use one of grpc-proto.",
+				"mine.yaml:17: presets.quick.dropOrder[0]: Condition 'three' is not in this plan: use one of one, two.",
+				"mine.yaml:17: presets.quick.dropOrder[1]: Entry 'one' names nothing to drop: write condition:ID or arm:NAME.",
+				"mine.yaml:18: presets.slow: Value 'slow' is not known: did you mean 'smoke'? Known are smoke, quick, full.");
+	}
+
+	@Test
+	void rejectsClaimsThatNameNothing() {
+		assertProblems(SOUND + """
+				claims:
+				  - { id: A, text: t, source: s, form: crossing, metric: { measure: total, statistic: mean },
+				      arm: grpc-proto, baselines: [rest-json-h1], conditions: [one], axis: fields }
+				  - { id: A, text: t, source: s, form: less, metric: { measure: total, statistic: mean },
+				      arm: grpc-struct, conditions: [three] }
+				  - { id: C, text: t, source: s, form: slope, metric: { measure: total, statistic: mean },
+				      arm: grpc-proto, conditions: [one, two], axis: fields }
+				""",
+				"mine.yaml:15: claims[0].conditions: A crossing names 1 conditions: name two, the low end of the axis first.",
+				"mine.yaml:16: claims[1].id: Claim 'A' exists twice: give each claim an id of its own.",
+				"mine.yaml:16: claims[1].baselines: A claim of form 'less' names no baseline: name the arms that it compares with.",
+				"mine.yaml:17: claims[1].arm: Arm 'grpc-struct' is in no condition of this plan: use one of grpc-proto, rest-json-h1.",
+				"mine.yaml:17: claims[1].conditions[0]: Condition 'three' is not in this plan: use one of one, two.",
+				"mine.yaml:18: claims[2].expected: A slope has no expected value: write expected: 1 for linear or 0 for flat.",
+				"mine.yaml:19: claims[2].conditions: A slope names 2 conditions: name at least three along the axis.",
+				"mine.yaml:19: claims[2].axis: Axis 'fields' is not among the axes of condition 'two': add it there or name another axis.");
+	}
+
+	@Test
+	void rejectsEmptyPlanAndBadSyntax() {
+		assertProblems("",
+				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/plans.md shows.");
+		assertProblems("# nothing\n",
+				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/plans.md shows.");
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readText("mine.yaml", "id: mine\ntitle: [a, b\nload: {"))
+			.withMessageMatching(
+					"mine\\.yaml:3: The text is not YAML here \\(.+\\): mind indentation with spaces, quotes and brackets\\.");
+	}
+
+	@Test
+	void saysAllProblemsOfAllFilesAtOnce() throws Exception {
+		Path first = Files.writeString(this.folder.resolve("first.yaml"), SOUND.replace("lanes: 2", "lanes: x"));
+		Path missing = this.folder.resolve("missing.yaml");
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readAll(List.of(first.toString(), missing.toString())))
+			.withMessage(first + ":7: load.lanes: Value 'x' is not a whole number: write digits only.\n" + missing
+					+ ":1: The file does not exist: name a file, or one of the built-in plans payload, list.");
+	}
+
+	@Test
+	void rejectsFolderAndPlanNamedTwice() throws Exception {
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readAll(List.of(this.folder.toString())))
+			.withMessage(this.folder
+					+ ":1: The file cannot be read (IOException): check that it is a readable file in UTF-8.");
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readAll(List.of("list", "list")))
+			.withMessage(
+					"plans/list.yaml:1: id: Plan 'list' is asked for twice: name each plan once, or change the id.");
+	}
+
+	private void assertProblems(String text, String... messages) {
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
+			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
+	}
+
+}

@@ -1,0 +1,75 @@
+package io.wiretrial.experiment.run;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EventTailTests {
+
+	private static final Instant NOW = Instant.parse("2026-03-01T10:20:30Z");
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void readsWholeLinesAndLetsHalfOnesWait() throws Exception {
+		Path file = this.folder.resolve("events.jsonl");
+		EventTail tail = new EventTail(file);
+		assertThat(tail.poll()).isEmpty();
+		Event.PlanStarted first = new Event.PlanStarted(NOW, "payload");
+		Event.TargetBack second = new Event.TargetBack(NOW, "echo-rest");
+		TrialJson.append(file, first);
+		String line = TrialJson.mapper().writeValueAsString(second) + "\n";
+		Files.writeString(file, line.substring(0, 10), StandardOpenOption.APPEND);
+		assertThat(tail.poll()).containsExactly(first);
+		assertThat(tail.poll()).isEmpty();
+		Files.writeString(file, line.substring(10), StandardOpenOption.APPEND);
+		assertThat(tail.poll()).containsExactly(second);
+	}
+
+	@Test
+	void logsGetPlainLines() {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (Progress progress = new LineProgress(new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
+			progress.accept(new Event.PlanStarted(NOW, "list"));
+			progress.accept(new Event.ParityChecked(NOW, "list", "list-10", true));
+			progress.accept(new Event.ParityChecked(NOW, "list", "list-300", false));
+			progress.accept(new Event.WarmUpFinished(NOW, "list", List.of("list-300/grpc-proto")));
+			progress.accept(new Event.TrialStarted(NOW, "list", 1, 1, "list-10", "grpc-proto"));
+			progress.accept(new Event.TrialFinished(NOW, "list", 1, Outcome.OK, List.of()));
+			progress.accept(new Event.TrialStarted(NOW, "list", 2, 1, "list-10", "rest-json-h1"));
+			progress.accept(new Event.TrialFinished(NOW, "list", 2, Outcome.FAILED, List.of(Flag.ERRORS)));
+			progress.accept(new Event.WaitingForTarget(NOW, "echo-rest"));
+			progress.accept(new Event.TargetBack(NOW, "echo-rest"));
+			progress.accept(new Event.PlanFinished(NOW, "list", "gatling/list"));
+			progress.accept(new Event.GeneratorFinished(NOW, true, "Every trial was played."));
+		}
+		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
+				Plan 'list' starts.
+				Arms of condition 'list-300' answer differently: see the report.
+				Plan 'list' goes on although 1 cells have not settled: list-300/grpc-proto.
+				Plan 'list', block 1.
+				Trial 2 of plan 'list' FAILED: [ERRORS].
+				The generator waits for 'echo-rest'.
+				Target 'echo-rest' answers again.
+				Plan 'list' is done.
+				Every trial was played.
+				""");
+	}
+
+}

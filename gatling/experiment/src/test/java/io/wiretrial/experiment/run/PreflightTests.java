@@ -1,0 +1,100 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.SevenArms;
+import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PreflightTests {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void refusesMoreDescriptorsThanTheLimitWithTheNumber() {
+		List<PlannedRun> runs = List.of(run("lanes: 600", PresetName.QUICK));
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> Descriptors.require(runs, Optional.of(1024L)))
+			.withMessage(
+					"The generator needs up to 1600 descriptors (1200 of them connections), and the limit is 1024: "
+							+ "raise it with ulimit -n 1600, or lower lanes or connections in the plan.");
+		assertThatCode(() -> Descriptors.require(runs, Optional.of(1600L))).doesNotThrowAnyException();
+		assertThatCode(() -> Descriptors.require(runs, Optional.empty())).doesNotThrowAnyException();
+	}
+
+	@Test
+	void countsSharedConnectionsOnce() {
+		assertThat(Descriptors.needed(List.of(run("lanes: 600, connections: 2", PresetName.QUICK)))).isEqualTo(404);
+	}
+
+	@Test
+	void fullRunIsPlayedInPartsOfFiveBlocks() {
+		List<List<PlannedRun>> parts = Parts.of(List.of(run("lanes: 1", PresetName.FULL)), PresetName.FULL);
+		assertThat(parts).hasSize(6);
+		assertThat(parts).allSatisfy((part) -> {
+			assertThat(part.get(0).blocks()).filteredOn((block) -> !block.spare()).hasSize(5);
+			assertThat(part.get(0).blocks()).filteredOn(ConditionBlock::spare).hasSizeBetween(2, 3);
+		});
+		assertThat(Parts.of(List.of(run("lanes: 1", PresetName.QUICK)), PresetName.QUICK)).hasSize(1);
+	}
+
+	@Test
+	void namesServiceThatWasNotBuilt() throws Exception {
+		Files.createDirectories(this.folder.resolve("services/echo-rest/target"));
+		Files.createDirectories(this.folder.resolve("gatling/experiment/target"));
+		Checkout checkout = Checkout.above(this.folder.resolve("gatling/experiment/target/wiretrial.jar"));
+		assertThat(checkout.root()).isEqualTo(this.folder);
+		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(() -> checkout.jar("echo-rest"))
+			.withMessage("Service 'echo-rest' has no executable jar in %s: build it with mvn package -DskipTests."
+				.formatted(this.folder.resolve("services/echo-rest/target")));
+		Path jar = Files.createFile(this.folder.resolve("services/echo-rest/target/wiretrial-echo-rest-1.0.jar"));
+		Files.createFile(this.folder.resolve("services/echo-rest/target/wiretrial-echo-rest-1.0-tests.jar"));
+		assertThat(checkout.jar("echo-rest")).isEqualTo(jar);
+	}
+
+	@Test
+	void saysThatNoCheckoutIsThere() {
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> Checkout.above(this.folder, this.folder.resolve("x")))
+			.withMessage("No checkout of Wiretrial lies above %s or %s: start wiretrial from within one."
+				.formatted(this.folder, this.folder.resolve("x")));
+	}
+
+	@Test
+	void pinsServicesAndGeneratorToHalves() {
+		assertThat(Shares.of(4, true)).isEqualTo(new Shares("0-1", "2-3", 2, 2));
+		assertThat(Shares.of(4, false)).isEqualTo(new Shares(null, null, 4, 4));
+	}
+
+	private static PlannedRun run(String load, PresetName preset) {
+		String plan = """
+				id: mine
+				title: Mine
+				question: Which is quicker?
+				source: nowhere
+				scope: here
+				metric: { measure: total, statistic: median }
+				load: { model: closed, LOAD }
+				conditions:
+				  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto] }
+				"""
+			.replace("LOAD", load);
+		return new Scheduler(preset, 1, null).schedule(new PlanReader(new SevenArms()).readText("mine.yaml", plan))
+			.run();
+	}
+
+}

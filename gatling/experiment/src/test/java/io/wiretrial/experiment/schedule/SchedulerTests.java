@@ -1,0 +1,134 @@
+package io.wiretrial.experiment.schedule;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.SevenArms;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SchedulerTests {
+
+	private static final String PLAN = """
+			id: mine
+			title: Mine
+			question: Which is quicker?
+			source: nowhere
+			scope: here
+			metric: { measure: total, statistic: median }
+			load: { model: open, lanes: 2 }
+			conditions:
+			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
+			      baseline: rest-json-h1, arms: [grpc-proto, grpc-struct] }
+			  - { id: five, label: five, operation: echo, payload: fields-5, axes: { fields: 5 },
+			      baseline: rest-json-h1, arms: [grpc-proto], load: { model: open, lanes: 64 } }
+			  - { id: hundred, label: hundred, operation: echo, payload: fields-100, axes: { fields: 100 },
+			      baseline: rest-json-h1, arms: [grpc-proto] }
+			""";
+
+	@Test
+	void playsBaselineTwiceAndEveryArmOnceInEachConditionBlock() {
+		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		List<String> arms = run.cells().stream().map(Cell::arm).toList();
+		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(12)
+			.allSatisfy((block) -> {
+				assertThat(block.trials()).extracting(Trial::role)
+					.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
+				assertThat(block.trials()).extracting((trial) -> arms.get(trial.cell()))
+					.containsExactlyInAnyOrder("rest-json-h1", "rest-json-h1", "grpc-proto", "grpc-struct");
+				assertThat(block.trials()).extracting(Trial::seed).containsOnly(block.trials().get(0).seed());
+			});
+	}
+
+	@Test
+	void numbersTrialsInTheOrderOfPlayWithSparesLast() {
+		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		List<Trial> trials = run.blocks().stream().flatMap((block) -> block.trials().stream()).toList();
+		assertThat(trials).hasSize(12 * 10);
+		assertThat(trials.stream().map(Trial::number)).isSorted().doesNotHaveDuplicates().startsWith(1);
+		assertThat(run.blocks()).filteredOn(ConditionBlock::spare)
+			.extracting(ConditionBlock::block)
+			.containsOnly(9, 10, 11, 12);
+		assertThat(run.blocks().subList(0, 24)).noneMatch(ConditionBlock::spare);
+	}
+
+	@Test
+	void sameSeedGivesSameScheduleAndAnotherSeedAnother() {
+		assertThat(schedule("", PresetName.QUICK, 7).run()).isEqualTo(schedule("", PresetName.QUICK, 7).run());
+		assertThat(schedule("", PresetName.QUICK, 7).run()).isNotEqualTo(schedule("", PresetName.QUICK, 8).run());
+	}
+
+	@Test
+	void takesLanesOfTheLargestCell() {
+		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		assertThat(run.lanes()).isEqualTo(64);
+		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsExactly(2, 2, 2, 64, 64, 2, 2);
+	}
+
+	@Test
+	void smokePlaysFirstAndLastConditionOfEachAxisOnce() {
+		PlannedRun run = schedule("", PresetName.SMOKE, 1).run();
+		assertThat(run.cells()).extracting(Cell::condition).containsOnly("one", "hundred");
+		assertThat(run.blocks()).extracting(ConditionBlock::block).containsOnly(1);
+	}
+
+	@Test
+	void withoutBudgetAllBlocksAndHalfOfThemAsSparesArePlanned() {
+		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).isEqualTo(
+				new Arithmetic("mine", 3, 7, 10, 8, 4, Duration.ofMillis(560), Duration.ofSeconds(40), List.of()));
+	}
+
+	@Test
+	void budgetFirstTakesSparesThenBlocks() {
+		Arithmetic tight = schedule("presets: { quick: { budget: 60s } }\n", PresetName.QUICK, 1).arithmetic();
+		assertThat(tight.blocks()).isEqualTo(8);
+		assertThat(tight.spares()).isZero();
+		Arithmetic tighter = schedule("presets: { quick: { budget: 48s } }\n", PresetName.QUICK, 1).arithmetic();
+		assertThat(tighter.blocks()).isEqualTo(6);
+		assertThat(tighter.atMost()).isLessThanOrEqualTo(Duration.ofSeconds(48));
+	}
+
+	@Test
+	void belowSixBlocksConditionsAndArmsAreDroppedInThePlansOrder() {
+		Scheduled scheduled = schedule(
+				"presets: { quick: { budget: 30s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
+				PresetName.QUICK, 1);
+		assertThat(scheduled.arithmetic().dropped()).containsExactly("condition:five", "arm:grpc-struct");
+		assertThat(scheduled.arithmetic().blocks()).isEqualTo(6);
+		assertThat(scheduled.run().cells()).extracting(Cell::condition).containsOnly("one", "hundred");
+		assertThat(scheduled.arithmetic()).hasToString(
+				"mine: 2 conditions, 4 cells: 6 trials × 6 blocks × 0.56 s + warm-up of at most 8 s = 28 s, at most 28 s "
+						+ "with 0 spare blocks; left out to fit the budget: condition:five, arm:grpc-struct");
+	}
+
+	@Test
+	void blocksOfTheCommandLineOutrankThePlan() {
+		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN);
+		assertThat(new Scheduler(PresetName.QUICK, 1, 3).schedule(plan).arithmetic().blocks()).isEqualTo(3);
+	}
+
+	@Test
+	void quickFitsFourMinutesWithServicesCalibrationAndReports() {
+		Duration trials = new PlanReader(new SevenArms()).readAll(PlanReader.BUILT_IN)
+			.stream()
+			.map((plan) -> new Scheduler(PresetName.QUICK, 1, null).schedule(plan).arithmetic().atMost())
+			.reduce(Duration.ZERO, Duration::plus);
+		assertThat(trials).isLessThanOrEqualTo(Duration.ofSeconds(204));
+	}
+
+	private static Scheduled schedule(String presets, PresetName preset, long seed) {
+		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN + presets);
+		return new Scheduler(preset, seed, null).schedule(plan);
+	}
+
+}
