@@ -127,9 +127,37 @@ class ClaimJudgeTests {
 	}
 
 	@Test
+	void ranksUndecidedClaimsBehindDecidedOnes() {
+		BlockSeries wide = BlockSeries.of(0.9, 1.2, 0.8, 1.1, 0.95, 1.15);
+		assertThat(levelBeside(new ClaimForm.Crossing(BELOW, UNCLEAR))).isEqualTo(0.05);
+		assertThat(levelBeside(new ClaimForm.Slope(wide, Growth.LINEAR))).isEqualTo(0.05);
+		assertThat(levelBeside(new ClaimForm.Equal(UNCLEAR))).isEqualTo(0.05);
+		assertThat(levelBeside(new ClaimForm.Cause(UNCLEAR))).isEqualTo(0.05);
+		assertThat(levelBeside(new ClaimForm.Less(UNCLEAR))).isEqualTo(0.05);
+	}
+
+	@Test
+	void ranksClaimsThatAreDecidedEitherWayFirst() {
+		assertThat(levelBeside(new ClaimForm.Crossing(BELOW, BELOW))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Slope(ABOVE, Growth.FLAT))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Slope(SAME, Growth.FLAT))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Equal(SAME))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Equal(ABOVE))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Cause(SAME))).isEqualTo(0.025);
+		assertThat(levelBeside(new ClaimForm.Cause(ABOVE))).isEqualTo(0.025);
+	}
+
+	@Test
 	void rejectsPublishedRangeThatIsUpsideDown() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new PublishedSize(3, 2))
 			.withMessage("The published size 3.0 … 2.0 is no range: give finite numbers, the lower first.");
+	}
+
+	/** The claim's level beside a claim with the p-value 0.0074, which is rejected too. */
+	private double levelBeside(ClaimForm form) {
+		ClaimForm beside = new ClaimForm.Greater(BlockSeries.of(0.1, 0.2, 0.05, 0.2, 0.05, 0.2));
+		List<JudgedClaim> judged = this.judge.judgeClaims(List.of(claim(form), claim(beside)), NOISE);
+		return judged.get(0).estimates().get(0).difference().significance();
 	}
 
 	private Boolean published(PublishedSize size) {

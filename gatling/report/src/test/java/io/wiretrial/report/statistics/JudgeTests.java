@@ -70,6 +70,31 @@ class JudgeTests {
 		assertThat(judgeAlone(UNCLEAR).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.of(12)));
 	}
 
+	/** Mean 0.0017, spread 0.0147: 1.812 × 0.0147 / √11 = 0.0080 ≤ ln 1.01 − 0.0017. */
+	@Test
+	void needsFewerBlocksForTwoOneSidedTests() {
+		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.01));
+		Judgement judgement = strict.judge(List.of(new Comparison("a", SAME, 0)), NOISE);
+		assertThat(judgement.comparisons().get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.of(11)));
+	}
+
+	@Test
+	void knowsNoNumberOfBlocksForARatioBetweenMarginAndNoise() {
+		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.005));
+		BlockSeries between = BlockSeries.of(0.045, -0.015, 0.045, -0.015, 0.045, -0.015);
+		Judgement judgement = strict.judge(List.of(new Comparison("a", between, 0)), NOISE);
+		assertThat(judgement.comparisons().get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.empty()));
+	}
+
+	@Test
+	void ranksEquivalenceByTheMargin() {
+		BlockSeries withinMargin = BlockSeries.of(0.02, -0.02, 0.04, -0.04, 0.02, 0);
+		Judgement judgement = this.judge
+			.judge(List.of(new Comparison("unclear", UNCLEAR, 0), new Comparison("within", withinMargin, 0)), NOISE);
+		assertThat(judgement.comparisons()).extracting((judged) -> judged.estimate().equivalence().significance())
+			.containsExactly(0.1, 0.05);
+	}
+
 	@Test
 	void decidesNothingBelowSixBlocks() {
 		BlockSeries five = new BlockSeries(SLOWER.values().subList(0, 5));
