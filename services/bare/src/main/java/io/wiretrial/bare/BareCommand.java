@@ -1,0 +1,96 @@
+package io.wiretrial.bare;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+import io.wiretrial.bare.grpc.GrpcExecutor;
+import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.measured.ReadyFile;
+import io.wiretrial.measured.ReadyTarget;
+import io.wiretrial.measured.StandardInputWatch;
+
+/**
+ * The command line: the same flags as the Spring services, by the same names.
+ */
+@Command(name = "wiretrial-bare", mixinStandardHelpOptions = true, showDefaultValues = true,
+		description = "Serves the contract's operations without Spring.")
+final class BareCommand implements Callable<Integer> {
+
+	@Option(names = "--server.address", description = "Address that all three servers bind.")
+	private String address = "127.0.0.1";
+
+	@Option(names = "--server.port", description = "Port of HTTP/1.1 and h2c, 0 for any.")
+	private int httpPort = 8080;
+
+	@Option(names = "--spring.grpc.server.port", description = "Port of gRPC, 0 for any.")
+	private int grpcPort = 9090;
+
+	@Option(names = "--management.server.port", description = "Port of /actuator/cost, 0 for any.")
+	private int managementPort = 8081;
+
+	@Option(names = "--wiretrial.ready-file", description = "File that appears when all servers are ready.")
+	private @Nullable Path readyFile;
+
+	@Option(names = "--wiretrial.exit-on-stdin-close", arity = "0..1", fallbackValue = "true",
+			description = "End when standard input ends.")
+	private boolean exitOnStdinClose;
+
+	@Option(names = "--wiretrial.grpc.executor", description = "Where gRPC handlers run: ${COMPLETION-CANDIDATES}.")
+	private GrpcExecutor grpcExecutor = GrpcExecutor.DIRECT;
+
+	@Option(names = "--wiretrial.delay.law", converter = LawConverter.class,
+			description = "Delay replies to requests with wiretrial-ordinal: SEED or SEED:FIRST+COUNT.")
+	private @Nullable DelayLaw delayLaw;
+
+	static CommandLine line() {
+		return new CommandLine(new BareCommand()).setCaseInsensitiveEnumValuesAllowed(true)
+			.setExecutionExceptionHandler((ex, line, result) -> {
+				// Messages are made for people; a trace is for bugs.
+				line.getErr().println(ex.getMessage());
+				return CommandLine.ExitCode.SOFTWARE;
+			});
+	}
+
+	@Override
+	public Integer call() throws InterruptedException {
+		ReadyFile ready = (this.readyFile != null) ? new ReadyFile(this.readyFile) : null;
+		if (ready != null) {
+			ready.clear();
+		}
+		if (this.exitOnStdinClose) {
+			StandardInputWatch.ofThisProcess().start();
+		}
+		BareServer server = BareServer.start(new BareOptions(this.address, this.httpPort, this.grpcPort,
+				this.managementPort, this.grpcExecutor, this.delayLaw));
+		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
+		System.out.println("Listening on " + this.address + " " + server.ports());
+		if (ready != null) {
+			ready.write(ReadyTarget.ofThisProcess("bare", server.ports()));
+		}
+		new CountDownLatch(1).await();
+		return 0;
+	}
+
+	private static final class LawConverter implements ITypeConverter<DelayLaw> {
+
+		@Override
+		public DelayLaw convert(String text) {
+			try {
+				return DelayLaw.parse(text);
+			}
+			catch (IllegalArgumentException ex) {
+				throw new TypeConversionException(ex.getMessage());
+			}
+		}
+
+	}
+
+}

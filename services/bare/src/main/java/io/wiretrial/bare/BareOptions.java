@@ -1,0 +1,31 @@
+package io.wiretrial.bare;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.bare.grpc.GrpcExecutor;
+import io.wiretrial.contract.delay.DelayLaw;
+
+/**
+ * What a bare server is started with.
+ *
+ * @param address address that all three servers bind, such as {@code 127.0.0.1}
+ * @param httpPort port of the REST operations, 0 for any
+ * @param grpcPort port of the gRPC operations, 0 for any
+ * @param managementPort port of {@code /actuator/cost}, 0 for any
+ * @param grpcExecutor where gRPC handlers run
+ * @param delayLaw law of delays for requests that carry their ordinal; {@code null} for
+ * none
+ */
+public record BareOptions(String address, int httpPort, int grpcPort, int managementPort, GrpcExecutor grpcExecutor,
+		@Nullable DelayLaw delayLaw) {
+
+	/**
+	 * Any free ports on the loopback address, handlers on the event loop.
+	 * @param delayLaw law of delays, or {@code null}
+	 * @return the options
+	 */
+	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
+		return new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw);
+	}
+
+}

@@ -1,0 +1,121 @@
+package io.wiretrial.bare;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.TreeMap;
+
+import reactor.netty.ChannelBindException;
+
+import io.wiretrial.bare.delay.PreciseTimer;
+import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.bare.grpc.GrpcTarget;
+import io.wiretrial.bare.http.HttpTarget;
+import io.wiretrial.bare.http.ManagementTarget;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.CostReader;
+import io.wiretrial.measured.OperationCount;
+
+/**
+ * The contract's operations on bare grpc-java and bare Reactor Netty in one process: what
+ * Spring is compared with, and the null target whose delays are known.
+ */
+public final class BareServer implements AutoCloseable {
+
+	private final Deque<Runnable> closings = new ArrayDeque<>();
+
+	private final Map<String, Integer> ports = new TreeMap<>();
+
+	private BareServer() {
+	}
+
+	/**
+	 * Runs until the process is ended.
+	 * @param args command line, see {@code --help}
+	 */
+	public static void main(String[] args) {
+		System.exit(BareCommand.line().execute(args));
+	}
+
+	/**
+	 * Starts the three servers.
+	 * @param options what to start
+	 * @return the running server
+	 * @throws PortNotBoundException if a port cannot be bound; nothing is then left open
+	 */
+	public static BareServer start(BareOptions options) {
+		BareServer server = new BareServer();
+		try {
+			server.open(options);
+			return server;
+		}
+		catch (RuntimeException ex) {
+			server.close();
+			throw ex;
+		}
+	}
+
+	private void open(BareOptions options) {
+		OperationCount operations = new OperationCount();
+		ConnectionCount connections = new ConnectionCount();
+		CostReader reader = new CostReader(operations, connections);
+		this.closings.push(reader::close);
+		PreciseTimer timer = new PreciseTimer();
+		this.closings.push(timer::close);
+		Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
+		ReplyDelay delay = new ReplyDelay(options.delayLaw());
+		bind("management", options.address(), options.managementPort(), (address) -> {
+			ManagementTarget target = ManagementTarget.start(address, reader);
+			this.closings.push(target::close);
+			return target.port();
+		});
+		bind("grpc", options.address(), options.grpcPort(), (address) -> {
+			GrpcTarget target = GrpcTarget.start(address, options.grpcExecutor(), corpus, delay, timer, operations,
+					connections);
+			this.closings.push(target::close);
+			return target.port();
+		});
+		bind("http", options.address(), options.httpPort(), (address) -> {
+			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections);
+			this.closings.push(target::close);
+			return target.port();
+		});
+	}
+
+	private void bind(String name, String address, int port, Binding binding) {
+		try {
+			this.ports.put(name, binding.bind(new InetSocketAddress(address, port)));
+		}
+		catch (IOException | ChannelBindException ex) {
+			throw new PortNotBoundException(name, address, port, ex);
+		}
+	}
+
+	/**
+	 * Returns where this server listens.
+	 * @return port of {@code http}, {@code grpc} and {@code management}
+	 */
+	public Map<String, Integer> ports() {
+		return Map.copyOf(this.ports);
+	}
+
+	/**
+	 * Stops the servers; what is in flight has two seconds each.
+	 */
+	@Override
+	public void close() {
+		while (!this.closings.isEmpty()) {
+			this.closings.pop().run();
+		}
+	}
+
+	private interface Binding {
+
+		int bind(InetSocketAddress address) throws IOException;
+
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.wiretrial.bare.grpc;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+
+import io.grpc.Server;
+import io.grpc.netty.NettyServerBuilder;
+
+import io.wiretrial.bare.delay.PreciseTimer;
+import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.contract.ContractLimits;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.OperationCount;
+
+/**
+ * The running gRPC server.
+ */
+public final class GrpcTarget implements AutoCloseable {
+
+	private static final long GRACE_SECONDS = 2;
+
+	private final Server server;
+
+	private GrpcTarget(Server server) {
+		this.server = server;
+	}
+
+	/**
+	 * Starts the server.
+	 * @param address address and port to bind, port 0 for any
+	 * @param executor where handlers run
+	 * @param corpus what lists and streams are made of
+	 * @param delay decides about delays
+	 * @param timer holds delayed replies
+	 * @param operations counts calls
+	 * @param connections counts connections
+	 * @return the running server
+	 * @throws IOException if the address cannot be bound
+	 */
+	public static GrpcTarget start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus, ReplyDelay delay,
+			PreciseTimer timer, OperationCount operations, ConnectionCount connections) throws IOException {
+		NettyServerBuilder builder = NettyServerBuilder.forAddress(address)
+			.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
+			.intercept(new DelayedReplies(delay, timer))
+			.addStreamTracerFactory(new CallCount(operations))
+			.addTransportFilter(CallCount.connections(connections))
+			.addService(new FieldsEcho())
+			.addService(new OctetsEcho())
+			.addService(ItemLists.of(corpus))
+			.addService(new ChunkStreams(corpus));
+		if (executor == GrpcExecutor.DIRECT) {
+			builder.directExecutor();
+		}
+		return new GrpcTarget(builder.build().start());
+	}
+
+	/**
+	 * Returns the port.
+	 * @return port that is bound
+	 */
+	public int port() {
+		return this.server.getPort();
+	}
+
+	/**
+	 * Stops the server; calls in flight have two seconds.
+	 */
+	@Override
+	public void close() {
+		this.server.shutdown();
+		try {
+			if (!this.server.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS)) {
+				this.server.shutdownNow();
+			}
+		}
+		catch (InterruptedException ex) {
+			this.server.shutdownNow();
+			Thread.currentThread().interrupt();
+		}
+	}
+
+}

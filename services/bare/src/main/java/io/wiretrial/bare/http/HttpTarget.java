@@ -1,0 +1,78 @@
+package io.wiretrial.bare.http;
+
+import java.net.InetSocketAddress;
+import java.time.Duration;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ServerChannel;
+import reactor.netty.DisposableServer;
+import reactor.netty.http.HttpProtocol;
+import reactor.netty.http.server.HttpServer;
+
+import io.wiretrial.bare.delay.PreciseTimer;
+import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.OperationCount;
+
+/**
+ * The running HTTP server.
+ */
+public final class HttpTarget implements AutoCloseable {
+
+	private static final Duration GRACE = Duration.ofSeconds(2);
+
+	private final DisposableServer server;
+
+	private HttpTarget(DisposableServer server) {
+		this.server = server;
+	}
+
+	/**
+	 * Starts the server.
+	 * @param address address and port to bind, port 0 for any
+	 * @param corpus what lists and streams are made of
+	 * @param delay decides about delays
+	 * @param timer holds delayed replies
+	 * @param operations counts requests
+	 * @param connections counts connections
+	 * @return the running server
+	 */
+	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
+			OperationCount operations, ConnectionCount connections) {
+		Exchange exchange = new Exchange(new Operations(corpus), delay, timer);
+		DisposableServer server = HttpServer.create()
+			.bindAddress(() -> address)
+			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
+			.doOnChannelInit((observer, channel, remote) -> count(channel, connections))
+			.handle((request, response) -> exchange.answer(request, response)
+				.doFinally((signal) -> operations.complete()))
+			.bindNow();
+		return new HttpTarget(server);
+	}
+
+	private static void count(Channel channel, ConnectionCount connections) {
+		// An HTTP/2 stream is a channel too; its parent is the connection.
+		if (channel.parent() instanceof ServerChannel) {
+			connections.opened();
+			channel.closeFuture().addListener((closed) -> connections.closed());
+		}
+	}
+
+	/**
+	 * Returns the port.
+	 * @return port that is bound
+	 */
+	public int port() {
+		return this.server.port();
+	}
+
+	/**
+	 * Stops the server; requests in flight have two seconds.
+	 */
+	@Override
+	public void close() {
+		this.server.disposeNow(GRACE);
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.wiretrial.bare.http;
+
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import reactor.core.publisher.Mono;
+import reactor.netty.DisposableServer;
+import reactor.netty.http.server.HttpServer;
+import reactor.netty.http.server.HttpServerResponse;
+
+import io.wiretrial.measured.CostReader;
+
+/**
+ * The running management server: {@code GET /actuator/cost}. Its requests are not counted
+ * as operations, its connections not as connections.
+ */
+public final class ManagementTarget implements AutoCloseable {
+
+	private static final Duration GRACE = Duration.ofSeconds(1);
+
+	private final DisposableServer server;
+
+	private ManagementTarget(DisposableServer server) {
+		this.server = server;
+	}
+
+	/**
+	 * Starts the server.
+	 * @param address address and port to bind, port 0 for any
+	 * @param reader reads the cost
+	 * @return the running server
+	 */
+	public static ManagementTarget start(InetSocketAddress address, CostReader reader) {
+		return new ManagementTarget(HttpServer.create()
+			.bindAddress(() -> address)
+			.route((routes) -> routes.get("/actuator/cost", (request, response) -> cost(reader, response)))
+			.bindNow());
+	}
+
+	private static Mono<Void> cost(CostReader reader, HttpServerResponse response) {
+		byte[] json = reader.read().toJson().getBytes(StandardCharsets.UTF_8);
+		return response.header(HttpHeaderNames.CONTENT_TYPE, Reply.JSON)
+			.header(HttpHeaderNames.CONTENT_LENGTH, Integer.toString(json.length))
+			.sendObject(Unpooled.wrappedBuffer(json))
+			.then();
+	}
+
+	/**
+	 * Returns the port.
+	 * @return port that is bound
+	 */
+	public int port() {
+		return this.server.port();
+	}
+
+	/**
+	 * Stops the server.
+	 */
+	@Override
+	public void close() {
+		this.server.disposeNow(GRACE);
+	}
+
+}

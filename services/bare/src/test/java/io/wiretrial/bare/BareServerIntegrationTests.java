@@ -1,0 +1,142 @@
+package io.wiretrial.bare;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Random;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import reactor.netty.http.HttpProtocol;
+
+import io.wiretrial.bare.grpc.GrpcExecutor;
+import io.wiretrial.bare.grpc.ProtoEchoClient;
+import io.wiretrial.bare.http.RestEchoClient;
+import io.wiretrial.contract.corpus.Corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+@Timeout(60)
+class BareServerIntegrationTests {
+
+	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
+
+	private BareServer server;
+
+	private RestEchoClient http1;
+
+	private RestEchoClient h2c;
+
+	private RestEchoClient management;
+
+	private ProtoEchoClient grpc;
+
+	@BeforeEach
+	void startServer() {
+		this.server = BareServer.start(BareOptions.onAnyPort(null));
+		this.http1 = new RestEchoClient(HttpProtocol.HTTP11, port("http"));
+		this.h2c = new RestEchoClient(HttpProtocol.H2C, port("http"));
+		this.management = new RestEchoClient(HttpProtocol.HTTP11, port("management"));
+		this.grpc = new ProtoEchoClient(port("grpc"));
+	}
+
+	@AfterEach
+	void stopServer() {
+		this.http1.close();
+		this.h2c.close();
+		this.management.close();
+		this.grpc.close();
+		this.server.close();
+	}
+
+	@Test
+	void countsOperationsAndConnectionsOfBothServers() {
+		for (int i = 0; i < 5; i++) {
+			this.http1.echo(CORPUS.fields1(i));
+			this.h2c.echo(CORPUS.fields1(i));
+			this.grpc.echo(CORPUS.fields1(i));
+		}
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(10))
+			.untilAsserted(() -> assertThat(cost()).contains("\"openConnections\":3,\"operations\":15,"));
+	}
+
+	@Test
+	void answersTheCostAsPlainJson() {
+		assertThat(cost()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
+				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":0,\"operations\":0,"
+				+ "\"monotonicNanos\":-?\\d+}");
+	}
+
+	@Test
+	void answersUnknownPathsAndMethodsWithProblems() {
+		RestEchoClient.Answer unknown = this.http1.post("/fields-6/echo", new byte[0]);
+		assertThat(unknown.status()).isEqualTo(404);
+		assertThat(unknown.text()).isEqualTo("{\"title\":\"Not Found\",\"status\":404,"
+				+ "\"detail\":\"No operation at /fields-6/echo: use a path of the contract.\",\"errors\":[]}");
+		RestEchoClient.Answer wrongMethod = this.http1.get("/list");
+		assertThat(wrongMethod.status()).isEqualTo(405);
+		assertThat(wrongMethod.text()).isEqualTo("{\"title\":\"Method Not Allowed\",\"status\":405,"
+				+ "\"detail\":\"No operation at GET /list: use the method of the contract.\",\"errors\":[]}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "http", "grpc", "management" })
+	void servesOnAfterGarbage(String name) throws IOException {
+		byte[] garbage = new byte[10_000];
+		new Random(1).nextBytes(garbage);
+		for (int i = 0; i < 3; i++) {
+			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port(name))) {
+				OutputStream output = socket.getOutputStream();
+				output.write(garbage);
+				output.flush();
+			}
+			catch (IOException ex) {
+				// The server may hang up at once.
+			}
+		}
+		assertThat(this.http1.echo(CORPUS.fields5(0))).isEqualTo(CORPUS.fields5(0));
+		assertThat(this.grpc.echo(CORPUS.fields5(0))).isEqualTo(CORPUS.fields5(0));
+		assertThat(cost()).startsWith("{\"cpuNanos\":");
+	}
+
+	@Test
+	void servesOnGrpcsOwnPoolToo() {
+		try (BareServer pooled = BareServer.start(new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null));
+				ProtoEchoClient client = new ProtoEchoClient(pooled.ports().get("grpc"))) {
+			assertThat(client.echo(CORPUS.fields100(0))).isEqualTo(CORPUS.fields100(0));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "http", "grpc", "management" })
+	void saysWhichPortIsTaken(String name) throws IOException {
+		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			int port = taken.getLocalPort();
+			BareOptions options = new BareOptions("127.0.0.1", (name.equals("http")) ? port : 0,
+					(name.equals("grpc")) ? port : 0, (name.equals("management")) ? port : 0, GrpcExecutor.DIRECT,
+					null);
+			assertThatExceptionOfType(PortNotBoundException.class).isThrownBy(() -> BareServer.start(options))
+				.withMessage("Port %d of %s cannot be bound on 127.0.0.1: free it, or give 0 for any.".formatted(port,
+						name));
+		}
+	}
+
+	private String cost() {
+		return this.management.get("/actuator/cost").text();
+	}
+
+	private int port(String name) {
+		return this.server.ports().get(name);
+	}
+
+}
