@@ -1,0 +1,78 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+
+import io.gatling.core.action.builder.ActionBuilder;
+import io.gatling.javaapi.core.CheckBuilder;
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
+ * changed copy.
+ *
+ * @param <Q> type of the request messages
+ */
+public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder {
+
+	private final StreamPlan<Q, ?> stream;
+
+	private final CallSettings settings;
+
+	private final StepPlan<Q> step;
+
+	private GrpcStep(StreamPlan<Q, ?> stream, CallSettings settings, StepPlan<Q> step) {
+		this.stream = stream;
+		this.settings = settings;
+		this.step = step;
+	}
+
+	static <Q> GrpcStep<Q> of(StreamPlan<Q, ?> stream, CallSettings settings, StepKind kind, String name,
+			@Nullable Function<Session, Q> message) {
+		boolean oneWay = stream.method().getType().serverSendsOneMessage();
+		return new GrpcStep<>(stream, settings, new StepPlan<>(kind, name, message, oneWay, null, List.of()));
+	}
+
+	/**
+	 * Expects no reply to this message.
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> oneWay() {
+		return with(this.step.withOneWay());
+	}
+
+	/**
+	 * Limits how long this step waits; then it fails as {@code TIMED_OUT}, and a reply
+	 * that comes later is dropped.
+	 * @param timeout more than 0; default is the target's deadline
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> timeout(Duration timeout) {
+		return with(this.step.withTimeout(timeout));
+	}
+
+	/**
+	 * Adds checks of the message this step waits for, or of the end of the stream in
+	 * {@code close}. Checks of {@code send} run when the reply is in; what they save is
+	 * lost, because the virtual user has gone on.
+	 * @param checks checks as for {@link GrpcRequest#check}
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> check(CheckBuilder... checks) {
+		return with(this.step.withChecks(GrpcRequest.joined(this.step.checks(), checks)));
+	}
+
+	private GrpcStep<Q> with(StepPlan<Q> step) {
+		return new GrpcStep<>(this.stream, this.settings, step);
+	}
+
+	@Override
+	public ActionBuilder asScala() {
+		boolean timed = this.settings.observer() != null || this.stream.repliesObserver() != null;
+		return (context, next) -> new StepAction<>(this.stream, this.step,
+				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);
+	}
+
+}

@@ -1,0 +1,244 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.Session;
+import io.grpc.MethodDescriptor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A stream in steps: {@code open}, then what the scenario wants, then {@code close} or
+ * {@code cancel}. Each virtual user has its own stream of this name; what is still open
+ * when the user leaves is cancelled. Immutable; each method returns a changed copy, of
+ * which steps are made.
+ *
+ * <p>
+ * A reply message answers the oldest {@code send} or {@code sendAndAwait} not yet
+ * answered. If there is none it goes to {@code await}: up to the inbound window such
+ * messages are kept, then the stream is not read until one is awaited, which the server
+ * feels as back-pressure.
+ *
+ * @param <Q> type of the request messages
+ * @param <R> type of the reply messages
+ */
+public final class GrpcStream<Q, R> {
+
+	private final StreamPlan<Q, R> plan;
+
+	private final CallSettings settings;
+
+	private GrpcStream(StreamPlan<Q, R> plan, CallSettings settings) {
+		this.plan = plan;
+		this.settings = settings;
+	}
+
+	static <Q, R> GrpcStream<Q, R> of(String name, MethodDescriptor<Q, R> method) {
+		return of(name, method, CallSettings.DEFAULT);
+	}
+
+	static <Q, R> GrpcStream<Q, R> of(String name, MethodDescriptor<Q, R> method, CallSettings settings) {
+		return new GrpcStream<>(new StreamPlan<>(name, method, null, false), settings);
+	}
+
+	/**
+	 * Chooses one of the protocol's targets; needed if it has several.
+	 * @param name name of the target
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> target(String name) {
+		return with(this.settings.withTarget(name));
+	}
+
+	/**
+	 * Adds a header.
+	 * @param key key in lower case, not ending in {@code -bin}
+	 * @param value value, which may hold Gatling expressions such as {@code #{token}}
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> metadata(String key, String value) {
+		return with(this.settings.withMetadata(MetadataEntry.text(key, value)));
+	}
+
+	/**
+	 * Adds a binary header.
+	 * @param key key in lower case, ending in {@code -bin}
+	 * @param value makes the value
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> binaryMetadata(String key, Function<Session, byte[]> value) {
+		return with(this.settings.withMetadata(MetadataEntry.binary(key, value)));
+	}
+
+	/**
+	 * Limits the life of the stream. Without it a stream lives as long as the virtual
+	 * user, and each of its steps ends within the target's deadline.
+	 * @param deadline time from the opening, more than 0
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> deadline(Duration deadline) {
+		return with(this.settings.withDeadline(deadline));
+	}
+
+	/**
+	 * Limits the life of the stream by a time made from the session.
+	 * @param deadline makes the time from the opening
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> deadline(Function<Session, Duration> deadline) {
+		return with(this.settings.withDeadline(deadline));
+	}
+
+	/**
+	 * Limits how many reply messages may be under way or kept at once.
+	 * @param messages at least 1; default 64
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> inboundWindow(int messages) {
+		return with(this.settings.withInboundWindow(messages));
+	}
+
+	/**
+	 * Drops messages that nobody waits for, after the observer has seen them, instead of
+	 * keeping them for {@code await}.
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> dropUnawaited() {
+		return new GrpcStream<>(this.plan.withDropUnawaited(), this.settings);
+	}
+
+	/**
+	 * Converts each reply message to the user's own type.
+	 * @param decode converts a message; runs on the connection's event loop
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> decode(Function<R, ?> decode) {
+		return with(this.settings.withDecode(decode));
+	}
+
+	/**
+	 * Lets an observer see the stream as one call: {@code sent} at its first message,
+	 * {@code chunk} for each reply message, {@code completed} at its end; the session is
+	 * that of the opening.
+	 * @param observer the observer
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> observe(CallObserver observer) {
+		return with(this.settings.withObserver(observer));
+	}
+
+	/**
+	 * Lets an observer see each message sent and its reply as a call: {@code sent} and,
+	 * when the reply is in or the step has failed, {@code completed}; the session is that
+	 * of the step.
+	 * @param observer the observer
+	 * @return a changed copy
+	 */
+	public GrpcStream<Q, R> observeReplies(CallObserver observer) {
+		return new GrpcStream<>(this.plan.withRepliesObserver(observer), this.settings);
+	}
+
+	/**
+	 * Opens the stream and waits until it can be written; for a method that takes one
+	 * message use {@link #open(String, Function)}.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> open(String name) {
+		return step(StepKind.OPEN, name, null);
+	}
+
+	/**
+	 * Opens the stream with its one message, as server streaming methods want it; does
+	 * not wait.
+	 * @param name name of the sample
+	 * @param message makes the message
+	 * @return the step
+	 */
+	public GrpcStep<Q> open(String name, Function<Session, Q> message) {
+		return step(StepKind.OPEN, name, message);
+	}
+
+	/**
+	 * Sends a message and goes on as soon as the transport has taken it. Its sample ends
+	 * when its reply is in; in a client stream, or with {@link GrpcStep#oneWay()}, when
+	 * the transport has taken it.
+	 * @param name name of the sample
+	 * @param message makes the message
+	 * @return the step
+	 */
+	public GrpcStep<Q> send(String name, Function<Session, Q> message) {
+		return step(StepKind.SEND, name, message);
+	}
+
+	/**
+	 * Sends a message and waits for its reply.
+	 * @param name name of the sample
+	 * @param message makes the message
+	 * @return the step
+	 */
+	public GrpcStep<Q> sendAndAwait(String name, Function<Session, Q> message) {
+		return step(StepKind.SEND_AND_AWAIT, name, message);
+	}
+
+	/**
+	 * Waits for a message that answers no {@code send}.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> await(String name) {
+		return step(StepKind.AWAIT, name, null);
+	}
+
+	/**
+	 * Waits until everything sent is answered.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> awaitReplies(String name) {
+		return step(StepKind.AWAIT_REPLIES, name, null);
+	}
+
+	/**
+	 * Tells the server that no more messages come; logs no sample.
+	 * @return the step
+	 */
+	public GrpcStep<Q> halfClose() {
+		return step(StepKind.HALF_CLOSE, this.plan.name() + " half-close", null);
+	}
+
+	/**
+	 * Half-closes the stream and waits for its status; messages that come meanwhile are
+	 * read and dropped. In a client stream checks see the reply.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> close(String name) {
+		return step(StepKind.CLOSE, name, null);
+	}
+
+	/**
+	 * Cancels the stream; logs no sample of its own.
+	 * @return the step
+	 */
+	public GrpcStep<Q> cancel() {
+		return step(StepKind.CANCEL, this.plan.name() + " cancel", null);
+	}
+
+	/**
+	 * The same method and settings as one request.
+	 * @return the request; give it messages with {@code sendAll}
+	 */
+	public GrpcRequest<Q, R> asOneRequest() {
+		return GrpcRequest.of(this.plan.name(), this.plan.method(), this.settings);
+	}
+
+	private GrpcStep<Q> step(StepKind kind, String name, @Nullable Function<Session, Q> message) {
+		return GrpcStep.of(this.plan, this.settings, kind, name, message);
+	}
+
+	private GrpcStream<Q, R> with(CallSettings settings) {
+		return new GrpcStream<>(this.plan, settings);
+	}
+
+}

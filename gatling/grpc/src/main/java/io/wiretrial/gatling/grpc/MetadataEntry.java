@@ -1,0 +1,59 @@
+package io.wiretrial.gatling.grpc;
+
+import java.util.List;
+import java.util.function.Function;
+
+import io.gatling.commons.validation.Success;
+import io.gatling.commons.validation.Validation;
+import io.gatling.core.session.Session;
+import io.gatling.javaapi.core.internal.Expressions;
+import io.grpc.Metadata;
+import org.jspecify.annotations.Nullable;
+import scala.Function1;
+
+/**
+ * One header and how its value comes from the session.
+ */
+record MetadataEntry(Metadata.Key<Object> key, Function1<Session, Validation<Object>> value) {
+
+	static MetadataEntry text(String name, String value) {
+		return entry(textKey(name), Expressions.toStringExpression(value));
+	}
+
+	static MetadataEntry text(String name, Function<io.gatling.javaapi.core.Session, String> value) {
+		return entry(textKey(name), Expressions.javaFunctionToExpression(value));
+	}
+
+	static MetadataEntry binary(String name, Function<io.gatling.javaapi.core.Session, byte[]> value) {
+		return entry(binaryKey(name), Expressions.javaFunctionToExpression(value));
+	}
+
+	static Metadata.Key<String> textKey(String name) {
+		return Metadata.Key.of(name, Metadata.ASCII_STRING_MARSHALLER);
+	}
+
+	static Metadata.Key<byte[]> binaryKey(String name) {
+		return Metadata.Key.of(name, Metadata.BINARY_BYTE_MARSHALLER);
+	}
+
+	@SuppressWarnings("unchecked")
+	private static <T> MetadataEntry entry(Metadata.Key<T> key, Function1<Session, Validation<T>> value) {
+		return new MetadataEntry((Metadata.Key<Object>) (Metadata.Key<?>) key,
+				(Function1<Session, Validation<Object>>) (Function1<Session, ?>) value);
+	}
+
+	// Resolves all entries for one call.
+	// Returns the first failure, null if there is none
+	static @Nullable Validation<?> putAll(List<MetadataEntry> entries, Session session, Metadata headers) {
+		for (int i = 0; i < entries.size(); i++) {
+			MetadataEntry entry = entries.get(i);
+			Validation<Object> value = entry.value().apply(session);
+			if (!(value instanceof Success<Object> resolved)) {
+				return value;
+			}
+			headers.put(entry.key(), resolved.value());
+		}
+		return null;
+	}
+
+}

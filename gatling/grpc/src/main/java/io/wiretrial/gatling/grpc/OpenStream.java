@@ -1,0 +1,250 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+
+import io.gatling.javaapi.core.Session;
+import io.grpc.ClientCall;
+import io.grpc.Metadata;
+import io.grpc.Status;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One open stream of one virtual user, confined to its connection's event loop. Hot path.
+ */
+final class OpenStream<Q> extends ClientCall.Listener<Object> {
+
+	private final StepAction<Q> opener;
+
+	private final Connection connection;
+
+	private final ClientCall<Q, Object> call;
+
+	private final StreamWatch watch;
+
+	private final StreamReplies<Q> replies;
+
+	private final boolean repliesStream;
+
+	private @Nullable CallFailure failure;
+
+	private @Nullable GrpcReply end;
+
+	private long openedNanos;
+
+	private boolean halfClosed;
+
+	private volatile boolean closed;
+
+	OpenStream(StepAction<Q> opener, StreamPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
+			@Nullable Duration deadline, Session view) {
+		this.opener = opener;
+		this.connection = connection;
+		this.watch = new StreamWatch(calls.settings().observer(), plan.repliesObserver() != null, view);
+		this.call = calls.newCall(connection, deadline, this.watch.bytes());
+		this.replies = new StreamReplies<>(calls.settings(), this.watch, plan.dropUnawaited());
+		this.repliesStream = !plan.method().getType().serverSendsOneMessage();
+	}
+
+	void open(Exchange<Q> exchange, Metadata headers, int window, boolean sendsOne) {
+		exchange.begin();
+		this.openedNanos = exchange.startNanos();
+		this.call.start(this, headers);
+		this.call.request(this.repliesStream ? window : 2);
+		Q message = exchange.message();
+		if (message != null) {
+			this.call.sendMessage(message);
+			this.watch.sent();
+		}
+		if (sendsOne) {
+			halfClose();
+		}
+		if (this.closed) {
+			exchange.end(streamFailure(), 0);
+		}
+		else if (sendsOne || this.call.isReady()) {
+			exchange.end(null, 0);
+		}
+		else {
+			hold(exchange);
+		}
+	}
+
+	void perform(Exchange<Q> exchange) {
+		this.connection.run(() -> exchange.attempt(() -> begin(exchange)));
+	}
+
+	private void begin(Exchange<Q> exchange) {
+		exchange.begin();
+		switch (exchange.kind()) {
+			case SEND, SEND_AND_AWAIT -> write(exchange);
+			case AWAIT -> await(exchange);
+			case AWAIT_REPLIES -> awaitReplies(exchange);
+			case HALF_CLOSE -> {
+				halfClose();
+				exchange.endSilently();
+			}
+			case CLOSE -> close(exchange);
+			case CANCEL -> {
+				this.watch.endsAsWished();
+				cancel();
+				exchange.endSilently();
+			}
+			case OPEN -> throw new IllegalStateException("A stream is opened once.");
+		}
+	}
+
+	private void write(Exchange<Q> exchange) {
+		if (this.closed || this.halfClosed) {
+			exchange.end(this.closed ? streamFailure() : CallFailure.NOT_OPEN, 0);
+		}
+		else if (this.call.isReady()) {
+			transmit(exchange);
+		}
+		else {
+			hold(exchange);
+		}
+	}
+
+	private void transmit(Exchange<Q> exchange) {
+		long bytesBefore = this.watch.sentBytes();
+		this.call.sendMessage(exchange.requireMessage());
+		this.watch.sent();
+		exchange.transmitted(this.watch.sentBytes() - bytesBefore);
+		if (exchange.oneWay()) {
+			exchange.end(null, 0);
+			return;
+		}
+		this.replies.expectAnswer(exchange);
+		if (exchange.kind() == StepKind.SEND) {
+			exchange.detach();
+		}
+		else {
+			hold(exchange);
+		}
+	}
+
+	private void await(Exchange<Q> exchange) {
+		GrpcReply reply = this.replies.takeKept(this.call);
+		if (reply != null) {
+			exchange.succeed(reply, null, 0);
+		}
+		else if (this.closed) {
+			exchange.end(streamFailure(), 0);
+		}
+		else {
+			hold(exchange);
+		}
+	}
+
+	private void awaitReplies(Exchange<Q> exchange) {
+		if (this.replies.allAnswered()) {
+			exchange.end(null, 0);
+		}
+		else {
+			hold(exchange);
+		}
+	}
+
+	private void close(Exchange<Q> exchange) {
+		if (this.end != null) {
+			exchange.finish(this.end, this.failure);
+			return;
+		}
+		hold(exchange);
+		halfClose();
+		this.replies.dropFromNowOn(this.call);
+	}
+
+	private void halfClose() {
+		if (!this.halfClosed && !this.closed) {
+			this.halfClosed = true;
+			this.call.halfClose();
+		}
+	}
+
+	private void hold(Exchange<Q> exchange) {
+		this.replies.hold(exchange);
+		exchange.waitOn(this.connection, () -> timeOut(exchange));
+	}
+
+	private void timeOut(Exchange<Q> exchange) {
+		this.replies.release();
+		if (exchange.kind() == StepKind.CLOSE || exchange.kind() == StepKind.OPEN) {
+			cancel();
+		}
+		exchange.end(CallFailure.TIMED_OUT, 0);
+	}
+
+	@Override
+	public void onHeaders(Metadata headers) {
+		this.replies.headers(headers);
+	}
+
+	@Override
+	public void onReady() {
+		Exchange<Q> exchange = this.replies.waiting();
+		if (exchange != null && exchange.kind() == StepKind.OPEN) {
+			this.replies.release();
+			exchange.end(null, 0);
+		}
+		else if (exchange != null && exchange.writing()) {
+			this.replies.release();
+			exchange.attempt(() -> transmit(exchange));
+		}
+	}
+
+	@Override
+	public void onMessage(Object message) {
+		try {
+			if (this.repliesStream) {
+				this.replies.readNext(message, this.call);
+			}
+			else {
+				this.replies.readSingle(message);
+			}
+		}
+		catch (RuntimeException ex) {
+			this.failure = this.opener.crash(ex);
+			this.call.cancel("a function of the stream threw", ex);
+		}
+	}
+
+	@Override
+	public void onClose(Status status, Metadata trailers) {
+		this.closed = true;
+		GrpcReply end = this.replies.reply(status, trailers);
+		this.end = end;
+		try {
+			this.replies.ended(status, this.failure);
+		}
+		catch (RuntimeException ex) {
+			this.failure = this.opener.crash(ex);
+		}
+		long backoffNanos = this.connection.backoffNanos(status, this.openedNanos);
+		Exchange<Q> exchange = this.replies.release();
+		this.replies.loseUnanswered(streamFailure(), backoffNanos);
+		if (exchange != null && exchange.kind() == StepKind.CLOSE) {
+			exchange.finish(end, this.failure);
+		}
+		else if (exchange != null) {
+			exchange.end(streamFailure(), backoffNanos);
+		}
+	}
+
+	private CallFailure streamFailure() {
+		if (this.failure != null) {
+			return this.failure;
+		}
+		return (this.end != null) ? CallFailure.status(this.end.status()) : CallFailure.NOT_OPEN;
+	}
+
+	// Ends the stream from any thread; what waits is told by onClose.
+	void cancel() {
+		this.connection.run(() -> this.call.cancel("the virtual user is done with the stream", null));
+	}
+
+	boolean closed() {
+		return this.closed;
+	}
+
+}

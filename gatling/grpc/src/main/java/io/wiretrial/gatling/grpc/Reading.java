@@ -1,0 +1,79 @@
+package io.wiretrial.gatling.grpc;
+
+import java.util.function.Function;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The reading side of one call: unwraps, converts and, if observed, times each message.
+ * Hot path.
+ */
+final class Reading {
+
+	private final @Nullable Function<Object, ?> decode;
+
+	private @Nullable Object message;
+
+	private @Nullable Object decoded;
+
+	private int messages;
+
+	private long receivedNanos;
+
+	private long decodedNanos;
+
+	Reading(@Nullable Function<Object, ?> decode) {
+		this.decode = decode;
+	}
+
+	void read(Object arrived) {
+		this.messages++;
+		if (arrived instanceof Received received) {
+			convert(received.message());
+			this.receivedNanos = received.receivedNanos();
+			this.decodedNanos = System.nanoTime();
+		}
+		else {
+			convert(arrived);
+		}
+	}
+
+	private void convert(Object message) {
+		this.message = message;
+		this.decoded = null;
+		this.decoded = (this.decode != null) ? this.decode.apply(message) : message;
+	}
+
+	@Nullable Object message() {
+		return this.message;
+	}
+
+	@Nullable Object decoded() {
+		return this.decoded;
+	}
+
+	int messages() {
+		return this.messages;
+	}
+
+	long receivedNanos() {
+		return this.receivedNanos;
+	}
+
+	long decodedNanos() {
+		return this.decodedNanos;
+	}
+
+	// Time it took to parse and convert the last message; 0 if not observed.
+	long lastDecodeNanos() {
+		return this.decodedNanos - this.receivedNanos;
+	}
+
+	void chunk(CallObserver observer, io.gatling.javaapi.core.Session session) {
+		Object value = this.decoded;
+		if (value != null) {
+			observer.chunk(session, this.messages - 1, this.receivedNanos, this.decodedNanos, value);
+		}
+	}
+
+}

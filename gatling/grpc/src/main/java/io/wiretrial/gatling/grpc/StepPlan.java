@@ -1,0 +1,36 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.CheckBuilder;
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one step does; without a timeout the target's deadline holds.
+ */
+record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean oneWay,
+		@Nullable Duration timeout, List<CheckBuilder> checks) {
+
+	StepPlan {
+		checks = List.copyOf(checks);
+		if (timeout != null) {
+			CallDefaults.requirePositive("Timeout", timeout);
+		}
+	}
+
+	StepPlan<Q> withOneWay() {
+		return new StepPlan<>(this.kind, this.name, this.message, true, this.timeout, this.checks);
+	}
+
+	StepPlan<Q> withTimeout(Duration timeout) {
+		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, timeout, this.checks);
+	}
+
+	StepPlan<Q> withChecks(List<CheckBuilder> checks) {
+		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.timeout, checks);
+	}
+
+}

@@ -1,0 +1,46 @@
+package io.wiretrial.gatling.grpc;
+
+import java.util.List;
+
+import io.gatling.javaapi.core.CheckBuilder;
+import io.grpc.MethodDescriptor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a request sends and expects; messages are null until they are given.
+ */
+record WholeCallPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable Outbound<Q> messages,
+		List<CheckBuilder> checks, List<CheckBuilder> checksOfEach, boolean samplePerMessage) {
+
+	WholeCallPlan {
+		checks = List.copyOf(checks);
+		checksOfEach = List.copyOf(checksOfEach);
+	}
+
+	Outbound<Q> requireMessages() {
+		if (this.messages == null) {
+			throw new IllegalStateException("gRPC request '" + this.name
+					+ "' has no message: add .send(message) or .sendAll(session -> messages).");
+		}
+		return this.messages;
+	}
+
+	WholeCallPlan<Q, R> withMessages(Outbound<Q> messages) {
+		return new WholeCallPlan<>(this.name, this.method, messages, this.checks, this.checksOfEach,
+				this.samplePerMessage);
+	}
+
+	WholeCallPlan<Q, R> withChecks(List<CheckBuilder> checks) {
+		return new WholeCallPlan<>(this.name, this.method, this.messages, checks, this.checksOfEach,
+				this.samplePerMessage);
+	}
+
+	WholeCallPlan<Q, R> withChecksOfEach(List<CheckBuilder> checks) {
+		return new WholeCallPlan<>(this.name, this.method, this.messages, this.checks, checks, this.samplePerMessage);
+	}
+
+	WholeCallPlan<Q, R> withSamplePerMessage() {
+		return new WholeCallPlan<>(this.name, this.method, this.messages, this.checks, this.checksOfEach, true);
+	}
+
+}

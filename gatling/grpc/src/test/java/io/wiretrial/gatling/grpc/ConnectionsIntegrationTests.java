@@ -1,0 +1,126 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+
+import com.google.protobuf.StringValue;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.repeat;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class ConnectionsIntegrationTests {
+
+	private final GrpcRequest<StringValue, StringValue> echo = grpc("x").unary(EchoMethods.UNARY).send(text("x"));
+
+	private EchoServer server;
+
+	@BeforeEach
+	void startServer() throws Exception {
+		this.server = EchoServer.start();
+	}
+
+	@AfterEach
+	void stopServer() {
+		this.server.close();
+	}
+
+	@Test
+	void tenThousandUsersShareEightConnections() {
+		RecordedSamples samples = play(this.server.target().sharedConnections(8), 10_000);
+
+		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 20_000L));
+		assertThat(samples.usersEnded()).isEqualTo(10_000);
+		assertThat(this.server.connectionsEver()).isEqualTo(8);
+		assertNoneOpen();
+	}
+
+	@Test
+	void aThousandUsersHaveAConnectionEach() {
+		RecordedSamples samples = play(this.server.target().connectionPerUser(), 1_000);
+
+		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 2_000L));
+		assertThat(this.server.connectionsEver()).isEqualTo(1_000);
+		assertNoneOpen();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1, 4", "3, 4", "4, 4", "6, 4", "5, 1" })
+	void opensExactlyTheSharedConnections(int connections, int loops) {
+		RecordedSamples samples = GatlingRun.play(loops,
+				(simulation) -> simulation.setUp(scenario("s").exec(this.echo).injectOpen(atOnceUsers(100)))
+					.protocols(grpc(this.server.target().sharedConnections(connections))));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 100L));
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(5))
+			.untilAsserted(() -> assertThat(this.server.connectionsEver()).isEqualTo(connections));
+		assertNoneOpen();
+	}
+
+	@Test
+	void streamsWorkOnAConnectionOfAnotherEventLoop() {
+		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
+		RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(scenario("s")
+			.exec(exec(chat.open("open")), repeat(20).on(exec(chat.sendAndAwait("say", (session) -> text("x")))),
+					exec(chat.close("close")))
+			.injectOpen(atOnceUsers(50))).protocols(grpc(this.server.target().sharedConnections(1))));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 50L, "say OK", 1_000L, "close OK", 50L));
+		assertThat(this.server.connectionsEver()).isEqualTo(1);
+	}
+
+	@Test
+	void closesTheConnectionOfAUserWhoLeaves() {
+		List<Integer> open = new CopyOnWriteArrayList<>();
+		GatlingRun
+			.play((simulation) -> simulation.setUp(scenario("leaving").exec(this.echo).injectOpen(atOnceUsers(20)),
+					scenario("staying").exec(exec(this.echo), pause(Duration.ofSeconds(1)), exec((session) -> {
+						open.add(this.server.openConnections());
+						return session;
+					})).injectOpen(atOnceUsers(1)))
+				.protocols(grpc(this.server.target().connectionPerUser())));
+
+		assertThat(this.server.connectionsEver()).isEqualTo(21);
+		assertThat(open).containsExactly(1);
+	}
+
+	@Test
+	void scenariosShareTheConnections() {
+		GatlingRun.play((simulation) -> simulation
+			.setUp(scenario("one").exec(this.echo).injectOpen(atOnceUsers(20)),
+					scenario("two").exec(this.echo).injectOpen(atOnceUsers(20)))
+			.protocols(grpc(this.server.target().sharedConnections(4))));
+
+		assertThat(this.server.connectionsEver()).isEqualTo(4);
+	}
+
+	private RecordedSamples play(GrpcTarget target, int users) {
+		return GatlingRun.play((simulation) -> simulation
+			.setUp(scenario("s").exec(repeat(2).on(exec(this.echo))).injectOpen(atOnceUsers(users)))
+			.protocols(grpc(target)));
+	}
+
+	private void assertNoneOpen() {
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(5))
+			.untilAsserted(() -> assertThat(this.server.openConnections()).isZero());
+	}
+
+}

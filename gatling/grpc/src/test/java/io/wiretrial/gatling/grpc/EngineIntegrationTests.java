@@ -1,0 +1,97 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import com.google.protobuf.StringValue;
+import io.gatling.javaapi.core.ChainBuilder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.during;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.exitBlockOnFail;
+import static io.gatling.javaapi.core.CoreDsl.group;
+import static io.gatling.javaapi.core.CoreDsl.holdFor;
+import static io.gatling.javaapi.core.CoreDsl.jumpToRps;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.core.CoreDsl.tryMax;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Gatling's own blocks around gRPC requests behave as around HTTP requests.
+ */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class EngineIntegrationTests {
+
+	private final GrpcRequest<StringValue, StringValue> echo = grpc("x").unary(EchoMethods.UNARY).send(text("x"));
+
+	private final GrpcRequest<StringValue, StringValue> failing = grpc("no").unary(EchoMethods.UNARY)
+		.send(text("fail ABORTED"));
+
+	private EchoServer server;
+
+	@BeforeEach
+	void startServer() throws Exception {
+		this.server = EchoServer.start();
+	}
+
+	@AfterEach
+	void stopServer() {
+		this.server.close();
+	}
+
+	@Test
+	void tryMaxRepeatsAFailedRequest() {
+		assertThat(play(tryMax(3).on(exec(this.failing))).counts())
+			.isEqualTo(Map.of("no KO ABORTED: the server aborted the operation", 3L));
+	}
+
+	@Test
+	void exitBlockOnFailLeavesTheBlock() {
+		RecordedSamples samples = play(exitBlockOnFail().on(exec(this.failing), exec(this.echo)).exec(this.echo));
+
+		assertThat(samples.outcomes()).containsExactly("no KO ABORTED: the server aborted the operation", "x OK");
+	}
+
+	@Test
+	void groupsAddUpTheTimeOfTheirRequests() {
+		ChainBuilder slow = exec(
+				grpc("slow").unary(EchoMethods.UNARY).send(text("silence")).deadline(Duration.ofMillis(60)));
+		RecordedSamples samples = play(group("g").on(slow, slow));
+
+		assertThat(samples.groupMillis()).singleElement().satisfies((millis) -> {
+			assertThat(millis).isBetween(100, 5_000);
+			assertThat(millis).isEqualTo((int) samples.all().stream().mapToLong(RecordedSamples.Sample::millis).sum());
+		});
+	}
+
+	@Test
+	void throttlingHoldsRequestsBack() {
+		RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+			.setUp(scenario("s").exec(during(2).on(exec(this.echo))).injectOpen(atOnceUsers(10)))
+			.protocols(grpc(this.server.target()))
+			.throttle(jumpToRps(20), holdFor(3))
+			.maxDuration(Duration.ofSeconds(2)));
+
+		assertThat(samples.all()).hasSizeBetween(10, 80);
+	}
+
+	@Test
+	void severalRunsFollowEachOtherInOneJvm() {
+		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
+		assertThat(play(exec(this.echo)).outcomes()).containsExactly("x OK");
+	}
+
+	private RecordedSamples play(ChainBuilder chain) {
+		return GatlingRun.play((simulation) -> simulation.setUp(scenario("s").exec(chain).injectOpen(atOnceUsers(1)))
+			.protocols(grpc(this.server.target())));
+	}
+
+}

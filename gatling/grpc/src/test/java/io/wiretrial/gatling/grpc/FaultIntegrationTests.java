@@ -1,0 +1,198 @@
+package io.wiretrial.gatling.grpc;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+import com.google.protobuf.StringValue;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.PopulationBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.during;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class FaultIntegrationTests {
+
+	private static final String NO_SERVER = " KO UNAVAILABLE: no connection to the server, or it was lost";
+
+	private final GrpcRequest<StringValue, StringValue> echo = grpc("x").unary(EchoMethods.UNARY).send(text("x"));
+
+	@Test
+	void anAbsentServerMakesFewFailuresOfOneKind() throws Exception {
+		RecordedSamples samples = play(target(freePort()), during(1).on(exec(this.echo)), 5);
+
+		assertThat(samples.counts()).containsOnlyKeys("x" + NO_SERVER);
+		assertThat(samples.all()).hasSizeBetween(5, 30);
+	}
+
+	@Test
+	void theBackoffCanBeSet() throws Exception {
+		RecordedSamples samples = play(target(freePort()).backoff(Duration.ofMillis(20)), during(1).on(exec(this.echo)),
+				1);
+
+		assertThat(samples.all()).hasSizeBetween(5, 52);
+	}
+
+	@Test
+	void findsAServerThatComesLate() throws Exception {
+		int port = freePort();
+		AtomicReference<EchoServer> server = new AtomicReference<>();
+		try {
+			RecordedSamples samples = GatlingRun.play(
+					(simulation) -> simulation
+						.setUp(users(during(2).on(exec(this.echo), pause(Duration.ofMillis(50))), 2),
+								later(() -> server.set(EchoServer.startOn(port))))
+						.protocols(grpc(target(port))));
+
+			assertThat(samples.counts()).containsOnlyKeys("x OK", "x" + NO_SERVER);
+			assertThat(samples.counts().get("x OK")).isGreaterThan(10);
+		}
+		finally {
+			server.get().close();
+		}
+	}
+
+	@Test
+	void aCallMayWaitForAServer() throws Exception {
+		int port = freePort();
+		AtomicReference<EchoServer> server = new AtomicReference<>();
+		try {
+			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+				.setUp(users(exec(this.echo), 2), later(() -> server.set(EchoServer.startOn(port))))
+				.protocols(grpc(target(port).waitForReady())));
+
+			assertThat(samples.counts()).isEqualTo(Map.of("x OK", 2L));
+		}
+		finally {
+			server.get().close();
+		}
+	}
+
+	@Test
+	void waitingForAServerEndsAtTheDeadline() throws Exception {
+		RecordedSamples samples = play(target(freePort()).waitForReady().deadline(Duration.ofMillis(200)),
+				exec(this.echo), 2);
+
+		assertThat(samples.counts()).isEqualTo(Map.of("x KO DEADLINE_EXCEEDED: no status within the deadline", 2L));
+	}
+
+	@Test
+	void aServerKilledMidStreamFailsWhatIsUnderWay() throws Exception {
+		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
+		try (EchoServer server = EchoServer.start()) {
+			RecordedSamples samples = GatlingRun.play(
+					(simulation) -> simulation
+						.setUp(users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 1),
+								users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 1),
+								users(exec(chat.open("open"), chat.sendAndAwait("say", (session) -> text("x")),
+										chat.sendAndAwait("silence", (session) -> text("silence")),
+										chat.sendAndAwait("after", (session) -> text("x")), chat.close("close")), 1),
+								later(server::kill))
+						.protocols(grpc(server.target())));
+
+			assertThat(samples.counts())
+				.isEqualTo(Map.of("open OK", 1L, "say OK", 1L, "feed" + NO_SERVER, 1L, "call" + NO_SERVER, 1L,
+						"silence" + NO_SERVER, 1L, "after" + NO_SERVER, 1L, "close" + NO_SERVER, 1L));
+		}
+	}
+
+	@Test
+	void aStreamResetByTheServerIsAFailure() throws Exception {
+		try (EchoServer server = EchoServer.start()) {
+			RecordedSamples samples = GatlingRun.play(
+					(simulation) -> simulation
+						.setUp(users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 2),
+								later(server::resetStreams))
+						.protocols(grpc(server.target())));
+
+			assertThat(samples.counts()).isEqualTo(
+					Map.of("feed KO CANCELLED: the call was cancelled by a side, or a message is unreadable", 2L));
+		}
+	}
+
+	@Test
+	void garbageOnThePortMakesFewFailuresOfOneKind() throws Exception {
+		try (RawServer server = RawServer.answering("HTTP/1.1 400 Bad Request\r\n\r\n")) {
+			RecordedSamples samples = play(target(server.port()), during(1).on(exec(this.echo)), 5);
+
+			assertThat(samples.counts())
+				.containsOnlyKeys("x KO INTERNAL: the connection or the server broke the protocol");
+			assertThat(samples.all()).hasSizeBetween(5, 30);
+		}
+	}
+
+	@Test
+	void aSilentPortEndsAtTheDeadline() throws Exception {
+		try (RawServer server = RawServer.silent()) {
+			RecordedSamples samples = play(target(server.port()).deadline(Duration.ofMillis(200)), exec(this.echo), 3);
+
+			assertThat(samples.counts()).isEqualTo(Map.of("x KO DEADLINE_EXCEEDED: no status within the deadline", 3L));
+		}
+	}
+
+	@Test
+	void aRunEndsThoughCallsHang() throws Exception {
+		try (EchoServer server = EchoServer.start()) {
+			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+				.setUp(users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 3))
+				.protocols(grpc(server.target()))
+				.maxDuration(Duration.ofSeconds(1)));
+
+			assertThat(samples.counts()).doesNotContainKey("call OK");
+		}
+	}
+
+	private static PopulationBuilder users(ChainBuilder chain, int users) {
+		return scenario("s" + System.identityHashCode(chain)).exec(chain).injectOpen(atOnceUsers(users));
+	}
+
+	private static PopulationBuilder later(Step step) {
+		return scenario("later").exec(pause(Duration.ofMillis(600)), exec((session) -> {
+			try {
+				step.run();
+			}
+			catch (IOException ex) {
+				throw new IllegalStateException(ex);
+			}
+			return session;
+		})).injectOpen(atOnceUsers(1));
+	}
+
+	private static RecordedSamples play(GrpcTarget target, ChainBuilder chain, int users) {
+		return GatlingRun.play((simulation) -> simulation.setUp(users(chain, users)).protocols(grpc(target)));
+	}
+
+	private static GrpcTarget target(int port) {
+		return GrpcTarget.to("127.0.0.1", port).plaintext();
+	}
+
+	private static int freePort() throws IOException {
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			return socket.getLocalPort();
+		}
+	}
+
+	/**
+	 * Something that happens while the run goes on.
+	 */
+	@FunctionalInterface
+	private interface Step {
+
+		void run() throws IOException;
+
+	}
+
+}

@@ -1,0 +1,226 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.BytesValue;
+import com.google.protobuf.StringValue;
+import io.gatling.javaapi.core.exec.Executable;
+import io.grpc.Status;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.group;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.repeat;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static io.wiretrial.gatling.grpc.GrpcDsl.message;
+import static io.wiretrial.gatling.grpc.GrpcDsl.messageCount;
+import static io.wiretrial.gatling.grpc.GrpcDsl.status;
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class StreamIntegrationTests {
+
+	private static final BytesValue CHUNK = BytesValue.of(ByteString.copyFrom(new byte[16 * 1024]));
+
+	private final GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
+
+	private EchoServer server;
+
+	@BeforeEach
+	void startServer() throws Exception {
+		this.server = EchoServer.start();
+	}
+
+	@AfterEach
+	void stopServer() {
+		this.server.close();
+	}
+
+	@Test
+	void readsAServerStreamAsOneRequest() {
+		RecordedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
+			.send(text("500"))
+			.inboundWindow(8)
+			.samplePerMessage()
+			.checkEach(message(StringValue::getValue).transform((row) -> row.startsWith("row ")).is(true))
+			.check(messageCount().is(500), message(StringValue::getValue).is("row 499").saveAs("last"))));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("feed OK", 1L, "feed message OK", 500L));
+	}
+
+	@Test
+	void failsWhenOneMessageOfAStreamFailsItsCheck() {
+		RecordedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
+			.send(text("3"))
+			.checkEach(message(StringValue::getValue).not("row 1"))));
+
+		assertThat(samples.outcomes()).containsExactly("feed KO message.find.not(row 1), unexpectedly found row 1");
+	}
+
+	@Test
+	void uploadsAsOneRequest() {
+		RecordedSamples samples = play(exec(grpc("up").clientStream(EchoMethods.UPLOAD)
+			.asOneRequest()
+			.sendAll((session) -> Collections.nCopies(300, CHUNK))
+			.check(message(BytesValue.class, (reply) -> reply.getValue().toStringUtf8()).is("got 300"))));
+
+		assertThat(samples.outcomes()).containsExactly("up OK");
+	}
+
+	@Test
+	void uploadsInSteps() {
+		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
+		RecordedSamples samples = play(exec(up.open("open")), repeat(5).on(exec(up.send("chunk", (session) -> CHUNK))),
+				exec(up.close("close")
+					.check(message(BytesValue.class, (reply) -> reply.getValue().toStringUtf8()).is("got 5"))));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "chunk OK", 5L, "close OK", 1L));
+	}
+
+	@Test
+	void waitsForEachReplyOfAChat() {
+		RecordedSamples samples = play(group("talk").on(exec(this.chat.open("open")),
+				repeat(3, "i").on(exec(this.chat.sendAndAwait("say #{i}", (session) -> text("n" + session.getInt("i")))
+					.check(message(StringValue::getValue).is((session) -> "n" + session.getInt("i"))))),
+				exec(this.chat.close("close"))));
+
+		assertThat(samples.outcomes()).containsExactly("open OK", "say 0 OK", "say 1 OK", "say 2 OK", "close OK");
+		assertThat(samples.all()).extracting(RecordedSamples.Sample::groups).containsOnly("talk");
+	}
+
+	@Test
+	void matchesRepliesToSendsInOrder() {
+		RecordedSamples samples = play(exec(this.chat.open("open")),
+				repeat(50, "i").on(exec(this.chat.send("say", (session) -> text("n" + session.getInt("i")))
+					.check(message(StringValue::getValue).is((session) -> "n" + session.getInt("i"))))),
+				exec(this.chat.awaitReplies("all")), exec(this.chat.close("close")));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "say OK", 50L, "all OK", 1L, "close OK", 1L));
+	}
+
+	@Test
+	void awaitsMessagesThatAnswerNothing() {
+		RecordedSamples samples = play(exec(this.chat.open("open")),
+				exec(this.chat.sendAndAwait("say", (session) -> text("twice"))),
+				exec(this.chat.await("second").check(message(StringValue::getValue).is("twice"))),
+				exec(this.chat.send("one way", (session) -> text("x")).oneWay()), exec(this.chat.await("third")),
+				exec(this.chat.await("none").timeout(Duration.ofMillis(50))), exec(this.chat.close("close")));
+
+		assertThat(samples.outcomes()).containsExactly("open OK", "say OK", "second OK", "one way OK", "third OK",
+				"none KO TIMED_OUT: no answer within the step's timeout", "close OK");
+	}
+
+	@Test
+	void aLateReplyAnswersItsOwnSend() {
+		RecordedSamples samples = play(exec(this.chat.open("open")),
+				exec(this.chat.sendAndAwait("late", (session) -> text("silence")).timeout(Duration.ofMillis(50))),
+				exec(this.chat.send("lost", (session) -> text("x"))), exec(this.chat.close("close")));
+
+		assertThat(samples.outcomes()).containsExactly("open OK",
+				"late KO TIMED_OUT: no answer within the step's timeout",
+				"lost KO STREAM_ENDED: the server ended the stream before the step", "close OK");
+	}
+
+	@Test
+	void saysThatAStreamIsNotOpen() {
+		RecordedSamples samples = play(exec(this.chat.sendAndAwait("early", (session) -> text("x"))),
+				exec(this.chat.open("open")), exec(this.chat.open("twice")), exec(this.chat.halfClose()),
+				exec(this.chat.send("late", (session) -> text("x"))), exec(this.chat.close("close")),
+				exec(this.chat.close("again")), exec(this.chat.open("anew")), exec(this.chat.close("last")));
+
+		assertThat(samples.outcomes()).containsExactly("early KO NOT_OPEN: the stream is not open", "open OK",
+				"twice KO ALREADY_OPEN: the stream is open already", "late KO NOT_OPEN: the stream is not open",
+				"close OK", "again KO NOT_OPEN: the stream is not open", "anew OK", "last OK");
+	}
+
+	@Test
+	void tellsWhyTheServerEndedTheStream() {
+		RecordedSamples samples = play(exec(this.chat.open("open")),
+				exec(this.chat.sendAndAwait("say", (session) -> text("fail"))),
+				exec(this.chat.close("close").check(status().is(Status.Code.ABORTED))));
+
+		assertThat(samples.outcomes()).containsExactly("open OK", "say KO ABORTED: the server aborted the operation",
+				"close OK");
+	}
+
+	@Test
+	void cancelsWhatTheUserLeavesOpen() {
+		RecordedSamples samples = play(exec(this.chat.open("open")),
+				exec(this.chat.send("unanswered", (session) -> text("silence"))));
+
+		assertThat(samples.outcomes()).containsExactly("open OK",
+				"unanswered KO CANCELLED: the call was cancelled by a side, or a message is unreadable");
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(5))
+			.untilAsserted(() -> assertThat(this.server.service().cancelledStreams()).isEqualTo(1));
+	}
+
+	@Test
+	void cancelsAStreamOnDemand() {
+		RecordedSamples samples = play(exec(this.chat.open("open")), exec(this.chat.cancel()),
+				exec(this.chat.open("anew")), exec(this.chat.close("close")));
+
+		assertThat(samples.outcomes()).containsExactly("open OK", "anew OK", "close OK");
+		assertThat(this.server.service().cancelledStreams()).isEqualTo(1);
+	}
+
+	@Test
+	void endsAStreamAtItsDeadline() {
+		GrpcStream<StringValue, StringValue> brief = this.chat.deadline(Duration.ofMillis(100));
+		RecordedSamples samples = play(exec(brief.open("open")),
+				exec(brief.sendAndAwait("say", (session) -> text("silence"))));
+
+		assertThat(samples.outcomes()).containsExactly("open OK",
+				"say KO DEADLINE_EXCEEDED: no status within the deadline");
+	}
+
+	@Test
+	void doesNotReadAheadOfItsWindow() {
+		GrpcStream<BytesValue, BytesValue> flood = grpc("flood").serverStream(EchoMethods.FLOOD)
+			.inboundWindow(4)
+			.inSteps();
+		GrpcTarget target = this.server.target().flowControlWindow(65_535);
+		RecordedSamples samples = play(target, exec(flood.open("open", (session) -> CHUNK)),
+				pause(Duration.ofMillis(500)), exec(flood.await("one")), exec(flood.cancel()));
+
+		assertThat(samples.outcomes()).containsExactly("open OK", "one OK");
+		assertThat(this.server.service().flooded()).isBetween(4L, 100L);
+	}
+
+	@Test
+	void doesNotWriteAheadOfTheServer() {
+		this.server.service().stopReading();
+		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
+		RecordedSamples samples = play(exec(up.open("open")),
+				repeat(200).on(exec(up.send("chunk", (session) -> CHUNK).timeout(Duration.ofMillis(20)))),
+				exec(up.cancel()));
+
+		Map<String, Long> counts = samples.counts();
+		assertThat(counts.keySet()).isEqualTo(
+				java.util.Set.of("open OK", "chunk OK", "chunk KO TIMED_OUT: no answer within the step's timeout"));
+		assertThat(counts.get("chunk OK")).isBetween(1L, 150L);
+	}
+
+	private RecordedSamples play(Executable first, Executable... others) {
+		return play(this.server.target(), first, others);
+	}
+
+	private RecordedSamples play(GrpcTarget target, Executable first, Executable... others) {
+		return GatlingRun
+			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(1)))
+				.protocols(grpc(target)));
+	}
+
+}

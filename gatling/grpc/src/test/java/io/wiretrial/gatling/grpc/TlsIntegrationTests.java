@@ -1,0 +1,89 @@
+package io.wiretrial.gatling.grpc;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+import io.grpc.netty.GrpcSslContexts;
+import io.grpc.netty.NettyServerBuilder;
+import io.netty.handler.ssl.ClientAuth;
+import io.netty.handler.ssl.SslContext;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class TlsIntegrationTests {
+
+	@TempDir
+	static Path directory;
+
+	private static TestCertificate certificate;
+
+	@BeforeAll
+	static void makeCertificate() throws Exception {
+		certificate = TestCertificate.create(directory);
+	}
+
+	@Test
+	void trustsTheCertificatesOfAFile() throws Exception {
+		try (EchoServer server = start(ClientAuth.NONE)) {
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificate.certificateFile());
+			assertThat(play(target).outcomes()).containsExactly("x OK");
+		}
+	}
+
+	@Test
+	void checksTheCertificateAgainstTheAuthority() throws Exception {
+		try (EchoServer server = start(ClientAuth.NONE)) {
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificate.certificateFile());
+			assertThat(play(target.authorityOverride("localhost")).outcomes()).containsExactly("x OK");
+			assertThat(play(target.authorityOverride("other.example.org")).outcomes())
+				.containsExactly("x KO UNAVAILABLE: no connection to the server, or it was lost");
+		}
+	}
+
+	@Test
+	void doesNotTrustAStranger() throws Exception {
+		try (EchoServer server = start(ClientAuth.NONE)) {
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
+			assertThat(play(target).outcomes())
+				.containsExactly("x KO UNAVAILABLE: no connection to the server, or it was lost");
+			assertThat(play(target.tlsTrustingAnyone()).outcomes()).containsExactly("x OK");
+		}
+	}
+
+	@Test
+	void showsItsOwnCertificate() throws Exception {
+		try (EchoServer server = start(ClientAuth.REQUIRE)) {
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
+			assertThat(play(
+					target.tls(certificate.certificateFile(), certificate.certificateFile(), certificate.keyFile()))
+				.outcomes()).containsExactly("x OK");
+			assertThat(play(target.tls(certificate.certificateFile())).outcomes())
+				.containsExactly("x KO UNAVAILABLE: no connection to the server, or it was lost");
+		}
+	}
+
+	private static EchoServer start(ClientAuth auth) throws Exception {
+		SslContext tls = GrpcSslContexts
+			.forServer(certificate.certificateFile().toFile(), certificate.keyFile().toFile())
+			.trustManager(certificate.certificateFile().toFile())
+			.clientAuth(auth)
+			.build();
+		return EchoServer.start((NettyServerBuilder builder) -> builder.sslContext(tls));
+	}
+
+	private static RecordedSamples play(GrpcTarget target) {
+		return GatlingRun.play((simulation) -> simulation
+			.setUp(scenario("s").exec(grpc("x").unary(EchoMethods.UNARY).send(text("x"))).injectOpen(atOnceUsers(1)))
+			.protocols(grpc(target)));
+	}
+
+}

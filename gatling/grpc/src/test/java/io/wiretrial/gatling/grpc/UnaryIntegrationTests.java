@@ -1,0 +1,226 @@
+package io.wiretrial.gatling.grpc;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.BytesValue;
+import com.google.protobuf.StringValue;
+import com.google.protobuf.Struct;
+import com.google.protobuf.Value;
+import io.gatling.javaapi.core.exec.Executable;
+import io.grpc.Status;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
+import static io.gatling.javaapi.core.CoreDsl.bodyLength;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.jsonPath;
+import static io.gatling.javaapi.core.CoreDsl.regex;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.core.CoreDsl.substring;
+import static io.wiretrial.gatling.grpc.EchoMethods.text;
+import static io.wiretrial.gatling.grpc.GrpcDsl.binaryTrailer;
+import static io.wiretrial.gatling.grpc.GrpcDsl.decoded;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+import static io.wiretrial.gatling.grpc.GrpcDsl.message;
+import static io.wiretrial.gatling.grpc.GrpcDsl.messageCount;
+import static io.wiretrial.gatling.grpc.GrpcDsl.status;
+import static io.wiretrial.gatling.grpc.GrpcDsl.trailer;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class UnaryIntegrationTests {
+
+	private EchoServer server;
+
+	@BeforeEach
+	void startServer() throws Exception {
+		this.server = EchoServer.start();
+	}
+
+	@AfterEach
+	void stopServer() throws Exception {
+		this.server.close();
+	}
+
+	@Test
+	void sendsAndChecksAndSavesAReply() {
+		RecordedSamples samples = play(
+				exec(grpc("hello").unary(EchoMethods.UNARY)
+					.send(text("hello"))
+					.check(status().is(Status.Code.OK), message(StringValue::getValue).is("hello").saveAs("said"),
+							message(StringValue.class, Integer.class, (reply) -> reply.getValue().length()).lt(6),
+							substring("ell"), regex("h(.*)o").is("ell"), bodyLength().is(7), messageCount().is(1),
+							bodyBytes().is(text("hello").toByteArray()))),
+				exec(grpc("#{said} again").unary(EchoMethods.UNARY)
+					.send((session) -> text(session.getString("said") + "!"))
+					.check(message(StringValue::getValue).is("hello!"))));
+
+		assertThat(samples.outcomes()).containsExactly("hello OK", "hello again OK");
+		assertThat(samples.crashes()).isEmpty();
+	}
+
+	@Test
+	void echoesAStruct() {
+		Struct struct = Struct.newBuilder().putFields("answer", Value.newBuilder().setNumberValue(42).build()).build();
+		RecordedSamples samples = play(exec(grpc("struct").unary(EchoMethods.STRUCT)
+			.send(struct)
+			.decode((reply) -> reply.getFieldsOrThrow("answer").getNumberValue())
+			.check(decoded(Double.class, Double::intValue).is(42))));
+
+		assertThat(samples.outcomes()).containsExactly("struct OK");
+	}
+
+	@Test
+	void failsWithoutTheDescriptionOfTheServer() {
+		RecordedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY).send(text("fail NOT_FOUND"))),
+				exec(grpc("unknown").unary(EchoMethods.UNKNOWN).send(text("x"))));
+
+		assertThat(samples.outcomes()).containsExactly("no KO NOT_FOUND: the server did not find what was asked for",
+				"unknown KO UNIMPLEMENTED: the server does not know the method");
+	}
+
+	@Test
+	void acceptsAStatusThatIsChecked() {
+		RecordedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY)
+			.send(text("fail NOT_FOUND"))
+			.check(status().is(Status.Code.NOT_FOUND), trailer("reason").is("asked for"),
+					binaryTrailer("reason-bin").transform((bytes) -> bytes.length).is(3))));
+
+		assertThat(samples.outcomes()).containsExactly("no OK");
+	}
+
+	@Test
+	void saysWhichCheckFailed() {
+		RecordedSamples samples = play(exec(
+				grpc("no").unary(EchoMethods.UNARY).send(text("a")).check(message(StringValue::getValue).is("b"))));
+
+		assertThat(samples.outcomes()).containsExactly("no KO message.find.is(b), found a");
+	}
+
+	@Test
+	void endsAtItsDeadline() {
+		RecordedSamples samples = play(
+				exec(grpc("fixed").unary(EchoMethods.UNARY).send(text("silence")).deadline(Duration.ofMillis(50))),
+				exec((session) -> session.set("millis", 60)),
+				exec(grpc("made").unary(EchoMethods.UNARY)
+					.send(text("silence"))
+					.deadline((session) -> Duration.ofMillis(session.getInt("millis")))));
+
+		assertThat(samples.outcomes()).containsExactly("fixed KO DEADLINE_EXCEEDED: no status within the deadline",
+				"made KO DEADLINE_EXCEEDED: no status within the deadline");
+		assertThat(samples.all()).allSatisfy((sample) -> assertThat(sample.millis()).isBetween(40L, 2_000L));
+	}
+
+	@Test
+	void countsACrashOfTheUsersFunctionsAsKo() {
+		RecordedSamples samples = play(exec(grpc("message").unary(EchoMethods.UNARY).send((session) -> {
+			throw new IllegalStateException("at " + System.nanoTime());
+		})), exec(grpc("decode").unary(EchoMethods.UNARY).send(text("x")).decode((reply) -> {
+			throw new IllegalStateException("at " + System.nanoTime());
+		})), exec(grpc("zero").unary(EchoMethods.UNARY).send(text("x")).deadline((session) -> Duration.ZERO)));
+
+		assertThat(samples.outcomes()).containsExactly(
+				"message KO CRASHED: a function of the request threw java.lang.IllegalStateException",
+				"decode KO CRASHED: a function of the request threw java.lang.IllegalStateException",
+				"zero KO CRASHED: a function of the request threw java.lang.IllegalArgumentException");
+	}
+
+	@Test
+	void refusesAnOversizeReply() {
+		BytesValue big = BytesValue.of(ByteString.copyFrom(new byte[5 * 1024 * 1024]));
+		RecordedSamples samples = play(exec(grpc("big").unary(EchoMethods.BYTES).send(big)));
+
+		assertThat(samples.outcomes())
+			.containsExactly("big KO RESOURCE_EXHAUSTED: a message is too large or a quota is used up");
+	}
+
+	@Test
+	void crashesAsGatlingDoesWhenAnExpressionIsUndefined() {
+		RecordedSamples samples = play(
+				exec(grpc("header").unary(EchoMethods.UNARY).send(text("x")).metadata("who", "#{nobody}")));
+
+		assertThat(samples.outcomes()).isEmpty();
+		assertThat(samples.crashes()).containsExactly("header: No attribute named 'nobody' is defined");
+	}
+
+	@Test
+	void sendsMetadataOfTargetAndRequest() {
+		GrpcTarget target = this.server.target()
+			.metadata("fixed", "a")
+			.metadata("user", "#{name}")
+			.metadata("made", (session) -> session.getString("name") + "!")
+			.authorityOverride("echo.example.org");
+		RecordedSamples samples = play(target, exec((session) -> session.set("name", "ann")),
+				exec(grpc("x").unary(EchoMethods.UNARY)
+					.send(text("x"))
+					.metadata("request", "r-#{name}")
+					.metadata("length", (session) -> "" + session.getString("name").length())
+					.binaryMetadata("raw-bin", (session) -> new byte[] { 65, 66 })));
+
+		assertThat(samples.outcomes()).containsExactly("x OK");
+		assertThat(List.of("fixed", "user", "made", "request", "length", "raw-bin", ":authority"))
+			.extracting(this.server::header)
+			.containsExactly("a", "ann", "ann!", "r-ann", "3", "AB", "echo.example.org");
+	}
+
+	@Test
+	void compressesRequests() {
+		GrpcTarget target = this.server.target().compression("gzip");
+		RecordedSamples samples = play(target,
+				exec(grpc("x").unary(EchoMethods.UNARY)
+					.send(text("x".repeat(10_000)))
+					.check(message(StringValue::getValue).is("x".repeat(10_000)))));
+
+		assertThat(samples.outcomes()).containsExactly("x OK");
+		assertThat(this.server.header("grpc-encoding")).isEqualTo("gzip");
+	}
+
+	@Test
+	void choosesItsTargetByName() throws Exception {
+		try (EchoServer second = EchoServer.start()) {
+			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
+				.setUp(scenario("s")
+					.exec(grpc("one").unary(EchoMethods.UNARY).target("first").send(text("x")),
+							grpc("two").unary(EchoMethods.UNARY).target("second").send(text("x")))
+					.injectOpen(atOnceUsers(3)))
+				.protocols(grpc.target("first", this.server.target()).target("second", second.target())));
+
+			assertThat(samples.counts()).isEqualTo(Map.of("one OK", 3L, "two OK", 3L));
+			assertThat(this.server.calls()).isEqualTo(3);
+			assertThat(second.calls()).isEqualTo(3);
+		}
+	}
+
+	@Test
+	void namesTheTargetsThereAre() {
+		assertThatThrownBy(() -> play(exec(grpc("x").unary(EchoMethods.UNARY).target("there").send(text("x")))))
+			.hasMessage("gRPC request 'x' names target 'there', but the protocol has [default]: choose one of them.");
+	}
+
+	@Test
+	void refusesChecksItCannotDo() {
+		assertThatThrownBy(() -> play(exec(grpc("x").unary(EchoMethods.UNARY).send(text("x")).check(jsonPath("$.a")))))
+			.hasMessage("Check JsonPath does not work on a gRPC reply: use message(…), bodyBytes(), bodyLength(),"
+					+ " bodyString(), substring(…) or regex(…).");
+	}
+
+	private RecordedSamples play(Executable first, Executable... others) {
+		return play(this.server.target(), first, others);
+	}
+
+	private RecordedSamples play(GrpcTarget target, Executable first, Executable... others) {
+		return GatlingRun
+			.play((simulation) -> simulation.setUp(scenario("s").exec(first, others).injectOpen(atOnceUsers(1)))
+				.protocols(grpc(target)));
+	}
+
+}
