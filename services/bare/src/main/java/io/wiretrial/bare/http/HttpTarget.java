@@ -22,6 +22,9 @@ public final class HttpTarget implements AutoCloseable {
 
 	private static final Duration GRACE = Duration.ofSeconds(2);
 
+	/** As grpc-java has it, and as the Spring services set it. */
+	private static final int HTTP2_WINDOW_BYTES = 1024 * 1024;
+
 	private final DisposableServer server;
 
 	private HttpTarget(DisposableServer server) {
@@ -44,6 +47,7 @@ public final class HttpTarget implements AutoCloseable {
 		DisposableServer server = HttpServer.create()
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
+			.http2Settings((settings) -> settings.initialWindowSize(HTTP2_WINDOW_BYTES))
 			.doOnChannelInit((observer, channel, remote) -> count(channel, connections))
 			.handle((request, response) -> exchange.answer(request, response)
 				.doFinally((signal) -> operations.complete()))
