@@ -1,0 +1,51 @@
+package io.wiretrial.echo.rest;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+import io.wiretrial.contract.corpus.Corpus;
+
+/**
+ * What the echo over REST can be told.
+ *
+ * @param maxJsonSize the largest JSON body, or line of NDJSON, that is read; 1 B to 1 GB,
+ * default 4 MB as the contract has it; beyond it 413
+ * @param maxOctetsSize the largest body of octets that is read, uploads of streams aside;
+ * 1 B to 1 GB, default 4 MB as the contract has it; beyond it 413
+ * @param http2Window the HTTP/2 flow-control window of each stream
+ * for uploads; 64 KB to 1 GB, default 1 MB as grpc-java has it
+ * @param seed what lists and streams are drawn from; any number, default 20261121
+ */
+@ConfigurationProperties("wiretrial.rest")
+record EchoRestProperties(@DefaultValue("4MB") DataSize maxJsonSize, @DefaultValue("4MB") DataSize maxOctetsSize,
+		@DefaultValue("1MB") DataSize http2Window, @DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	EchoRestProperties {
+		range("max-json-size", maxJsonSize, DataSize.ofBytes(1));
+		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1));
+		range("http2-window", http2Window, DataSize.ofKilobytes(64));
+	}
+
+	int maxJsonBytes() {
+		return Math.toIntExact(this.maxJsonSize.toBytes());
+	}
+
+	int maxOctetsBytes() {
+		return Math.toIntExact(this.maxOctetsSize.toBytes());
+	}
+
+	int http2WindowBytes() {
+		return Math.toIntExact(this.http2Window.toBytes());
+	}
+
+	private static void range(String name, DataSize value, DataSize smallest) {
+		if (value.compareTo(smallest) < 0 || value.compareTo(LARGEST) > 0) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.rest.%s is %s: use %s to %s.".formatted(name, value, smallest, LARGEST));
+		}
+	}
+
+}

@@ -1,0 +1,26 @@
+package io.wiretrial.echo.rest;
+
+import org.springframework.boot.http.codec.CodecCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import tools.jackson.databind.json.JsonMapper;
+
+import io.wiretrial.contract.ContractJson;
+
+/**
+ * Makes the contract's mapper the one that Spring reads and writes with.
+ */
+@Configuration(proxyBeanMethods = false)
+class JsonConfiguration {
+
+	@Bean
+	JsonMapper contractMapper() {
+		return ContractJson.mapper();
+	}
+
+	@Bean
+	CodecCustomizer jsonSizeLimit(EchoRestProperties properties) {
+		return (codecs) -> codecs.defaultCodecs().maxInMemorySize(properties.maxJsonBytes());
+	}
+
+}

@@ -1,0 +1,108 @@
+package io.wiretrial.echo.rest;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.io.buffer.DataBufferLimitException;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.ErrorResponse;
+import org.springframework.web.server.MethodNotAllowedException;
+import org.springframework.web.server.NotAcceptableStatusException;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.server.UnsupportedMediaTypeStatusException;
+import tools.jackson.core.JacksonException;
+
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.InvalidRequestException;
+
+/**
+ * Turns a failure into problem details (RFC 9457) that tell what was wrong, where, and
+ * what to do, and nothing about the service's inside.
+ */
+final class Problems {
+
+	private final int maxJsonBytes;
+
+	Problems(int maxJsonBytes) {
+		this.maxJsonBytes = maxJsonBytes;
+	}
+
+	ErrorResponse of(Throwable failure, String request) {
+		InvalidRequestException invalid = invalid(failure);
+		if (invalid != null) {
+			ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, invalid.detail());
+			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
+			return ErrorResponse.builder(failure, problem).build();
+		}
+		if (failure instanceof DataBufferLimitException limit) {
+			return BodyTooLarge.json(this.maxJsonBytes, limit);
+		}
+		if (failure instanceof ErrorResponse response) {
+			response.getBody().setDetail(detail(response, request));
+			return response;
+		}
+		return ErrorResponse.create(failure, HttpStatus.INTERNAL_SERVER_ERROR,
+				"The service failed at " + request + ": look for this path in its log.");
+	}
+
+	private static @Nullable InvalidRequestException invalid(Throwable failure) {
+		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+			if (cause instanceof InvalidRequestException refusal) {
+				return refusal;
+			}
+			if (cause instanceof JacksonException json) {
+				return ContractJson.invalid(json);
+			}
+		}
+		return null;
+	}
+
+	private static String detail(ErrorResponse response, String request) {
+		if (response instanceof MethodNotAllowedException wrong) {
+			return "No operation at " + request + ": use "
+					+ joined(wrong.getSupportedMethods().stream().map(HttpMethod::name).sorted().toList()) + ".";
+		}
+		if (response instanceof UnsupportedMediaTypeStatusException wrong) {
+			return "Content-Type " + shown(wrong.getContentType()) + " at " + request + ": send "
+					+ types(wrong.getSupportedMediaTypes()) + ".";
+		}
+		if (response instanceof NotAcceptableStatusException wrong) {
+			return "Accept without what is produced at " + request + ": accept " + types(wrong.getSupportedMediaTypes())
+					+ ".";
+		}
+		HttpStatusCode status = response.getStatusCode();
+		if (status.isSameCodeAs(HttpStatus.NOT_FOUND)) {
+			return "No operation at " + request + ": choose one of GET /v3/api-docs.";
+		}
+		String reason = (response instanceof ResponseStatusException refused) ? refused.getReason() : null;
+		return (reason != null) ? reason : "Refused with " + status + " at " + request + ": see GET /v3/api-docs.";
+	}
+
+	private static String shown(@Nullable MediaType type) {
+		return (type != null) ? type.toString() : "missing or malformed";
+	}
+
+	private static String types(List<MediaType> types) {
+		return joined(types.stream().map(MediaType::toString).toList());
+	}
+
+	private static String joined(List<String> names) {
+		return names.stream().collect(Collectors.joining(" or "));
+	}
+
+	/**
+	 * One thing that was wrong.
+	 *
+	 * @param field path of the field, {@code body} for the whole request
+	 * @param detail what was wrong, where, and what to do
+	 */
+	record Violation(String field, String detail) {
+
+	}
+
+}

@@ -1,0 +1,100 @@
+package io.wiretrial.echo.rest;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.test.web.server.LocalManagementPort;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.stream.ChunkPlan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What the management port tells of the operations, on both versions of HTTP.
+ */
+@RunningEchoRest
+class EchoRestMeasuredIntegrationTests {
+
+	private final int port;
+
+	private final RestClient management;
+
+	EchoRestMeasuredIntegrationTests(@LocalServerPort int port, @LocalManagementPort int managementPort) {
+		this.port = port;
+		this.management = new RestClient(HttpClient.Version.HTTP_1_1, managementPort);
+	}
+
+	@Test
+	void countsOneOperationForEachRequestOverHttp1() {
+		assertCounted(new RestClient(HttpClient.Version.HTTP_1_1, this.port), HttpClient.Version.HTTP_1_1);
+	}
+
+	@Test
+	void countsOneOperationForEachRequestOverH2cOnTheSamePort() {
+		assertCounted(RestClient.h2c(this.port), HttpClient.Version.HTTP_2);
+	}
+
+	@Test
+	void upgradesWithBodyToH2c() {
+		HttpResponse<byte[]> response = new RestClient(HttpClient.Version.HTTP_2, this.port).post("/octets/echo",
+				"application/octet-stream", new byte[1_000_000]);
+		assertThat(response.version()).isEqualTo(HttpClient.Version.HTTP_2);
+		assertThat(response.body()).isEqualTo(new byte[1_000_000]);
+	}
+
+	@Test
+	void publishesPrometheusMeters() {
+		new RestClient(HttpClient.Version.HTTP_1_1, this.port).echo(new Corpus(1).fields1(0));
+		assertThat(new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
+			.contains("http_server_requests_seconds_count{", "uri=\"/fields-1/echo\"", "wiretrial_cost_operations");
+	}
+
+	@Test
+	void keepsManagementOffTheMainPort(@Value("${management.server.address}") String address) {
+		assertThat(address).isEqualTo("127.0.0.1");
+		assertThat(new RestClient(HttpClient.Version.HTTP_1_1, this.port).get("/actuator/cost").statusCode())
+			.isEqualTo(404);
+	}
+
+	private void assertCounted(RestClient client, HttpClient.Version version) {
+		Corpus corpus = new Corpus(1);
+		assertThat(client.get("/nowhere").version()).isEqualTo(version);
+		long before = settledOperations();
+		for (int index = 0; index < 10; index++) {
+			client.echo(corpus.fields5(index));
+		}
+		client.textDown(ChunkPlan.TEXT);
+		client.refusedFields5(new byte[0]);
+		client.get("/nowhere");
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(10))
+			.untilAsserted(() -> assertThat(cost("operations")).isEqualTo(before + 13));
+	}
+
+	/**
+	 * The count once it has stood still between two readings: a response may reach its
+	 * client before it is counted.
+	 */
+	private long settledOperations() {
+		long[] last = { -1 };
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> {
+			long before = last[0];
+			last[0] = cost("operations");
+			return last[0] == before;
+		});
+		return last[0];
+	}
+
+	private long cost(String name) {
+		return ContractJson.mapper().readTree(this.management.get("/actuator/cost").body()).get(name).asLong();
+	}
+
+}

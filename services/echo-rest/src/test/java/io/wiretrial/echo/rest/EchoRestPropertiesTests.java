@@ -1,0 +1,33 @@
+package io.wiretrial.echo.rest;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.util.unit.DataSize;
+
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class EchoRestPropertiesTests {
+
+	private static final DataSize FINE = DataSize.ofMegabytes(4);
+
+	@Test
+	void refusesJsonSizeOfNothing() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new EchoRestProperties(DataSize.ofBytes(0), FINE, FINE, 1))
+			.withMessage("Property wiretrial.rest.max-json-size is 0B: use 1B to 1073741824B.");
+	}
+
+	@Test
+	void refusesOctetsThatDoNotFitIntoAnArray() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1))
+			.withMessage("Property wiretrial.rest.max-octets-size is 2147483648B: use 1B to 1073741824B.");
+	}
+
+	@Test
+	void refusesWindowBelowThatOfHttp2() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, DataSize.ofKilobytes(1), 1))
+			.withMessage("Property wiretrial.rest.http2-window is 1024B: use 65536B to 1073741824B.");
+	}
+
+}

@@ -1,0 +1,41 @@
+package io.wiretrial.echo.rest;
+
+import java.io.IOException;
+import java.util.Collections;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * How streams leave the service.
+ */
+@RunningEchoRest
+class EchoRestStreamIntegrationTests {
+
+	private final int port;
+
+	EchoRestStreamIntegrationTests(@LocalServerPort int port) {
+		this.port = port;
+	}
+
+	@Test
+	void flushesBytesChunkByChunk() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("GET /stream/bytes?chunks=64&size=16384 HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(connection.chunkSizes()).isEqualTo(Collections.nCopies(64, 16384));
+		}
+	}
+
+	@Test
+	void flushesTextLineByLine() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("GET /stream/text?chunks=10&size=100 HTTP/1.1\r\nHost: a\r\n\r\n");
+			int lineBytes = "{'index':0,'text':''}\n".length() + 100;
+			assertThat(connection.chunkSizes()).hasSize(10)
+				.allSatisfy((size) -> assertThat(size).isBetween(lineBytes, lineBytes + 10));
+		}
+	}
+
+}

@@ -1,0 +1,71 @@
+package io.wiretrial.echo.rest;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.contract.ContractJson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The OpenAPI document against the routes.
+ */
+@RunningEchoRest
+class OpenApiIntegrationTests {
+
+	private final RestClient client;
+
+	private final JsonNode document;
+
+	OpenApiIntegrationTests(@LocalServerPort int port) {
+		this.client = new RestClient(HttpClient.Version.HTTP_1_1, port);
+		this.document = ContractJson.mapper().readTree(this.client.get("/v3/api-docs").body());
+	}
+
+	@Test
+	void describesEveryOperation() {
+		assertThat(methodsByPath())
+			.isEqualTo(Map.of("/fields-1/echo", List.of("post"), "/fields-5/echo", List.of("post"), "/fields-100/echo",
+					List.of("post"), "/octets/echo", List.of("post"), "/octets/digest", List.of("post"), "/list",
+					List.of("post"), "/stream/text", List.of("get", "post"), "/stream/bytes", List.of("get", "post")));
+	}
+
+	@Test
+	void allowsExactlyTheDescribedMethods() {
+		methodsByPath().forEach((path, methods) -> {
+			var response = this.client.send(this.client.request(path).method("PATCH", BodyPublishers.noBody()));
+			assertThat(response.statusCode()).as(path).isEqualTo(405);
+			assertThat(String.join(",", response.headers().allValues("Allow")).toLowerCase(Locale.ROOT).split(","))
+				.as(path)
+				.containsExactlyInAnyOrderElementsOf(methods);
+		});
+	}
+
+	@Test
+	void describesRecordsAndProblems() {
+		JsonNode echo = this.document.at("/paths/~1fields-5~1echo/post");
+		assertThat(echo.at("/requestBody/content/application~1json/schema/$ref").asString())
+			.isEqualTo("#/components/schemas/Fields5Record");
+		assertThat(echo.at("/responses/400/content/application~1problem+json/schema/$ref").asString())
+			.isEqualTo("#/components/schemas/ProblemDetail");
+		assertThat(this.document.at("/components/schemas/Fields5Record/properties").propertyNames())
+			.containsExactlyInAnyOrder("id", "name", "express", "status", "price");
+	}
+
+	private Map<String, List<String>> methodsByPath() {
+		Map<String, List<String>> methods = new TreeMap<>();
+		this.document.get("paths")
+			.properties()
+			.forEach((path) -> methods.put(path.getKey(), path.getValue().propertyNames().stream().sorted().toList()));
+		return methods;
+	}
+
+}

@@ -1,0 +1,68 @@
+package io.wiretrial.echo.rest;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A socket for what no HTTP client would send or show.
+ */
+final class RawConnection implements AutoCloseable {
+
+	private final Socket socket;
+
+	private final InputStream input;
+
+	RawConnection(int port) throws IOException {
+		this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
+		this.socket.setSoTimeout(10_000);
+		this.input = new BufferedInputStream(this.socket.getInputStream());
+	}
+
+	RawConnection send(byte[] bytes) throws IOException {
+		this.socket.getOutputStream().write(bytes);
+		return this;
+	}
+
+	RawConnection send(String text) throws IOException {
+		return send(text.getBytes(StandardCharsets.US_ASCII));
+	}
+
+	/**
+	 * Reads a line without its end; empty at the end of the stream.
+	 */
+	String line() throws IOException {
+		StringBuilder line = new StringBuilder();
+		for (int next = this.input.read(); next >= 0 && next != '\n'; next = this.input.read()) {
+			line.append((char) next);
+		}
+		return line.toString().strip();
+	}
+
+	/**
+	 * Reads the head of a response and the sizes of its HTTP/1.1 chunks, which are one to
+	 * one with what the service flushed.
+	 */
+	List<Integer> chunkSizes() throws IOException {
+		while (!line().isEmpty()) {
+			// The head does not matter.
+		}
+		List<Integer> sizes = new ArrayList<>();
+		for (int size = Integer.parseInt(line(), 16); size > 0; size = Integer.parseInt(line(), 16)) {
+			this.input.skipNBytes(size + 2);
+			sizes.add(size);
+		}
+		return sizes;
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.socket.close();
+	}
+
+}
