@@ -1,0 +1,46 @@
+package io.wiretrial.echo.grpc;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+import io.grpc.CallOptions;
+import io.grpc.Channel;
+import io.grpc.MethodDescriptor;
+import io.grpc.stub.ClientCalls;
+
+/**
+ * Sends messages that are bytes, whatever the service expects.
+ */
+final class RawCalls {
+
+	private static final MethodDescriptor.Marshaller<byte[]> BYTES = new MethodDescriptor.Marshaller<>() {
+		@Override
+		public InputStream stream(byte[] bytes) {
+			return new ByteArrayInputStream(bytes);
+		}
+
+		@Override
+		public byte[] parse(InputStream stream) {
+			try {
+				return stream.readAllBytes();
+			}
+			catch (IOException ex) {
+				throw new UncheckedIOException(ex);
+			}
+		}
+	};
+
+	private RawCalls() {
+	}
+
+	static byte[] unary(Channel channel, String method, byte[] message) {
+		MethodDescriptor<byte[], byte[]> descriptor = MethodDescriptor.newBuilder(BYTES, BYTES)
+			.setFullMethodName(method)
+			.setType(MethodDescriptor.MethodType.UNARY)
+			.build();
+		return ClientCalls.blockingUnaryCall(channel, descriptor, CallOptions.DEFAULT, message);
+	}
+
+}
