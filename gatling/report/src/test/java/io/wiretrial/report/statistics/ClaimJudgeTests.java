@@ -153,7 +153,9 @@ class ClaimJudgeTests {
 			.withMessage("The published size 3.0 … 2.0 is no range: give finite numbers, the lower first.");
 	}
 
-	/** The claim's level beside a claim with the p-value 0.0074, which is rejected too. */
+	/**
+	 * The claim's level beside a claim with the p-value 0.0074, which is rejected too.
+	 */
 	private double levelBeside(ClaimForm form) {
 		ClaimForm beside = new ClaimForm.Greater(BlockSeries.of(0.1, 0.2, 0.05, 0.2, 0.05, 0.2));
 		List<JudgedClaim> judged = this.judge.judgeClaims(List.of(claim(form), claim(beside)), NOISE);

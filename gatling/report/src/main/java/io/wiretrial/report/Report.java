@@ -1,0 +1,58 @@
+package io.wiretrial.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+import io.wiretrial.report.judging.RunJudge;
+import io.wiretrial.report.page.ReportPage;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.report.results.ResultsCsv;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+
+/** Judges a run, finished or not, and writes its reports into its directory. */
+public final class Report {
+
+	private final RunJudge judge;
+
+	/** Makes a report with the default settings of the judge. */
+	public Report() {
+		this.judge = new RunJudge(JudgeSettings.defaults());
+	}
+
+	/**
+	 * Writes {@code index.html}, {@code results.json} and {@code results.csv}. The same
+	 * run gives the same files.
+	 * @param runDirectory folder of the run
+	 * @return what was found and where it lies
+	 * @throws io.wiretrial.report.judging.RunUnreadableException if the folder holds no
+	 * run, or one of its files is not readable
+	 * @throws UncheckedIOException if a report cannot be written
+	 */
+	public ReportOutcome write(Path runDirectory) {
+		Results results = this.judge.judge(new TrialFiles(runDirectory));
+		Path json = runDirectory.resolve("results.json");
+		TrialJson.write(json, results);
+		Path csv = replace(runDirectory.resolve("results.csv"), ResultsCsv.text(results));
+		Path html = replace(runDirectory.resolve("index.html"), new ReportPage().html(results));
+		return new ReportOutcome(results.anyFailed() ? 1 : 0, VerdictTable.lines(results), html, json, csv);
+	}
+
+	private static Path replace(Path file, String text) {
+		try {
+			Path partial = file.resolveSibling(file.getFileName() + ".partial");
+			Files.writeString(partial, text, StandardCharsets.UTF_8);
+			return Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Report %s cannot be written: check free space and permissions.".formatted(file), ex);
+		}
+	}
+
+}

@@ -1,0 +1,23 @@
+package io.wiretrial.report;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What a report found and where it lies.
+ *
+ * @param exitCode 0 if everything was judged, 1 if a trial FAILED or arms answered
+ * differently
+ * @param verdictTable verdicts and claims as lines of fixed-width text
+ * @param indexHtml the page
+ * @param resultsJson every number, with a published schema
+ * @param resultsCsv one row for each measure of each arm
+ */
+public record ReportOutcome(int exitCode, List<String> verdictTable, Path indexHtml, Path resultsJson,
+		Path resultsCsv) {
+
+	public ReportOutcome {
+		verdictTable = List.copyOf(verdictTable);
+	}
+
+}

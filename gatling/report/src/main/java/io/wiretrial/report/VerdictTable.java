@@ -1,0 +1,97 @@
+package io.wiretrial.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.report.results.VerdictResult;
+
+/** Verdicts and claims as fixed-width text for a console. */
+final class VerdictTable {
+
+	private VerdictTable() {
+	}
+
+	static List<String> lines(Results results) {
+		List<List<String>> verdicts = new ArrayList<>();
+		List<List<String>> claims = new ArrayList<>();
+		for (PlanResults plan : results.plans()) {
+			for (ConditionResults condition : plan.conditions()) {
+				condition.arms().forEach((arm) -> addVerdict(verdicts, plan, condition, arm));
+			}
+			plan.claims().forEach((claim) -> claims.add(claimRow(plan, claim)));
+		}
+		List<String> lines = new ArrayList<>();
+		if (!results.complete()) {
+			lines.add("INCOMPLETE: " + results.remark());
+			lines.add("");
+		}
+		lines.addAll(table(List.of("plan", "condition", "arm", "baseline", "ratio", "verdict"), verdicts));
+		if (!claims.isEmpty()) {
+			lines.add("");
+			lines.addAll(table(List.of("plan", "claim", "outcome", "ours", "published"), claims));
+		}
+		return lines;
+	}
+
+	private static void addVerdict(List<List<String>> rows, PlanResults plan, ConditionResults condition,
+			ArmResults arm) {
+		VerdictResult verdict = arm.verdict();
+		if (verdict != null) {
+			rows.add(List.of(plan.id(), condition.label(), arm.arm(), condition.arms().get(0).arm(),
+					ratio(verdict.ratio(), verdict.low(), verdict.high()), word(verdict)));
+		}
+	}
+
+	private static String word(VerdictResult verdict) {
+		String word = verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+		return (verdict.blocksNeeded() != null)
+				? "%s (about %d blocks would decide)".formatted(word, verdict.blocksNeeded()) : word;
+	}
+
+	private static List<String> claimRow(PlanResults plan, ClaimResult claim) {
+		String ours = claim.parts().isEmpty() ? claim.reason() : String.join("; ",
+				claim.parts().stream().map((part) -> ratio(part.size(), part.low(), part.high())).toList());
+		return List.of(plan.id(), claim.claim().id(), claim.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+				ours, claim.published());
+	}
+
+	private static String ratio(@Nullable Double size, @Nullable Double low, @Nullable Double high) {
+		if (size == null) {
+			return "-";
+		}
+		if (low == null || high == null) {
+			return String.format(Locale.ROOT, "%.2f", size);
+		}
+		return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", size, low, high);
+	}
+
+	private static List<String> table(List<String> header, List<List<String>> rows) {
+		int columns = header.size();
+		int[] widths = new int[columns];
+		List<List<String>> all = new ArrayList<>(List.of(header));
+		all.addAll(rows);
+		for (List<String> row : all) {
+			for (int i = 0; i < columns; i++) {
+				widths[i] = Math.max(widths[i], row.get(i).length());
+			}
+		}
+		List<String> lines = new ArrayList<>();
+		for (List<String> row : all) {
+			StringBuilder line = new StringBuilder();
+			for (int i = 0; i < columns; i++) {
+				line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
+			}
+			lines.add(line.toString().stripTrailing());
+		}
+		return lines;
+	}
+
+}

@@ -1,0 +1,169 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.WarmUpResult;
+
+/** Chooses what is drawn; the tables beside the charts carry the same numbers. */
+final class Charts {
+
+	private final PlanResults plan;
+
+	private final Map<String, Chart> charts = new LinkedHashMap<>();
+
+	private Charts(PlanResults plan) {
+		this.plan = plan;
+	}
+
+	// Safe inside a script element: no < can end it
+	static String json(Results results) {
+		Map<String, Chart> charts = new LinkedHashMap<>();
+		results.plans().forEach((plan) -> charts.putAll(of(plan)));
+		return TrialJson.mapper().writeValueAsString(charts).replace("<", "\\u003c");
+	}
+
+	static Map<String, Chart> of(PlanResults plan) {
+		Charts charts = new Charts(plan);
+		charts.forest();
+		charts.percentiles();
+		for (Crossover crossover : Crossover.of(plan)) {
+			charts.add("crossover-" + crossover.id(), crossover.chart());
+		}
+		charts.cost("cpu", Measure.SERVER_CPU, "µs");
+		charts.cost("allocation", Measure.SERVER_ALLOCATION, "bytes");
+		charts.cost("payload", Measure.PAYLOAD_BYTES, "bytes");
+		charts.cost("decode", Measure.DECODE, "µs");
+		plan.conditions().forEach(charts::blocks);
+		charts.warmUp();
+		return charts.charts;
+	}
+
+	static @Nullable MeasureResult measure(ArmResults arm, Measure measure, Statistic statistic) {
+		return arm.measures()
+			.stream()
+			.filter((result) -> result.measure() == measure && result.statistic() == statistic)
+			.findFirst()
+			.orElse(null);
+	}
+
+	private void add(String id, Chart chart) {
+		this.charts.put(this.plan.id() + "-" + id, chart);
+	}
+
+	private void forest() {
+		List<Chart.Ratio> rows = new ArrayList<>();
+		for (ConditionResults condition : this.plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				VerdictResult verdict = arm.verdict();
+				if (verdict != null && verdict.ratio() != null) {
+					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
+							verdict.high(), Words.verdict(verdict.kind(), this.plan.metric().measure()),
+							Words.css(verdict.kind())));
+				}
+			}
+		}
+		if (!rows.isEmpty()) {
+			add("forest", new Chart.Forest("forest", rows, this.plan.noiseBand(), this.plan.margin()));
+		}
+	}
+
+	private void percentiles() {
+		List<String> rows = new ArrayList<>();
+		List<ArmResults.Percentiles> found = new ArrayList<>();
+		for (ConditionResults condition : this.plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				ArmResults.Percentiles percentiles = arm.percentiles();
+				if (percentiles != null) {
+					rows.add(condition.label() + "\n" + arm.arm());
+					found.add(percentiles);
+				}
+			}
+		}
+		if (!rows.isEmpty()) {
+			add("percentiles",
+					new Chart.Dots("dots", rows, "µs", true,
+							List.of(values("p50", found, ArmResults.Percentiles::p50),
+									values("p90", found, ArmResults.Percentiles::p90),
+									values("p99", found, ArmResults.Percentiles::p99))));
+		}
+	}
+
+	private static <T> Chart.Values values(String name, List<T> rows, Function<T, @Nullable Double> value) {
+		List<@Nullable Double> values = new ArrayList<>();
+		rows.forEach((row) -> values.add(value.apply(row)));
+		return new Chart.Values(name, values);
+	}
+
+	private void cost(String id, Measure measure, String unit) {
+		Set<String> arms = new LinkedHashSet<>();
+		this.plan.conditions().forEach((condition) -> condition.arms().forEach((arm) -> arms.add(arm.arm())));
+		List<Chart.Values> series = arms.stream()
+			.map((arm) -> values(arm, this.plan.conditions(), (condition) -> value(condition, arm, measure)))
+			.filter((values) -> values.values().stream().anyMatch((value) -> value != null))
+			.toList();
+		if (!series.isEmpty()) {
+			List<String> rows = this.plan.conditions().stream().map(ConditionResults::label).toList();
+			add(id, new Chart.Dots("dots", rows, unit, false, series));
+		}
+	}
+
+	private static @Nullable Double value(ConditionResults condition, String arm, Measure measure) {
+		return condition.arms()
+			.stream()
+			.filter((result) -> result.arm().equals(arm))
+			.map((result) -> measure(result, measure, Statistic.MEAN))
+			.filter((result) -> result != null)
+			.map(MeasureResult::value)
+			.findFirst()
+			.orElse(null);
+	}
+
+	private void blocks(ConditionResults condition) {
+		List<Chart.Line> series = condition.arms()
+			.stream()
+			.filter((arm) -> !arm.blocks().isEmpty())
+			.map((arm) -> new Chart.Line(arm.baseline() ? "A′ : A" : arm.arm(),
+					arm.blocks().stream().map((block) -> List.of((double) block.block(), block.ratio())).toList()))
+			.toList();
+		if (!series.isEmpty()) {
+			add("blocks-" + condition.id(), new Chart.Lines("lines", "block", "ratio", false, true, 1.0, series));
+		}
+	}
+
+	private void warmUp() {
+		WarmUpResult warmUp = this.plan.warmUp();
+		if (warmUp == null) {
+			return;
+		}
+		Map<String, Map<String, List<List<Double>>>> conditions = new LinkedHashMap<>();
+		for (WarmUpResult.Turn turn : warmUp.turns()) {
+			if (turn.cell() < this.plan.cells().size() && turn.medianNanos() > 0) {
+				String[] cell = this.plan.cells().get(turn.cell()).split("/", 2);
+				conditions.computeIfAbsent(cell[0], (condition) -> new LinkedHashMap<>())
+					.computeIfAbsent(cell[1], (arm) -> new ArrayList<>())
+					.add(List.of((double) turn.round(), turn.medianNanos() / 1e3));
+			}
+		}
+		conditions.forEach((condition, arms) -> add("warm-up-" + condition,
+				new Chart.Lines("lines", "round", "median, µs", false, true, null,
+						arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList())));
+	}
+
+}

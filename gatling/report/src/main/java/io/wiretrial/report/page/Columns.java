@@ -1,0 +1,101 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.WarmUpResult;
+
+/** Cells of the page's tables that take more than one number to fill. */
+final class Columns {
+
+	static final List<Metric> COST = List.of(new Metric(Measure.SERVER_CPU, Statistic.MEAN),
+			new Metric(Measure.SERVER_ALLOCATION, Statistic.MEAN), new Metric(Measure.PAYLOAD_BYTES, Statistic.MEAN));
+
+	static final List<Metric> TIME = List.of(new Metric(Measure.TOTAL, Statistic.MEAN),
+			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
+			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN));
+
+	private Columns() {
+	}
+
+	// Those of the metrics that any arm has
+	static List<Metric> present(PlanResults plan, List<Metric> metrics) {
+		return metrics.stream()
+			.filter((metric) -> arms(plan)
+				.anyMatch((arm) -> Charts.measure(arm, metric.measure(), metric.statistic()) != null))
+			.toList();
+	}
+
+	static String decodeShare(ArmResults arm) {
+		MeasureResult decode = Charts.measure(arm, Measure.DECODE, Statistic.MEAN);
+		MeasureResult total = Charts.measure(arm, Measure.TOTAL, Statistic.MEAN);
+		return (decode != null && total != null) ? Figures.percent(decode.value() / total.value()) : Figures.NONE;
+	}
+
+	static String throughput(ArmResults arm) {
+		MeasureResult throughput = Charts.measure(arm, Measure.THROUGHPUT, Statistic.MEAN);
+		if (throughput == null) {
+			return Figures.NONE;
+		}
+		Double share = arm.ceilingShare();
+		return Figures.perSecond(throughput.value())
+				+ ((share != null) ? ", %s of the ceiling".formatted(Figures.percent(share)) : "");
+	}
+
+	static String blocks(ArmResults arm) {
+		return arm.blocks()
+			.stream()
+			.map((block) -> "%d: %s".formatted(block.block(), Figures.ratio(block.ratio())))
+			.collect(Collectors.joining(", "));
+	}
+
+	static String rounds(PlanResults plan, int cell) {
+		WarmUpResult warmUp = plan.warmUp();
+		return (warmUp != null) ? warmUp.turns()
+			.stream()
+			.filter((turn) -> turn.cell() == cell)
+			.map((turn) -> Figures.micros(turn.medianNanos() / 1e3))
+			.collect(Collectors.joining(", ")) : "";
+	}
+
+	static String where(PlanResults plan, Flag flag) {
+		List<String> where = new ArrayList<>();
+		for (ConditionResults condition : plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				Integer trials = arm.flags().get(flag);
+				if (trials != null) {
+					where.add("%s, %s: %d".formatted(condition.label(), arm.arm(), trials));
+				}
+			}
+		}
+		return where.isEmpty() ? "only in dropped blocks" : String.join("; ", where);
+	}
+
+	static String causes(ArmResults arm) {
+		return arm.failures()
+			.entrySet()
+			.stream()
+			.sorted((first, second) -> first.getKey().compareTo(second.getKey()))
+			.map((cause) -> "%s: %s".formatted(cause.getKey(), Figures.integer(cause.getValue())))
+			.collect(Collectors.joining(", "));
+	}
+
+	static boolean anyFailures(PlanResults plan) {
+		return arms(plan).anyMatch((arm) -> !arm.failures().isEmpty() || arm.failedTrials() > 0);
+	}
+
+	private static Stream<ArmResults> arms(PlanResults plan) {
+		return plan.conditions().stream().flatMap((condition) -> condition.arms().stream());
+	}
+
+}

@@ -1,0 +1,99 @@
+package io.wiretrial.report.page;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.MeasureResult;
+
+/** Numbers as a reader sees them: three significant digits and always a unit. */
+final class Figures {
+
+	/** What stands where there is no number. */
+	static final String NONE = "–";
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss 'UTC'", Locale.UK)
+		.withZone(ZoneOffset.UTC);
+
+	private Figures() {
+	}
+
+	static String micros(@Nullable Double value) {
+		if (value == null) {
+			return NONE;
+		}
+		if (value >= 999_500) {
+			return digits(value / 1e6) + " s";
+		}
+		return (value >= 999.5) ? digits(value / 1e3) + " ms" : digits(value) + " µs";
+	}
+
+	static String bytes(double value) {
+		if (value >= 1024 * 1024) {
+			return digits(value / 1024 / 1024) + " MiB";
+		}
+		return (value >= 10_240) ? digits(value / 1024) + " KiB" : integer(Math.round(value)) + " B";
+	}
+
+	static String perSecond(double value) {
+		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
+	}
+
+	static String of(MeasureResult measure) {
+		return switch (measure.unit()) {
+			case "µs" -> micros(measure.value());
+			case "bytes" -> bytes(measure.value());
+			default -> perSecond(measure.value());
+		};
+	}
+
+	static String ratio(@Nullable Double value) {
+		return (value != null) ? ratioDigits(value) : NONE;
+	}
+
+	static String interval(@Nullable Double low, @Nullable Double high) {
+		return (low != null && high != null) ? "%s to %s".formatted(ratioDigits(low), ratioDigits(high)) : NONE;
+	}
+
+	static String percent(double fraction) {
+		double percent = fraction * 100;
+		return String.format(Locale.ROOT, (percent == Math.rint(percent) || percent >= 10) ? "%.0f %%" : "%.1f %%",
+				percent);
+	}
+
+	static String integer(long value) {
+		return String.format(Locale.ROOT, "%,d", value);
+	}
+
+	static String count(long count, String noun) {
+		return "%s %s%s".formatted(integer(count), noun, (count == 1) ? "" : "s");
+	}
+
+	static String millis(double value) {
+		return micros(value * 1e3);
+	}
+
+	static String time(Instant instant) {
+		return TIME.format(instant);
+	}
+
+	static String digits(double value) {
+		double size = Math.abs(value);
+		if (size >= 99.95) {
+			return String.format(Locale.ROOT, "%,.0f", value);
+		}
+		if (size >= 9.995) {
+			return String.format(Locale.ROOT, "%.1f", value);
+		}
+		return String.format(Locale.ROOT, (size >= 0.01) ? "%.2f" : "%.3f", value);
+	}
+
+	private static String ratioDigits(double value) {
+		return (Math.abs(value) < 99.95)
+				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
+	}
+
+}

@@ -1,0 +1,87 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.ParityResult;
+
+/**
+ * One thing that a reader must know before the numbers.
+ *
+ * @param severity how loud it is
+ * @param title the word for it
+ * @param text what it means for this run
+ * @param anchor definition of the word
+ */
+record Notice(Severity severity, String title, String text, String anchor) {
+
+	static List<Notice> of(Results results) {
+		List<Notice> notices = new ArrayList<>();
+		if (!results.complete()) {
+			notices.add(new Notice(Severity.ALARM, "Incomplete run",
+					results.remark() + " Everything below rests on the trials that were finished.", "incomplete"));
+		}
+		if (results.preset() == PresetName.SMOKE) {
+			notices.add(new Notice(Severity.REMARK, "Not judged",
+					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
+		}
+		results.plans().forEach((plan) -> addPlan(notices, plan));
+		if (!results.faults().isEmpty()) {
+			notices.add(new Notice(Severity.ALARM, "Faults", "%s outside the trials: see environment."
+				.formatted(Figures.count(results.faults().size(), "fault")), "failed"));
+		}
+		return notices;
+	}
+
+	private static void addPlan(List<Notice> notices, PlanResults plan) {
+		for (ParityResult parity : plan.parity()) {
+			if (!parity.equal()) {
+				notices.add(new Notice(Severity.ALARM, "Parity broken",
+						"Plan %s, condition %s: the arms did not answer the same, so nothing is compared."
+							.formatted(plan.id(), parity.condition()),
+						"parity"));
+			}
+		}
+		int failed = plan.counts().failed();
+		if (failed > 0) {
+			notices
+				.add(new Notice(Severity.ALARM, "Failed", "Plan %s: %s failed by the fault of the arm or its service."
+					.formatted(plan.id(), Figures.count(failed, "trial")), "failed"));
+		}
+		int voidBlocks = plan.conditions().stream().mapToInt(ConditionResults::voidBlocks).sum();
+		if (voidBlocks > 0) {
+			notices.add(new Notice(Severity.WARNING, "Void",
+					"Plan %s: the machine disturbed %s; they were dropped for all arms and repeated as far as spares lasted."
+						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
+					"void"));
+		}
+		if (!plan.leftOut().isEmpty()) {
+			notices.add(new Notice(Severity.REMARK, "Left out", "Plan %s: this preset or its budget left out %s."
+				.formatted(plan.id(), String.join(", ", plan.leftOut())), "preset-and-budget"));
+		}
+	}
+
+	/** How loud a notice is. */
+	enum Severity {
+
+		/** The numbers cannot be taken at face value. */
+		ALARM,
+
+		/** Something was disturbed and dealt with. */
+		WARNING,
+
+		/** Good to know. */
+		REMARK;
+
+		String css() {
+			return "notice " + name().toLowerCase(Locale.ROOT);
+		}
+
+	}
+
+}

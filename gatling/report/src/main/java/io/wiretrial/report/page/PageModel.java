@@ -1,0 +1,30 @@
+package io.wiretrial.report.page;
+
+import java.util.List;
+
+import io.wiretrial.report.results.Results;
+
+/**
+ * Everything the template needs.
+ *
+ * @param results what the run says
+ * @param notices what a reader must know first
+ * @param reading the definitions, in order
+ * @param limits what the page cannot tell, as HTML
+ * @param charts data of the charts as JSON that is safe inside a script element
+ * @param style style sheet
+ * @param script script that draws the charts
+ * @param library chart library
+ */
+record PageModel(Results results, List<Notice> notices, List<Reading.Section> reading, String limits, String charts,
+		String style, String script, String library) {
+
+	private static final String ECHARTS = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
+
+	static PageModel of(Results results) {
+		Reading reading = Reading.load();
+		return new PageModel(results, Notice.of(results), reading.definitions(), reading.limits(), Charts.json(results),
+				Text.resource("page.css"), Text.resource("page.js"), Text.resource(ECHARTS));
+	}
+
+}

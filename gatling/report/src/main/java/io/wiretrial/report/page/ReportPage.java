@@ -1,0 +1,31 @@
+package io.wiretrial.report.page;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+
+import io.wiretrial.report.results.Results;
+
+/**
+ * The page of a run: one HTML file that needs no network, and no JavaScript but for its
+ * charts.
+ */
+public final class ReportPage {
+
+	private static final String PACKAGE = ReportPage.class.getPackageName();
+
+	private final TemplateEngine engine = TemplateEngine.createPrecompiled(null, ContentType.Html,
+			ReportPage.class.getClassLoader(), PACKAGE);
+
+	/**
+	 * Renders a run.
+	 * @param results what the run says
+	 * @return the page
+	 */
+	public String html(Results results) {
+		StringOutput output = new StringOutput(1 << 20);
+		this.engine.render("page.jte", PageModel.of(results), output);
+		return output.toString();
+	}
+
+}

@@ -1,0 +1,130 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.result.WarmUpResult;
+
+/** The lines of facts above charts and tables. */
+final class Titles {
+
+	private Titles() {
+	}
+
+	static String of(Results results) {
+		return results.plans().stream().map(PlanResults::title).collect(Collectors.joining("; "));
+	}
+
+	static String facts(Results results) {
+		Environment environment = results.environment();
+		List<String> facts = new ArrayList<>();
+		facts.add("preset " + results.preset().name().toLowerCase(Locale.ROOT));
+		if (environment != null) {
+			facts.add(Figures.time(environment.startedAt()));
+			facts.add(environment.cpu());
+			facts.add(Figures.count(environment.processors(), "processor"));
+			facts.add(environment.kernel());
+			environment.processes().stream().findFirst().ifPresent((process) -> facts.add("Java " + process.java()));
+			facts.add("Wiretrial %s (%s)".formatted(environment.version(), shortDigest(environment.commit())));
+		}
+		else {
+			facts.add("run " + results.run());
+		}
+		return String.join(" · ", facts);
+	}
+
+	static String facts(PlanResults plan) {
+		Load load = plan.load();
+		String lanes = Figures.count(load.lanes(), "lane");
+		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
+			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), lanes) : "closed model, " + lanes;
+		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
+				Figures.millis(plan.windowMillis()), Figures.millis(plan.leadInMillis()), blocks(plan));
+	}
+
+	static String counts(PlanResults plan) {
+		PlanResults.Counts counts = plan.counts();
+		return "%s counted, %d failed, %d void. Longest dead time between two trials: %s.".formatted(
+				Figures.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
+				Figures.millis(counts.longestDeadMillis()));
+	}
+
+	static String warmUp(PlanResults plan) {
+		WarmUpResult warmUp = plan.warmUp();
+		if (warmUp == null) {
+			return "";
+		}
+		String unsettled = warmUp.unsettled()
+			.stream()
+			.map((cell) -> plan.cells().get(cell))
+			.collect(Collectors.joining(", "));
+		String settled = "%d of %d cells settled within %s.".formatted(warmUp.settled().size(),
+				warmUp.settled().size() + warmUp.unsettled().size(), Figures.micros(warmUp.elapsedNanos() / 1e3));
+		return unsettled.isEmpty() ? settled : settled + " Not settled: " + unsettled + ".";
+	}
+
+	static String cost(String chart) {
+		return switch (chart) {
+			case "cpu" -> "Server CPU per request";
+			case "allocation" -> "Server allocation per request";
+			default -> "Payload per request";
+		};
+	}
+
+	static String bar(Calibration.Comparison comparison) {
+		Double bar = comparison.bar();
+		if (bar == null) {
+			return Figures.NONE;
+		}
+		boolean met = comparison.atLeast() ? comparison.median() >= bar : comparison.median() <= bar;
+		return "%s %s: %s".formatted(comparison.atLeast() ? "at least" : "at most", Figures.ratio(bar),
+				met ? "met" : "missed");
+	}
+
+	static String pairs(Calibration.Comparison comparison) {
+		return comparison.pairs()
+			.stream()
+			.map((pair) -> "%s : %s".formatted(Figures.digits(pair.first()), Figures.digits(pair.second())))
+			.collect(Collectors.joining(", ")) + " " + comparison.unit();
+	}
+
+	static String shortDigest(String digest) {
+		return digest.substring(0, Math.min(12, digest.length()));
+	}
+
+	static Map<String, String> environment(Results results, Environment environment) {
+		Map<String, String> facts = new LinkedHashMap<>();
+		facts.put("Start", Figures.time(environment.startedAt()));
+		facts.put("Wiretrial", "%s, commit %s".formatted(environment.version(), environment.commit()));
+		facts.put("Plans", results.plans().stream().map(PlanResults::id).collect(Collectors.joining(", ")));
+		facts.put("Preset", results.preset().name().toLowerCase(Locale.ROOT));
+		facts.put("Seed", Long.toString(results.seed()));
+		facts.put("CPU", "%s, %s".formatted(environment.cpu(), Figures.count(environment.processors(), "processor")));
+		facts.put("Memory", Figures.digits(environment.memoryBytes() / 1024.0 / 1024 / 1024) + " GiB");
+		facts.put("Kernel", environment.kernel());
+		facts.put("Clock source", environment.clockSource());
+		facts.put("Virtualization", environment.virtualization());
+		new TreeMap<>(environment.limits()).forEach((name, value) -> facts.put("Limit: " + name, value));
+		new TreeMap<>(environment.settings()).forEach((name, value) -> facts.put("Setting: " + name, value));
+		return facts;
+	}
+
+	private static String blocks(PlanResults plan) {
+		int least = plan.conditions().stream().mapToInt(ConditionResults::completeBlocks).min().orElse(0);
+		int most = plan.conditions().stream().mapToInt(ConditionResults::completeBlocks).max().orElse(0);
+		return (least == most) ? Figures.count(most, "complete block")
+				: "%d to %d complete blocks".formatted(least, most);
+	}
+
+}

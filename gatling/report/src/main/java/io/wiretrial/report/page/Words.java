@@ -1,0 +1,152 @@
+package io.wiretrial.report.page;
+
+import java.util.Locale;
+
+import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.Flag;
+
+/** The words of the page, and the sections of the explanation that define them. */
+final class Words {
+
+	private Words() {
+	}
+
+	static String verdict(VerdictResult.Kind kind, Measure measure) {
+		boolean time = isTime(measure);
+		return switch (kind) {
+			case LOWER -> time ? "quicker" : "lower";
+			case HIGHER -> time ? "slower" : "higher";
+			case NO_DIFFERENCE -> "no difference";
+			case UNDECIDED -> "undecided";
+			case FAILED -> "failed";
+			case REFUSED -> "refused";
+			case NOT_JUDGED -> "not judged";
+		};
+	}
+
+	static String anchor(VerdictResult.Kind kind) {
+		return switch (kind) {
+			case LOWER, HIGHER -> "different";
+			case NO_DIFFERENCE -> "no-difference";
+			case UNDECIDED -> "undecided";
+			case FAILED -> "failed";
+			case REFUSED -> "parity";
+			case NOT_JUDGED -> "not-judged";
+		};
+	}
+
+	static String css(Enum<?> word) {
+		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+	static String outcome(ClaimResult.Outcome outcome) {
+		return css(outcome).replace('-', ' ');
+	}
+
+	static String form(Claim claim) {
+		return switch (claim.form()) {
+			case LESS -> "less";
+			case GREATER -> "greater";
+			case EQUAL -> "equal";
+			case CROSSING -> "crossing along " + claim.axis();
+			case SLOPE -> "slope along " + claim.axis();
+			case CAUSE -> "cause";
+			case QUESTION -> "question";
+			case CALIBRATED -> "calibrated";
+		};
+	}
+
+	static String agreement(ClaimResult claim) {
+		Boolean agrees = claim.publishedAgrees();
+		if (agrees == null) {
+			return Figures.NONE;
+		}
+		return agrees ? "yes" : "no";
+	}
+
+	static String metric(Metric metric) {
+		return metric(metric.measure(), metric.statistic());
+	}
+
+	static String metric(MeasureResult measure) {
+		return metric(measure.measure(), measure.statistic());
+	}
+
+	private static String metric(Measure measure, Statistic statistic) {
+		return switch (measure) {
+			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG ->
+				statistic(statistic) + " " + measure(measure);
+			case SERVER_CPU, SERVER_ALLOCATION, PAYLOAD_BYTES, THROUGHPUT -> measure(measure);
+		};
+	}
+
+	static String measure(Measure measure) {
+		return switch (measure) {
+			case TOTAL -> "total time";
+			case RECEIVE -> "time to last byte";
+			case DECODE -> "decode time";
+			case FIRST_CHUNK -> "time to first chunk";
+			case CHUNK_GAP -> "gap between chunks";
+			case START_LAG -> "start lag";
+			case SERVER_CPU -> "server CPU per request";
+			case SERVER_ALLOCATION -> "server allocation per request";
+			case PAYLOAD_BYTES -> "payload per request";
+			case THROUGHPUT -> "throughput";
+		};
+	}
+
+	static String flag(Flag flag) {
+		return css(flag).replace('-', ' ');
+	}
+
+	static String meaning(Flag flag) {
+		return switch (flag) {
+			case ERRORS -> "More than 0.1 % of the operations failed.";
+			case LOST_OR_REORDERED -> "Messages of a stream were lost or came in another order.";
+			case TARGET_DIED -> "The service died during the trial.";
+			case DRAIN_DEADLINE -> "Operations were still in flight at the drain deadline and were cancelled.";
+			case RATE_MISSED -> "Less than 98 % of the planned rate, although the generator was not late.";
+			case START_LAG -> "The generator started requests late: p99 above 1 ms or above 10 % of the median.";
+			case GENERATOR_BUSY -> "The generator used more than 85 % of its CPU share.";
+			case STEAL -> "The hypervisor or a quota took more than 2 % of the CPU time.";
+			case TRIAL_DEADLINE -> "The trial took more than three times its planned length plus 5 s.";
+			case HALVES_DIFFER -> "The medians of the window's halves differ by more than 20 %.";
+			case DOUBTFUL -> "Requests in flight and rate × mean time disagree by more than 10 %.";
+			case SATURATED -> "Generator, server or link was saturated: the rate is a limit, no property of the arm.";
+			case COST_UNREAD -> "The server's cost could not be read.";
+		};
+	}
+
+	static String effect(Flag flag) {
+		return switch (flag.effect()) {
+			case FAILED -> "failed";
+			case VOID -> "void";
+			case SHOWN -> "shown only";
+		};
+	}
+
+	private static String statistic(Statistic statistic) {
+		return switch (statistic) {
+			case MEAN -> "mean";
+			case MEDIAN -> "median";
+			case STANDARD_DEVIATION -> "standard deviation of";
+			case P99 -> "p99";
+			case MIN -> "least";
+			case MAX -> "greatest";
+		};
+	}
+
+	private static boolean isTime(Measure measure) {
+		return switch (measure) {
+			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG -> true;
+			case SERVER_CPU, SERVER_ALLOCATION, PAYLOAD_BYTES, THROUGHPUT -> false;
+		};
+	}
+
+}

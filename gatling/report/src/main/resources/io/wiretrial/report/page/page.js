@@ -1,0 +1,244 @@
+(function () {
+  'use strict';
+  const data = JSON.parse(document.getElementById('chart-data').textContent);
+  const holders = Array.from(document.querySelectorAll('[data-chart]')).filter((holder) => data[holder.dataset.chart]);
+  const symbols = ['circle', 'diamond', 'rect', 'triangle', 'roundRect', 'arrow', 'pin'];
+  const drawn = new Map();
+
+  function colour(name) {
+    return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  }
+
+  // One colour and one symbol for each arm of a plan, the same in all its charts
+  const armsOf = {};
+  holders.forEach((holder) => {
+    const plan = holder.closest('.plan').id;
+    const chart = data[holder.dataset.chart];
+    const arms = armsOf[plan] = armsOf[plan] || [];
+    const names = chart.kind === 'forest' ? chart.rows.map((row) => row.arm) : chart.series.map((one) => one.name);
+    names.forEach((name) => { if (!arms.includes(name) && name !== 'A′ : A') { arms.push(name); } });
+  });
+
+  function look(holder, name) {
+    if (name === 'A′ : A') {
+      return { color: colour('--c7'), symbol: 'emptyCircle' };
+    }
+    const index = armsOf[holder.closest('.plan').id].indexOf(name);
+    return { color: colour('--c' + (index % 6 + 1)), symbol: symbols[index % symbols.length] };
+  }
+
+  function number(value) {
+    const size = Math.abs(value);
+    return size >= 100 ? Math.round(value).toLocaleString('en') : Number(value.toPrecision(3)).toString();
+  }
+
+  function tick(value) {
+    if (value >= 1e6) { return number(value / 1e6) + 'M'; }
+    return value >= 1e3 ? number(value / 1e3) + 'k' : number(value);
+  }
+
+  function axis(extra) {
+    return Object.assign({
+      axisLine: { show: true, lineStyle: { color: colour('--line') } },
+      axisTick: { show: false },
+      axisLabel: { color: colour('--soft'), hideOverlap: true },
+      splitLine: { show: true, lineStyle: { color: colour('--line'), opacity: .6 } },
+      minorSplitLine: { show: false },
+      nameTextStyle: { color: colour('--soft') },
+    }, extra);
+  }
+
+  function frame(extra) {
+    return Object.assign({
+      animation: false,
+      textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: colour('--ink') },
+      tooltip: { trigger: 'item', confine: true, backgroundColor: colour('--panel'), borderColor: colour('--line'),
+        textStyle: { color: colour('--ink'), fontSize: 12 } },
+    }, extra);
+  }
+
+  // Bounds of a logarithmic axis with room at both sides
+  function bounds(values, room) {
+    const usable = values.filter((value) => typeof value === 'number' && value > 0);
+    const low = Math.min(...usable);
+    const high = Math.max(...usable);
+    const pad = Math.max(Math.pow(high / low, .06), room);
+    return { low: low / pad, high: high * pad };
+  }
+
+  // A value axis over logarithms, with round ticks of our own
+  function logAxis(values, room, extra, plain) {
+    const range = bounds(values, room);
+    const span = Math.log10(range.high / range.low);
+    const steps = span > 1.6 ? [1] : span > .8 ? [1, 2, 5] : span > .3 ? [1, 1.5, 2, 3, 5, 7]
+      : [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 9.5];
+    const ticks = [];
+    for (let power = Math.floor(Math.log10(range.low)) - 1; power <= Math.log10(range.high); power++) {
+      steps.forEach((step) => {
+        const value = step * Math.pow(10, power);
+        if (value >= range.low && value <= range.high) { ticks.push(Math.log10(value)); }
+      });
+    }
+    return axis(Object.assign({
+      type: 'value', min: Math.log10(range.low), max: Math.log10(range.high),
+    }, extra, {
+      axisLabel: { color: colour('--soft'), hideOverlap: true, customValues: ticks, showMinLabel: true, showMaxLabel: true,
+        formatter: (value) => (plain ? number : tick)(Number(Math.pow(10, value).toPrecision(6))) },
+      axisTick: { show: false, customValues: ticks },
+      splitLine: { show: false },
+    }));
+  }
+
+  const log = (value) => Math.log10(value);
+
+  function label(width) {
+    return { color: colour('--ink'), fontSize: 12, width: width, overflow: 'truncate', interval: 0, lineHeight: 15 };
+  }
+
+  function forest(chart, holder) {
+    const narrow = holder.clientWidth < 560;
+    const left = narrow ? 128 : 230;
+    const rows = chart.rows.map((row) => narrow ? row.condition + '\n' + row.arm : row.condition + ', ' + row.arm);
+    holder.style.height = (chart.rows.length * (narrow ? 40 : 30) + 60) + 'px';
+    const values = [1 - chart.margin * 1.3, 1 + chart.margin * 1.3]
+      .concat(chart.rows.flatMap((row) => [row.ratio, row.low, row.high]));
+    const names = { 'lower': '--less', 'higher': '--more', 'no-difference': '--same' };
+    const tint = (row) => colour(names[row.kind] || '--open');
+    const series = [{
+      type: 'scatter', data: [], silent: true,
+      markArea: { silent: true, itemStyle: { color: colour('--band') },
+        data: [[{ xAxis: log(1 - chart.noise) }, { xAxis: log(1 + chart.noise) }]] },
+      markLine: { silent: true, symbol: 'none', label: { show: false }, data: [
+        { xAxis: 0, lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } },
+        { xAxis: log(1 - chart.margin), lineStyle: { color: colour('--soft'), type: 'dashed' } },
+        { xAxis: log(1 + chart.margin), lineStyle: { color: colour('--soft'), type: 'dashed' } }] },
+    }];
+    chart.rows.forEach((row, index) => {
+      if (row.low !== undefined && row.high !== undefined) {
+        series.push({ type: 'line', silent: true, symbol: 'none', data: [[log(row.low), index], [log(row.high), index]],
+          lineStyle: { color: tint(row), width: 3 } });
+      }
+    });
+    series.push({ type: 'scatter', symbolSize: 10, data: chart.rows.map((row, index) => ({
+      value: [log(row.ratio), index], itemStyle: { color: tint(row), borderColor: colour('--paper'), borderWidth: 1 } })),
+      tooltip: { formatter: (point) => {
+        const row = chart.rows[point.dataIndex];
+        const interval = row.low !== undefined ? ' (' + row.low.toFixed(2) + ' to ' + row.high.toFixed(2) + ')' : '';
+        return echarts.format.encodeHTML(row.condition + ', ' + row.arm + ': ' + row.ratio.toFixed(2) + interval + ', ' + row.verdict);
+      } } });
+    return frame({
+      grid: { left: left, right: 18, top: 8, bottom: 44 },
+      xAxis: logAxis(values, 1.02, { name: 'ratio to the baseline (logarithmic)', nameLocation: 'middle', nameGap: 28 }, true),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      series: series,
+    });
+  }
+
+  function dots(chart, holder) {
+    const narrow = holder.clientWidth < 560;
+    const small = holder.classList.contains('small');
+    const left = small ? Math.min(130, holder.clientWidth * .36) : narrow ? 128 : 230;
+    const rows = chart.rows.map((row) => narrow || small ? row : row.replace('\n', ', '));
+    holder.style.height = (rows.length * (rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
+    const series = [];
+    if (chart.join) {
+      rows.forEach((row, index) => {
+        const inRow = chart.series.map((one) => one.values[index]).filter((value) => typeof value === 'number');
+        if (inRow.length > 1) {
+          series.push({ type: 'line', silent: true, symbol: 'none', lineStyle: { color: colour('--line'), width: 2 },
+            data: [[log(Math.min(...inRow)), index], [log(Math.max(...inRow)), index]] });
+        }
+      });
+    }
+    chart.series.forEach((one) => {
+      const style = look(holder, one.name);
+      series.push({ type: 'scatter', name: one.name, symbol: style.symbol, symbolSize: 9, itemStyle: { color: style.color },
+        data: one.values.map((value, index) => typeof value === 'number' && value > 0 ? [log(value), index] : null)
+          .filter((point) => point !== null),
+        tooltip: { formatter: (point) => echarts.format.encodeHTML(rows[point.value[1]].replace('\n', ', ') + ', ' + one.name + ': '
+          + number(Math.pow(10, point.value[0])) + ' ' + chart.unit) } });
+    });
+    return frame({
+      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 12, itemHeight: 10,
+        textStyle: { color: colour('--ink') }, type: 'scroll' },
+      grid: { left: left, right: 18, top: 34, bottom: 46 },
+      xAxis: logAxis(chart.series.flatMap((one) => one.values), 1.1,
+        { name: chart.unit + ' (logarithmic)', nameLocation: 'middle', nameGap: 28 }),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      series: series,
+    });
+  }
+
+  function lines(chart, holder) {
+    const series = [];
+    const xOf = (value) => chart.logX ? log(value) : value;
+    chart.series.forEach((one) => {
+      const style = look(holder, one.name);
+      one.points.forEach((point) => {
+        if (point.length === 4) {
+          series.push({ type: 'line', silent: true, symbol: 'none', lineStyle: { color: style.color, width: 2, opacity: .45 },
+            data: [[xOf(point[0]), log(point[2])], [xOf(point[0]), log(point[3])]] });
+        }
+      });
+      series.push({ type: 'line', name: one.name, symbol: style.symbol, symbolSize: 7, itemStyle: { color: style.color },
+        lineStyle: { color: style.color, width: 1.5 }, data: one.points.map((point) => [xOf(point[0]), log(point[1])]),
+        tooltip: { formatter: (point) => echarts.format.encodeHTML(one.name + ', ' + chart.x + ' '
+          + number(one.points[point.dataIndex][0]) + ': ' + number(one.points[point.dataIndex][1])) } });
+    });
+    const values = chart.series.flatMap((one) => one.points.flatMap((point) => point.slice(1)));
+    if (chart.reference !== undefined) {
+      values.push(chart.reference / 1.03, chart.reference * 1.03);
+      series.push({ type: 'line', data: [], silent: true, markLine: { silent: true, symbol: 'none', label: { show: false },
+        data: [{ yAxis: log(chart.reference), lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } }] } });
+    }
+    const places = chart.series.flatMap((one) => one.points.map((point) => point[0]));
+    const whole = { type: 'value', name: chart.x, nameLocation: 'middle', nameGap: 24, minInterval: 1,
+      min: Math.min(...places), max: Math.max(...places) };
+    const sizes = Array.from(new Set(places)).sort((a, b) => a - b);
+    const xAxis = chart.logX ? logAxis(places, 1.15, { name: chart.x, nameLocation: 'middle', nameGap: 24 }) : axis(whole);
+    if (chart.logX) {
+      xAxis.axisLabel.customValues = sizes.map(log);
+    }
+    xAxis.splitLine = { show: false };
+    return frame({
+      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
+        textStyle: { color: colour('--ink') }, type: 'scroll' },
+      grid: { left: 46, right: 14, top: 34, bottom: 40 },
+      xAxis: xAxis,
+      yAxis: logAxis(values, 1.02, { name: chart.y, nameGap: 8, nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } }, true),
+      series: series,
+    });
+  }
+
+  const kinds = { forest: forest, dots: dots, lines: lines };
+
+  function draw(holder) {
+    const chart = data[holder.dataset.chart];
+    const option = kinds[chart.kind](chart, holder);
+    if (!drawn.has(holder)) {
+      drawn.set(holder, echarts.init(holder, null, { renderer: 'svg' }));
+    }
+    drawn.get(holder).resize();
+    drawn.get(holder).setOption(option, true);
+  }
+
+  function drawAll() {
+    holders.forEach(draw);
+  }
+
+  function openTarget() {
+    const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (target instanceof HTMLDetailsElement) {
+      target.open = true;
+    }
+  }
+
+  document.documentElement.classList.add('drawn');
+  drawAll();
+  openTarget();
+  window.addEventListener('hashchange', openTarget);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAll);
+  matchMedia('print').addEventListener('change', drawAll);
+  let waiting = 0;
+  window.addEventListener('resize', () => { clearTimeout(waiting); waiting = setTimeout(drawAll, 100); });
+}());
