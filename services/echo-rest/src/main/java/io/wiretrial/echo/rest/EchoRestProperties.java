@@ -13,8 +13,8 @@ import io.wiretrial.contract.corpus.Corpus;
  * default 4 MB as the contract has it; beyond it 413
  * @param maxOctetsSize the largest body of octets that is read, uploads of streams aside;
  * 1 B to 1 GB, default 4 MB as the contract has it; beyond it 413
- * @param http2Window the HTTP/2 flow-control window of each stream
- * for uploads; 64 KB to 1 GB, default 1 MB as grpc-java has it
+ * @param http2Window the HTTP/2 flow-control window of each stream for uploads; 64 KB to
+ * 1 GB, default 1 MB as grpc-java has it
  * @param seed what lists and streams are drawn from; any number, default 20261121
  */
 @ConfigurationProperties("wiretrial.rest")

@@ -1,0 +1,85 @@
+package io.wiretrial.echo.rest;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.awaitility.Awaitility;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.contract.ContractJson;
+
+/**
+ * The executable jar as a process of its own, on free ports.
+ */
+final class ServiceProcess implements AutoCloseable {
+
+	private final Process process;
+
+	private final JsonNode ready;
+
+	ServiceProcess(Path jar, Path directory) throws IOException {
+		Path readyFile = directory.resolve("ready.json");
+		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
+				"-XX:TieredStopAtLevel=1", "-jar", jar.toString()));
+		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--wiretrial.ready-file=" + readyFile,
+				"--wiretrial.exit-on-stdin-close=true"));
+		this.process = new ProcessBuilder(command).redirectErrorStream(true)
+			.redirectOutput(directory.resolve("service.log").toFile())
+			.start();
+		try {
+			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> Files.exists(readyFile));
+		}
+		catch (RuntimeException ex) {
+			this.process.destroyForcibly();
+			throw new IllegalStateException(Files.readString(directory.resolve("service.log")), ex);
+		}
+		this.ready = ContractJson.mapper().readTree(Files.readAllBytes(readyFile));
+	}
+
+	JsonNode ready() {
+		return this.ready;
+	}
+
+	long pid() {
+		return this.process.pid();
+	}
+
+	int port(String name) {
+		return this.ready.at("/ports/" + name).asInt();
+	}
+
+	void closeStandardInput() throws IOException {
+		this.process.getOutputStream().close();
+	}
+
+	void awaitRefusedConnections(String port) {
+		Awaitility.await().atMost(Duration.ofSeconds(4)).until(() -> {
+			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port(port))) {
+				return socket.getPort() < 0;
+			}
+			catch (IOException ex) {
+				return true;
+			}
+		});
+	}
+
+	int awaitExit() throws InterruptedException {
+		if (!this.process.waitFor(6, TimeUnit.SECONDS)) {
+			throw new AssertionError("The service still runs 6 s after its standard input ended.");
+		}
+		return this.process.exitValue();
+	}
+
+	@Override
+	public void close() {
+		this.process.destroyForcibly();
+	}
+
+}
