@@ -1,0 +1,24 @@
+package io.wiretrial.gatling.http;
+
+/**
+ * An open connection to a target, confined to its event loop.
+ */
+interface Connection {
+
+	/**
+	 * Whether another exchange may begin now.
+	 * @return true if {@link #send(Exchange)} may be called
+	 */
+	boolean free();
+
+	void send(Exchange exchange);
+
+	/**
+	 * Gives up an exchange that has already ended for its owner.
+	 * @param exchange the exchange
+	 */
+	void abandon(Exchange exchange);
+
+	void close();
+
+}

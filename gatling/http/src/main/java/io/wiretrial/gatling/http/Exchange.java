@@ -1,0 +1,151 @@
+package io.wiretrial.gatling.http;
+
+import java.util.Iterator;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One request and its reply on the way through a pool and a connection. Confined to the
+ * connection's event loop; ends exactly once, by {@link #completed()} or
+ * {@link #failed(String)}. Hot path.
+ */
+abstract class Exchange {
+
+	private static final byte[] NOTHING = {};
+
+	final RequestHead head;
+
+	final @Nullable Iterator<byte[]> chunks;
+
+	final long timeoutNanos;
+
+	byte[] body;
+
+	long deadlineNanos;
+
+	@Nullable Exchange earlier;
+
+	@Nullable Exchange later;
+
+	@Nullable TimeoutQueue queue;
+
+	long requestBytes;
+
+	int streamId;
+
+	boolean requestEnded;
+
+	boolean replyStarted;
+
+	boolean replyEnded;
+
+	private boolean over;
+
+	private @Nullable Connection connection;
+
+	Exchange(RequestHead head, byte @Nullable [] body, @Nullable Iterator<byte[]> chunks, long timeoutNanos) {
+		this.head = head;
+		this.body = (body != null) ? body : NOTHING;
+		this.chunks = chunks;
+		this.timeoutNanos = timeoutNanos;
+	}
+
+	/**
+	 * Whether anyone wants to know when the request was sent.
+	 * @return true to receive {@link #sent()}
+	 */
+	abstract boolean observed();
+
+	/**
+	 * The request's last byte was handed to the transport.
+	 */
+	abstract void sent();
+
+	abstract void status(int status, ReplyHeaders headers, long contentLength);
+
+	abstract void data(ByteBuf chunk);
+
+	/**
+	 * The reply's last byte arrived.
+	 */
+	abstract void lastByte();
+
+	abstract void completed();
+
+	abstract void failed(String cause);
+
+	final boolean over() {
+		return this.over;
+	}
+
+	final void begin(Connection connection) {
+		this.connection = connection;
+	}
+
+	/**
+	 * Tells when the request was sent, if anyone wants to know.
+	 * @param written future of its last write
+	 */
+	final void sentWith(ChannelFuture written) {
+		if (!observed()) {
+			return;
+		}
+		if (written.isDone()) {
+			sent();
+		}
+		else {
+			written.addListener((future) -> sent());
+		}
+	}
+
+	final void endReply() {
+		this.replyEnded = true;
+		lastByte();
+	}
+
+	final void complete() {
+		if (end()) {
+			completed();
+		}
+	}
+
+	/**
+	 * Ends with a failure; what is still on the wire is given up.
+	 * @param cause bounded name of the cause
+	 */
+	final void fail(String cause) {
+		Connection carrier = this.connection;
+		if (end()) {
+			if (carrier != null) {
+				carrier.abandon(this);
+			}
+			failed(cause);
+		}
+	}
+
+	/**
+	 * Ends with a failure of the connection, which has nothing left to give up.
+	 * @param cause bounded name of the cause
+	 */
+	final void lose(String cause) {
+		if (end()) {
+			failed(cause);
+		}
+	}
+
+	private boolean end() {
+		if (this.over) {
+			return false;
+		}
+		this.over = true;
+		this.connection = null;
+		TimeoutQueue waiting = this.queue;
+		if (waiting != null) {
+			waiting.remove(this);
+		}
+		return true;
+	}
+
+}

@@ -1,0 +1,30 @@
+package io.wiretrial.gatling.http;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+import io.netty.handler.codec.http.HttpUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What checks see of a reply.
+ *
+ * @param status status code
+ * @param headers headers
+ * @param body whole body, empty if no check asks for it
+ * @param decoded what the decoder returned, or null without one
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record HttpReply(int status, ReplyHeaders headers, byte[] body, @Nullable Object decoded) {
+
+	boolean successful() {
+		return this.status >= 200 && this.status < 300;
+	}
+
+	String text() {
+		CharSequence type = this.headers.get("content-type");
+		Charset charset = (type != null) ? HttpUtil.getCharset(type, StandardCharsets.UTF_8) : StandardCharsets.UTF_8;
+		return new String(this.body, charset);
+	}
+
+}

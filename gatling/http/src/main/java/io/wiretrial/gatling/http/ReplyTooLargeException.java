@@ -1,0 +1,15 @@
+package io.wiretrial.gatling.http;
+
+/**
+ * A reply or a frame of it is larger than its target allows. It carries no stack, because
+ * it is caught where it is thrown and ends as a cause in the report.
+ */
+final class ReplyTooLargeException extends RuntimeException {
+
+	private static final long serialVersionUID = 1L;
+
+	ReplyTooLargeException() {
+		super(FailureCause.TOO_LARGE, null, false, false);
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.wiretrial.gatling.http;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.CheckBuilder;
+import io.gatling.javaapi.core.Session;
+import io.netty.handler.codec.http.HttpMethod;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a request was told to be. Changed only while {@link WireHttpRequest} makes a copy.
+ */
+final class RequestPlan {
+
+	final String name;
+
+	final HttpMethod method;
+
+	final SessionText path;
+
+	List<Header> headers = List.of();
+
+	List<CheckBuilder> checks = List.of();
+
+	@Nullable RequestBody body;
+
+	@Nullable String target;
+
+	@Nullable Function<Session, Duration> timeout;
+
+	@Nullable Integer maxReplyBytes;
+
+	@Nullable Framing framing;
+
+	@Nullable Function<byte[], ?> decode;
+
+	@Nullable Function<byte[], ?> decodeFrame;
+
+	@Nullable ExchangeObserver observer;
+
+	RequestPlan(String name, HttpMethod method, SessionText path) {
+		this.name = name;
+		this.method = method;
+		this.path = path;
+	}
+
+	RequestPlan copy() {
+		RequestPlan copy = new RequestPlan(this.name, this.method, this.path);
+		copy.headers = this.headers;
+		copy.checks = this.checks;
+		copy.body = this.body;
+		copy.target = this.target;
+		copy.timeout = this.timeout;
+		copy.maxReplyBytes = this.maxReplyBytes;
+		copy.framing = this.framing;
+		copy.decode = this.decode;
+		copy.decodeFrame = this.decodeFrame;
+		copy.observer = this.observer;
+		return copy;
+	}
+
+	RequestHeads heads(HttpTarget server) {
+		return new RequestHeads(this.method, this.path, this.headers, server);
+	}
+
+	Function<Session, Duration> timeout(HttpTarget server) {
+		return (this.timeout != null) ? this.timeout : (session) -> server.timeout();
+	}
+
+	ReplyPlan reply(HttpTarget server) {
+		if (this.decodeFrame != null && this.framing == null) {
+			throw new IllegalArgumentException("HTTP request '" + this.name
+					+ "' has decodeFrame but no frames: add frames(Framing.lines()) or frames(Framing.fixed(bytes)).");
+		}
+		boolean whole = this.decode != null || this.checks.stream().anyMatch(WireHttpChecks::needsBody);
+		int maxBytes = (this.maxReplyBytes != null) ? this.maxReplyBytes : server.maxReplyBytes();
+		return new ReplyPlan(whole, this.framing, this.decode, this.decodeFrame, maxBytes);
+	}
+
+}

@@ -1,0 +1,45 @@
+package io.wiretrial.gatling.http;
+
+import java.util.function.Function;
+
+import io.gatling.commons.validation.Failure;
+import io.gatling.commons.validation.Success;
+import io.gatling.commons.validation.Validation;
+import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.core.internal.Expressions;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text that is constant or made from the session, by Gatling's expression language or
+ * by a function.
+ *
+ * @param constant the text if it is always the same, else null
+ * @param function makes the text
+ */
+record SessionText(@Nullable String constant, Function<Session, String> function) {
+
+	static SessionText of(String expression) {
+		if (!expression.contains("#{")) {
+			return new SessionText(expression, (session) -> expression);
+		}
+		scala.Function1<io.gatling.core.session.Session, Validation<String>> compiled = Expressions
+			.toStringExpression(expression);
+		return new SessionText(null, (session) -> value(compiled.apply(session.asScala())));
+	}
+
+	static SessionText of(Function<Session, String> function) {
+		return new SessionText(null, function);
+	}
+
+	String in(Session session) {
+		return (this.constant != null) ? this.constant : this.function.apply(session);
+	}
+
+	private static String value(Validation<String> result) {
+		if (result instanceof Success<String> success) {
+			return success.value();
+		}
+		throw new UnresolvedExpressionException(((Failure) (Validation<?>) result).message());
+	}
+
+}

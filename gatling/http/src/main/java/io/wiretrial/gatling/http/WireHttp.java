@@ -1,0 +1,124 @@
+package io.wiretrial.gatling.http;
+
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.Session;
+import io.netty.handler.codec.http.HttpMethod;
+
+/**
+ * The begin of a request: it has a name and needs a method and a path. Paths begin with a
+ * slash; as text they may contain expressions.
+ */
+public final class WireHttp {
+
+	private final String name;
+
+	WireHttp(String name) {
+		this.name = name;
+	}
+
+	/**
+	 * Begins a GET request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest get(String path) {
+		return request("GET", path);
+	}
+
+	/**
+	 * Begins a GET request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest get(Function<Session, String> path) {
+		return request("GET", path);
+	}
+
+	/**
+	 * Begins a POST request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest post(String path) {
+		return request("POST", path);
+	}
+
+	/**
+	 * Begins a POST request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest post(Function<Session, String> path) {
+		return request("POST", path);
+	}
+
+	/**
+	 * Begins a PUT request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest put(String path) {
+		return request("PUT", path);
+	}
+
+	/**
+	 * Begins a PUT request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest put(Function<Session, String> path) {
+		return request("PUT", path);
+	}
+
+	/**
+	 * Begins a DELETE request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest delete(String path) {
+		return request("DELETE", path);
+	}
+
+	/**
+	 * Begins a DELETE request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest delete(Function<Session, String> path) {
+		return request("DELETE", path);
+	}
+
+	/**
+	 * Begins a request of any method except CONNECT.
+	 * @param method method in capitals
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest request(String method, String path) {
+		SessionText text = SessionText.of(path);
+		if (text.constant() != null) {
+			RequestHeads.checkPath(path);
+		}
+		return new WireHttpRequest(new RequestPlan(this.name, method(method), text));
+	}
+
+	/**
+	 * Begins a request of any method except CONNECT.
+	 * @param method method in capitals
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest request(String method, Function<Session, String> path) {
+		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.of(path)));
+	}
+
+	private HttpMethod method(String method) {
+		if (method.isEmpty() || method.equals("CONNECT") || !method.chars().allMatch(Character::isUpperCase)) {
+			throw new IllegalArgumentException("Method '" + method + "' of HTTP request '" + this.name
+					+ "' cannot be sent: use a method in capitals other than CONNECT.");
+		}
+		return HttpMethod.valueOf(method);
+	}
+
+}

@@ -1,0 +1,59 @@
+package io.wiretrial.gatling.http;
+
+import java.util.Map;
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.CheckBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The door of this module: import its members statically. {@code wireHttp} alone begins a
+ * protocol, {@code wireHttp("name")} begins a request.
+ */
+public final class WireHttpDsl {
+
+	/** Begins a protocol: add targets to it. */
+	public static final WireHttpProtocolBuilder wireHttp = new WireHttpProtocolBuilder(Map.of());
+
+	private WireHttpDsl() {
+	}
+
+	/**
+	 * Begins a request.
+	 * @param requestName name in the report; may contain expressions
+	 * @return the next step: method and path
+	 */
+	public static WireHttp wireHttp(String requestName) {
+		return new WireHttp(requestName);
+	}
+
+	/**
+	 * Checks the status code. A request without this check wants 200 to 299.
+	 * @return the check
+	 */
+	public static CheckBuilder.Find<Integer> status() {
+		return WireHttpChecks.status();
+	}
+
+	/**
+	 * Checks a header of the reply.
+	 * @param name name of the header, in any case
+	 * @return the check
+	 */
+	public static CheckBuilder.Find<String> header(String name) {
+		return WireHttpChecks.header(name);
+	}
+
+	/**
+	 * Checks a part of what the decoder of the whole reply returned.
+	 * @param <T> what it returned
+	 * @param <X> the part
+	 * @param type class of what it returned
+	 * @param part takes the part; null counts as not found
+	 * @return the check
+	 */
+	public static <T, X> CheckBuilder.Find<X> decoded(Class<T> type, Function<T, @Nullable X> part) {
+		return WireHttpChecks.decoded(type, part);
+	}
+
+}

@@ -1,0 +1,91 @@
+package io.wiretrial.gatling.http;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.nothingFor;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * How many sockets the server sees.
+ */
+@Timeout(60)
+class ConnectionsIntegrationTests {
+
+	@ParameterizedTest
+	@CsvSource({ "HTTP11, 1", "HTTP11, 5", "H2C, 1", "H2C, 5" })
+	void holdsExactlySoManyConnections(HttpWire wire, int connections) {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = play(server, on(server, wire).connections(connections), 50, 10);
+			assertThat(samples).hasSize(500).allMatch(Sample::ok);
+			assertThat(server.opened()).isEqualTo(connections);
+			assertThat(server.mostOpen()).isEqualTo(connections);
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "HTTP11", "H2C" })
+	void opensOneConnectionForEachOfAThousandUsers(HttpWire wire) {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = play(server, on(server, wire).connectionPerUser(), 1000, 5);
+			assertThat(samples).hasSize(5000).allMatch(Sample::ok);
+			assertThat(server.opened()).isEqualTo(1000);
+		}
+	}
+
+	@Test
+	void carriesTenThousandUsersOverEightConnections() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = play(server, on(server, HttpWire.H2C).connections(8), 10_000, 2);
+			assertThat(samples).hasSize(20_000).allMatch(Sample::ok);
+			assertThat(server.opened()).isEqualTo(8);
+		}
+	}
+
+	@Test
+	void closesAConnectionWhenItsUserLeaves() {
+		try (EchoServer server = EchoServer.plain()) {
+			GatlingRun.of(
+					() -> scenario("s").exec(wireHttp("hello").get("/hello"))
+						.injectOpen(atOnceUsers(5), nothingFor(Duration.ofSeconds(1)), atOnceUsers(5)),
+					wireHttp.target(server.target().connectionPerUser()));
+			assertThat(server.opened()).isEqualTo(10);
+			assertThat(server.mostOpen()).isLessThanOrEqualTo(5);
+		}
+	}
+
+	@Test
+	void observesOnTheUsersOwnEventLoop() {
+		Observed observer = new Observed();
+		try (EchoServer server = EchoServer.plain()) {
+			GatlingRun.of(() -> scenario("s").repeat(10)
+				.on(wireHttp("hello").get("/hello").observe(observer))
+				.injectOpen(atOnceUsers(10)), wireHttp.target(server.target().connections(3)));
+		}
+		assertThat(observer.ends).hasSize(100).allMatch((end) -> end.failure() == null);
+		assertThat(observer.sent).hasSize(100);
+		assertThat(observer.offLoop).hasValue(0);
+	}
+
+	private static HttpTarget on(EchoServer server, HttpWire wire) {
+		return (wire == HttpWire.H2C) ? server.target().h2c() : server.target().http11();
+	}
+
+	private static List<Sample> play(EchoServer server, HttpTarget target, int users, int requests) {
+		List<Sample> samples = GatlingRun.of(
+				() -> scenario("s").repeat(requests).on(wireHttp("hello").get("/hello")).injectOpen(atOnceUsers(users)),
+				wireHttp.target(target));
+		Awaitility.await("all sockets closed").atMost(Duration.ofSeconds(5)).until(() -> server.open() == 0);
+		return samples;
+	}
+
+}

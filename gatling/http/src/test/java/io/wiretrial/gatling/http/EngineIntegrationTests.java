@@ -1,0 +1,87 @@
+package io.wiretrial.gatling.http;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.exitBlockOnFail;
+import static io.gatling.javaapi.core.CoreDsl.holdFor;
+import static io.gatling.javaapi.core.CoreDsl.reachRps;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Gatling's blocks, groups and throttling around the requests.
+ */
+@Timeout(30)
+class EngineIntegrationTests {
+
+	@Test
+	void triesAgainAndLeavesBlocksOnFailure() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").tryMax(3)
+				.on(wireHttp("tried").get("/status/500"))
+				.exec(exitBlockOnFail().on(wireHttp("fails").get("/status/404"), wireHttp("skipped").get("/hello")))
+				.exec(wireHttp("after").get("/hello"))
+				.exitHereIfFailed()
+				.exec(wireHttp("never").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
+			assertThat(samples).extracting(Sample::name).containsExactly("tried", "tried", "tried", "fails", "after");
+		}
+	}
+
+	@Test
+	void countsItsTimeInGroups() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").group("outer")
+				.on(exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(150))))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
+			assertThat(samples).extracting(Sample::name).containsExactly("slow", "group outer");
+			assertThat(samples.get(0).groups()).containsExactly("outer");
+			assertThat(samples.get(1).ok()).isFalse();
+			assertThat(samples.get(1).millis()).isEqualTo(samples.get(0).millis()).isGreaterThanOrEqualTo(145);
+		}
+	}
+
+	@Test
+	void keepsToAThrottle() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").during(Duration.ofMillis(2500))
+				.on(wireHttp("x").get("/hello"))
+				.injectOpen(atOnceUsers(10))
+				.throttle(reachRps(20).in(1), holdFor(10)), wireHttp.target(server.target().connections(2)));
+			assertThat(samples).hasSizeBetween(20, 90).allMatch(Sample::ok);
+		}
+	}
+
+	@Test
+	void endsALoopAsSoonAsItsTimeIsOver() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").during(Duration.ofMillis(300))
+				.on(exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(400)),
+						wireHttp("skipped").get("/hello")))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
+			assertThat(samples).extracting(Sample::name).containsExactly("slow");
+		}
+	}
+
+	@Test
+	void goesOnAsFailedAfterARequestWithoutAName() {
+		Observed observer = new Observed();
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s")
+				.exec(wireHttp("#{absent}").get("/hello").observe(observer), wireHttp("after").get("/hello"))
+				.exitHereIfFailed()
+				.exec(wireHttp("never").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
+			assertThat(samples).extracting(Sample::name).containsExactly("after");
+		}
+		assertThat(observer.ends).isEmpty();
+	}
+
+}

@@ -1,0 +1,221 @@
+package io.wiretrial.gatling.http;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.bodyString;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Every failure is one KO with a cause from a bounded set, and never a hang.
+ */
+@Timeout(30)
+class FailuresIntegrationTests {
+
+	@ParameterizedTest
+	@CsvSource(textBlock = """
+			'',                                           connection closed before reply
+			HTTP/1.1 200 OK|Content-Length: 100||abc,     connection closed mid-reply
+			HTTP/1.1 200 OK|Transfer-Encoding: chunked||zz|, malformed reply
+			bogus nonsense and more||,                    malformed reply
+			HTTP/1.1 200 OK|Content-Le,                   connection closed mid-reply
+			HTTP/1.1 200 OK|Connection: close||abc,       ''
+			""")
+	void namesWhatAServerDidToAReply(String reply, String cause) throws IOException {
+		try (ScriptedServer server = ScriptedServer.thatSays(reply.replace("|", "\r\n"))) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(2)
+				.on(wireHttp("x").get("/").check(WireHttpDsl.status().is(200)))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
+			assertThat(samples).extracting((sample) -> (sample.message() != null) ? sample.message() : "")
+				.containsExactly(cause, cause);
+			assertThat(server.accepted()).isBetween(2, 4);
+		}
+	}
+
+	@Test
+	void namesAResetConnection() throws IOException {
+		try (ScriptedServer server = ScriptedServer.thatResets()) {
+			assertThat(play(server.target().connectionPerUser(), 2)).extracting(Sample::message)
+				.containsExactly("connection reset", "connection reset");
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "H2C", "H2", "HTTPS11" })
+	void refusesAServerThatSpeaksSomethingElse(HttpWire wire) throws IOException {
+		try (ScriptedServer server = ScriptedServer.thatSays("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")) {
+			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c()
+					: ((wire == HttpWire.H2) ? server.target().h2() : server.target().https11());
+			assertThat(play(target.connections(1), 2)).extracting(Sample::message)
+				.containsOnly((wire == HttpWire.H2C) ? "malformed reply" : "tls handshake failed");
+		}
+	}
+
+	@Test
+	void distrustsAnUnknownCertificate() {
+		try (EchoServer server = EchoServer.secure()) {
+			assertThat(play(server.target().h2().connections(1), 1)).extracting(Sample::message)
+				.containsExactly("tls handshake failed");
+		}
+	}
+
+	@Test
+	void backsOffFromAnAbsentServer() throws IOException {
+		int port;
+		try (ServerSocket free = new ServerSocket(0)) {
+			port = free.getLocalPort();
+		}
+		List<Sample> samples = GatlingRun.of(
+				() -> scenario("s").during(Duration.ofSeconds(2)).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(5)),
+				wireHttp.target(HttpTarget.to("127.0.0.1", port).connections(2)));
+		assertThat(samples).hasSizeBetween(10, 100).extracting(Sample::message).containsOnly("connection refused");
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "HTTP11", "H2C" })
+	void failsWhatIsInFlightWhenTheServerDies(HttpWire wire) {
+		EchoServer server = EchoServer.plain();
+		AtomicBoolean dead = new AtomicBoolean();
+		Thread killer = new Thread(() -> {
+			server.die();
+			dead.set(true);
+		}, "killer");
+		HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+		List<Sample> samples = GatlingRun.of(() -> scenario("s")
+			.exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).decodeFrame((tick) -> start(killer)))
+			.asLongAs((session) -> !dead.get())
+			.on(pause(Duration.ofMillis(10)))
+			.exec(wireHttp("after").get("/hello"))
+			.injectOpen(atOnceUsers(4)), wireHttp.target(target.connections(4)));
+		assertThat(samples).filteredOn((sample) -> sample.name().equals("slow"))
+			.hasSize(4)
+			.extracting(Sample::message)
+			.isSubsetOf("connection closed mid-reply", "connection closed before reply", "connection reset",
+					"goaway: NO_ERROR", "stream reset: CANCEL", "stream reset: INTERNAL_ERROR");
+		assertThat(samples).filteredOn((sample) -> sample.name().equals("after"))
+			.hasSize(4)
+			.extracting(Sample::message)
+			.isSubsetOf("connection refused", "connection closed before reply", "connection reset", "goaway: NO_ERROR");
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "HTTP11", "H2C" })
+	void timesOutAndReplacesTheConnectionIfItMust(HttpWire wire) {
+		Observed observer = new Observed();
+		try (EchoServer server = EchoServer.plain()) {
+			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			List<Sample> samples = GatlingRun
+				.of(() -> scenario("s")
+					.exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(100)).observe(observer),
+							wireHttp("dynamic").get("/slow").timeout((session) -> Duration.ofMillis(50)),
+							wireHttp("after").get("/hello"))
+					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+			assertThat(samples).extracting(Sample::message).containsExactly("timeout", "timeout", null);
+			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
+			assertThat(samples.get(0).millis()).isBetween(95L, 2000L);
+			assertThat(server.opened()).isEqualTo((wire == HttpWire.H2C) ? 1 : 3);
+			assertThat(server.mostOpen()).isLessThanOrEqualTo(2);
+		}
+		assertThat(observer.ends).extracting(Observed.End::failure).containsExactly("timeout");
+	}
+
+	@Test
+	void timesOutWhileWaitingForAConnection() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun
+				.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
+					.injectOpen(atOnceUsers(20)), wireHttp.target(server.target().connections(1)));
+			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("timeout");
+			assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 2000);
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "HTTP11", "H2C" })
+	void countsWhatGoesWrongHere(HttpWire wire) {
+		Observed observer = new Observed();
+		try (EchoServer server = EchoServer.plain()) {
+			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			List<Sample> samples = GatlingRun
+				.of(() -> scenario("s")
+					.exec(wireHttp("path").get((session) -> crash()).observe(observer),
+							wireHttp("el").get("/#{absent}").observe(observer),
+							wireHttp("bad path").get((session) -> "/a b").observe(observer),
+							wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
+							wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
+							wireHttp("timeout").get("/hello").timeout((session) -> crash()).observe(observer),
+							wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
+							wireHttp("frame")
+								.get("/lines/100")
+								.frames(Framing.lines())
+								.decodeFrame((bytes) -> crash())
+								.observe(observer),
+							wireHttp("large").get("/bytes/5000")
+								.maxReplyBytes(4999)
+								.decode((bytes) -> bytes)
+								.observe(observer),
+							wireHttp("large line").get("/bytes/5000")
+								.maxReplyBytes(4999)
+								.frames(Framing.lines())
+								.observe(observer),
+							wireHttp("status").get("/status/503").observe(observer),
+							wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
+							wireHttp("fine").get("/hello").decode(String::new).observe(observer))
+					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+			String illegalState = "request not built: IllegalStateException";
+			assertThat(samples).extracting(Sample::message)
+				.containsExactly(illegalState, "request not built: No attribute named 'absent' is defined",
+						"request not built: IllegalArgumentException", illegalState,
+						"body crashed: IllegalStateException", illegalState, "decode crashed: IllegalStateException",
+						"decodeFrame crashed: IllegalStateException", "reply too large", "reply too large",
+						"status 503", "bodyString.find.is(ho), failed", null);
+			assertThat(samples).extracting(Sample::code)
+				.containsExactly(null, null, null, null, null, null, "200", null, null, null, "503", "200", "200");
+		}
+		assertThat(observer.ends).hasSize(13);
+		assertThat(observer.ends.get(11).failure()).isEqualTo("check failed");
+		assertThat(observer.ends.get(12))
+			.extracting(Observed.End::decoded, Observed.End::failure, Observed.End::replyBytes)
+			.containsExactly("hi", null, 2L);
+	}
+
+	private static synchronized String start(Thread killer) {
+		if (killer.getState() == Thread.State.NEW) {
+			killer.start();
+		}
+		return "seen";
+	}
+
+	@SuppressWarnings("TypeParameterUnusedInFormals") // fits wherever a function is
+														// wanted
+	private static <T> T crash() {
+		throw new IllegalStateException("crashed on purpose");
+	}
+
+	private static Iterator<byte[]> failing() {
+		return Stream.iterate(1, (count) -> count + 1)
+			.map((count) -> (count < 5) ? new byte[1000] : FailuresIntegrationTests.<byte[]>crash())
+			.iterator();
+	}
+
+	private static List<Sample> play(HttpTarget target, int requests) {
+		return GatlingRun.of(() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
+				wireHttp.target(target));
+	}
+
+}
