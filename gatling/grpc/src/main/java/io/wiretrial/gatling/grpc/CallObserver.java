@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  * one nothing is measured.
  *
  * <p>
- * All methods of one call run on the event loop of its connection, one after the other;
- * one observer serves many calls on several event loops at once. Implementations must not
+ * All methods of one call run on the event loop of its connection, one after the other; a
+ * call that fails before it is sent is completed on its user's event loop instead. One
+ * observer serves many calls on several event loops at once. Implementations must not
  * block. The session is the one the request was built from (its attributes can be read;
  * it does not hold what this call's checks saved); no copy is made for the observer. A
  * method that throws fails its call.

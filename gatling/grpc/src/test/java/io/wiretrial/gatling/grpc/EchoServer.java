@@ -114,7 +114,10 @@ final class EchoServer implements AutoCloseable {
 	@Override
 	public void close() {
 		try {
-			this.server.shutdownNow().awaitTermination(5, TimeUnit.SECONDS);
+			this.server.shutdownNow();
+			if (!this.group.isShuttingDown()) {
+				this.server.awaitTermination(5, TimeUnit.SECONDS);
+			}
 			this.group.shutdownGracefully(0, 1, TimeUnit.SECONDS).await(5, TimeUnit.SECONDS);
 		}
 		catch (InterruptedException ex) {

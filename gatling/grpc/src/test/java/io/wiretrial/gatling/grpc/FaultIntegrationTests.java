@@ -58,7 +58,7 @@ class FaultIntegrationTests {
 						.protocols(grpc(target(port))));
 
 			assertThat(samples.counts()).containsOnlyKeys("x OK", "x" + NO_SERVER);
-			assertThat(samples.counts().get("x OK")).isGreaterThan(10);
+			assertThat(samples.counts().get("x OK")).isPositive();
 		}
 		finally {
 			server.get().close();
