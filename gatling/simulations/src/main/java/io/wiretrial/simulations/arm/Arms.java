@@ -1,0 +1,58 @@
+package io.wiretrial.simulations.arm;
+
+import java.util.List;
+
+/** The one registry of arms; plans, documentation and {@code wiretrial arms} read it. */
+public final class Arms {
+
+	private final List<Arm> arms;
+
+	/**
+	 * Creates a registry.
+	 * @param arms its arms, in the order in which they are listed
+	 */
+	public Arms(List<Arm> arms) {
+		this.arms = List.copyOf(arms);
+		long names = this.arms.stream().map(Arm::name).distinct().count();
+		if (names != this.arms.size()) {
+			throw new IllegalArgumentException(
+					"Arms %s share a name: give each its own.".formatted(this.arms.stream().map(Arm::name).toList()));
+		}
+	}
+
+	/**
+	 * Returns the arms of this platform.
+	 * @return the registry
+	 */
+	public static Arms all() {
+		return new Arms(List.of(new RestJsonArm(Transport.HTTP_1_1), new RestJsonArm(Transport.H2C),
+				new RestOctetsArm(Transport.HTTP_1_1), new RestOctetsArm(Transport.H2C), new GatlingJsonArm(),
+				new GrpcProtoArm("grpc-proto", "echo-grpc", "Typed Protobuf messages over gRPC."),
+				new GrpcProtoArm("grpc-proto-pool", "echo-grpc-pool",
+						"Typed Protobuf messages over gRPC; the server answers on grpc-java's default thread pool."),
+				new GrpcStructArm(), new GrpcJsonArm()));
+	}
+
+	/**
+	 * Returns all arms.
+	 * @return arms in their order
+	 */
+	public List<Arm> list() {
+		return this.arms;
+	}
+
+	/**
+	 * Finds an arm.
+	 * @param name its name
+	 * @return the arm
+	 * @throws IllegalArgumentException if there is none of that name
+	 */
+	public Arm find(String name) {
+		return this.arms.stream()
+			.filter((arm) -> arm.name().equals(name))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("Arm '%s' is not known: use one of %s.".formatted(name,
+					this.arms.stream().map(Arm::name).toList())));
+	}
+
+}

@@ -1,0 +1,60 @@
+package io.wiretrial.simulations.arm;
+
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import io.grpc.MethodDescriptor;
+
+import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.gatling.grpc.GrpcNamed;
+import io.wiretrial.gatling.grpc.GrpcRequest;
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.trial.plan.Operation;
+
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+
+/** What all gRPC arms share. */
+abstract class GrpcArm implements Arm {
+
+	@Override
+	public final String protocol() {
+		return "gRPC";
+	}
+
+	@Override
+	public final Transport transport() {
+		return Transport.GRPC;
+	}
+
+	/**
+	 * Makes the chain of one call.
+	 * @param <Q> type of the request message
+	 * @param <R> type of the reply messages
+	 * @param context the cell
+	 * @param method method of the call
+	 * @param request makes the message from the lane
+	 * @param decode makes the contract's record of a reply message
+	 * @return chain of one request
+	 */
+	static <Q, R> ChainBuilder call(ArmContext context, MethodDescriptor<Q, R> method, Function<Lane, Q> request,
+			Function<R, ?> decode) {
+		GrpcNamed named = grpc(context.requestName());
+		boolean down = context.operation() == Operation.STREAM_DOWN;
+		GrpcRequest<Q, R> call = (down ? named.serverStream(method) : named.unary(method))
+			.send((Session session) -> request.apply(Lane.of(session)))
+			.decode(decode)
+			.observe(new GrpcTimes(Expected.of(context.operation(), context.payload())))
+			.deadline((Session session) -> Lane.of(session).timeout())
+			.target(context.connection());
+		if (context.operation() == Operation.LIST) {
+			call = call.metadata(ListCount.METADATA_NAME, Integer.toString(context.payload().size()));
+		}
+		if (context.handicapped()) {
+			call = call.metadata(Handicaps.ORDINAL, Handicaps::ordinal).metadata(Handicaps.EXTRA, Handicaps::extra);
+		}
+		return exec(call);
+	}
+
+}

@@ -1,0 +1,81 @@
+package io.wiretrial.simulations.arm;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+import io.gatling.javaapi.core.ChainBuilder;
+
+import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.gatling.http.Framing;
+import io.wiretrial.gatling.http.WireHttpRequest;
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Operation;
+
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+
+/**
+ * Octets as they are. A byte stream is cut at the size at which it was made, because
+ * chunks of the transport mean nothing.
+ */
+final class RestOctetsArm extends RestArm {
+
+	private static final String OCTETS = "application/octet-stream";
+
+	RestOctetsArm(Transport transport) {
+		super(transport);
+	}
+
+	@Override
+	public boolean supports(Operation operation, Payload payload, Connections connections) {
+		return switch (payload.kind()) {
+			case IMAGE, AUDIO -> operation == Operation.ECHO || operation == Operation.DIGEST;
+			case BYTES -> operation == Operation.STREAM_DOWN;
+			case FIELDS, LIST, TEXT -> false;
+		};
+	}
+
+	@Override
+	public ChainBuilder chain(ArmContext context) {
+		return exchange(context, switch (context.operation()) {
+			case DIGEST -> octets(context, RestPaths.OCTETS_DIGEST, "text/plain",
+					(bytes) -> new String(bytes, StandardCharsets.US_ASCII));
+			case STREAM_DOWN -> bytes(context);
+			default -> octets(context, RestPaths.OCTETS_ECHO, OCTETS, (bytes) -> bytes);
+		});
+	}
+
+	private static WireHttpRequest octets(ArmContext context, String path, String accept, Function<byte[], ?> decode) {
+		IntFunction<byte[]> octets = context.payload().octets(context.corpus());
+		return wireHttp(context.requestName()).post(path)
+			.header("content-type", OCTETS)
+			.header("accept", accept)
+			.body((session) -> octets.apply(Lane.of(session).payload()))
+			.decode(decode);
+	}
+
+	private static WireHttpRequest bytes(ArmContext context) {
+		return wireHttp(context.requestName()).get(RestJsonArm.streamPath(RestPaths.STREAM_BYTES, ChunkPlan.BYTES))
+			.header("accept", OCTETS)
+			.frames(Framing.fixed(ChunkPlan.BYTES.sizeBytes()))
+			.decodeFrame((bytes) -> bytes);
+	}
+
+	@Override
+	public String name() {
+		return "rest-octets-" + suffix();
+	}
+
+	@Override
+	public String description() {
+		return "Octets up and down, byte streams in chunks, over " + transport() + ".";
+	}
+
+	@Override
+	public String encoding() {
+		return "octets";
+	}
+
+}

@@ -1,0 +1,148 @@
+package io.wiretrial.simulations.generator;
+
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.simulations.arm.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Schedule;
+
+/**
+ * The generator process. Its only argument is the run directory: it reads the schedule
+ * there, plays it, and writes events, results and histograms.
+ */
+public final class Generator {
+
+	/** Exit code: every planned trial was played. */
+	public static final int COMPLETE = 0;
+
+	/** Exit code: some planned trials were not played. */
+	public static final int INCOMPLETE = 1;
+
+	/** Exit code: the schedule is wrong and nothing was sent. */
+	public static final int BAD_SCHEDULE = 2;
+
+	private final TrialFiles files;
+
+	private final Arms arms;
+
+	private final StopSignal stop;
+
+	private final PrintStream log;
+
+	Generator(Path runDirectory, Arms arms, StopSignal stop, PrintStream log) {
+		this.files = new TrialFiles(runDirectory);
+		this.arms = arms;
+		this.stop = stop;
+		this.log = log;
+	}
+
+	/**
+	 * Runs the generator and ends the JVM.
+	 * @param arguments the run directory
+	 */
+	public static void main(String[] arguments) {
+		if (arguments.length != 1) {
+			System.err.println("Arguments %s are not a run directory: give one folder that holds schedule.json."
+				.formatted(List.of(arguments)));
+			System.exit(BAD_SCHEDULE);
+		}
+		StopSignal stop = new StopSignal();
+		stop.watchTermination();
+		stop.watch(System.in);
+		int code = INCOMPLETE;
+		try {
+			code = new Generator(Path.of(arguments[0]), Arms.all(), stop, System.err).run();
+		}
+		finally {
+			stop.done(code);
+		}
+		System.exit(code);
+	}
+
+	/**
+	 * Plays the schedule.
+	 * @return exit code
+	 */
+	int run() {
+		Schedule schedule;
+		try {
+			schedule = TrialJson.read(this.files.schedule(), Schedule.class);
+			new ScheduleCheck(schedule, this.arms).check();
+		}
+		catch (IllegalArgumentException | UncheckedIOException | JacksonException ex) {
+			this.log.println("Schedule %s cannot be played: %s".formatted(this.files.schedule(), ex.getMessage()));
+			return BAD_SCHEDULE;
+		}
+		return play(schedule);
+	}
+
+	private int play(Schedule schedule) {
+		Consumer<Event> events = (event) -> TrialJson.append(this.files.events(), event);
+		boolean complete = true;
+		List<PlannedRun> played = new ArrayList<>();
+		String failure = null;
+		try {
+			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
+			for (PlannedRun run : schedule.runs()) {
+				if (this.stop.isRequested()) {
+					complete = false;
+					break;
+				}
+				complete &= new GatlingRun(schedule, run, this.arms, corpus, this.files).play(events,
+						this.stop::isRequested);
+				played.add(run);
+				events.accept(new Event.PlanFinished(Instant.now(), run.plan().id(), report(run)));
+			}
+			report(played);
+		}
+		catch (RuntimeException | LinkageError ex) {
+			ex.printStackTrace(this.log);
+			complete = false;
+			failure = "Failed: %s".formatted(ex);
+		}
+		events.accept(new Event.GeneratorFinished(Instant.now(), complete, reason(complete, failure)));
+		return complete ? COMPLETE : INCOMPLETE;
+	}
+
+	private String reason(boolean complete, @Nullable String failure) {
+		if (failure != null) {
+			return failure;
+		}
+		String asked = this.stop.reason();
+		if (asked != null && !complete) {
+			return asked;
+		}
+		return complete ? "Every planned trial was played." : "A target did not come back in time.";
+	}
+
+	private String report(PlannedRun run) {
+		return run.gatlingLog() ? this.files.directory().relativize(this.files.gatling(run.plan().id())).toString()
+				: "";
+	}
+
+	// Gatling's reports are made when nothing is measured any more: they cost seconds of
+	// CPU. A generator that was asked to end leaves them out.
+	private void report(List<PlannedRun> played) {
+		for (PlannedRun run : played) {
+			Path folder = this.files.gatling(run.plan().id());
+			if (run.gatlingLog() && !this.stop.isRequested() && Files.isDirectory(folder)) {
+				GatlingReport.write(folder);
+			}
+		}
+	}
+
+}

@@ -1,0 +1,46 @@
+package io.wiretrial.simulations.machine;
+
+import io.wiretrial.trial.result.ServerCost;
+
+/**
+ * What a service says of itself at one moment; -1 where it does not know.
+ *
+ * @param cpuNanos CPU time of all its threads
+ * @param processCpuNanos the same as the JVM tells it
+ * @param allocatedBytes bytes allocated by its threads
+ * @param gcCount garbage collections
+ * @param gcPauseNanos time in garbage collections
+ * @param openConnections connections open now
+ * @param operations operations completed since start
+ * @param monotonicNanos its monotonic clock
+ */
+public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
+		long openConnections, long operations, long monotonicNanos) {
+
+	/**
+	 * Returns what was used since an earlier reading.
+	 * @param earlier the earlier reading
+	 * @return the difference
+	 */
+	public ServerCost since(CostReading earlier) {
+		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
+				difference(this.processCpuNanos, earlier.processCpuNanos),
+				difference(this.allocatedBytes, earlier.allocatedBytes), this.gcCount - earlier.gcCount,
+				this.gcPauseNanos - earlier.gcPauseNanos, this.openConnections,
+				this.monotonicNanos - earlier.monotonicNanos);
+	}
+
+	/**
+	 * Tells whether another process made the earlier reading.
+	 * @param earlier the earlier reading
+	 * @return whether counters went backwards
+	 */
+	public boolean restartedSince(CostReading earlier) {
+		return this.operations < earlier.operations || (this.cpuNanos >= 0 && this.cpuNanos < earlier.cpuNanos);
+	}
+
+	private static long difference(long later, long earlier) {
+		return (later < 0 || earlier < 0) ? -1 : later - earlier;
+	}
+
+}

@@ -1,0 +1,94 @@
+package io.wiretrial.simulations.machine;
+
+import java.io.IOException;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import com.sun.management.OperatingSystemMXBean;
+
+/**
+ * Reads what this process and the machine have used: CPU time of the process from the
+ * operating system, steal from {@code /proc/stat}, throttling from the control group
+ * (version 2). What the kernel does not tell reads as 0.
+ */
+public final class MachineReader {
+
+	private static final int STEAL_FIELD = 8;
+
+	private final Path proc;
+
+	private final Path controlGroup;
+
+	private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+	private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
+
+	/**
+	 * Creates a reader of this machine.
+	 */
+	public MachineReader() {
+		this(Path.of("/proc"), Path.of("/sys/fs/cgroup"));
+	}
+
+	MachineReader(Path proc, Path controlGroup) {
+		this.proc = proc;
+		this.controlGroup = controlGroup;
+	}
+
+	/**
+	 * Reads everything once.
+	 * @return the reading
+	 */
+	public MachineReading read() {
+		long[] ticks = ticks();
+		return new MachineReading(System.nanoTime(), cpuNanos(), gcNanos(), ticks[0], ticks[1], throttledNanos());
+	}
+
+	private long cpuNanos() {
+		return this.system.getProcessCpuTime();
+	}
+
+	private long gcNanos() {
+		long millis = 0;
+		for (GarbageCollectorMXBean collector : this.collectors) {
+			millis += Math.max(0, collector.getCollectionTime());
+		}
+		return millis * 1_000_000;
+	}
+
+	private long[] ticks() {
+		List<String> lines = lines(this.proc.resolve("stat"));
+		if (lines.isEmpty() || !lines.get(0).startsWith("cpu ")) {
+			return new long[2];
+		}
+		String[] fields = lines.get(0).split("\\s+");
+		long all = 0;
+		for (int i = 1; i < Math.min(fields.length, STEAL_FIELD + 1); i++) {
+			all += Long.parseLong(fields[i]);
+		}
+		long steal = (fields.length > STEAL_FIELD) ? Long.parseLong(fields[STEAL_FIELD]) : 0;
+		return new long[] { steal, all };
+	}
+
+	private long throttledNanos() {
+		for (String line : lines(this.controlGroup.resolve("cpu.stat"))) {
+			if (line.startsWith("throttled_usec ")) {
+				return Long.parseLong(line.substring(line.indexOf(' ') + 1).strip()) * 1_000;
+			}
+		}
+		return 0;
+	}
+
+	private static List<String> lines(Path file) {
+		try {
+			return Files.readAllLines(file);
+		}
+		catch (IOException ex) {
+			return List.of();
+		}
+	}
+
+}

@@ -1,0 +1,70 @@
+package io.wiretrial.simulations.parity;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.simulations.lane.OperationSink;
+
+/** Keeps the decoded reply of one operation instead of its times. */
+public final class ReplyProbe implements OperationSink {
+
+	private final List<Object> decoded = new ArrayList<>();
+
+	private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+
+	/**
+	 * Waits for the operation.
+	 * @param atMost longest time to wait
+	 * @return its reply, or one that says that it did not end
+	 */
+	public Reply await(Duration atMost) {
+		try {
+			return this.reply.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+		}
+		catch (TimeoutException | ExecutionException ex) {
+			return new Reply(List.of(), "NO_END");
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			return new Reply(List.of(), "INTERRUPTED");
+		}
+	}
+
+	@Override
+	public void taken() {
+	}
+
+	@Override
+	public void started(Lane lane) {
+	}
+
+	@Override
+	public void chunk(Lane lane, long decodedNanos, long previousNanos) {
+	}
+
+	@Override
+	public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
+		this.reply.complete(new Reply(this.decoded, null));
+	}
+
+	@Override
+	public void failed(Lane lane, String cause) {
+		this.reply.complete(new Reply(List.of(), cause));
+	}
+
+	@Override
+	public void keep(Lane lane, @Nullable Object value) {
+		if (value != null) {
+			this.decoded.add(value);
+		}
+	}
+
+}

@@ -1,0 +1,133 @@
+package io.wiretrial.simulations.phase;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.simulations.record.InFlight;
+import io.wiretrial.simulations.record.Recording;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.ServerCost;
+
+/**
+ * Flags a trial: what was the arm's fault, what the machine's, what a reader must know.
+ */
+final class Flags {
+
+	private static final double LEAST_LAG_LIMIT_NANOS = 1e6;
+
+	private static final double SAMPLE_PERIOD_NANOS = 1e6;
+
+	private static final long LEAST_VALUES = 10;
+
+	private static final long LEAST_SAMPLES = 50;
+
+	private final Evidence evidence;
+
+	private final Recording recording;
+
+	private final List<Flag> flags = new ArrayList<>();
+
+	private Flags(Evidence evidence) {
+		this.evidence = evidence;
+		this.recording = evidence.recording();
+	}
+
+	static List<Flag> of(Evidence evidence) {
+		Flags flags = new Flags(evidence);
+		flags.arm();
+		flags.machine();
+		flags.shown();
+		return List.copyOf(flags.flags);
+	}
+
+	private void arm() {
+		add(Flag.ERRORS, this.recording.failed() > 0.001 * this.recording.intended());
+		add(Flag.LOST_OR_REORDERED, this.recording.failed(Lane.LOST_OR_REORDERED) > 0);
+		add(Flag.TARGET_DIED, this.evidence.targetDied());
+		add(Flag.DRAIN_DEADLINE, this.evidence.drained().late());
+		add(Flag.RATE_MISSED, Scores.open(this.evidence.cell()) && !generatorLate() && rateMissed());
+	}
+
+	private void machine() {
+		GeneratorCost generator = this.evidence.generator();
+		boolean open = Scores.open(this.evidence.cell());
+		add(Flag.START_LAG, open && generatorLate());
+		add(Flag.GENERATOR_BUSY, open && generator.cpuShare() > 0.85);
+		add(Flag.STEAL, generator.stealFraction() > 0.02 || generator.throttledNanos() > 0.02 * generator.wallNanos());
+		add(Flag.TRIAL_DEADLINE, this.evidence.drained().stuck());
+	}
+
+	private void shown() {
+		add(Flag.HALVES_DIFFER, halvesDiffer());
+		add(Flag.DOUBTFUL, doubtful());
+		add(Flag.SATURATED, saturated());
+		add(Flag.COST_UNREAD, this.evidence.server() == null);
+	}
+
+	// The generator is late when a lane was free and the operation did not start all the
+	// same. When all lanes are busy the arm is slow, not the generator.
+	private boolean generatorLate() {
+		double limit = Math.max(LEAST_LAG_LIMIT_NANOS, 0.1 * total().p50());
+		return this.recording.ownLagP99() > limit;
+	}
+
+	// What completes within the window falls short of what was intended in it by more
+	// than 2 %, and by more than operations that straddle its ends explain: the number in
+	// flight at either end varies like its square root.
+	private boolean rateMissed() {
+		double missing = this.recording.intended() - this.recording.completedInWindow();
+		double straddling = 3 * Math.sqrt(2 * Math.max(1, this.recording.inFlight().mean()));
+		return missing > 0.02 * this.recording.intended() && missing > straddling;
+	}
+
+	private boolean halvesDiffer() {
+		double first = this.recording.firstHalfMedian();
+		double second = this.recording.secondHalfMedian();
+		return this.recording.smallerHalf() >= LEAST_VALUES && Math.abs(Math.log(first / second)) > 0.2;
+	}
+
+	// Little's law: mean in flight = rate × mean time in flight. Beyond 10 %, and beyond
+	// three standard errors of the gauge, whose samples hang together as long as an
+	// operation lasts.
+	private boolean doubtful() {
+		InFlight gauge = this.recording.inFlight();
+		if (this.recording.failed() > 0 || gauge.samples() < LEAST_SAMPLES) {
+			return false;
+		}
+		double inFlightNanos = total().mean() - lag().mean();
+		double expected = this.recording.perSecond() * inFlightNanos / 1e9;
+		double error = gauge.standardError() * Math.sqrt(1 + 2 * inFlightNanos / SAMPLE_PERIOD_NANOS);
+		double distance = Math.abs(gauge.mean() - expected);
+		return distance > 0.1 * expected && distance > 3 * error;
+	}
+
+	private boolean saturated() {
+		if (Scores.open(this.evidence.cell()) || this.evidence.cell().load().lanes() == 1) {
+			return false;
+		}
+		double generator = this.evidence.generator().cpuShare();
+		ServerCost server = this.evidence.server();
+		double serverShare = (server == null || server.wallNanos() <= 0) ? 0
+				: Math.max(0, (double) server.cpuNanos() / (server.wallNanos() * this.evidence.processors()));
+		return generator > 0.85 || serverShare > 0.85 || generator + serverShare > 0.9;
+	}
+
+	private Distribution total() {
+		return this.recording.distributions().getOrDefault(Measure.TOTAL, Distribution.EMPTY);
+	}
+
+	private Distribution lag() {
+		return this.recording.distributions().getOrDefault(Measure.START_LAG, Distribution.EMPTY);
+	}
+
+	private void add(Flag flag, boolean holds) {
+		if (holds) {
+			this.flags.add(flag);
+		}
+	}
+
+}
