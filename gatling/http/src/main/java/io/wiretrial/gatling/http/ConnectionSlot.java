@@ -96,7 +96,8 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	@Override
 	public void closed(String cause, boolean useful) {
-		failed(cause);
+		// who waits for this slot has seen no part of a reply
+		failed(cause.equals(FailureCause.CLOSED_MID_REPLY) ? FailureCause.CLOSED_BEFORE_REPLY : cause);
 		if (useful) {
 			this.backOff.reset();
 		}

@@ -96,7 +96,11 @@ abstract class Exchange {
 			sent();
 		}
 		else {
-			written.addListener((future) -> sent());
+			written.addListener((future) -> {
+				if (future.isSuccess() && !this.over) {
+					sent();
+				}
+			});
 		}
 	}
 

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * {@link System#nanoTime()}. All calls of one exchange come from one event loop: the
  * virtual user's own, unless its target has fewer connections than there are event loops.
  * The session is the one the request was made with; it is made once per request, so
- * reading an attribute costs no allocation. Hot path: implementations must not block.
+ * reading an attribute costs no allocation. Hot path: implementations must not block; an
+ * exception from one makes its request a KO.
  */
 public interface ExchangeObserver {
 

@@ -133,8 +133,8 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 	@Override
 	public void channelInactive(ChannelHandlerContext context) throws Exception {
 		this.closing = true;
-		super.channelInactive(context);
 		this.owner.closed(this.cause, this.useful);
+		super.channelInactive(context);
 	}
 
 	@Override
@@ -162,7 +162,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 		Http2Stream stream = connection().stream(http2.streamId());
 		Exchange exchange = (stream != null) ? stream.getProperty(this.exchangeKey) : null;
 		super.onStreamError(context, outbound, thrown, http2);
-		if (exchange != null) {
+		if (exchange != null && !outbound) {
 			exchange.lose(FailureCause.MALFORMED);
 		}
 	}

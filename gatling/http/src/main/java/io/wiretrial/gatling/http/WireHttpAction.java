@@ -144,7 +144,9 @@ final class WireHttpAction extends UserLoopAction {
 				}
 			}
 		}
-		exchange.observeEnd(decodedNanos, (reply != null) ? reply.decoded() : null, cause);
+		String told = exchange.observeEnd(decodedNanos, (reply != null) ? reply.decoded() : null, cause);
+		message = (cause != null) ? message : told;
+		cause = told;
 		long start = exchange.startMillis();
 		long end = exchange.endMillis();
 		Session after = ((cause != null) ? session.markAsFailed() : session).logGroupRequestTimings(start, end);
@@ -153,10 +155,6 @@ final class WireHttpAction extends UserLoopAction {
 				(reply != null) ? Option.apply(Integer.toString(reply.status())) : Option.empty(),
 				Option.apply(message));
 		next().$bang(after);
-	}
-
-	void observerCrashed(RuntimeException thrown) {
-		logger().underlying().error("The observer of '{}' crashed", name(), thrown);
 	}
 
 	private Tuple2<Session, Option<Failure>> check(HttpReply reply, Session session) {

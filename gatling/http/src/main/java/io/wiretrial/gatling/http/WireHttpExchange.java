@@ -38,6 +38,8 @@ final class WireHttpExchange extends Exchange {
 
 	private int frames;
 
+	private @Nullable String crash;
+
 	private long replyBytes;
 
 	private long lastByteNanos;
@@ -67,7 +69,7 @@ final class WireHttpExchange extends Exchange {
 				this.observer.sent(this.session, System.nanoTime());
 			}
 			catch (RuntimeException ex) {
-				this.action.observerCrashed(ex);
+				fail(FailureCause.crash("observer", ex));
 			}
 		}
 	}
@@ -105,6 +107,9 @@ final class WireHttpExchange extends Exchange {
 		catch (RuntimeException ex) {
 			fail(FailureCause.crash("decodeFrame", ex));
 		}
+		if (this.crash != null) {
+			fail(this.crash);
+		}
 	}
 
 	@Override
@@ -128,6 +133,9 @@ final class WireHttpExchange extends Exchange {
 		catch (RuntimeException ex) {
 			cause = FailureCause.crash((this.plan.decode() != null) ? "decode" : "decodeFrame", ex);
 		}
+		if (cause == null) {
+			cause = this.crash;
+		}
 		HttpReply reply = (this.headers != null) ? new HttpReply(this.status, this.headers, body(), decoded) : null;
 		this.action.finish(this, reply, cause, decodedNanos);
 	}
@@ -138,16 +146,24 @@ final class WireHttpExchange extends Exchange {
 		this.action.finish(this, null, cause, this.lastByteNanos);
 	}
 
-	void observeEnd(long decodedNanos, @Nullable Object decoded, @Nullable String failure) {
+	/**
+	 * Tells the observer of the end.
+	 * @param decodedNanos when the reply was decoded
+	 * @param decoded what it was decoded to, or null
+	 * @param failure bounded cause, or null
+	 * @return the failure, or that the observer crashed where there was none
+	 */
+	@Nullable String observeEnd(long decodedNanos, @Nullable Object decoded, @Nullable String failure) {
 		if (this.observer == null) {
-			return;
+			return failure;
 		}
 		try {
 			this.observer.completed(this.session, this.lastByteNanos, decodedNanos, this.requestBytes, this.replyBytes,
 					(failure != null) ? null : decoded, failure);
+			return failure;
 		}
 		catch (RuntimeException ex) {
-			this.action.observerCrashed(ex);
+			return (failure != null) ? failure : FailureCause.crash("observer", ex);
 		}
 	}
 
@@ -203,7 +219,7 @@ final class WireHttpExchange extends Exchange {
 			Objects.requireNonNull(this.observer).chunk(this.session, index, receivedNanos, decodedNanos, decoded);
 		}
 		catch (RuntimeException ex) {
-			this.action.observerCrashed(ex);
+			this.crash = FailureCause.crash("observer", ex);
 		}
 	}
 

@@ -2,6 +2,7 @@ package io.wiretrial.gatling.http;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
@@ -74,6 +76,20 @@ class ConnectionsIntegrationTests {
 		assertThat(observer.ends).hasSize(100).allMatch((end) -> end.failure() == null);
 		assertThat(observer.sent).hasSize(100);
 		assertThat(observer.offLoop).hasValue(0);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "HTTP11", "H2C" })
+	void takesAReplyThatComesBeforeTheUploadEnded(HttpWire wire) {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(3)
+				.on(wireHttp("early").post("/early")
+					.bodyChunks((session) -> Stream.generate(() -> new byte[10_000]).iterator())
+					.check(bodyString().is("early")))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(on(server, wire).connections(1)));
+			assertThat(samples).hasSize(3).extracting(Sample::message).containsOnlyNulls();
+			assertThat(server.opened()).isBetween((wire == HttpWire.H2C) ? 1 : 3, (wire == HttpWire.H2C) ? 1 : 4);
+		}
 	}
 
 	private static HttpTarget on(EchoServer server, HttpWire wire) {

@@ -129,6 +129,7 @@ final class EchoServer implements AutoCloseable {
 			.get("/trickle",
 					(request, reply) -> reply.send(Flux.interval(Duration.ZERO, Duration.ofMillis(50))
 						.map((tick) -> Unpooled.copiedBuffer("tick", StandardCharsets.UTF_8)), (bytes) -> true))
+			.post("/early", (request, reply) -> reply.sendString(Mono.just("early")))
 			.post("/size",
 					(request,
 							reply) -> reply.sendString(request.receive()

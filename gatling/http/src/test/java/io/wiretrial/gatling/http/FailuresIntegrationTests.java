@@ -145,6 +145,23 @@ class FailuresIntegrationTests {
 		}
 	}
 
+	@Test
+	void countsAnObserverThatCrashes() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s")
+				.exec(wireHttp("sent").get("/hello").observe(new CrashingObserver("sent")),
+						wireHttp("chunk").get("/lines/5")
+							.frames(Framing.lines())
+							.observe(new CrashingObserver("chunk")),
+						wireHttp("rest").get("/hello").frames(Framing.lines()).observe(new CrashingObserver("chunk")),
+						wireHttp("completed").get("/hello").observe(new CrashingObserver("completed")))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
+			assertThat(samples).hasSize(4)
+				.allSatisfy(
+						(sample) -> assertThat(sample.message()).isEqualTo("observer crashed: IllegalStateException"));
+		}
+	}
+
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void countsWhatGoesWrongHere(HttpWire wire) {

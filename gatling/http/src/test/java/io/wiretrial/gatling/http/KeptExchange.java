@@ -1,0 +1,57 @@
+package io.wiretrial.gatling.http;
+
+import java.util.Iterator;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.handler.codec.http.HttpMethod;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An exchange without a user that keeps how it ended.
+ */
+final class KeptExchange extends Exchange {
+
+	volatile @Nullable String cause;
+
+	volatile boolean told;
+
+	KeptExchange(@Nullable Iterator<byte[]> chunks, long timeoutNanos) {
+		super(new RequestHead(HttpMethod.GET, "/", null, null), null, chunks, timeoutNanos);
+	}
+
+	@Override
+	boolean observed() {
+		return true;
+	}
+
+	@Override
+	void sent() {
+		this.told = true;
+	}
+
+	@Override
+	void status(int status, ReplyHeaders headers, long contentLength) {
+		// no reply comes
+	}
+
+	@Override
+	void data(ByteBuf chunk) {
+		// no reply comes
+	}
+
+	@Override
+	void lastByte() {
+		// no reply comes
+	}
+
+	@Override
+	void completed() {
+		// no reply comes
+	}
+
+	@Override
+	void failed(String failure) {
+		this.cause = failure;
+	}
+
+}
