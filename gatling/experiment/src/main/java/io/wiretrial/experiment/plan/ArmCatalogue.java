@@ -2,6 +2,7 @@ package io.wiretrial.experiment.plan;
 
 import java.util.List;
 
+import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 
 /**
@@ -17,13 +18,15 @@ public interface ArmCatalogue {
 	List<String> names();
 
 	/**
-	 * Returns whether an arm can do an operation.
+	 * Returns whether an arm can do an operation over so many connections.
 	 * @param arm name of a known arm
 	 * @param operation the operation
-	 * @param payload payload of the corpus
+	 * @param payload payload of the corpus; names that the corpus does not have are
+	 * allowed
+	 * @param connections connections that carry the operations
 	 * @return whether it can
 	 */
-	boolean supports(String arm, Operation operation, String payload);
+	boolean supports(String arm, Operation operation, String payload, Connections connections);
 
 	/**
 	 * Returns the service that an arm calls.

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 
 /** What must hold for conditions and loads beyond their types. */
@@ -30,6 +31,8 @@ final class ConditionRules {
 		checkLoad(plan.at("load"));
 		Set<String> seen = new HashSet<>();
 		for (Located condition : conditions.elements()) {
+			Connections connections = connections(
+					condition.at("load").present() ? condition.at("load") : plan.at("load"));
 			Located id = condition.at("id");
 			Ids.check(id, this.problems);
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
@@ -37,15 +40,15 @@ final class ConditionRules {
 						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
 			}
 			checkLoad(condition.at("load"));
-			checkArms(condition);
+			checkArms(condition, connections);
 		}
 	}
 
-	private void checkArms(Located condition) {
+	private void checkArms(Located condition, Connections connections) {
 		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.filter((arm) -> isKnown(arm))
-			.forEach((arm) -> checkSupport(condition, arm));
+			.forEach((arm) -> checkSupport(condition, arm, connections));
 		Located arms = condition.at("arms");
 		if (arms.present() && arms.elements().isEmpty()) {
 			this.problems.add(arms.line(), arms.path(),
@@ -53,22 +56,33 @@ final class ConditionRules {
 		}
 	}
 
-	private void checkSupport(Located condition, Located arm) {
+	private void checkSupport(Located condition, Located arm, Connections connections) {
 		String payload = condition.at("payload").text();
 		operation(condition.at("operation").text()).filter((operation) -> !payload.isEmpty())
-			.filter((operation) -> !this.arms.supports(arm.text(), operation, payload))
+			.filter((operation) -> !this.arms.supports(arm.text(), operation, payload, connections))
 			.ifPresent((operation) -> this.problems.add(arm.line(), arm.path(),
-					"Arm '%s' cannot do %s with payload '%s': %s.".formatted(arm.text(), ScalarReader.word(operation),
-							payload, remedy(operation, payload))));
+					"Arm '%s' cannot do %s with payload '%s' over %s connections: %s.".formatted(arm.text(),
+							ScalarReader.word(operation), payload, connections,
+							remedy(operation, payload, connections))));
 	}
 
-	private String remedy(Operation operation, String payload) {
+	private String remedy(Operation operation, String payload, Connections connections) {
 		List<String> able = this.arms.names()
 			.stream()
-			.filter((name) -> this.arms.supports(name, operation, payload))
+			.filter((name) -> this.arms.supports(name, operation, payload, connections))
 			.toList();
 		return able.isEmpty() ? "no arm can, choose another payload or operation"
 				: "use one of " + String.join(", ", able);
+	}
+
+	// A count that is none is reported where it is read; here the default stands for it.
+	private static Connections connections(Located load) {
+		try {
+			return Connections.of(load.at("connections").text());
+		}
+		catch (IllegalArgumentException ex) {
+			return Connections.PER_LANE;
+		}
 	}
 
 	private boolean isKnown(Located arm) {

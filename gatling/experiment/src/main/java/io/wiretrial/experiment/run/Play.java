@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.trial.TrialFiles;
@@ -47,31 +46,13 @@ public final class Play {
 	}
 
 	int play(RunRequest request, List<PlannedRun> runs, Instant startedAt) throws InterruptedException {
-		int processors = Runtime.getRuntime().availableProcessors();
-		Shares shares = Shares.of(processors, request.pinned());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
-		TrialFiles files = new TrialFiles(directory.path());
 		this.console.line("Results go to %s.".formatted(directory.path()));
-		EnvironmentRecord environment = EnvironmentRecord.look(this.setting.root(), processors);
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
-				request.preset(), List.of(), runs, shares.generatorProcessors());
+				request.preset(), List.of(), runs, this.setting.shares().generatorProcessors());
 		try (Progress progress = this.console.progress(trials(runs))) {
-			Faults faults = new Faults(files, progress);
-			EventTail events = new EventTail(files.events());
-			List<List<PlannedRun>> parts = Parts.of(runs, request.preset());
-			for (int part = 0; part < parts.size() && !this.stop.requested(); part++) {
-				try (Stage stage = new Stage(this.setting.checkout(), shares, files)) {
-					stage.startServices(Stage.targets(parts.get(part), this.setting.arms()));
-					if (part == 0) {
-						TrialJson.write(files.environment(), environment.with(startedAt, this.setting.version(),
-								this.setting.checkout().commit(), stage.settings(), shares, stage.processes()));
-						this.calibrate.calibrate(stage.running(), files, progress);
-					}
-					playPart(stage, whole, parts.get(part), files, new Follow(events, faults, progress));
-				}
-			}
-			TrialJson.write(files.schedule(), whole);
+			play(whole, new TrialFiles(directory.path()), progress, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
@@ -82,18 +63,46 @@ public final class Play {
 		return judgement.exitCode();
 	}
 
-	private void playPart(Stage stage, Schedule whole, List<PlannedRun> runs, TrialFiles files, Follow follow)
+	private void play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
+			throws InterruptedException {
+		EnvironmentRecord environment = EnvironmentRecord.look(this.setting, startedAt);
+		Faults faults = new Faults(files, progress);
+		EventTail events = new EventTail(files.events());
+		List<List<PlannedRun>> parts = Parts.of(whole.runs(), whole.preset());
+		List<PlannedRun> first = parts.get(0);
+		List<Target> targets = List.of();
+		for (List<PlannedRun> part : parts) {
+			if (this.stop.requested()) {
+				break;
+			}
+			try (Stage stage = new Stage(this.setting, files)) {
+				progress.say("Starting services.");
+				stage.startAll(Stage.targets(part, this.setting.arms()).stream().map(ServiceProgram::of).toList());
+				if (part.equals(first) && !this.stop.requested()) {
+					TrialJson.write(files.environment(), environment.with(stage));
+					this.calibrate.calibrate(stage, whole.runs(), files, progress);
+				}
+				targets = stage.targets();
+				TrialJson.write(files.schedule(), schedule(whole, targets, part));
+				follow(stage, files, events, faults, progress);
+			}
+		}
+		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()));
+	}
+
+	private static Schedule schedule(Schedule whole, List<Target> targets, List<PlannedRun> runs) {
+		return new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(), targets, runs,
+				whole.eventLoops());
+	}
+
+	private void follow(Stage stage, TrialFiles files, EventTail events, Faults faults, Progress progress)
 			throws InterruptedException {
 		if (this.stop.requested()) {
 			return;
 		}
-		TrialJson.write(files.schedule(), new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
-				stage.running(), runs, whole.eventLoops()));
-		RunningGenerator generator = stage.startGenerator(this.setting.generator());
-		TargetWatch targets = new TargetWatch(stage.services(), follow.faults());
-		new GeneratorWatch(generator, follow.events(), targets, follow.faults(), follow.progress(), this.stop,
-				LONGEST_SILENCE)
-			.follow();
+		RunningGenerator generator = stage.startGenerator("generator", files);
+		TargetWatch targets = new TargetWatch(stage.services(), faults);
+		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE).follow();
 	}
 
 	private static long trials(List<PlannedRun> runs) {
@@ -104,34 +113,20 @@ public final class Play {
 			.sum();
 	}
 
-	/**
-	 * Where a run is played.
-	 *
-	 * @param arms arms and their targets
-	 * @param checkout where the services' jars are
-	 * @param generator how the generator is started
-	 * @param root root of the file system
-	 * @param version version of Wiretrial
-	 */
-	public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Path root, String version) {
-	}
-
 	/** Measures the instrument while the services of the plans run. */
 	public interface Calibrate {
 
 		/**
 		 * Measures and writes the calibration.
-		 * @param targets running services
+		 * @param stage running services; more may be started there
+		 * @param runs what will be played
 		 * @param files files of the run
 		 * @param progress where sentences go
 		 * @throws InterruptedException if the waiting thread is interrupted
 		 */
-		void calibrate(List<Target> targets, TrialFiles files, Progress progress) throws InterruptedException;
+		void calibrate(Stage stage, List<PlannedRun> runs, TrialFiles files, Progress progress)
+				throws InterruptedException;
 
-	}
-
-	/** What following a generator needs. */
-	private record Follow(EventTail events, Faults faults, Progress progress) {
 	}
 
 }

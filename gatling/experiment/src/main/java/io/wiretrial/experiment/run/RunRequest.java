@@ -16,11 +16,10 @@ import io.wiretrial.trial.plan.PresetName;
  * @param blocks planned blocks instead of the preset's and the plan's; null for those
  * @param out folder that takes the run directory; null for {@code target/bench} of the
  * checkout
- * @param pinned whether services and generator are pinned to halves of the processors
  * @param dryRun whether to stop after the arithmetic
  */
 public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer blocks, @Nullable Path out,
-		boolean pinned, boolean dryRun) {
+		boolean dryRun) {
 
 	public RunRequest {
 		plans = List.copyOf(plans);

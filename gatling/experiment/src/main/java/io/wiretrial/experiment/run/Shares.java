@@ -11,9 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param serviceProcessors how many the services have
  * @param generatorProcessors how many the generator has
  */
-record Shares(@Nullable String services, @Nullable String generator, int serviceProcessors, int generatorProcessors) {
+public record Shares(@Nullable String services, @Nullable String generator, int serviceProcessors,
+		int generatorProcessors) {
 
-	static Shares of(int processors, boolean pinned) {
+	/**
+	 * Divides the processors.
+	 * @param processors processors of the machine
+	 * @param pinned whether services and generator get halves of their own
+	 * @return the shares
+	 */
+	public static Shares of(int processors, boolean pinned) {
 		if (!pinned || processors < 2) {
 			return new Shares(null, null, processors, processors);
 		}

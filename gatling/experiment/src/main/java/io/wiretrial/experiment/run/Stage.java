@@ -5,6 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
 import io.wiretrial.experiment.plan.ArmCatalogue;
@@ -20,16 +25,16 @@ import io.wiretrial.trial.environment.Environment.ProcessInfo;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
-/** Services and generator of a run, all given the same. */
-final class Stage implements AutoCloseable {
+/**
+ * Services and generators that run side by side, all given the same; closing ends them.
+ */
+public final class Stage implements AutoCloseable {
 
 	private static final Duration READY = Duration.ofSeconds(60);
 
-	private final Checkout checkout;
+	private final Setting setting;
 
-	private final Shares shares;
-
-	private final EqualSettings settings;
+	private final EqualSettings equal;
 
 	private final TrialFiles files;
 
@@ -37,12 +42,24 @@ final class Stage implements AutoCloseable {
 
 	private final List<RunningService> services = new ArrayList<>();
 
-	Stage(Checkout checkout, Shares shares, TrialFiles files) {
-		this.checkout = checkout;
-		this.shares = shares;
-		this.settings = EqualSettings.forProcessors(shares.serviceProcessors());
+	/**
+	 * Makes a stage on which nothing runs yet.
+	 * @param setting where it stands
+	 * @param files files of the run that its processes belong to
+	 */
+	public Stage(Setting setting, TrialFiles files) {
+		this.setting = setting;
+		this.equal = EqualSettings.forProcessors(setting.shares().serviceProcessors());
 		this.files = files;
 		this.launcher = new LocalProcess(files);
+	}
+
+	/**
+	 * Makes another stage of the same run.
+	 * @return a stage on which nothing runs yet
+	 */
+	public Stage beside() {
+		return new Stage(this.setting, this.files);
 	}
 
 	static Set<String> targets(List<PlannedRun> runs, ArmCatalogue arms) {
@@ -52,23 +69,68 @@ final class Stage implements AutoCloseable {
 			.collect(Collectors.toCollection(TreeSet::new));
 	}
 
-	void startServices(Set<String> names) {
-		for (String name : names) {
-			this.services.add(this.launcher.start(new ServiceSpec(name, this.checkout.jar(name),
-					this.settings.jvmFlags(), List.of(), READY, this.shares.services())));
+	/**
+	 * Starts a service and waits until it is ready.
+	 * @param program what to start
+	 * @return where it can be reached
+	 */
+	public Target start(ServiceProgram program) {
+		RunningService service = launch(program);
+		this.services.add(service);
+		return service.target();
+	}
+
+	/**
+	 * Starts services side by side and waits until all are ready.
+	 * @param programs what to start
+	 * @throws InterruptedException if the waiting thread is interrupted
+	 */
+	void startAll(List<ServiceProgram> programs) throws InterruptedException {
+		ExecutorService starters = Executors.newFixedThreadPool(Math.max(1, programs.size()));
+		try {
+			List<Callable<RunningService>> starts = new ArrayList<>();
+			programs.forEach((program) -> starts.add(() -> launch(program)));
+			for (Future<RunningService> start : starters.invokeAll(starts)) {
+				this.services.add(start.get());
+			}
+		}
+		catch (ExecutionException ex) {
+			if (ex.getCause() instanceof RuntimeException cause) {
+				throw cause;
+			}
+			throw new IllegalStateException("A service could not be started.", ex);
+		}
+		finally {
+			starters.shutdownNow();
 		}
 	}
 
-	RunningGenerator startGenerator(GeneratorProgram program) {
-		return this.launcher.start(new GeneratorSpec("generator", program.classPath(), program.mainClass(),
-				program.jvmFlags(), this.files.directory(), this.shares.generator()));
+	private RunningService launch(ServiceProgram program) {
+		return this.launcher.start(new ServiceSpec(program.target(), this.setting.checkout().jar(program.service()),
+				this.equal.jvmFlags(), program.arguments(), READY, this.setting.shares().services()));
+	}
+
+	/**
+	 * Starts a generator that plays the schedule in a run directory.
+	 * @param name name of its log
+	 * @param of files of that run
+	 * @return the running generator
+	 */
+	public RunningGenerator startGenerator(String name, TrialFiles of) {
+		GeneratorProgram program = this.setting.generator();
+		return this.launcher.start(new GeneratorSpec(name, program.classPath(), program.mainClass(), program.jvmFlags(),
+				of.directory(), this.setting.shares().generator()));
 	}
 
 	List<RunningService> services() {
 		return List.copyOf(this.services);
 	}
 
-	List<Target> running() {
+	/**
+	 * Returns where the services can be reached.
+	 * @return targets in the order of their start
+	 */
+	public List<Target> targets() {
 		return this.services.stream().map(RunningService::target).toList();
 	}
 
@@ -76,8 +138,8 @@ final class Stage implements AutoCloseable {
 		return this.services.stream().map(RunningService::info).toList();
 	}
 
-	EqualSettings settings() {
-		return this.settings;
+	EqualSettings equal() {
+		return this.equal;
 	}
 
 	@Override

@@ -84,16 +84,24 @@ class PlanReaderTests {
 	@Test
 	void rejectsArmThatCannotDoTheOperation() {
 		assertProblems(SOUND.replace("payload: fields-5", "payload: image"),
-				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'image': use "
+				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'image' over per-lane connections: use "
 						+ "one of rest-octets-h1, rest-octets-h2c, grpc-proto.");
+	}
+
+	@Test
+	void rejectsArmThatCannotShareConnections() {
+		assertProblems(
+				SOUND.replace("lanes: 2", "lanes: 2, connections: 1").replaceFirst("grpc-proto", "rest-json-gatling"),
+				"mine.yaml:10: conditions[0].arms[0]: Arm 'rest-json-gatling' cannot do echo with payload 'fields-1' over "
+						+ "1 connections: use one of rest-json-h1, rest-json-h2c, grpc-proto, grpc-struct, grpc-json.");
 	}
 
 	@Test
 	void rejectsPayloadThatNoArmKnows() {
 		assertProblems(SOUND.replace("payload: fields-5", "payload: fields-7"),
-				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'fields-7': no "
+				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'fields-7' over per-lane connections: no "
 						+ "arm can, choose another payload or operation.",
-				"mine.yaml:12: conditions[1].arms[0]: Arm 'grpc-proto' cannot do echo with payload 'fields-7': no "
+				"mine.yaml:12: conditions[1].arms[0]: Arm 'grpc-proto' cannot do echo with payload 'fields-7' over per-lane connections: no "
 						+ "arm can, choose another payload or operation.");
 	}
 

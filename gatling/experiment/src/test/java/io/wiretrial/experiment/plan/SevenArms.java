@@ -2,6 +2,7 @@ package io.wiretrial.experiment.plan;
 
 import java.util.List;
 
+import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 
 /** Arms as the plans name them, for tests that need no generator. */
@@ -14,10 +15,11 @@ public final class SevenArms implements ArmCatalogue {
 	}
 
 	@Override
-	public boolean supports(String arm, Operation operation, String payload) {
+	public boolean supports(String arm, Operation operation, String payload, Connections connections) {
 		boolean octets = List.of("image", "audio", "bytes").contains(payload);
 		boolean known = octets || payload.matches("fields-(1|5|100)|list-[0-9]+|text");
-		return known && (arm.equals("grpc-proto") || octets == arm.startsWith("rest-octets"));
+		boolean reachable = !arm.equals("rest-json-gatling") || connections.shared() == 0;
+		return known && reachable && (arm.equals("grpc-proto") || octets == arm.startsWith("rest-octets"));
 	}
 
 	@Override

@@ -1,0 +1,65 @@
+package io.wiretrial.experiment;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import io.wiretrial.experiment.instrument.LongCalibration;
+import io.wiretrial.experiment.run.RunDirectory;
+import io.wiretrial.experiment.run.Setting;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+
+/** Measures the instrument. */
+@Command(name = "calibrate", mixinStandardHelpOptions = true,
+		description = "Measures the instrument beside bare servers and peers in about eight minutes. Exit code 0: every "
+				+ "bar met, 1: one was not, 2: wrong environment.")
+final class CalibrateCommand implements Callable<Integer> {
+
+	@Option(names = "--peer", paramLabel = "NAME=PATH",
+			description = "A peer to compare with, such as ghz=/usr/bin/ghz.")
+	private Map<String, Path> peers = Map.of();
+
+	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
+	private boolean pinned;
+
+	@Option(names = "--out", paramLabel = "FOLDER",
+			description = "Folder that takes the results. Default: target/calibration of the checkout.")
+	private @Nullable Path out;
+
+	@Spec
+	private @Nullable CommandSpec spec;
+
+	@Override
+	public Integer call() throws Exception {
+		for (String name : this.peers.keySet()) {
+			if (!name.equals("ghz")) {
+				throw new UnusableEnvironmentException("Peer '%s' is not known: use --peer ghz=PATH.".formatted(name));
+			}
+		}
+		Path ghz = this.peers.get("ghz");
+		if (ghz != null && !Files.isExecutable(ghz)) {
+			throw new UnusableEnvironmentException(
+					"Peer ghz=%s is not an executable file: name the program ghz.".formatted(ghz));
+		}
+		Setting setting = new Wiring().setting(this.pinned);
+		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/calibration");
+		RunDirectory directory = RunDirectory.create(bench, Instant.now());
+		return new LongCalibration(setting, this::line).measure(directory.path(), ghz) ? 0 : 1;
+	}
+
+	private void line(String text) {
+		if (this.spec != null) {
+			this.spec.commandLine().getOut().println(text);
+			this.spec.commandLine().getOut().flush();
+		}
+	}
+
+}

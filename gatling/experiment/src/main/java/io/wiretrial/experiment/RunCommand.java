@@ -1,0 +1,91 @@
+package io.wiretrial.experiment;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.run.RunRequest;
+import io.wiretrial.experiment.run.StopSignal;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.plan.PresetName;
+
+/** Plays plans and judges them. */
+@Command(name = "run", mixinStandardHelpOptions = true,
+		description = "Plays plans on this machine and judges them. Exit code 0: judged, 1: a trial FAILED, "
+				+ "2: wrong plan or environment, nothing judged.")
+final class RunCommand implements Callable<Integer> {
+
+	private static final int FEW_PROCESSORS = 4;
+
+	@Parameters(paramLabel = "PLAN", split = ",",
+			description = "Names of built-in plans, or files. Default: payload list.")
+	private @Nullable List<String> plans;
+
+	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
+			description = "smoke, quick or full. Default: ${DEFAULT-VALUE}.")
+	private PresetName preset = PresetName.QUICK;
+
+	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
+	private long seed;
+
+	@Option(names = "--blocks", paramLabel = "N", description = "Planned blocks, 1 to 1000, instead of the preset's.")
+	private @Nullable Integer blocks;
+
+	@Option(names = "--target", paramLabel = "KIND", defaultValue = "auto",
+			description = "auto or process. Default: ${DEFAULT-VALUE}.")
+	private String target = "auto";
+
+	@Option(names = "--out", paramLabel = "FOLDER",
+			description = "Folder that takes the run directory. Default: target/bench of the checkout.")
+	private @Nullable Path out;
+
+	@Option(names = "--pin", negatable = true,
+			description = "Pin services and generator to halves of the processors. Default: from 4 processors on.")
+	private @Nullable Boolean pin;
+
+	@Option(names = "--dry-run", description = "Stop after checking the plans and printing the arithmetic.")
+	private boolean dryRun;
+
+	@Override
+	public Integer call() throws Exception {
+		requireTarget();
+		requireBlocks();
+		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
+		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
+		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, this.out, this.dryRun);
+		StopSignal stop = new StopSignal();
+		stop.listen();
+		try {
+			return new Wiring().experiment(stop, pinned).run(request);
+		}
+		finally {
+			stop.finished();
+		}
+	}
+
+	private void requireTarget() {
+		switch (this.target) {
+			case "auto", "process" -> {
+			}
+			case "container" -> throw new UnusableEnvironmentException(
+					"Target 'container' is not supported by this version: use --target process.");
+			default -> throw new UnusableEnvironmentException(
+					"Target '%s' is not known: use --target auto or process.".formatted(this.target));
+		}
+	}
+
+	private void requireBlocks() {
+		if (this.blocks != null && (this.blocks < 1 || this.blocks > 1_000)) {
+			throw new UnusableEnvironmentException(
+					"Blocks %d is out of range: use --blocks 1 to 1000.".formatted(this.blocks));
+		}
+	}
+
+}

@@ -1,0 +1,58 @@
+package io.wiretrial.experiment;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+import io.wiretrial.experiment.plan.InvalidPlanException;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+
+/** Puts wire protocols on trial: the command line's main class. */
+@Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
+		description = "Puts wire protocols on trial.",
+		subcommands = { RunCommand.class, PlansCommand.class, ArmsCommand.class, ReportCommand.class,
+				DoctorCommand.class, CalibrateCommand.class, SelftestCommand.class },
+		synopsisSubcommandLabel = "COMMAND")
+public final class Wiretrial {
+
+	private Wiretrial() {
+	}
+
+	/**
+	 * Runs a command and ends the JVM with its exit code.
+	 * @param arguments command line
+	 */
+	public static void main(String[] arguments) {
+		System.exit(commandLine().execute(arguments));
+	}
+
+	static CommandLine commandLine() {
+		return new CommandLine(new Wiretrial()).setCaseInsensitiveEnumValuesAllowed(true)
+			.setExecutionExceptionHandler(Wiretrial::explain);
+	}
+
+	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
+		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException) {
+			command.getErr().println(ex.getMessage());
+		}
+		else {
+			ex.printStackTrace(command.getErr());
+		}
+		return CommandLine.ExitCode.USAGE;
+	}
+
+	/** Tells the version from the jar's manifest. */
+	static final class Version implements CommandLine.IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			return new String[] { "wiretrial " + text() };
+		}
+
+		static String text() {
+			String version = Wiretrial.class.getPackage().getImplementationVersion();
+			return (version != null) ? version : "unpackaged";
+		}
+
+	}
+
+}

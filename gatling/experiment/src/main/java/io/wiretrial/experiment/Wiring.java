@@ -1,0 +1,75 @@
+package io.wiretrial.experiment;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import picocli.CommandLine.Help.Ansi;
+
+import io.wiretrial.experiment.instrument.ShortCalibration;
+import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.experiment.run.Checkout;
+import io.wiretrial.experiment.run.Console;
+import io.wiretrial.experiment.run.Experiment;
+import io.wiretrial.experiment.run.GeneratorProgram;
+import io.wiretrial.experiment.run.Judge;
+import io.wiretrial.experiment.run.Play;
+import io.wiretrial.experiment.run.Setting;
+import io.wiretrial.experiment.run.Shares;
+import io.wiretrial.experiment.run.StopSignal;
+import io.wiretrial.report.Report;
+import io.wiretrial.report.ReportOutcome;
+import io.wiretrial.simulations.generator.Generator;
+import io.wiretrial.simulations.generator.GeneratorFlags;
+
+/** Puts the parts together; the only place that knows all of them. */
+final class Wiring {
+
+	private static final Path ROOT = Path.of("/");
+
+	ArmCatalogue arms() {
+		return new RegisteredArms();
+	}
+
+	Judge judge() {
+		return (directory) -> {
+			ReportOutcome outcome = new Report().write(directory);
+			List<String> lines = new ArrayList<>(outcome.verdictTable());
+			lines.add("Report   " + outcome.indexHtml());
+			lines.add("Numbers  " + outcome.resultsJson());
+			lines.add("         " + outcome.resultsCsv());
+			return new Judge.Judgement(outcome.exitCode(), lines);
+		};
+	}
+
+	Console console() {
+		return new Console(System.out, Ansi.AUTO.enabled());
+	}
+
+	Experiment experiment(StopSignal stop, boolean pinned) {
+		Setting setting = setting(pinned);
+		Play play = new Play(setting, judge(), new ShortCalibration(setting.shares().generatorProcessors()), console(),
+				stop);
+		return new Experiment(arms(), ROOT, play, console());
+	}
+
+	Setting setting(boolean pinned) {
+		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
+		flags.addAll(GeneratorFlags.required());
+		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
+				Generator.class.getName(), flags);
+		return new Setting(arms(), Checkout.above(codeSource(), Path.of("")), generator,
+				Shares.of(Runtime.getRuntime().availableProcessors(), pinned), ROOT, Wiretrial.Version.text());
+	}
+
+	private static Path codeSource() {
+		try {
+			return Path.of(Wiring.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+		}
+		catch (URISyntaxException ex) {
+			return Path.of("");
+		}
+	}
+
+}

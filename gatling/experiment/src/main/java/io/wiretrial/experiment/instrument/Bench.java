@@ -1,0 +1,61 @@
+package io.wiretrial.experiment.instrument;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.wiretrial.experiment.run.Stage;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Target;
+
+/** A stage with a bare server, and folders for the runs that are played on it. */
+final class Bench {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+	private final Stage stage;
+
+	private final Path folder;
+
+	private final SmallRun small;
+
+	private final AtomicInteger runs = new AtomicInteger();
+
+	Bench(Stage stage, Path folder, int eventLoops) {
+		this.stage = stage;
+		this.folder = folder;
+		this.small = new SmallRun(stage, eventLoops, PATIENCE);
+	}
+
+	Stage stage() {
+		return this.stage;
+	}
+
+	Path folder() {
+		return this.folder;
+	}
+
+	List<TrialResult> play(List<Target> targets, PlannedRun run) throws InterruptedException {
+		return play(nextFolder(run), targets, run);
+	}
+
+	List<TrialResult> play(Path own, List<Target> targets, PlannedRun run) throws InterruptedException {
+		return this.small.play(own, targets, run);
+	}
+
+	// Every target that the arms may ask for is this server.
+	static List<Target> everyNameIs(Target target) {
+		return List.of(renamed(target, "echo-rest"), renamed(target, "echo-grpc"), renamed(target, "echo-grpc-pool"));
+	}
+
+	static Target renamed(Target target, String name) {
+		return new Target(name, target.host(), target.ports());
+	}
+
+	Path nextFolder(PlannedRun run) {
+		return this.folder.resolve("%s-%d".formatted(run.plan().id(), this.runs.incrementAndGet()));
+	}
+
+}

@@ -1,0 +1,113 @@
+package io.wiretrial.experiment.instrument;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.trial.schedule.WarmUp;
+
+/**
+ * Plans whose cells are played in turns: block by block, in the order of their listing in
+ * odd blocks and backwards in even ones.
+ *
+ * @param id id of the plan
+ * @param load load of every cell
+ * @param warmUp turn, limit and tolerance of the warm-up
+ * @param leadIn unrecorded time before each window
+ * @param window recorded time of each trial
+ * @param blocks how often every cell is played
+ * @param gatlingLog whether Gatling's own data writer is on
+ */
+record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks, boolean gatlingLog) {
+
+	private static final Duration DRAIN = Duration.ofSeconds(2);
+
+	private static final double TOLERANCE = 0.1;
+
+	static WarmUp warmUp(Duration turn, Duration limit) {
+		return new WarmUp(turn, limit, TOLERANCE);
+	}
+
+	/**
+	 * Lanes that send in a loop.
+	 * @param lanes number of lanes
+	 * @param connections connections that they share
+	 * @return the load
+	 */
+	static Load closed(int lanes, Connections connections) {
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, connections);
+	}
+
+	/**
+	 * Makes the run.
+	 * @param tasks what is played, in turns
+	 * @return the run
+	 */
+	PlannedRun of(List<Task> tasks) {
+		List<Condition> conditions = new ArrayList<>();
+		List<Cell> cells = new ArrayList<>();
+		byCondition(tasks).forEach((name, ofCondition) -> {
+			Task first = ofCondition.get(0);
+			List<String> others = ofCondition.stream().skip(1).map(Task::arm).toList();
+			conditions.add(
+					new Condition(name, name, first.operation(), first.payload(), Map.of(), first.arm(), others, null));
+			ofCondition.forEach((task) -> cells
+				.add(new Cell(cells.size(), name, task.arm(), task.operation(), task.payload(), this.load, null)));
+		});
+		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
+				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
+		return new PlannedRun(plan, this.load.lanes(), cells, this.warmUp, this.leadIn, this.window, DRAIN,
+				blocks(cells), 0.3, this.gatlingLog);
+	}
+
+	private List<ConditionBlock> blocks(List<Cell> cells) {
+		List<ConditionBlock> all = new ArrayList<>();
+		int number = 1;
+		for (int block = 1; block <= this.blocks; block++) {
+			List<Cell> order = new ArrayList<>(cells);
+			if (block % 2 == 0) {
+				Collections.reverse(order);
+			}
+			for (Cell cell : order) {
+				Trial trial = new Trial(number, block, cell.index(), Role.CHALLENGER, number);
+				all.add(new ConditionBlock(cell.condition(), block, false, List.of(trial)));
+				number++;
+			}
+		}
+		return all;
+	}
+
+	private static Map<String, List<Task>> byCondition(List<Task> tasks) {
+		Map<String, List<Task>> map = new LinkedHashMap<>();
+		tasks.forEach((task) -> map.computeIfAbsent(task.condition(), (condition) -> new ArrayList<>()).add(task));
+		return map;
+	}
+
+	/** One cell: an arm that does an operation with a payload. */
+	record Task(String arm, Operation operation, String payload) {
+
+		String condition() {
+			return this.operation.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-" + this.payload;
+		}
+
+	}
+
+}

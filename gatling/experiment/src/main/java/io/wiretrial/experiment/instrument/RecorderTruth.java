@@ -1,0 +1,122 @@
+package io.wiretrial.experiment.instrument;
+
+import java.io.FileNotFoundException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+
+import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.Handicap;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.Trial;
+
+/** Whether the recorder tells the delays that the null target's law gave. */
+final class RecorderTruth {
+
+	/** 95 % none, 4 % 5 ms, 1 % 20 ms; a standstill of 100 ms at 1,000 requests/s. */
+	static final DelayLaw LAW = new DelayLaw(42, 5_000, 100);
+
+	private static final double PER_SECOND = 1_000;
+
+	private static final int SECONDS = 10;
+
+	private static final int LANES = 256;
+
+	private static final double TOLERANCE = 0.05;
+
+	private static final double TOLERANCE_MILLIS = 0.3;
+
+	private static final long LONG_NANOS = 50_000_000;
+
+	private final Bench bench;
+
+	private final Target lawful;
+
+	private final Consumer<String> out;
+
+	RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
+		this.bench = bench;
+		this.lawful = lawful;
+		this.out = out;
+	}
+
+	boolean met() throws InterruptedException {
+		Histogram law = new Histogram(3);
+		for (long ordinal = 0; ordinal < PER_SECOND * SECONDS; ordinal++) {
+			law.recordValue(LAW.delayNanos(ordinal));
+		}
+		boolean met = true;
+		for (String arm : List.of("grpc-proto", "rest-json-h1", "rest-json-h2c")) {
+			PlannedRun run = run(arm);
+			Path folder = this.bench.nextFolder(run);
+			this.bench.play(folder, Bench.everyNameIs(this.lawful), run);
+			Histogram recorded = read(new TrialFiles(folder).histograms(run.plan().id(), 1));
+			for (double percentile : new double[] { 50, 95.5, 99.5 }) {
+				met &= agrees(arm + ", p" + percentile, law.getValueAtPercentile(percentile) / 1e6,
+						recorded.getValueAtPercentile(percentile) / 1e6, "ms", TOLERANCE_MILLIS);
+			}
+			met &= agrees(arm + ", above 50 ms", above(law), above(recorded), "requests", 0);
+		}
+		return met;
+	}
+
+	private boolean agrees(String what, double expected, double actual, String unit, double absolute) {
+		boolean agrees = Math.abs(actual - expected) <= Math.max(TOLERANCE * expected, absolute);
+		this.out.accept(String.format(Locale.ROOT, "truth of the recorder, %s: law %.3f, recorded %.3f %s: %s", what,
+				expected, actual, unit, agrees ? "met" : "NOT met"));
+		return agrees;
+	}
+
+	private static double above(Histogram histogram) {
+		return histogram.getCountBetweenValues(LONG_NANOS, histogram.getMaxValue());
+	}
+
+	private static PlannedRun run(String arm) {
+		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate(PER_SECOND), LANES,
+				Connections.PER_LANE);
+		Condition condition = new Condition("truth", "truth", Operation.ECHO, "fields-5", Map.of(), arm, List.of(),
+				null);
+		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
+				Copies.METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
+		Cell cell = new Cell(0, "truth", arm, Operation.ECHO, "fields-5", load, new Handicap(0, true));
+		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
+		return new PlannedRun(plan, LANES, List.of(cell), Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(10)),
+				Duration.ZERO, Duration.ofSeconds(SECONDS), Duration.ofSeconds(2), List.of(block), 0.3, false);
+	}
+
+	private static Histogram read(Path log) {
+		try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+			while (reader.hasNext()) {
+				if (reader.nextIntervalHistogram() instanceof Histogram histogram
+						&& Measure.TOTAL.name().equals(histogram.getTag())) {
+					return histogram;
+				}
+			}
+		}
+		catch (FileNotFoundException ex) {
+			throw new UncheckedIOException("Histograms %s are missing: see the generator's log.".formatted(log), ex);
+		}
+		throw new UnusableEnvironmentException("Histograms %s have no totals: see the generator's log.".formatted(log));
+	}
+
+}

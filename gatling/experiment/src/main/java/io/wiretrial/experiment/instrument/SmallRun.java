@@ -1,0 +1,78 @@
+package io.wiretrial.experiment.instrument;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+import io.wiretrial.experiment.run.Stage;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.targets.RunningGenerator;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+
+/** Lets a generator play a few trials in a folder of their own, and reads them. */
+final class SmallRun {
+
+	private final Stage stage;
+
+	private final int eventLoops;
+
+	private final Duration patience;
+
+	SmallRun(Stage stage, int eventLoops, Duration patience) {
+		this.stage = stage;
+		this.eventLoops = eventLoops;
+		this.patience = patience;
+	}
+
+	/**
+	 * Plays a run.
+	 * @param directory folder of this run alone
+	 * @param targets targets by the names that the arms ask for
+	 * @param run what is played
+	 * @return its trials in the order in which they were played
+	 * @throws InterruptedException if the waiting thread is interrupted
+	 */
+	List<TrialResult> play(Path directory, List<Target> targets, PlannedRun run) throws InterruptedException {
+		TrialFiles files = new TrialFiles(directory);
+		TrialJson.write(files.schedule(), new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1,
+				PresetName.QUICK, targets, List.of(run), this.eventLoops));
+		RunningGenerator generator = this.stage.startGenerator(run.plan().id(), files);
+		OptionalInt code = generator.await(this.patience.plus(length(run)));
+		if (code.isEmpty() || code.getAsInt() != 0) {
+			generator.finish();
+			throw new UnusableEnvironmentException("The generator could not play '%s' to its end:%n%s"
+				.formatted(run.plan().id(), generator.lastWords()));
+		}
+		return read(files.trials(run.plan().id()));
+	}
+
+	private static Duration length(PlannedRun run) {
+		long trials = run.blocks().stream().mapToLong((block) -> block.trials().size()).sum();
+		return run.warmUp().limit().plus(run.leadIn().plus(run.window()).multipliedBy(trials * 2));
+	}
+
+	private static List<TrialResult> read(Path folder) {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter((file) -> file.getFileName().toString().matches("[0-9]{5}.*\\.json"))
+				.map((file) -> TrialJson.read(file, TrialResult.class))
+				.sorted(Comparator.comparingInt(TrialResult::number))
+				.toList();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Folder %s cannot be read: check its permissions.".formatted(folder), ex);
+		}
+	}
+
+}

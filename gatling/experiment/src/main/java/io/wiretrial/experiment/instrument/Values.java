@@ -1,0 +1,37 @@
+package io.wiretrial.experiment.instrument;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+import io.wiretrial.experiment.instrument.Loops.Task;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.TrialResult;
+
+/** Reads values of a task's trials, in the order in which they were played. */
+final class Values {
+
+	private Values() {
+	}
+
+	static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {
+		return trials.stream()
+			.filter((trial) -> trial.arm().equals(task.arm()) && trial.condition().equals(task.condition()))
+			.map(value::applyAsDouble)
+			.filter(Double::isFinite)
+			.toList();
+	}
+
+	// Requests per CPU second of the server.
+	static double perServerSecond(TrialResult trial) {
+		ServerCost server = trial.server();
+		return (server == null || server.cpuNanos() <= 0) ? Double.NaN : server.operations() * 1e9 / server.cpuNanos();
+	}
+
+	// CPU seconds of the generator for 100,000 requests, lead-in included on both sides.
+	static double generatorSecondsPer100k(TrialResult trial) {
+		ServerCost server = trial.server();
+		return (server == null || server.operations() == 0) ? Double.NaN
+				: trial.generator().cpuNanos() / 1e9 / server.operations() * 100_000;
+	}
+
+}

@@ -1,0 +1,19 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Path;
+
+import io.wiretrial.experiment.plan.ArmCatalogue;
+
+/**
+ * Where runs are played.
+ *
+ * @param arms arms and their targets
+ * @param checkout where the services' jars are
+ * @param generator how the generator is started
+ * @param shares which processors services and generator use
+ * @param root root of the file system
+ * @param version version of Wiretrial
+ */
+public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Shares shares, Path root,
+		String version) {
+}

@@ -1,0 +1,120 @@
+package io.wiretrial.experiment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.trial.TrialJson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(120)
+class CommandLineIntegrationTests {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void armsAreListed() throws Exception {
+		Ended arms = wiretrial("arms");
+		assertThat(arms.code()).isZero();
+		assertThat(arms.out()).contains("rest-json-h1", "grpc-proto", "echo-grpc");
+	}
+
+	@Test
+	void plansAreListedWithTheirTimes() throws Exception {
+		Ended plans = wiretrial("plans");
+		assertThat(plans.code()).isZero();
+		assertThat(plans.out()).contains("payload: Is gRPC slower",
+				"claims: L1, L2, L3, L4, L5, L6, L7, L8-json, L8-octets", "list: From which list length",
+				"quick  list: 3 conditions, 9 cells");
+	}
+
+	@Test
+	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
+		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isZero();
+		assertThat(run.out()).contains("payload: 7 conditions, 14 cells: 21 trials", "Preset quick, seed 1: about ");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void wrongPlanEndsWithTwoAndNothingStarted() throws Exception {
+		Path plan = Files.writeString(this.folder.resolve("mine.yaml"), "id: mine\ntitel: Mine\n");
+		Ended run = wiretrial("run", "--out=" + this.folder.resolve("bench"), plan.toString());
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err().lines()).contains(
+				plan + ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
+						+ "id, title, question, source, scope, metric, margin, load, conditions, presets, claims.",
+				plan + ":1: load: Key 'load' is missing: add it as docs/plans.md shows.");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
+		assertThat(wiretrial("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
+				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list.\n"));
+		assertThat(wiretrial("run", "--target=container")).isEqualTo(
+				new Ended(2, "", "Target 'container' is not supported by this version: use --target process.\n"));
+		assertThat(wiretrial("run", "--target=moon"))
+			.isEqualTo(new Ended(2, "", "Target 'moon' is not known: use --target auto or process.\n"));
+		assertThat(wiretrial("run", "--blocks=0"))
+			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
+		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
+	}
+
+	@Test
+	void unwritableOutputIsSaidAtTheStart() throws Exception {
+		Path file = Files.writeString(this.folder.resolve("file"), "x");
+		Ended run = wiretrial("run", "--out=" + file);
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).isEqualTo("Output folder " + file
+				+ " cannot be written (FileAlreadyExistsException): choose another with --out.\n");
+	}
+
+	@Test
+	void reportOfNoRunEndsWithTwo() throws Exception {
+		assertThat(wiretrial("report", this.folder.toString())).isEqualTo(new Ended(2, "", "Folder " + this.folder
+				+ " is no run directory, schedule.json is missing: name one below target/bench.\n"));
+	}
+
+	@Test
+	void doctorWritesJson() throws Exception {
+		Ended doctor = wiretrial("doctor", "--json");
+		assertThat(doctor.code()).isZero();
+		JsonNode findings = TrialJson.mapper().readTree(doctor.out());
+		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString())).contains("processors",
+				"clock source", "open files", "steal");
+	}
+
+	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List
+			.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar"));
+		command.addAll(List.of(arguments));
+		Path out = Files.createTempFile(this.folder, "out", ".txt");
+		Path err = Files.createTempFile(this.folder, "err", ".txt");
+		Process process = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+		try {
+			assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+			return new Ended(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
+					Files.readString(err, StandardCharsets.UTF_8));
+		}
+		finally {
+			process.destroyForcibly();
+		}
+	}
+
+	/** How a command ended. */
+	private record Ended(int code, String out, String err) {
+	}
+
+}
