@@ -51,7 +51,7 @@ final class VerdictTable {
 	}
 
 	private static String word(VerdictResult verdict) {
-		String word = verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+		String word = verdict.word();
 		return (verdict.blocksNeeded() != null)
 				? "%s (about %d blocks would decide)".formatted(word, verdict.blocksNeeded()) : word;
 	}

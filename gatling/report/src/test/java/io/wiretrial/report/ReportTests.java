@@ -1,5 +1,7 @@
 package io.wiretrial.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -7,9 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,16 +24,74 @@ class ReportTests {
 	private Path directory;
 
 	@Test
-	void writesThreeFilesAndATable() {
-		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).ratio("size-1", "grpc", 0.7)
-			.ratio("size-100", "grpc", 1.4);
-		SyntheticRun.write(this.directory, PresetName.QUICK, plan);
-		ReportOutcome outcome = new Report().write(this.directory);
+	void writesVerdictsAndClaimsAsATable() {
+		Claim claim = Plans.published(Plans.claim("P1", Claim.Form.LESS, List.of("size-1")), 0.5, 0.8, "5 ms : 8 ms");
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(claim), "grpc")).noise(0)
+			.ratio("size-1", "grpc", 0.7)
+			.ratio("size-100", "grpc", 1.4));
+		assertThat(outcome.verdictTable()).containsExactly(
+				"plan   condition  arm   baseline  ratio                verdict",
+				"sizes  1 items    grpc  rest      0.70 (0.70 to 0.70)  quicker",
+				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference",
+				"sizes  100 items  grpc  rest      1.40 (1.40 to 1.40)  slower", "",
+				"plan   claim  outcome    ours                 published",
+				"sizes  P1     confirmed  0.70 (0.70 to 0.70)  5 ms : 8 ms");
+	}
+
+	@Test
+	void endsWithZeroWhereNothingFailed() {
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")));
 		assertThat(outcome.exitCode()).isZero();
-		System.out.println(String.join("\n", outcome.verdictTable()));
-		assertThat(outcome.indexHtml()).exists();
-		assertThat(outcome.resultsJson()).exists();
-		assertThat(outcome.resultsCsv()).exists();
+	}
+
+	@Test
+	void endsWithOneWhereATrialFailed() {
+		ReportOutcome outcome = write(
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.TARGET_DIED));
+		assertThat(outcome.exitCode()).isOne();
+	}
+
+	@Test
+	void endsWithZeroWhereTheMachineDisturbedABlock() {
+		ReportOutcome outcome = write(
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.STEAL));
+		assertThat(outcome.exitCode()).isZero();
+	}
+
+	@Test
+	void saysFirstThatARunIsIncomplete() throws IOException {
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(30));
+		assertThat(outcome.verdictTable().get(0))
+			.isEqualTo("INCOMPLETE: The generator ended without a word: what it had finished is shown.");
+		assertThat(Files.readString(outcome.indexHtml())).contains("Incomplete run</a>");
+	}
+
+	@Test
+	void writesTheSameFilesAgain() throws IOException {
+		SampleRun.write(this.directory);
+		ReportOutcome first = new Report().write(this.directory);
+		String html = Files.readString(first.indexHtml());
+		String json = Files.readString(first.resultsJson());
+		String csv = Files.readString(first.resultsCsv());
+		ReportOutcome second = new Report().write(this.directory);
+		assertThat(Files.readString(second.indexHtml())).isEqualTo(html);
+		assertThat(Files.readString(second.resultsJson())).isEqualTo(json);
+		assertThat(Files.readString(second.resultsCsv())).isEqualTo(csv);
+		assertThat(second.verdictTable()).isEqualTo(first.verdictTable());
+	}
+
+	@Test
+	void leavesNoPartialFiles() throws IOException {
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")));
+		assertThat(List.of(outcome.indexHtml(), outcome.resultsJson(), outcome.resultsCsv())).containsExactly(
+				this.directory.resolve("index.html"), this.directory.resolve("results.json"),
+				this.directory.resolve("results.csv"));
+		assertThat(this.directory.toFile().list((folder, name) -> name.endsWith(".partial"))).isEmpty();
+	}
+
+	private ReportOutcome write(SyntheticPlan plan) {
+		SyntheticRun.write(this.directory, PresetName.QUICK, plan);
+		return new Report().write(this.directory);
 	}
 
 }

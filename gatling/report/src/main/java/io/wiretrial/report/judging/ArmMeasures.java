@@ -125,7 +125,7 @@ final class ArmMeasures {
 	}
 
 	private MeasureResult.@Nullable Ratio ratio(String arm, @Nullable Estimate estimate) {
-		if (estimate == null || arm.equals(this.trials.condition().baseline())) {
+		if (estimate == null || !Verdicts.isFinite(estimate) || arm.equals(this.trials.condition().baseline())) {
 			return null;
 		}
 		return new MeasureResult.Ratio(estimate.size(), estimate.difference().counting().low(),

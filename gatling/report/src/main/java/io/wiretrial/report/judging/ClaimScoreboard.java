@@ -10,6 +10,7 @@ import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
@@ -36,28 +37,27 @@ final class ClaimScoreboard {
 	}
 
 	List<ClaimResult> judge(List<Claim> claims) {
-		List<List<ClaimSeries.Part>> parts = claims.stream().map(this::parts).toList();
+		List<ClaimSeries.Parts> tried = claims.stream().map(this::parts).toList();
 		List<io.wiretrial.report.statistics.Claim> asked = new ArrayList<>();
 		for (int i = 0; i < claims.size(); i++) {
-			for (ClaimSeries.Part part : parts.get(i)) {
-				asked
-					.add(new io.wiretrial.report.statistics.Claim(part.label(), part.form(), published(claims.get(i))));
+			for (ClaimSeries.Part part : tried.get(i).parts()) {
+				asked.add(new io.wiretrial.report.statistics.Claim(part.name(), part.form(), published(claims.get(i))));
 			}
 		}
 		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked, this.noise);
 		List<ClaimResult> results = new ArrayList<>();
 		int next = 0;
 		for (int i = 0; i < claims.size(); i++) {
-			int end = next + parts.get(i).size();
-			results.add(joined(claims.get(i), judged.subList(next, end)));
+			int end = next + tried.get(i).parts().size();
+			results.add(joined(claims.get(i), tried.get(i), judged.subList(next, end)));
 			next = end;
 		}
 		return results;
 	}
 
-	private List<ClaimSeries.Part> parts(Claim claim) {
-		return this.judges ? this.series.parts(claim)
-				: List.of(new ClaimSeries.Part(claim.id(), new ClaimForm.NotReproduced("This preset judges nothing.")));
+	private ClaimSeries.Parts parts(Claim claim) {
+		return this.judges ? this.series.parts(claim) : new ClaimSeries.Parts(List.of(new ClaimSeries.Part(claim.id(),
+				List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))), "");
 	}
 
 	private static @Nullable PublishedSize published(Claim claim) {
@@ -65,13 +65,18 @@ final class ClaimScoreboard {
 		return (published != null) ? new PublishedSize(published.low(), published.high()) : null;
 	}
 
-	private static ClaimResult joined(Claim claim, List<JudgedClaim> judged) {
+	private static ClaimResult joined(Claim claim, ClaimSeries.Parts tried, List<JudgedClaim> judged) {
 		List<ClaimResult.Part> parts = new ArrayList<>();
-		for (JudgedClaim part : judged) {
-			for (Estimate estimate : part.estimates()) {
-				parts.add(
-						new ClaimResult.Part(part.claim().id(), estimate.size(), estimate.difference().counting().low(),
-								estimate.difference().counting().high(), outcome(claim, part)));
+		for (int i = 0; i < judged.size(); i++) {
+			List<String> labels = tried.parts().get(i).labels();
+			List<Estimate> estimates = judged.get(i).estimates();
+			for (int j = 0; j < estimates.size(); j++) {
+				Interval interval = estimates.get(j).difference().counting();
+				if (!Verdicts.isFinite(estimates.get(j))) {
+					continue;
+				}
+				parts.add(new ClaimResult.Part(labels.get(j), estimates.get(j).size(), interval.low(), interval.high(),
+						outcome(claim, judged.get(i))));
 			}
 		}
 		Outcome outcome = joined(judged.stream().map((part) -> outcome(claim, part)).toList());
@@ -79,7 +84,8 @@ final class ClaimScoreboard {
 		Boolean agrees = judged.stream().map(JudgedClaim::publishedAgrees).anyMatch(Objects::isNull) ? null
 				: (Boolean) judged.stream().allMatch((part) -> Boolean.TRUE.equals(part.publishedAgrees()));
 		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees,
-				(outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null, reason(judged));
+				(outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null,
+				tried.note().isEmpty() ? reason(judged) : tried.note());
 	}
 
 	private static Outcome outcome(Claim claim, JudgedClaim part) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.ClaimForm;
@@ -26,32 +27,41 @@ final class ClaimSeries {
 		this.parityBroken = parityBroken;
 	}
 
-	List<Part> parts(Claim claim) {
-		String missing = missing(claim);
-		if (!missing.isEmpty()) {
-			return List.of(new Part(claim.id(), new ClaimForm.NotReproduced(missing)));
-		}
-		return switch (claim.form()) {
-			case LESS, GREATER, EQUAL, CAUSE, QUESTION, CALIBRATED -> perCondition(claim);
-			case CROSSING -> crossings(claim);
-			case SLOPE -> List.of(new Part("%s along %s".formatted(claim.arm(), claim.axis()), slope(claim)));
+	// What can be tried of a claim, and which of its conditions cannot and why
+	Parts parts(Claim claim) {
+		List<String> missing = claim.conditions().stream().map((id) -> missing(claim, id)).distinct().toList();
+		String note = missing.stream().filter((reason) -> !reason.isEmpty()).collect(Collectors.joining(" "));
+		List<String> tried = claim.conditions().stream().filter((id) -> missing(claim, id).isEmpty()).toList();
+		int needed = switch (claim.form()) {
+			case LESS, GREATER, EQUAL, CAUSE, QUESTION, CALIBRATED -> 1;
+			case CROSSING -> claim.conditions().size();
+			case SLOPE -> 2;
 		};
+		if (tried.size() < needed) {
+			return new Parts(List.of(new Part(claim.id(), List.of(), new ClaimForm.NotReproduced(note))), "");
+		}
+		return new Parts(switch (claim.form()) {
+			case LESS, GREATER, EQUAL, CAUSE, QUESTION, CALIBRATED -> perCondition(claim, tried);
+			case CROSSING -> crossings(claim);
+			case SLOPE -> {
+				String label = "%s along %s".formatted(claim.arm(), claim.axis());
+				yield List.of(new Part(label, List.of(label), slope(claim, tried)));
+			}
+		}, note);
 	}
 
-	private String missing(Claim claim) {
-		for (String id : claim.conditions()) {
-			ConditionTrials trials = this.conditions.get(id);
-			if (trials == null) {
-				return "Condition '%s' is not played by this preset.".formatted(id);
-			}
-			if (this.parityBroken.contains(id)) {
-				return "The arms of condition '%s' did not answer the same.".formatted(id);
-			}
-			for (String arm : arms(claim)) {
-				boolean known = arm.equals(trials.condition().baseline()) || trials.condition().arms().contains(arm);
-				if (!known) {
-					return "Arm '%s' is not played under condition '%s' by this preset.".formatted(arm, id);
-				}
+	private String missing(Claim claim, String id) {
+		ConditionTrials trials = this.conditions.get(id);
+		if (trials == null) {
+			return "Condition '%s' is not played by this preset.".formatted(id);
+		}
+		if (this.parityBroken.contains(id)) {
+			return "The arms of condition '%s' did not answer the same.".formatted(id);
+		}
+		for (String arm : arms(claim)) {
+			boolean known = arm.equals(trials.condition().baseline()) || trials.condition().arms().contains(arm);
+			if (!known) {
+				return "Arm '%s' is not played under condition '%s' by this preset.".formatted(arm, id);
 			}
 		}
 		return "";
@@ -63,9 +73,9 @@ final class ClaimSeries {
 		return arms;
 	}
 
-	private List<Part> perCondition(Claim claim) {
+	private List<Part> perCondition(Claim claim, List<String> tried) {
 		List<Part> parts = new ArrayList<>();
-		for (String id : claim.conditions()) {
+		for (String id : tried) {
 			for (String other : claim.baselines()) {
 				ConditionTrials trials = trials(id);
 				BlockSeries series = trials.series(claim.arm(), other, claim.metric());
@@ -77,7 +87,8 @@ final class ClaimSeries {
 					case QUESTION, CALIBRATED -> new ClaimForm.Question(List.of(series));
 					case CROSSING, SLOPE -> throw new IllegalArgumentException(claim.id());
 				};
-				parts.add(new Part("%s : %s, %s".formatted(claim.arm(), other, trials.condition().label()), form));
+				String label = label(claim, other, trials);
+				parts.add(new Part(label, List.of(label), form));
 			}
 		}
 		return parts;
@@ -86,27 +97,34 @@ final class ClaimSeries {
 	private List<Part> crossings(Claim claim) {
 		List<Part> parts = new ArrayList<>();
 		for (String other : claim.baselines()) {
-			BlockSeries low = trials(claim.conditions().get(0)).series(claim.arm(), other, claim.metric());
-			BlockSeries high = trials(claim.conditions().get(1)).series(claim.arm(), other, claim.metric());
-			parts.add(new Part("%s : %s".formatted(claim.arm(), other), new ClaimForm.Crossing(low, high)));
+			ConditionTrials low = trials(claim.conditions().get(0));
+			ConditionTrials high = trials(claim.conditions().get(1));
+			parts.add(new Part("%s : %s".formatted(claim.arm(), other),
+					List.of(label(claim, other, low), label(claim, other, high)),
+					new ClaimForm.Crossing(low.series(claim.arm(), other, claim.metric()),
+							high.series(claim.arm(), other, claim.metric()))));
 		}
 		return parts;
 	}
 
-	private ClaimForm slope(Claim claim) {
+	private static String label(Claim claim, String other, ConditionTrials trials) {
+		return "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
+	}
+
+	private ClaimForm slope(Claim claim, List<String> tried) {
 		Set<Integer> blocks = new TreeSet<>();
-		claim.conditions().forEach((id) -> blocks.addAll(trials(id).blocks()));
+		tried.forEach((id) -> blocks.addAll(trials(id).blocks()));
 		List<List<LogLogSlope.Point>> points = new ArrayList<>();
 		for (int block : blocks) {
 			List<LogLogSlope.Point> ofBlock = new ArrayList<>();
-			for (String id : claim.conditions()) {
+			for (String id : tried) {
 				Double axis = trials(id).condition().axes().get(claim.axis());
 				if (axis != null) {
 					trials(id).logValue(block, claim.arm(), claim.metric())
 						.ifPresent((log) -> ofBlock.add(new LogLogSlope.Point(axis, Math.exp(log))));
 				}
 			}
-			if (ofBlock.size() == claim.conditions().size()) {
+			if (ofBlock.size() == tried.size()) {
 				points.add(ofBlock);
 			}
 		}
@@ -125,12 +143,23 @@ final class ClaimSeries {
 	}
 
 	/**
+	 * What can be tried of a claim.
+	 *
+	 * @param parts the series
+	 * @param note what of the claim could not be tried; empty if nothing, or if nothing
+	 * could
+	 */
+	record Parts(List<Part> parts, String note) {
+	}
+
+	/**
 	 * One series of a claim.
 	 *
-	 * @param label what is compared
+	 * @param name what is compared
+	 * @param labels what each of its sizes is
 	 * @param form the form with its numbers
 	 */
-	record Part(String label, ClaimForm form) {
+	record Part(String name, List<String> labels, ClaimForm form) {
 	}
 
 }

@@ -92,13 +92,14 @@ final class ConditionJudge {
 
 	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
 			boolean parityBroken) {
+		Verdicts verdicts = new Verdicts(arm, trials.condition().baseline(), this.run.plan().metric());
 		if (parityBroken || comparison == null) {
-			return Verdicts.refused(arm, trials.completeBlocks());
+			return verdicts.refused(trials.completeBlocks());
 		}
 		if (!this.judges) {
-			return Verdicts.notJudged(arm, comparison.estimate(), trials.completeBlocks());
+			return verdicts.notJudged(comparison.estimate(), trials.completeBlocks());
 		}
-		return Verdicts.of(comparison, arm, trials.condition().baseline(), this.run.plan().margin());
+		return verdicts.of(comparison, this.run.plan().margin());
 	}
 
 	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {

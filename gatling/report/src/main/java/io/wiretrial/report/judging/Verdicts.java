@@ -5,79 +5,110 @@ import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.results.MetricName;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.VerdictResult.Kind;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.JudgedComparison;
 import io.wiretrial.report.statistics.Verdict;
+import io.wiretrial.trial.plan.Metric;
 
-/** Puts a verdict into words. */
+/** Puts verdicts on an arm into words. */
 final class Verdicts {
 
-	private Verdicts() {
+	private static final double BEYOND = 1e9;
+
+	private final String arm;
+
+	private final String baseline;
+
+	private final Metric metric;
+
+	Verdicts(String arm, String baseline, Metric metric) {
+		this.arm = arm;
+		this.baseline = baseline;
+		this.metric = metric;
 	}
 
-	static VerdictResult of(JudgedComparison judged, String arm, String baseline, double margin) {
+	VerdictResult of(JudgedComparison judged, double margin) {
 		Verdict verdict = judged.verdict();
-		if (verdict instanceof Verdict.Different different) {
-			boolean lower = different.ratio() < 1;
-			return decided(lower ? Kind.LOWER : Kind.HIGHER, different.ratio(), different.interval(), judged,
-					"%s is %s × %s".formatted(arm, ratio(different.ratio(), different.interval()), baseline));
-		}
-		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
-			return decided(Kind.NO_DIFFERENCE, equal.ratio(), equal.interval(), judged,
-					"%s and %s: no difference above %s (%s)".formatted(arm, baseline, percent(margin),
-							ratio(equal.ratio(), equal.interval())));
-		}
-		if (verdict instanceof Verdict.Failed failed) {
-			return new VerdictResult(Kind.FAILED, null, null, null, failed.blocks(), null,
-					"%s failed at this load in %d of %d blocks".formatted(arm, failed.failedBlocks(), failed.blocks()));
-		}
-		return undecided((Verdict.Undecided) verdict, judged.estimate(), arm, baseline);
-	}
-
-	static VerdictResult refused(String arm, int blocks) {
-		return new VerdictResult(Kind.REFUSED, null, null, null, blocks, null,
-				"%s did not answer the same as the others: nothing can be compared".formatted(arm));
-	}
-
-	static VerdictResult notJudged(String arm, @Nullable Estimate estimate, int blocks) {
-		Double size = (estimate != null) ? (Double) estimate.size() : null;
-		return new VerdictResult(Kind.NOT_JUDGED, size, null, null, blocks, null,
-				"%s: this preset judges nothing".formatted(arm));
-	}
-
-	private static VerdictResult decided(Kind kind, double size, Interval interval, JudgedComparison judged,
-			String text) {
 		Estimate estimate = judged.estimate();
 		int blocks = (estimate != null) ? estimate.blocks() : 0;
-		return new VerdictResult(kind, size, interval.low(), interval.high(), blocks, null, text);
+		if (verdict instanceof Verdict.Different different) {
+			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
+			String word = word(kind);
+			return new VerdictResult(kind, word, different.ratio(), different.interval().low(),
+					different.interval().high(), blocks, null, "%s is %s than %s: %s".formatted(this.arm, word,
+							this.baseline, size(different.ratio(), different.interval())));
+		}
+		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
+			return new VerdictResult(Kind.NO_DIFFERENCE, "no difference", equal.ratio(), equal.interval().low(),
+					equal.interval().high(), blocks, null, "%s against %s: no difference above %s, %s"
+						.formatted(this.arm, this.baseline, percent(margin), size(equal.ratio(), equal.interval())));
+		}
+		if (verdict instanceof Verdict.Failed failed) {
+			return new VerdictResult(Kind.FAILED, "failed", null, null, null, failed.blocks(), null,
+					"%s failed at this load in %d of %d blocks".formatted(this.arm, failed.failedBlocks(),
+							failed.blocks()));
+		}
+		return undecided((Verdict.Undecided) verdict, estimate);
 	}
 
-	private static VerdictResult undecided(Verdict.Undecided undecided, @Nullable Estimate estimate, String arm,
-			String baseline) {
+	VerdictResult refused(int blocks) {
+		return new VerdictResult(Kind.REFUSED, "refused", null, null, null, blocks, null,
+				"%s against %s: refused, the arms did not answer the same".formatted(this.arm, this.baseline));
+	}
+
+	VerdictResult notJudged(@Nullable Estimate estimate, int blocks) {
+		Double size = (estimate != null) ? (Double) estimate.size() : null;
+		return new VerdictResult(Kind.NOT_JUDGED, "not judged", size, null, null, blocks, null,
+				"%s against %s: not judged by this preset".formatted(this.arm, this.baseline));
+	}
+
+	private VerdictResult undecided(Verdict.Undecided undecided, @Nullable Estimate estimate) {
 		OptionalInt needed = undecided.blocksNeeded();
 		Integer boxed = needed.isPresent() ? (Integer) needed.getAsInt() : null;
 		String more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt()) : "";
-		if (estimate == null) {
-			return new VerdictResult(Kind.UNDECIDED, null, null, null, undecided.blocks(), boxed,
-					"%s and %s: undecided after %d complete blocks%s".formatted(arm, baseline, undecided.blocks(),
-							more));
+		if (estimate == null || !isFinite(estimate)) {
+			return new VerdictResult(Kind.UNDECIDED, "undecided", null, null, null, undecided.blocks(), boxed,
+					"%s against %s: undecided after %s; a verdict takes 6 or more".formatted(this.arm, this.baseline,
+							blocks(undecided.blocks())));
 		}
 		Interval interval = estimate.difference().counting();
-		return new VerdictResult(Kind.UNDECIDED, estimate.size(), interval.low(), interval.high(), undecided.blocks(),
-				boxed, "%s and %s: undecided (%s) after %d blocks%s".formatted(arm, baseline,
-						ratio(estimate.size(), interval), undecided.blocks(), more));
+		return new VerdictResult(Kind.UNDECIDED, "undecided", estimate.size(), interval.low(), interval.high(),
+				undecided.blocks(), boxed, "%s against %s: undecided after %s, %s%s".formatted(this.arm, this.baseline,
+						blocks(undecided.blocks()), size(estimate.size(), interval), more));
 	}
 
-	static String ratio(double size, Interval interval) {
-		return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", size, interval.low(), interval.high());
+	// An interval that reaches beyond a thousand million says nothing
+	static boolean isFinite(Estimate estimate) {
+		Interval interval = estimate.difference().counting();
+		return interval.low() > -BEYOND && interval.high() < BEYOND && Math.abs(estimate.size()) < BEYOND
+				&& estimate.size() != 0;
 	}
 
-	static String percent(double fraction) {
+	private String word(Kind kind) {
+		boolean less = kind == Kind.LOWER;
+		if (MetricName.isTime(this.metric.measure())) {
+			return less ? "quicker" : "slower";
+		}
+		return less ? "lower" : "higher";
+	}
+
+	private String size(double size, Interval interval) {
+		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", size, MetricName.of(this.metric),
+				interval.low(), interval.high());
+	}
+
+	private static String blocks(int blocks) {
+		return (blocks == 1) ? "1 complete block" : blocks + " complete blocks";
+	}
+
+	private static String percent(double fraction) {
 		double percent = fraction * 100;
-		return String.format(Locale.ROOT, (percent == Math.rint(percent)) ? "%.0f %%" : "%.1f %%", percent);
+		return String.format(Locale.ROOT, (Math.abs(percent - Math.rint(percent)) < 1e-9) ? "%.0f %%" : "%.1f %%",
+				percent);
 	}
 
 }

@@ -74,8 +74,7 @@ final class Charts {
 				VerdictResult verdict = arm.verdict();
 				if (verdict != null && verdict.ratio() != null) {
 					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
-							verdict.high(), Words.verdict(verdict.kind(), this.plan.metric().measure()),
-							Words.css(verdict.kind())));
+							verdict.high(), verdict.word(), Words.css(verdict.kind())));
 				}
 			}
 		}

@@ -18,6 +18,9 @@ final class Figures {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss 'UTC'", Locale.UK)
 		.withZone(ZoneOffset.UTC);
 
+	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.UK)
+		.withZone(ZoneOffset.UTC);
+
 	private Figures() {
 	}
 
@@ -26,16 +29,16 @@ final class Figures {
 			return NONE;
 		}
 		if (value >= 999_500) {
-			return digits(value / 1e6) + " s";
+			return digits(value / 1e6) + "\u00a0s";
 		}
-		return (value >= 999.5) ? digits(value / 1e3) + " ms" : digits(value) + " µs";
+		return (value >= 999.5) ? digits(value / 1e3) + "\u00a0ms" : digits(value) + "\u00a0µs";
 	}
 
 	static String bytes(double value) {
 		if (value >= 1024 * 1024) {
-			return digits(value / 1024 / 1024) + " MiB";
+			return digits(value / 1024 / 1024) + "\u00a0MiB";
 		}
-		return (value >= 10_240) ? digits(value / 1024) + " KiB" : integer(Math.round(value)) + " B";
+		return (value >= 10_240) ? digits(value / 1024) + "\u00a0KiB" : integer(Math.round(value)) + "\u00a0B";
 	}
 
 	static String perSecond(double value) {
@@ -60,8 +63,8 @@ final class Figures {
 
 	static String percent(double fraction) {
 		double percent = fraction * 100;
-		return String.format(Locale.ROOT, (percent == Math.rint(percent) || percent >= 10) ? "%.0f %%" : "%.1f %%",
-				percent);
+		return String.format(Locale.ROOT,
+				(percent == Math.rint(percent) || percent >= 10) ? "%.0f\u00a0%%" : "%.1f\u00a0%%", percent);
 	}
 
 	static String integer(long value) {
@@ -78,6 +81,10 @@ final class Figures {
 
 	static String time(Instant instant) {
 		return TIME.format(instant);
+	}
+
+	static String day(Instant instant) {
+		return DAY.format(instant);
 	}
 
 	static String digits(double value) {

@@ -3,10 +3,12 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
+import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.ParityResult;
 
@@ -32,8 +34,10 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		}
 		results.plans().forEach((plan) -> addPlan(notices, plan));
 		if (!results.faults().isEmpty()) {
-			notices.add(new Notice(Severity.ALARM, "Faults", "%s outside the trials: see environment."
-				.formatted(Figures.count(results.faults().size(), "fault")), "failed"));
+			Fault first = results.faults().get(0);
+			String more = (results.faults().size() > 1) ? " %d more below.".formatted(results.faults().size() - 1) : "";
+			notices.add(new Notice(Severity.ALARM, "Fault",
+					"%s: %s %s%s".formatted(first.process(), first.what(), first.effect(), more), "faults"));
 		}
 		return notices;
 	}
@@ -56,9 +60,19 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		int voidBlocks = plan.conditions().stream().mapToInt(ConditionResults::voidBlocks).sum();
 		if (voidBlocks > 0) {
 			notices.add(new Notice(Severity.WARNING, "Void",
-					"Plan %s: the machine disturbed %s; they were dropped for all arms and repeated as far as spares lasted."
+					"Plan %s: the machine disturbed %s. A disturbed block is dropped for all arms and repeated while spares last."
 						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
 					"void"));
+		}
+		String few = plan.conditions()
+			.stream()
+			.filter((condition) -> condition.completeBlocks() < condition.plannedBlocks())
+			.map((condition) -> "%s has %d of %d".formatted(condition.label(), condition.completeBlocks(),
+					condition.plannedBlocks()))
+			.collect(Collectors.joining(", "));
+		if (!few.isEmpty()) {
+			notices.add(new Notice(Severity.WARNING, "Fewer blocks than planned",
+					"Plan %s: %s.".formatted(plan.id(), few), "undecided"));
 		}
 		if (!plan.leftOut().isEmpty()) {
 			notices.add(new Notice(Severity.REMARK, "Left out", "Plan %s: this preset or its budget left out %s."

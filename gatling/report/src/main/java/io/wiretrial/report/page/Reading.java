@@ -41,7 +41,7 @@ record Reading(List<Section> definitions, String limits) {
 
 	// The anchor that Markdown renderers give a heading
 	static String id(String title) {
-		return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 ]", "").strip().replace(' ', '-');
+		return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").strip().replace(' ', '-');
 	}
 
 	/**

@@ -5,29 +5,35 @@ import java.util.List;
 
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
 
 /**
  * One arm's verdict as a reader hears it.
  *
+ * @param before sentence up to the verdict's word
  * @param word the verdict
+ * @param after rest of the sentence
  * @param css class of the word
  * @param anchor definition of the word
- * @param text the rest of the sentence
  */
-record Sentence(String word, String css, String anchor, String text) {
+record Sentence(String before, String word, String after, String css, String anchor) {
 
-	static List<Sentence> of(PlanResults plan, ConditionResults condition) {
+	static List<Sentence> of(ConditionResults condition) {
 		List<Sentence> sentences = new ArrayList<>();
 		for (ArmResults arm : condition.arms()) {
 			VerdictResult verdict = arm.verdict();
 			if (verdict != null) {
-				sentences.add(new Sentence(Words.verdict(verdict.kind(), plan.metric().measure()),
-						Words.css(verdict.kind()), Words.anchor(verdict.kind()), verdict.text()));
+				sentences.add(of(arm.arm(), verdict));
 			}
 		}
 		return sentences;
+	}
+
+	private static Sentence of(String arm, VerdictResult verdict) {
+		String text = verdict.text();
+		int at = Math.max(0, text.indexOf(verdict.word(), arm.length()));
+		return new Sentence(text.substring(0, at), verdict.word(), text.substring(at + verdict.word().length()) + ".",
+				Words.css(verdict.kind()), Words.anchor(verdict.kind()));
 	}
 
 }

@@ -23,7 +23,8 @@ final class Titles {
 	}
 
 	static String of(Results results) {
-		return results.plans().stream().map(PlanResults::title).collect(Collectors.joining("; "));
+		Environment environment = results.environment();
+		return "Run of " + ((environment != null) ? Figures.day(environment.startedAt()) : results.run());
 	}
 
 	static String facts(Results results) {

@@ -3,31 +3,14 @@ package io.wiretrial.report.page;
 import java.util.Locale;
 
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
 
 /** The words of the page, and the sections of the explanation that define them. */
 final class Words {
 
 	private Words() {
-	}
-
-	static String verdict(VerdictResult.Kind kind, Measure measure) {
-		boolean time = isTime(measure);
-		return switch (kind) {
-			case LOWER -> time ? "quicker" : "lower";
-			case HIGHER -> time ? "slower" : "higher";
-			case NO_DIFFERENCE -> "no difference";
-			case UNDECIDED -> "undecided";
-			case FAILED -> "failed";
-			case REFUSED -> "refused";
-			case NOT_JUDGED -> "not judged";
-		};
 	}
 
 	static String anchor(VerdictResult.Kind kind) {
@@ -70,37 +53,6 @@ final class Words {
 		return agrees ? "yes" : "no";
 	}
 
-	static String metric(Metric metric) {
-		return metric(metric.measure(), metric.statistic());
-	}
-
-	static String metric(MeasureResult measure) {
-		return metric(measure.measure(), measure.statistic());
-	}
-
-	private static String metric(Measure measure, Statistic statistic) {
-		return switch (measure) {
-			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG ->
-				statistic(statistic) + " " + measure(measure);
-			case SERVER_CPU, SERVER_ALLOCATION, PAYLOAD_BYTES, THROUGHPUT -> measure(measure);
-		};
-	}
-
-	static String measure(Measure measure) {
-		return switch (measure) {
-			case TOTAL -> "total time";
-			case RECEIVE -> "time to last byte";
-			case DECODE -> "decode time";
-			case FIRST_CHUNK -> "time to first chunk";
-			case CHUNK_GAP -> "gap between chunks";
-			case START_LAG -> "start lag";
-			case SERVER_CPU -> "server CPU per request";
-			case SERVER_ALLOCATION -> "server allocation per request";
-			case PAYLOAD_BYTES -> "payload per request";
-			case THROUGHPUT -> "throughput";
-		};
-	}
-
 	static String flag(Flag flag) {
 		return css(flag).replace('-', ' ');
 	}
@@ -128,24 +80,6 @@ final class Words {
 			case FAILED -> "failed";
 			case VOID -> "void";
 			case SHOWN -> "shown only";
-		};
-	}
-
-	private static String statistic(Statistic statistic) {
-		return switch (statistic) {
-			case MEAN -> "mean";
-			case MEDIAN -> "median";
-			case STANDARD_DEVIATION -> "standard deviation of";
-			case P99 -> "p99";
-			case MIN -> "least";
-			case MAX -> "greatest";
-		};
-	}
-
-	private static boolean isTime(Measure measure) {
-		return switch (measure) {
-			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG -> true;
-			case SERVER_CPU, SERVER_ALLOCATION, PAYLOAD_BYTES, THROUGHPUT -> false;
 		};
 	}
 

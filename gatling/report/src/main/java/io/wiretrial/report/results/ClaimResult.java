@@ -17,7 +17,8 @@ import io.wiretrial.trial.plan.Claim;
  * where it cannot be said
  * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
  * need; null where none is known
- * @param reason why it was not reproduced or stays undecided; empty otherwise
+ * @param reason why it was not reproduced, or which of its conditions were not tried;
+ * empty otherwise
  */
 public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String published,
 		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, String reason) {

@@ -6,16 +6,17 @@ import org.jspecify.annotations.Nullable;
  * What the judge says of one arm against the baseline.
  *
  * @param kind which verdict
+ * @param word the verdict in a word or two, such as {@code quicker}
  * @param ratio ratio to the baseline; null where none could be formed
  * @param low lower bound of the interval that decided; null where there is none
  * @param high upper bound of the interval that decided; null where there is none
  * @param blocks complete blocks
  * @param blocksNeeded blocks that the observed spread would need; null where decided or
  * beyond a million
- * @param text the verdict in words
+ * @param text the verdict in one sentence that holds the word
  */
-public record VerdictResult(Kind kind, @Nullable Double ratio, @Nullable Double low, @Nullable Double high, int blocks,
-		@Nullable Integer blocksNeeded, String text) {
+public record VerdictResult(Kind kind, String word, @Nullable Double ratio, @Nullable Double low, @Nullable Double high,
+		int blocks, @Nullable Integer blocksNeeded, String text) {
 
 	/** The verdicts. */
 	public enum Kind {

@@ -48,8 +48,10 @@ public record Interval(double low, double high) {
 		return new Interval(Math.min(this.low, other.low), Math.max(this.high, other.high));
 	}
 
+	// Two wild blocks can have bounds beyond any double once they are ratios
 	Interval map(DoubleUnaryOperator increasing) {
-		return new Interval(increasing.applyAsDouble(this.low), increasing.applyAsDouble(this.high));
+		return new Interval(Math.min(increasing.applyAsDouble(this.low), Double.MAX_VALUE),
+				Math.min(increasing.applyAsDouble(this.high), Double.MAX_VALUE));
 	}
 
 }

@@ -2,7 +2,7 @@
   'use strict';
   const data = JSON.parse(document.getElementById('chart-data').textContent);
   const holders = Array.from(document.querySelectorAll('[data-chart]')).filter((holder) => data[holder.dataset.chart]);
-  const symbols = ['circle', 'diamond', 'rect', 'triangle', 'roundRect', 'arrow', 'pin'];
+  const symbols = ['circle', 'diamond', 'rect', 'triangle', 'roundRect', 'pin'];
   const drawn = new Map();
 
   function colour(name) {
@@ -15,6 +15,7 @@
     const plan = holder.closest('.plan').id;
     const chart = data[holder.dataset.chart];
     const arms = armsOf[plan] = armsOf[plan] || [];
+    if (chart.join) { return; }
     const names = chart.kind === 'forest' ? chart.rows.map((row) => row.arm) : chart.series.map((one) => one.name);
     names.forEach((name) => { if (!arms.includes(name) && name !== 'A′ : A') { arms.push(name); } });
   });
@@ -57,6 +58,11 @@
     }, extra);
   }
 
+  // Bounds of an interval, cut where they would squeeze all ratios together
+  function tamed(ratios, bound) {
+    return Math.min(Math.max(bound, Math.min(...ratios) / 2.5), Math.max(...ratios) * 2.5);
+  }
+
   // Bounds of a logarithmic axis with room at both sides
   function bounds(values, room) {
     const usable = values.filter((value) => typeof value === 'number' && value > 0);
@@ -66,30 +72,51 @@
     return { low: low / pad, high: high * pad };
   }
 
-  // A value axis over logarithms, with round ticks of our own
-  function logAxis(values, room, extra, plain) {
+  // A value axis over logarithms; its ticks are lines of a silent series, round and labelled
+  function logAxis(values, room, extra) {
     const range = bounds(values, room);
-    const span = Math.log10(range.high / range.low);
-    const steps = span > 1.6 ? [1] : span > .8 ? [1, 2, 5] : span > .3 ? [1, 1.5, 2, 3, 5, 7]
-      : [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 9.5];
-    const ticks = [];
-    for (let power = Math.floor(Math.log10(range.low)) - 1; power <= Math.log10(range.high); power++) {
-      steps.forEach((step) => {
-        const value = step * Math.pow(10, power);
-        if (value >= range.low && value <= range.high) { ticks.push(Math.log10(value)); }
-      });
-    }
-    return axis(Object.assign({
-      type: 'value', min: Math.log10(range.low), max: Math.log10(range.high),
-    }, extra, {
-      axisLabel: { color: colour('--soft'), hideOverlap: true, customValues: ticks, showMinLabel: true, showMaxLabel: true,
-        formatter: (value) => (plain ? number : tick)(Number(Math.pow(10, value).toPrecision(6))) },
-      axisTick: { show: false, customValues: ticks },
-      splitLine: { show: false },
-    }));
+    return axis(Object.assign({ type: 'value', min: Math.log10(range.low), max: Math.log10(range.high) }, extra, {
+      axisLabel: { show: false }, splitLine: { show: false } }));
   }
 
-  const log = (value) => Math.log10(value);
+  // Round numbers: in equal steps over a short range, in steps of 1, 2, 5 over a long one
+  function roundTicks(low, high, wanted) {
+    const found = [];
+    if (high / low < 4) {
+      const rough = (high - low) / wanted;
+      const power = Math.pow(10, Math.floor(Math.log10(rough)));
+      const step = [1, 2, 5, 10].map((factor) => factor * power).find((nice) => nice >= rough * .999);
+      for (let count = Math.ceil(low / step); count * step <= high; count++) {
+        found.push(Number((count * step).toPrecision(8)));
+      }
+      return found;
+    }
+    const sets = [[1], [1, 3], [1, 2, 5], [1, 2, 3, 5, 7]];
+    const inside = (steps) => {
+      const values = [];
+      for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power++) {
+        steps.forEach((step) => {
+          const value = Number((step * Math.pow(10, power)).toPrecision(6));
+          if (value >= low && value <= high) { values.push(value); }
+        });
+      }
+      return values;
+    };
+    const all = sets.map(inside);
+    return all.find((values) => values.length >= wanted) || all[all.length - 1];
+  }
+
+  function ticksOn(side, range, options) {
+    const low = Math.pow(10, range.min);
+    const high = Math.pow(10, range.max);
+    const values = options.values || roundTicks(low, high, options.wanted);
+    return { type: 'scatter', silent: true, data: [], markLine: { silent: true, symbol: 'none', animation: false,
+      data: values.filter((value) => value > 0).map((value) => ({ [side]: Math.log10(value), name: options.text(value) })),
+      lineStyle: { color: colour('--line'), type: 'solid', width: 1 },
+      label: { position: options.position || 'start', formatter: '{b}', color: colour('--soft'), fontSize: 11, distance: 6 } } };
+  }
+
+  const log = (value) => Math.log10(Math.max(value, 1e-12));
 
   function label(width) {
     return { color: colour('--ink'), fontSize: 12, width: width, overflow: 'truncate', interval: 0, lineHeight: 15 };
@@ -101,7 +128,11 @@
     const rows = chart.rows.map((row) => narrow ? row.condition + '\n' + row.arm : row.condition + ', ' + row.arm);
     holder.style.height = (chart.rows.length * (narrow ? 40 : 30) + 60) + 'px';
     const values = [1 - chart.margin * 1.3, 1 + chart.margin * 1.3]
-      .concat(chart.rows.flatMap((row) => [row.ratio, row.low, row.high]));
+      .concat(chart.rows.map((row) => row.ratio));
+    const ratios = chart.rows.map((row) => row.ratio);
+    chart.rows.filter((row) => row.low !== undefined).forEach((row) => {
+      values.push(tamed(ratios, row.low), tamed(ratios, row.high));
+    });
     const names = { 'lower': '--less', 'higher': '--more', 'no-difference': '--same' };
     const tint = (row) => colour(names[row.kind] || '--open');
     const series = [{
@@ -126,9 +157,11 @@
         const interval = row.low !== undefined ? ' (' + row.low.toFixed(2) + ' to ' + row.high.toFixed(2) + ')' : '';
         return echarts.format.encodeHTML(row.condition + ', ' + row.arm + ': ' + row.ratio.toFixed(2) + interval + ', ' + row.verdict);
       } } });
+    const xAxis = logAxis(values, 1.02, { name: 'ratio to the baseline (logarithmic)', nameLocation: 'middle', nameGap: 28 });
+    series.unshift(ticksOn('xAxis', xAxis, { wanted: narrow ? 3 : 6, text: number, position: 'end' }));
     return frame({
       grid: { left: left, right: 18, top: 8, bottom: 44 },
-      xAxis: logAxis(values, 1.02, { name: 'ratio to the baseline (logarithmic)', nameLocation: 'middle', nameGap: 28 }, true),
+      xAxis: xAxis,
       yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
       series: series,
     });
@@ -141,6 +174,8 @@
     const rows = chart.rows.map((row) => narrow || small ? row : row.replace('\n', ', '));
     holder.style.height = (rows.length * (rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
     const series = [];
+    const percentile = { p50: { color: colour('--c1'), symbol: 'circle' }, p90: { color: colour('--c6'), symbol: 'diamond' },
+      p99: { color: colour('--c4'), symbol: 'triangle' } };
     if (chart.join) {
       rows.forEach((row, index) => {
         const inRow = chart.series.map((one) => one.values[index]).filter((value) => typeof value === 'number');
@@ -151,19 +186,21 @@
       });
     }
     chart.series.forEach((one) => {
-      const style = look(holder, one.name);
+      const style = chart.join ? percentile[one.name] : look(holder, one.name);
       series.push({ type: 'scatter', name: one.name, symbol: style.symbol, symbolSize: 9, itemStyle: { color: style.color },
         data: one.values.map((value, index) => typeof value === 'number' && value > 0 ? [log(value), index] : null)
           .filter((point) => point !== null),
         tooltip: { formatter: (point) => echarts.format.encodeHTML(rows[point.value[1]].replace('\n', ', ') + ', ' + one.name + ': '
           + number(Math.pow(10, point.value[0])) + ' ' + chart.unit) } });
     });
+    const xAxis = logAxis(chart.series.flatMap((one) => one.values), 1.1,
+      { name: chart.unit + ' (logarithmic)', nameLocation: 'middle', nameGap: 28 });
+    series.unshift(ticksOn('xAxis', xAxis, { wanted: small ? 2 : narrow ? 3 : 6, text: tick, position: 'end' }));
     return frame({
       legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 12, itemHeight: 10,
         textStyle: { color: colour('--ink') }, type: 'scroll' },
       grid: { left: left, right: 18, top: 34, bottom: 46 },
-      xAxis: logAxis(chart.series.flatMap((one) => one.values), 1.1,
-        { name: chart.unit + ' (logarithmic)', nameLocation: 'middle', nameGap: 28 }),
+      xAxis: xAxis,
       yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
       series: series,
     });
@@ -171,7 +208,7 @@
 
   function lines(chart, holder) {
     const series = [];
-    const xOf = (value) => chart.logX ? log(value) : value;
+    const xOf = (value) => chart.logX && chart.series.every((one) => one.points.every((point) => point[0] > 0)) ? log(value) : value;
     chart.series.forEach((one) => {
       const style = look(holder, one.name);
       one.points.forEach((point) => {
@@ -185,7 +222,9 @@
         tooltip: { formatter: (point) => echarts.format.encodeHTML(one.name + ', ' + chart.x + ' '
           + number(one.points[point.dataIndex][0]) + ': ' + number(one.points[point.dataIndex][1])) } });
     });
-    const values = chart.series.flatMap((one) => one.points.flatMap((point) => point.slice(1)));
+    const middles = chart.series.flatMap((one) => one.points.map((point) => point[1]));
+    const values = chart.series.flatMap((one) => one.points.flatMap((point) => point.slice(1)))
+      .map((value) => tamed(middles, value));
     if (chart.reference !== undefined) {
       values.push(chart.reference / 1.03, chart.reference * 1.03);
       series.push({ type: 'line', data: [], silent: true, markLine: { silent: true, symbol: 'none', label: { show: false },
@@ -194,18 +233,22 @@
     const places = chart.series.flatMap((one) => one.points.map((point) => point[0]));
     const whole = { type: 'value', name: chart.x, nameLocation: 'middle', nameGap: 24, minInterval: 1,
       min: Math.min(...places), max: Math.max(...places) };
-    const sizes = Array.from(new Set(places)).sort((a, b) => a - b);
-    const xAxis = chart.logX ? logAxis(places, 1.15, { name: chart.x, nameLocation: 'middle', nameGap: 24 }) : axis(whole);
-    if (chart.logX) {
-      xAxis.axisLabel.customValues = sizes.map(log);
-    }
+    const sizes = Array.from(new Set(places)).sort((first, second) => first - second);
+    const logX = chart.logX && sizes[0] > 0;
+    const xAxis = logX ? logAxis(places, 1.15, { name: chart.x, nameLocation: 'middle', nameGap: 24 }) : axis(whole);
     xAxis.splitLine = { show: false };
+    const yAxis = logAxis(values, 1.02, { name: chart.y, nameGap: 8,
+      nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } });
+    series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: number }));
+    if (logX) {
+      series.unshift(ticksOn('xAxis', xAxis, { values: sizes, text: tick }));
+    }
     return frame({
       legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
         textStyle: { color: colour('--ink') }, type: 'scroll' },
-      grid: { left: 46, right: 14, top: 34, bottom: 40 },
+      grid: { left: 46, right: 14, top: 50, bottom: 40 },
       xAxis: xAxis,
-      yAxis: logAxis(values, 1.02, { name: chart.y, nameGap: 8, nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } }, true),
+      yAxis: yAxis,
       series: series,
     });
   }

@@ -1,0 +1,40 @@
+package io.wiretrial.report;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.report.fixture.Chromium;
+import io.wiretrial.report.fixture.SampleRun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Tag("peers")
+@Timeout(60)
+class PageInBrowserTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void drawsEveryChartWithoutAnError() throws Exception {
+		Optional<Chromium> chromium = Chromium.onPath(this.directory);
+		Assumptions.assumeTrue(chromium.isPresent(), "not run: no chromium on PATH");
+		SampleRun.write(this.directory);
+		Path page = new Report().write(this.directory).indexHtml();
+		Chromium.Visit visit = chromium.orElseThrow().visit(page, "--dump-dom");
+		assertThat(visit.console()).isEmpty();
+		assertThat(count(visit.document(), "<svg")).isEqualTo(count(visit.document(), "data-chart=\""))
+			.isGreaterThan(9);
+	}
+
+	private static int count(String text, String part) {
+		return text.split(part, -1).length - 1;
+	}
+
+}

@@ -1,0 +1,156 @@
+package io.wiretrial.report.judging;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ClaimResult.Outcome;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Claim.Form;
+import io.wiretrial.trial.plan.PresetName;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ClaimScoreboardTests {
+
+	private static final List<String> SMALL = List.of("size-1");
+
+	private static final List<String> ENDS = List.of("size-1", "size-100");
+
+	private static final List<String> ALL = List.of("size-1", "size-10", "size-100");
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void confirmsLess() {
+		assertThat(judge(Plans.claim("P1", Form.LESS, SMALL)).outcome()).isEqualTo(Outcome.CONFIRMED);
+	}
+
+	@Test
+	void refutesGreaterWhereTheArmIsQuicker() {
+		assertThat(judge(Plans.claim("P1", Form.GREATER, SMALL)).outcome()).isEqualTo(Outcome.REFUTED);
+	}
+
+	@Test
+	void refutesAClaimOverSeveralConditionsOfWhichOneContradicts() {
+		ClaimResult result = judge(Plans.claim("P1", Form.LESS, ENDS));
+		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(result.parts()).extracting(ClaimResult.Part::outcome)
+			.containsExactly(Outcome.CONFIRMED, Outcome.REFUTED);
+		assertThat(result.parts()).extracting(ClaimResult.Part::label)
+			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
+	}
+
+	@Test
+	void confirmsEqualInsideTheMargin() {
+		assertThat(judge(Plans.claim("P1", Form.EQUAL, List.of("size-10"))).outcome()).isEqualTo(Outcome.CONFIRMED);
+	}
+
+	@Test
+	void refutesEqualOfDifferentArms() {
+		assertThat(judge(Plans.claim("P1", Form.EQUAL, SMALL)).outcome()).isEqualTo(Outcome.REFUTED);
+	}
+
+	@Test
+	void confirmsACrossingAndShowsBothEnds() {
+		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, ENDS));
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.parts()).extracting(ClaimResult.Part::label)
+			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
+		assertThat(result.parts().get(0).high()).isLessThan(1);
+		assertThat(result.parts().get(1).low()).isGreaterThan(1);
+	}
+
+	@Test
+	void refutesAFlatSlopeOfAGrowingMetric() {
+		ClaimResult result = judge(Plans.claim("P1", Form.SLOPE, ALL), 3.0, 12.0);
+		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(result.parts()).hasSize(1);
+		assertThat(result.parts().get(0).low()).isGreaterThan(0.1);
+	}
+
+	@Test
+	void confirmsACauseThatMakesADifference() {
+		assertThat(judge(Plans.claim("P1", Form.CAUSE, SMALL)).outcome()).isEqualTo(Outcome.CONFIRMED);
+	}
+
+	@Test
+	void refutesACauseThatMakesNone() {
+		assertThat(judge(Plans.claim("P1", Form.CAUSE, List.of("size-10"))).outcome()).isEqualTo(Outcome.REFUTED);
+	}
+
+	@Test
+	void answersAQuestionWithoutAVerdict() {
+		ClaimResult result = judge(Plans.claim("P1", Form.QUESTION, SMALL));
+		assertThat(result.outcome()).isEqualTo(Outcome.ANSWERED);
+		assertThat(result.parts().get(0).size()).isBetween(0.66, 0.74);
+	}
+
+	@Test
+	void showsCalibratedNumbers() {
+		assertThat(judge(Plans.claim("P1", Form.CALIBRATED, SMALL)).outcome()).isEqualTo(Outcome.CALIBRATED);
+	}
+
+	@Test
+	void tellsWhetherThePublishedSizeLiesInOurInterval() {
+		Claim claim = Plans.claim("P1", Form.LESS, SMALL);
+		assertThat(judge(Plans.published(claim, 0.6, 0.8, "6 : 10")).publishedAgrees()).isTrue();
+	}
+
+	@Test
+	void deniesAPublishedSizeOutsideOurInterval() {
+		Claim claim = Plans.claim("P1", Form.LESS, SMALL);
+		assertThat(judge(Plans.published(claim, 0.1, 0.2, "1 : 10")).publishedAgrees()).isFalse();
+	}
+
+	@Test
+	void judgesWhatIsPlayedOfAClaimAndNamesTheRest() {
+		ClaimResult result = judge(Plans.claim("P1", Form.LESS, List.of("size-1", "size-1000")));
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
+	}
+
+	@Test
+	void doesNotReproduceACrossingWithoutBothEnds() {
+		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, List.of("size-1", "size-1000")));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
+		assertThat(result.parts()).isEmpty();
+	}
+
+	@Test
+	void leavesANoisyClaimUndecidedWithTheBlocksItNeeds() {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc"))
+			.noise(0.3)
+			.ratio("size-1", "grpc", 0.95);
+		ClaimResult result = judge(plan);
+		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(result.blocksNeeded()).isGreaterThan(8);
+	}
+
+	private ClaimResult judge(Claim claim) {
+		return judge(claim, 0.7, 1.5);
+	}
+
+	private ClaimResult judge(Claim claim, double small, double large) {
+		return judge(new SyntheticPlan(Plans.of(List.of(claim), "grpc")).ratio("size-1", "grpc", small)
+			.ratio("size-100", "grpc", large));
+	}
+
+	private ClaimResult judge(SyntheticPlan plan) {
+		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
+			.plans()
+			.get(0)
+			.claims()
+			.get(0);
+	}
+
+}

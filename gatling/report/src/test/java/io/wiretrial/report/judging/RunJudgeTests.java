@@ -1,0 +1,185 @@
+package io.wiretrial.report.judging;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.VerdictResult.Kind;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.Flag;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class RunJudgeTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void callsSlowerQuickerAndNoDifference() {
+		Results results = judge(plan().ratio("size-1", "grpc", 0.7).ratio("size-100", "grpc", 1.4));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
+		assertThat(verdict(results, 0).word()).isEqualTo("quicker");
+		assertThat(verdict(results, 0).ratio()).isBetween(0.67, 0.73);
+		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
+		assertThat(verdict(results, 1).text()).startsWith("grpc against rest: no difference above 10 %, 1.00 × the");
+		assertThat(verdict(results, 2).kind()).isEqualTo(Kind.HIGHER);
+		assertThat(verdict(results, 2).word()).isEqualTo("slower");
+		assertThat(results.complete()).isTrue();
+		assertThat(results.anyFailed()).isFalse();
+	}
+
+	@Test
+	void staysUndecidedOverNoiseAndNamesTheBlocksItNeeds() {
+		Results results = judge(plan().noise(0.3));
+		VerdictResult verdict = verdict(results, 0);
+		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
+		assertThat(verdict.blocksNeeded()).isGreaterThan(8);
+		assertThat(verdict.text()).startsWith("grpc against rest: undecided after 8 complete blocks, ")
+			.endsWith("; about %d blocks would decide".formatted(verdict.blocksNeeded()));
+	}
+
+	@Test
+	void decidesNothingBelowSixCompleteBlocks() {
+		Results results = judge(plan().blocks(5, 0).ratio("size-1", "grpc", 0.5));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.UNDECIDED);
+		assertThat(verdict(results, 0).blocks()).isEqualTo(5);
+	}
+
+	@Test
+	void failsAnArmThatFailedInMoreThanATenthOfItsBlocks() {
+		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
+		assertThat(verdict(results, 0).text()).isEqualTo("grpc failed at this load in 1 of 8 blocks");
+		assertThat(verdict(results, 0).ratio()).isNull();
+		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
+		assertThat(results.anyFailed()).isTrue();
+		ArmResults arm = results.plans().get(0).conditions().get(0).arms().get(1);
+		assertThat(arm.failedTrials()).isEqualTo(1);
+		assertThat(arm.trials()).isEqualTo(7);
+		assertThat(arm.failures()).containsEntry("UNAVAILABLE", 40L);
+	}
+
+	@Test
+	void judgesAnArmThatFailedInATenthOfItsBlocks() {
+		Results results = judge(
+				plan().blocks(10, 0).ratio("size-1", "grpc", 0.7).flag("size-1", "grpc", 2, Flag.ERRORS));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
+		assertThat(verdict(results, 0).blocks()).isEqualTo(9);
+		assertThat(results.anyFailed()).isTrue();
+	}
+
+	@Test
+	void dropsAVoidBlockForAllArmsAndTakesTheSpare() {
+		Results results = judge(plan("grpc", "rest-h2").blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
+		ConditionResults condition = results.plans().get(0).conditions().get(0);
+		assertThat(condition.voidBlocks()).isEqualTo(1);
+		assertThat(condition.completeBlocks()).isEqualTo(8);
+		assertThat(condition.plannedBlocks()).isEqualTo(8);
+		for (ArmResults arm : condition.arms()) {
+			assertThat(arm.blocks()).extracting(ArmResults.BlockValue::block).containsExactly(1, 2, 4, 5, 6, 7, 8, 9);
+		}
+		assertThat(results.anyFailed()).isFalse();
+	}
+
+	@Test
+	void refusesToCompareArmsThatAnswerDifferently() {
+		Results results = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.REFUSED);
+		assertThat(verdict(results, 0).text())
+			.isEqualTo("grpc against rest: refused, the arms did not answer the same");
+		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
+		assertThat(results.plans().get(0).comparisons()).isEqualTo(2);
+		assertThat(results.anyFailed()).isTrue();
+	}
+
+	@Test
+	void doesNotJudgeSmoke() {
+		SyntheticPlan plan = plan().blocks(8, 0).ratio("size-1", "grpc", 0.5);
+		Results results = judge(SyntheticRun.write(this.directory, PresetName.SMOKE, plan));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.NOT_JUDGED);
+		assertThat(verdict(results, 0).low()).isNull();
+	}
+
+	@Test
+	void judgesWhatAKilledRunHadFinished() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				plan().ratio("size-1", "grpc", 0.7).killAfter(9 * 7 + 2));
+		Files.writeString(files.events(), Files.readString(files.events()) + "{\"event\":\"trial-st");
+		Results results = judge(files);
+		assertThat(results.complete()).isFalse();
+		assertThat(results.remark()).isEqualTo("The generator ended without a word: what it had finished is shown.");
+		assertThat(results.plans().get(0).conditions()).extracting(ConditionResults::completeBlocks)
+			.containsExactly(7, 7, 7);
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
+	}
+
+	@Test
+	void passesOverABlockOfWhichOneTrialIsMissing() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		Files.delete(files.trials("sizes").resolve("00002.json"));
+		Results results = judge(files);
+		assertThat(results.plans().get(0).conditions()).extracting(ConditionResults::completeBlocks)
+			.containsExactly(7, 8, 8);
+	}
+
+	@Test
+	void judgesARunWithoutTrials() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().killAfter(0));
+		Files.delete(files.events());
+		Results results = judge(files);
+		assertThat(results.complete()).isFalse();
+		assertThat(verdict(results, 0).text())
+			.isEqualTo("grpc against rest: undecided after 0 complete blocks; a verdict takes 6 or more");
+	}
+
+	@Test
+	void rejectsAFolderWithoutRun() {
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(new TrialFiles(this.directory)))
+			.withMessage("Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.",
+					this.directory);
+	}
+
+	@Test
+	void mergesHistogramsOfAllTrials() {
+		TrialFiles files = SyntheticRun.writeWithHistograms(this.directory, plan());
+		List<ArmResults> arms = judge(files).plans().get(0).conditions().get(0).arms();
+		assertThat(arms.get(0).percentiles()).isNotNull();
+		assertThat(arms.get(0).percentiles().samples()).isEqualTo(16 * 800);
+		assertThat(arms.get(0).percentiles().p99()).isNotNull();
+		assertThat(arms.get(0).percentiles().p999()).isNull();
+		assertThat(arms.get(1).percentiles().samples()).isEqualTo(8 * 800);
+		assertThat(arms.get(1).percentiles().p99()).isNull();
+	}
+
+	private static SyntheticPlan plan(String... arms) {
+		return new SyntheticPlan(Plans.of(List.of(), (arms.length > 0) ? arms : new String[] { "grpc" }));
+	}
+
+	private Results judge(SyntheticPlan plan) {
+		return judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan));
+	}
+
+	private static Results judge(TrialFiles files) {
+		return new RunJudge(JudgeSettings.defaults()).judge(files);
+	}
+
+	private static VerdictResult verdict(Results results, int condition) {
+		return results.plans().get(0).conditions().get(condition).arms().get(1).verdict();
+	}
+
+}

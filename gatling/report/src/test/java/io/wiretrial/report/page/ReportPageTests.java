@@ -1,0 +1,83 @@
+package io.wiretrial.report.page;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.SampleRun;
+import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.judging.RunJudge;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.plan.PresetName;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ReportPageTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void escapesWhatAPlanSays() {
+		String evil = "</script><script>alert(1)</script>";
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.titled(evil, evil)));
+		String html = html(files);
+		assertThat(html).doesNotContain("<script>alert").contains("&lt;script&gt;alert(1)");
+		assertThat(html).contains("\\u003c/script>\\u003cscript>alert(1)");
+	}
+
+	@Test
+	void asksTheNetworkForNothing() {
+		String html = html(SampleRun.write(this.directory)).replaceAll("(?s)<script>.*?</script>", "");
+		assertThat(matches(html, "(?:src|href)=\"([^\"]*)\"")).isNotEmpty()
+			.allMatch((link) -> link.startsWith("#") || link.startsWith("results.") || link.equals("data:,"));
+		assertThat(html).doesNotContain("@import", "url(");
+	}
+
+	@Test
+	void leadsEveryInnerLinkToAPlace() {
+		String html = html(SampleRun.write(this.directory));
+		List<String> places = matches(html, " id=\"([^\"]*)\"");
+		assertThat(places).doesNotHaveDuplicates();
+		assertThat(matches(html, "href=\"#([^\"]*)\"")).isNotEmpty().isSubsetOf(places);
+	}
+
+	@Test
+	void saysLoudlyWhatIsWrong() {
+		String html = html(SampleRun.write(this.directory));
+		assertThat(html).contains("Plan sizes: 2 trials failed by the fault of the arm or its service.")
+			.contains("Plan sizes: the machine disturbed 1 block.")
+			.contains("echo-grpc: The service died with exit code 137. It was started again on the same port.");
+	}
+
+	@Test
+	void givesOneSentenceForEachVerdict() {
+		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0).ratio("size-1", "grpc", 0.7)));
+		assertThat(html).contains("<p>grpc is <a class=\"verdict lower\" href=\"#different\">quicker</a> than rest: "
+				+ "0.70 × the median total time (0.70 to 0.70).</p>");
+	}
+
+	@Test
+	void givesEveryTableACaption() {
+		String html = html(SampleRun.write(this.directory));
+		assertThat(matches(html, "(<table)").size()).isEqualTo(matches(html, "(<caption>)").size()).isGreaterThan(9);
+	}
+
+	private static String html(TrialFiles files) {
+		return new ReportPage().html(new RunJudge(JudgeSettings.defaults()).judge(files));
+	}
+
+	private static List<String> matches(String text, String pattern) {
+		return Pattern.compile(pattern).matcher(text).results().map((MatchResult result) -> result.group(1)).toList();
+	}
+
+}
