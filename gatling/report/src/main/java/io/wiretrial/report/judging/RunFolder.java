@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import tools.jackson.core.JacksonException;
+
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -35,7 +37,7 @@ final class RunFolder {
 	}
 
 	Schedule schedule() {
-		return TrialJson.read(this.files.schedule(), Schedule.class);
+		return parsed(this.files.schedule(), Schedule.class);
 	}
 
 	Optional<Environment> environment() {
@@ -65,7 +67,7 @@ final class RunFolder {
 	// Every trial result of a plan by its number; the file name says its outcome too
 	List<TrialResult> trials(String plan) {
 		return list(plan, (path) -> path.getFileName().toString().matches("[0-9]+(\\.(FAIL|VOID))?\\.json")).stream()
-			.map((path) -> TrialJson.read(path, TrialResult.class))
+			.map((path) -> parsed(path, TrialResult.class))
 			.toList();
 	}
 
@@ -93,7 +95,21 @@ final class RunFolder {
 	}
 
 	private static <T> Optional<T> read(Path file, Class<T> type) {
-		return Files.isRegularFile(file) ? Optional.of(TrialJson.read(file, type)) : Optional.empty();
+		return Files.isRegularFile(file) ? Optional.of(parsed(file, type)) : Optional.empty();
+	}
+
+	private static <T> T parsed(Path file, Class<T> type) {
+		try {
+			return TrialJson.read(file, type);
+		}
+		catch (JacksonException ex) {
+			throw unreadable(file, ex);
+		}
+	}
+
+	private static RunUnreadableException unreadable(Path file, JacksonException ex) {
+		return new RunUnreadableException("File %s is damaged: %s. Delete it to report without it, or run again."
+			.formatted(file, ex.getOriginalMessage()));
 	}
 
 	// A last line that a killed writer left unfinished is passed over
@@ -108,6 +124,9 @@ final class RunFolder {
 				.filter((line) -> !line.isBlank())
 				.map((line) -> TrialJson.mapper().readValue(line, type))
 				.toList();
+		}
+		catch (JacksonException ex) {
+			throw unreadable(file, ex);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("File %s cannot be read: check its permissions.".formatted(file), ex);

@@ -263,6 +263,8 @@
     }
     drawn.get(holder).resize();
     drawn.get(holder).setOption(option, true);
+    // Paper may be narrower than the screen: the picture then shrinks as a whole
+    holder.querySelector('svg').setAttribute('viewBox', '0 0 ' + holder.clientWidth + ' ' + holder.clientHeight);
   }
 
   function drawAll() {

@@ -155,6 +155,15 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void namesADamagedFile() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		Path damaged = Files.writeString(files.trials("sizes").resolve("00002.json"), "");
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
+			.withMessage("File %s is damaged: No content to map due to end-of-input."
+					+ " Delete it to report without it, or run again.", damaged);
+	}
+
+	@Test
 	void mergesHistogramsOfAllTrials() {
 		TrialFiles files = SyntheticRun.writeWithHistograms(this.directory, plan());
 		List<ArmResults> arms = judge(files).plans().get(0).conditions().get(0).arms();
