@@ -99,7 +99,7 @@ final class ConditionJudge {
 		if (!this.judges) {
 			return verdicts.notJudged(comparison.estimate(), trials.completeBlocks());
 		}
-		return verdicts.of(comparison, this.run.plan().margin());
+		return verdicts.of(comparison, this.run.plan().margin(), !trials.failed(arm).isEmpty());
 	}
 
 	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {

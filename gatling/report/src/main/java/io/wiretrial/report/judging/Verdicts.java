@@ -31,7 +31,8 @@ final class Verdicts {
 		this.metric = metric;
 	}
 
-	VerdictResult of(JudgedComparison judged, double margin) {
+	// Without a failure of its own the arm only shares that of the baseline
+	VerdictResult of(JudgedComparison judged, double margin, boolean armFailed) {
 		Verdict verdict = judged.verdict();
 		Estimate estimate = judged.estimate();
 		int blocks = (estimate != null) ? estimate.blocks() : 0;
@@ -49,8 +50,10 @@ final class Verdicts {
 		}
 		if (verdict instanceof Verdict.Failed failed) {
 			return new VerdictResult(Kind.FAILED, "failed", null, null, null, failed.blocks(), null,
-					"%s failed at this load in %d of %d blocks".formatted(this.arm, failed.failedBlocks(),
-							failed.blocks()));
+					(armFailed ? this.arm
+							: "%s against %s: not compared, the baseline".formatted(this.arm, this.baseline))
+							+ " failed at this load in %d of %d blocks".formatted(failed.failedBlocks(),
+									failed.blocks()));
 		}
 		return undecided((Verdict.Undecided) verdict, estimate);
 	}

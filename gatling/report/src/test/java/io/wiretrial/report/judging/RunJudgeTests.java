@@ -75,6 +75,14 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void blamesTheBaselineForItsOwnFailure() {
+		Results results = judge(plan().flag("size-1", "rest", 2, Flag.ERRORS));
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
+		assertThat(verdict(results, 0).text())
+			.isEqualTo("grpc against rest: not compared, the baseline failed at this load in 1 of 8 blocks");
+	}
+
+	@Test
 	void judgesAnArmThatFailedInATenthOfItsBlocks() {
 		Results results = judge(
 				plan().blocks(10, 0).ratio("size-1", "grpc", 0.7).flag("size-1", "grpc", 2, Flag.ERRORS));
