@@ -76,6 +76,7 @@ final class GatlingRun {
 		AtomicBoolean complete = new AtomicBoolean();
 		AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
 		Thread conductor = new Thread(() -> conduct(stage, player, complete, failure), "phase-controller");
+		conductor.setDaemon(true);
 		conductor.start();
 		runGatling(configuration, eventLoops, stage);
 		join(conductor);

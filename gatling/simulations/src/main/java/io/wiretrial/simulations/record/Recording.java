@@ -113,12 +113,13 @@ public final class Recording {
 	}
 
 	/**
-	 * Returns the 99th percentile of the lateness that is the generator's own: actual
-	 * start minus the later of the intended time and the time at which a lane was free.
-	 * @return nanoseconds
+	 * Counts the starts that were late by the generator's own fault: actual start minus
+	 * the later of the intended time and the time at which a lane was free.
+	 * @param nanos limit of the lateness
+	 * @return starts that were later
 	 */
-	public double ownLagP99() {
-		return this.merged.ownLag.percentile(99);
+	public long lateStarts(double nanos) {
+		return this.merged.ownLag.above((long) nanos);
 	}
 
 	/**

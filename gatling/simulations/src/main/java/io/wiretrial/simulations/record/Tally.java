@@ -78,6 +78,10 @@ final class Tally {
 		return (this.count == 0) ? 0 : this.histogram.getValueAtPercentile(percentile);
 	}
 
+	long above(long nanos) {
+		return this.histogram.getCountBetweenValues(Math.min(nanos + 1, HIGHEST_NANOS), HIGHEST_NANOS);
+	}
+
 	Histogram histogram() {
 		return this.histogram;
 	}

@@ -1,0 +1,60 @@
+package io.wiretrial.simulations.arm;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class ArmsTests {
+
+	@Test
+	void listsEveryArmOnce() {
+		assertThat(Arms.all().list()).extracting(Arm::name)
+			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
+					"grpc-proto", "grpc-proto-pool", "grpc-struct", "grpc-json");
+	}
+
+	@Test
+	void describesEachArmInOneSentence() {
+		assertThat(Arms.all().list()).allSatisfy((arm) -> assertThat(arm.description()).matches("[A-Z].*[^.]\\."));
+	}
+
+	@Test
+	void namesTheKnownArmsWhenOneIsNotKnown() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new Arms(List.of(new GrpcStructArm())).find("soap"))
+			.withMessage("Arm 'soap' is not known: use one of [grpc-struct].");
+	}
+
+	@Test
+	void refusesTwoArmsOfOneName() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new Arms(List.of(new GrpcStructArm(), new GrpcStructArm())))
+			.withMessage("Arms [grpc-struct, grpc-struct] share a name: give each its own.");
+	}
+
+	@Test
+	void gatlingsOwnClientHoldsOneConnectionALaneOnly() {
+		Arm arm = Arms.all().find("rest-json-gatling");
+		Payload payload = Payload.of("fields-5");
+		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_LANE)).isTrue();
+		assertThat(arm.supports(Operation.ECHO, payload, new Connections(2))).isFalse();
+	}
+
+	@Test
+	void refusesAPayloadThatTheCorpusDoesNotHold() {
+		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of("video"))
+			.withMessage(
+					"Payload 'video' is not in the corpus: use fields-1, fields-5, fields-100, image, audio, list-N, text or bytes.");
+	}
+
+	@Test
+	void readsTheSizeOfAList() {
+		assertThat(Payload.of("list-300")).isEqualTo(new Payload(Payload.Kind.LIST, 300));
+	}
+
+}
