@@ -42,6 +42,10 @@ public final class ShortCalibration implements Play.Calibrate {
 
 	private static final Task BARE_GRPC = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
+	private static final List<String> NOT_COMPARED = List.of(
+			"Spring : bare, HTTP: left to the command calibrate, which takes minutes.",
+			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.");
+
 	private static final int LANES = 32;
 
 	private static final Duration PATIENCE = Duration.ofSeconds(25);
@@ -94,10 +98,15 @@ public final class ShortCalibration implements Play.Calibrate {
 
 	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials) {
 		List<Ceiling> ceilings = new ArrayList<>();
+		List<String> notCompared = new ArrayList<>(NOT_COMPARED);
 		for (Task task : tasks) {
-			if (!task.arm().equals(SECOND_GRPC)) {
-				Values.of(trials, task, TrialResult::achievedRate)
-					.forEach((perSecond) -> ceilings.add(new Ceiling(task.arm(), task.payload(), perSecond)));
+			double perSecond = Values.of(trials, task, TrialResult::achievedRate).stream().findFirst().orElse(0.0);
+			if (perSecond <= 0) {
+				notCompared
+					.add("Ceiling of %s, %s: the bare server did not answer.".formatted(task.arm(), task.payload()));
+			}
+			else if (!task.arm().equals(SECOND_GRPC)) {
+				ceilings.add(new Ceiling(task.arm(), task.payload(), perSecond));
 			}
 		}
 		List<Comparison> comparisons = new ArrayList<>();
@@ -105,9 +114,7 @@ public final class ShortCalibration implements Play.Calibrate {
 				BARE_GRPC, Values::perServerSecond);
 		compare(comparisons, "our HTTP : Gatling's HTTP, fields-5", "requests/s", trials, OUR_HTTP, GATLING_HTTP,
 				TrialResult::achievedRate);
-		return new Calibration(ceilings, comparisons,
-				List.of("Spring : bare, HTTP: left to the command calibrate, which takes minutes.",
-						"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH."));
+		return new Calibration(ceilings, comparisons, notCompared);
 	}
 
 	private static void compare(List<Comparison> comparisons, String name, String unit, List<TrialResult> trials,

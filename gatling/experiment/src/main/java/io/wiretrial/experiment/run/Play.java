@@ -51,8 +51,9 @@ public final class Play {
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), runs, this.setting.shares().generatorProcessors());
+		int faults;
 		try (Progress progress = this.console.progress(trials(runs))) {
-			play(whole, new TrialFiles(directory.path()), progress, startedAt);
+			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
@@ -60,10 +61,10 @@ public final class Play {
 		directory.publishAsLatest();
 		Judge.Judgement judgement = this.judge.judge(directory.path());
 		judgement.lines().forEach(this.console::line);
-		return judgement.exitCode();
+		return Math.max(judgement.exitCode(), Math.min(1, faults));
 	}
 
-	private void play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
+	private int play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
 			throws InterruptedException {
 		EnvironmentRecord environment = EnvironmentRecord.look(this.setting, startedAt);
 		Faults faults = new Faults(files, progress);
@@ -88,6 +89,7 @@ public final class Play {
 			}
 		}
 		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()));
+		return faults.count();
 	}
 
 	private static Schedule schedule(Schedule whole, List<Target> targets, List<PlannedRun> runs) {

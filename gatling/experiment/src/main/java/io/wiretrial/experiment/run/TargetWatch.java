@@ -38,7 +38,7 @@ final class TargetWatch {
 	}
 
 	private void revive(RunningService service, String name) {
-		String what = "Service '%s' %s".formatted(name, service.death().lines().findFirst().orElse("ended."));
+		String what = "Service '%s' %s".formatted(name, firstSentence(service.death()));
 		if (!this.restarted.add(name)) {
 			this.lost.add(name);
 			this.faults.add(name, what, "It had been restarted before: the run ends with what was finished.");
@@ -52,6 +52,11 @@ final class TargetWatch {
 			this.lost.add(name);
 			this.faults.add(name, what, "It did not become ready again: the run ends with what was finished.");
 		}
+	}
+
+	// "was ended by signal 9; its log PATH closes with:" and the lines of the log
+	private static String firstSentence(String death) {
+		return death.lines().findFirst().orElse("ended").replaceFirst(" closes with:$", "") + ".";
 	}
 
 }

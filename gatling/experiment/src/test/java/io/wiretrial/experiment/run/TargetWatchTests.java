@@ -40,8 +40,8 @@ class TargetWatchTests {
 		assertThat(watch.look()).isFalse();
 		assertThat(service.restarts).isEqualTo(1);
 		assertThat(this.progress.said).containsExactly(
-				"Service 'echo-rest' was ended by signal 9. It was restarted once on the same ports; the trial it died in is FAILED.",
-				"Service 'echo-rest' was ended by signal 9. It had been restarted before: the run ends with what was finished.");
+				"Service 'echo-rest' was ended by signal 9; its log echo-rest.log. It was restarted once on the same ports; the trial it died in is FAILED.",
+				"Service 'echo-rest' was ended by signal 9; its log echo-rest.log. It had been restarted before: the run ends with what was finished.");
 		assertThat(new TrialFiles(this.folder).faults()).exists();
 	}
 
@@ -148,7 +148,7 @@ class TargetWatchTests {
 
 		@Override
 		public String death() {
-			return this.alive ? "" : "was ended by signal 9.\nlog";
+			return this.alive ? "" : "was ended by signal 9; its log echo-rest.log closes with:\nlog";
 		}
 
 		@Override
