@@ -51,7 +51,8 @@ final class MediaDraft {
 	byte[] audio(int index, int sizeBytes) {
 		Draws draws = new Draws(this.seed, "audio", index);
 		short[] sine = sine();
-		ByteBuffer wave = waveHeader(sizeBytes);
+		byte[] file = new byte[sizeBytes];
+		ByteBuffer wave = waveHeader(file);
 		long noise = 0;
 		int low = 0;
 		int high = 0;
@@ -64,16 +65,16 @@ final class MediaDraft {
 			int loudness = tones * (gain >>> 4) / 12_000 + (((int) noise & 0xF) - 8);
 			wave.putShort((short) loudness);
 		}
-		return wave.array();
+		return file;
 	}
 
-	private static ByteBuffer waveHeader(int sizeBytes) {
-		ByteBuffer wave = ByteBuffer.allocate(sizeBytes).order(ByteOrder.LITTLE_ENDIAN);
-		wave.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(sizeBytes - 8);
+	private static ByteBuffer waveHeader(byte[] file) {
+		ByteBuffer wave = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+		wave.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(file.length - 8);
 		wave.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(16);
 		wave.putShort((short) 1).putShort((short) 1).putInt(SAMPLES_PER_SECOND);
 		wave.putInt(SAMPLES_PER_SECOND * Short.BYTES).putShort((short) Short.BYTES).putShort((short) Short.SIZE);
-		return wave.put("data".getBytes(StandardCharsets.US_ASCII)).putInt(sizeBytes - WAVE_HEADER_BYTES);
+		return wave.put("data".getBytes(StandardCharsets.US_ASCII)).putInt(file.length - WAVE_HEADER_BYTES);
 	}
 
 	private static short[] sine() {

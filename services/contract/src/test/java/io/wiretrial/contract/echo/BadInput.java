@@ -10,6 +10,8 @@ import io.wiretrial.contract.echo.Refusal.Category;
 /**
  * Input that every service refuses, and how.
  */
+// lambdas without state are immutable, which Error Prone cannot see
+@SuppressWarnings("ImmutableEnumChecker")
 public enum BadInput {
 
 	/** A record cut short. */
