@@ -94,6 +94,7 @@ public final class PlanPlayer {
 		TrialJson.write(this.files.warmUp(plan), warm);
 		warm.rates().forEach((rate) -> this.rates.put(rate.condition(), rate.perSecond()));
 		handicap();
+		rehearse();
 		Spares spares = new Spares(this.run.blocks());
 		for (ConditionBlock block : Spares.planned(this.run.blocks())) {
 			play(block, spares);
@@ -104,6 +105,14 @@ public final class PlanPlayer {
 			spare = spares.next();
 		}
 		return this.complete && !this.stopped.getAsBoolean();
+	}
+
+	private void rehearse() {
+		Optional<Trial> first = this.run.blocks().stream().flatMap((block) -> block.trials().stream()).findFirst();
+		if (first.isPresent() && !this.stopped.getAsBoolean()) {
+			Cell cell = this.run.cells().get(first.get().cell());
+			this.trials.rehearse(first.get(), cell, target(cell), this.rates.getOrDefault(cell.condition(), 0.0));
+		}
 	}
 
 	private void play(ConditionBlock block, Spares spares) {

@@ -58,6 +58,22 @@ final class TrialPlayer {
 	Ended play(Trial trial, Cell cell, boolean spare, String target, double perSecond, long extraMicros) {
 		this.events.accept(new Event.TrialStarted(Instant.now(), this.run.plan().id(), trial.number(), trial.block(),
 				cell.condition(), cell.arm()));
+		Measured measured = measure(trial, cell, spare, target, perSecond, extraMicros);
+		TrialResult result = measured.result();
+		this.writer.write(result, measured.recording());
+		this.events.accept(new Event.TrialFinished(Instant.now(), this.run.plan().id(), trial.number(),
+				result.outcome(), result.flags()));
+		return new Ended(result.outcome(), result.flags().contains(Flag.TARGET_DIED));
+	}
+
+	// The files of the first trial would cost tens of milliseconds of class loading.
+	void rehearse(Trial trial, Cell cell, String target, double perSecond) {
+		Measured measured = measure(trial, cell, true, target, perSecond, 0);
+		int unused = this.writer.rehearse(measured.result(), measured.recording());
+		this.restNanos = this.player.now();
+	}
+
+	private Measured measure(Trial trial, Cell cell, boolean spare, String target, double perSecond, long extraMicros) {
 		Optional<CostReading> before = this.targets.read(target);
 		MachineReading machineBefore = this.machine.read();
 		Instant startedAt = Instant.now();
@@ -74,10 +90,7 @@ final class TrialPlayer {
 			.of(new Evidence(cell, played.recording(), played.drained(), server, generator, this.processors, died));
 		TrialResult result = result(trial, cell, spare, flags, startedAt, deadNanos, perSecond, played.recording(),
 				server, generator);
-		this.writer.write(result, played.recording());
-		this.events.accept(
-				new Event.TrialFinished(Instant.now(), this.run.plan().id(), trial.number(), result.outcome(), flags));
-		return new Ended(result.outcome(), died);
+		return new Measured(result, played.recording());
 	}
 
 	// A target has died if it answered before and does not now, or if its counters went
@@ -108,6 +121,15 @@ final class TrialPlayer {
 	 * @param targetDied whether the target must be waited for
 	 */
 	record Ended(Outcome outcome, boolean targetDied) {
+	}
+
+	/**
+	 * What a trial gave.
+	 *
+	 * @param result its result
+	 * @param recording what was recorded
+	 */
+	private record Measured(TrialResult result, Recording recording) {
 	}
 
 }

@@ -33,6 +33,12 @@ final class TrialWriter {
 		TrialJson.write(this.files.trial(result.plan(), result.number(), result.outcome()), result);
 	}
 
+	// does all the work but the writing
+	int rehearse(TrialResult result, Recording recording) {
+		return TrialJson.mapper().writeValueAsBytes(result).length
+				+ log(result.startedAt(), result, recording.histograms()).length;
+	}
+
 	private void histograms(TrialResult result, Map<Measure, Histogram> histograms) {
 		Path file = this.files.histograms(result.plan(), result.number());
 		try {

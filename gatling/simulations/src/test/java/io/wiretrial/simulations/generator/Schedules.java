@@ -18,6 +18,7 @@ import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.Handicap;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
@@ -44,6 +45,8 @@ final class Schedules {
 
 	private boolean gatlingLog;
 
+	private double slowdown;
+
 	private int trials;
 
 	Schedules condition(String payload, Operation operation, Load load, String baseline, String... arms) {
@@ -54,7 +57,8 @@ final class Schedules {
 		List<String> all = new ArrayList<>(List.of(baseline));
 		all.addAll(List.of(arms));
 		for (String arm : all) {
-			Cell cell = new Cell(this.cells.size(), id, arm, operation, payload, load, null);
+			Handicap handicap = (this.slowdown > 0 && !arm.equals(baseline)) ? new Handicap(this.slowdown, true) : null;
+			Cell cell = new Cell(this.cells.size(), id, arm, operation, payload, load, handicap);
 			this.cells.add(cell);
 			block.add(new Trial(++this.trials, 1, cell.index(), arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
 					this.trials));
@@ -65,6 +69,11 @@ final class Schedules {
 
 	Schedules window(Duration length) {
 		this.window = length;
+		return this;
+	}
+
+	Schedules slowdown(double share) {
+		this.slowdown = share;
 		return this;
 	}
 
