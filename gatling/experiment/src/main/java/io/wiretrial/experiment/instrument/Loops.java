@@ -72,10 +72,16 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 			ofCondition.forEach((task) -> cells
 				.add(new Cell(cells.size(), name, task.arm(), task.operation(), task.payload(), this.load, null)));
 		});
+		int played = cells.size();
+		if (played == 1) {
+			// Gatling's switch wants two choices; the second cell is in the warm-up only
+			Cell only = cells.get(0);
+			cells.add(new Cell(1, only.condition(), only.arm(), only.operation(), only.payload(), this.load, null));
+		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
 		return new PlannedRun(plan, this.load.lanes(), cells, this.warmUp, this.leadIn, this.window, DRAIN,
-				blocks(cells), 0.3, this.gatlingLog);
+				blocks(cells.subList(0, played)), 0.3, this.gatlingLog);
 	}
 
 	private List<ConditionBlock> blocks(List<Cell> cells) {

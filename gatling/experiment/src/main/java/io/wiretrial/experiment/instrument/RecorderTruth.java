@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -34,11 +35,11 @@ import io.wiretrial.trial.schedule.Trial;
 final class RecorderTruth {
 
 	/** 95 % none, 4 % 5 ms, 1 % 20 ms; a standstill of 100 ms at 1,000 requests/s. */
-	static final DelayLaw LAW = new DelayLaw(42, 5_000, 100);
+	static final DelayLaw LAW = new DelayLaw(42, 15_000, 100);
 
 	private static final double PER_SECOND = 1_000;
 
-	private static final int SECONDS = 10;
+	private static final int SECONDS = 30;
 
 	private static final int LANES = 256;
 
@@ -98,9 +99,12 @@ final class RecorderTruth {
 				null);
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
 				Copies.METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
-		Cell cell = new Cell(0, "truth", arm, Operation.ECHO, "fields-5", load, new Handicap(0, true));
+		// Gatling's switch wants two choices; the second cell is in the warm-up only
+		List<Cell> cells = IntStream.range(0, 2)
+			.mapToObj((index) -> new Cell(index, "truth", arm, Operation.ECHO, "fields-5", load, new Handicap(0, true)))
+			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
-		return new PlannedRun(plan, LANES, List.of(cell), Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(10)),
+		return new PlannedRun(plan, LANES, cells, Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(10)),
 				Duration.ZERO, Duration.ofSeconds(SECONDS), Duration.ofSeconds(2), List.of(block), 0.3, false);
 	}
 
