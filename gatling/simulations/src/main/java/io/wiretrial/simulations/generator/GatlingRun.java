@@ -51,12 +51,15 @@ final class GatlingRun {
 
 	private final TrialFiles files;
 
+	private final Path logFolder;
+
 	GatlingRun(Schedule schedule, PlannedRun run, Arms arms, Corpus corpus, TrialFiles files) {
 		this.schedule = schedule;
 		this.run = run;
 		this.arms = arms;
 		this.corpus = corpus;
 		this.files = files;
+		this.logFolder = unused(files.gatling(run.plan().id()));
 	}
 
 	/**
@@ -127,7 +130,7 @@ final class GatlingRun {
 				.awaitUninterruptibly();
 		}
 		if (this.run.gatlingLog()) {
-			move(results, result.runId(), this.files.gatling(plan));
+			move(results, result.runId(), this.logFolder);
 		}
 	}
 
@@ -136,6 +139,24 @@ final class GatlingRun {
 		return arm.chain(new ArmContext(arm.name(), cell.operation(), Payload.of(cell.payload()), this.corpus,
 				this.schedule.target(arm.target()), Protocols.connection(arm, cell.load().connections()),
 				cell.handicap() != null));
+	}
+
+	/**
+	 * Returns where Gatling's log of this run goes. A generator that is forked anew in a
+	 * run directory finds the folder of its predecessor.
+	 * @return a folder that was not there before, {@code gatling/PLAN} or
+	 * {@code gatling/PLAN-2} and so on
+	 */
+	Path logFolder() {
+		return this.logFolder;
+	}
+
+	private static Path unused(Path folder) {
+		Path candidate = folder;
+		for (int number = 2; Files.exists(candidate); number++) {
+			candidate = folder.resolveSibling(folder.getFileName() + "-" + number);
+		}
+		return candidate;
 	}
 
 	private static void move(Path results, String runId, Path folder) {

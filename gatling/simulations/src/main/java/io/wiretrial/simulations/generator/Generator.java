@@ -93,7 +93,7 @@ public final class Generator {
 	private int play(Schedule schedule) {
 		Consumer<Event> events = (event) -> TrialJson.append(this.files.events(), event);
 		boolean complete = true;
-		List<PlannedRun> played = new ArrayList<>();
+		List<Path> logs = new ArrayList<>();
 		String failure = null;
 		try {
 			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
@@ -102,12 +102,15 @@ public final class Generator {
 					complete = false;
 					break;
 				}
-				complete &= new GatlingRun(schedule, run, this.arms, corpus, this.files).play(events,
-						this.stop::isRequested);
-				played.add(run);
-				events.accept(new Event.PlanFinished(Instant.now(), run.plan().id(), report(run)));
+				GatlingRun gatling = new GatlingRun(schedule, run, this.arms, corpus, this.files);
+				complete &= gatling.play(events, this.stop::isRequested);
+				if (run.gatlingLog()) {
+					logs.add(gatling.logFolder());
+				}
+				events.accept(new Event.PlanFinished(Instant.now(), run.plan().id(),
+						run.gatlingLog() ? this.files.directory().relativize(gatling.logFolder()).toString() : ""));
 			}
-			report(played);
+			report(logs);
 		}
 		catch (RuntimeException | LinkageError ex) {
 			ex.printStackTrace(this.log);
@@ -129,17 +132,11 @@ public final class Generator {
 		return complete ? "Every planned trial was played." : "A target did not come back in time.";
 	}
 
-	private String report(PlannedRun run) {
-		return run.gatlingLog() ? this.files.directory().relativize(this.files.gatling(run.plan().id())).toString()
-				: "";
-	}
-
 	// Gatling's reports are made when nothing is measured any more: they cost seconds of
 	// CPU. A generator that was asked to end leaves them out.
-	private void report(List<PlannedRun> played) {
-		for (PlannedRun run : played) {
-			Path folder = this.files.gatling(run.plan().id());
-			if (run.gatlingLog() && !this.stop.isRequested() && Files.isDirectory(folder)) {
+	private void report(List<Path> logs) {
+		for (Path folder : logs) {
+			if (!this.stop.isRequested() && Files.isDirectory(folder)) {
 				GatlingReport.write(folder);
 			}
 		}
