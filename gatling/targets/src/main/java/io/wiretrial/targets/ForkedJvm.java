@@ -70,8 +70,9 @@ final class ForkedJvm {
 		return ended ? OptionalInt.of(this.process.exitValue()) : OptionalInt.empty();
 	}
 
+	// Process.destroy() would close standard input too, which means "the runner is dead"
 	void terminate() {
-		this.process.destroy();
+		this.process.toHandle().destroy();
 	}
 
 	String death() {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,17 @@ class LocalProcessIntegrationTests {
 		service.restart();
 		assertThat(service.alive()).isTrue();
 		assertThat(service.target().port("http")).isEqualTo(port);
+	}
+
+	@Test
+	void keepsTheGeneratorsInputOpenWhenItIsAskedToFinish() throws InterruptedException {
+		RunningGenerator generator = this.launcher
+			.start(new GeneratorSpec("generator", System.getProperty("java.class.path"), FakeGenerator.class.getName(),
+					List.of("-Xmx64m"), this.folder, null));
+		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> generator.lastWords().equals("ready"));
+		generator.finish();
+		assertThat(generator.await(Duration.ofSeconds(20))).hasValue(143);
+		assertThat(generator.lastWords()).isEqualTo("ready\ninput is open");
 	}
 
 	private ServiceSpec spec(List<String> arguments) {
