@@ -87,7 +87,7 @@ public final class LongCalibration {
 
 	private List<Ceiling> ceilings(Bench bench, Target bare) throws InterruptedException {
 		Loops loops = new Loops("ceilings", Loops.closed(64, Connections.PER_LANE),
-				Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(15)), Duration.ofMillis(100),
+				Loops.warmUp(Duration.ofMillis(250), Duration.ofMinutes(1)), Duration.ofMillis(100),
 				Duration.ofMillis(500), 3, false);
 		List<TrialResult> trials = bench.play(Bench.everyNameIs(bare), loops.of(CEILINGS));
 		List<Ceiling> ceilings = new ArrayList<>();
