@@ -49,8 +49,7 @@ final class Wiring {
 
 	Experiment experiment(StopSignal stop, boolean pinned) {
 		Setting setting = setting(pinned);
-		Play play = new Play(setting, judge(), new ShortCalibration(setting.shares().generatorProcessors()), console(),
-				stop);
+		Play play = new Play(setting, judge(), new ShortCalibration(), console(), stop);
 		return new Experiment(arms(), ROOT, play, console());
 	}
 

@@ -57,7 +57,7 @@ final class VerdictTable {
 	}
 
 	private static List<String> claimRow(PlanResults plan, ClaimResult claim) {
-		String ours = claim.parts().isEmpty() ? claim.reason() : String.join("; ",
+		String ours = claim.parts().isEmpty() ? "-" : String.join("; ",
 				claim.parts().stream().map((part) -> ratio(part.size(), part.low(), part.high())).toList());
 		return List.of(plan.id(), claim.claim().id(), claim.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' '),
 				ours, claim.published());

@@ -1,8 +1,12 @@
 package io.wiretrial.experiment.instrument;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
@@ -20,98 +24,95 @@ import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.result.WarmUpResult.Turn;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Target;
 
 /**
- * What every run measures of its instrument in about ten seconds: the generator's highest
- * rate for each of its cells against a bare server, Spring's gRPC beside bare gRPC, and
- * our HTTP beside Gatling's. Nothing is warm yet, so it is a lower bound; the command
- * {@code calibrate} takes its time.
+ * What every run measures of its instrument in about ten seconds, after the plans, with
+ * the generator that has just played them: its highest rate for each of their cells
+ * against a bare server, and our HTTP beside Gatling's. The bare server is cold at first,
+ * so each cell has a few turns of warm-up; the command {@code calibrate} takes its time.
  */
 public final class ShortCalibration implements Play.Calibrate {
 
-	/** Arm that asks for a second gRPC service, which is Spring's here. */
-	private static final String SECOND_GRPC = "grpc-proto-pool";
+	private static final String BARE = "bare";
+
+	private static final Map<String, String> STAND_INS = Map.of("echo-rest", BARE, "echo-grpc", BARE);
 
 	private static final Task GATLING_HTTP = new Task("rest-json-gatling", Operation.ECHO, "fields-5");
 
 	private static final Task OUR_HTTP = new Task("rest-json-h1", Operation.ECHO, "fields-5");
 
-	private static final Task SPRING_GRPC = new Task(SECOND_GRPC, Operation.ECHO, "fields-5");
-
-	private static final Task BARE_GRPC = new Task("grpc-proto", Operation.ECHO, "fields-5");
-
 	private static final List<String> NOT_COMPARED = List.of(
-			"Spring : bare, HTTP: left to the command calibrate, which takes minutes.",
-			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.");
+			"Spring : bare: left to the command calibrate; here the bare server is colder than Spring.",
+			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.",
+			"Ceilings of grpc-json, grpc-struct and grpc-proto-pool: the bare server does not offer them.");
+
+	/** Arms that the bare server does not offer. */
+	private static final Set<String> NOT_ON_BARE = Set.of("grpc-proto-pool", "grpc-json", "grpc-struct");
 
 	private static final int LANES = 32;
 
-	private static final Duration PATIENCE = Duration.ofSeconds(25);
-
 	private static final Loops LOOPS = new Loops("calibration", Loops.closed(LANES, Connections.PER_LANE),
-			Loops.warmUp(Duration.ofMillis(60), Duration.ofMillis(1)), Duration.ofMillis(20), Duration.ofMillis(150), 1,
-			false);
+			Loops.warmUp(Duration.ofMillis(100), Duration.ofSeconds(6)), Duration.ofMillis(20), Duration.ofMillis(150),
+			1, false);
 
-	private final int eventLoops;
-
-	/**
-	 * Makes a calibration.
-	 * @param eventLoops event loops of the generator
-	 */
-	public ShortCalibration(int eventLoops) {
-		this.eventLoops = eventLoops;
+	@Override
+	public List<PlannedRun> runs(Stage stage, List<PlannedRun> runs, Progress progress) {
+		try {
+			stage.start(ServiceProgram.of(BARE));
+		}
+		catch (UnusableEnvironmentException | TargetNotReadyException ex) {
+			progress.say("The instrument is not calibrated: " + ex.getMessage());
+			return List.of();
+		}
+		return List.of(LOOPS.of(tasks(runs)).with(STAND_INS));
 	}
 
 	@Override
-	public void calibrate(Stage stage, List<PlannedRun> runs, TrialFiles files, Progress progress)
-			throws InterruptedException {
-		progress.say("Calibrating the instrument against a bare server.");
-		try (Stage bareStage = stage.beside()) {
-			Target bare = bareStage.start(ServiceProgram.of("bare"));
-			measure(bareStage, bare, stage.targets(), runs, files);
-		}
-		catch (UnusableEnvironmentException | TargetNotReadyException ex) {
-			String reason = String.valueOf(ex.getMessage());
-			progress.say("The instrument was not calibrated: " + reason);
-			TrialJson.write(files.calibration(),
-					new Calibration(List.of(), List.of(), List.of("Nothing was calibrated: " + reason)));
+	public void read(PlannedRun run, TrialFiles files) {
+		List<TrialResult> trials = SmallRun.read(files.trials(run.plan().id()));
+		if (!trials.isEmpty()) {
+			List<Task> tasks = run.cells()
+				.stream()
+				.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload()))
+				.distinct()
+				.toList();
+			TrialJson.write(files.calibration(), calibration(tasks, trials, warmUp(run, files)));
 		}
 	}
 
-	private void measure(Stage bareStage, Target bare, List<Target> springs, List<PlannedRun> runs, TrialFiles files)
-			throws InterruptedException {
-		List<Task> tasks = tasks(runs);
-		List<Target> targets = new ArrayList<>(
-				List.of(Bench.renamed(bare, "echo-rest"), Bench.renamed(bare, "echo-grpc")));
-		springs.stream()
-			.filter((target) -> target.name().equals("echo-grpc"))
-			.forEach((target) -> targets.add(Bench.renamed(target, "echo-grpc-pool")));
-		if (targets.size() == 2) {
-			tasks.remove(SPRING_GRPC);
-		}
-		List<TrialResult> trials = new SmallRun(bareStage, this.eventLoops, PATIENCE)
-			.play(files.directory().resolve("calibration"), targets, LOOPS.of(tasks));
-		TrialJson.write(files.calibration(), calibration(tasks, trials));
+	private static List<Turn> warmUp(PlannedRun run, TrialFiles files) {
+		Path file = files.warmUp(run.plan().id());
+		return Files.exists(file) ? TrialJson.read(file, WarmUpResult.class).turns() : List.of();
 	}
 
-	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials) {
+	// The highest rate of any turn or trial: a ceiling is what was reached at all.
+	private static double highest(Task task, int cell, List<TrialResult> trials, List<Turn> turns) {
+		double inTurns = turns.stream()
+			.filter((turn) -> turn.cell() == cell && turn.failed() == 0)
+			.mapToDouble(Turn::perSecond)
+			.max()
+			.orElse(0);
+		return Values.of(trials, task, TrialResult::achievedRate).stream().reduce(inTurns, Math::max);
+	}
+
+	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials, List<Turn> turns) {
 		List<Ceiling> ceilings = new ArrayList<>();
 		List<String> notCompared = new ArrayList<>(NOT_COMPARED);
-		for (Task task : tasks) {
-			double perSecond = Values.of(trials, task, TrialResult::achievedRate).stream().findFirst().orElse(0.0);
+		for (int cell = 0; cell < tasks.size(); cell++) {
+			Task task = tasks.get(cell);
+			double perSecond = highest(task, cell, trials, turns);
 			if (perSecond <= 0) {
 				notCompared
-					.add("Ceiling of %s, %s: the bare server did not answer.".formatted(task.arm(), task.payload()));
+					.add("Ceiling of %s, %s: the bare server does not offer it.".formatted(task.arm(), task.payload()));
 			}
-			else if (!task.arm().equals(SECOND_GRPC)) {
+			else {
 				ceilings.add(new Ceiling(task.arm(), task.payload(), perSecond));
 			}
 		}
 		List<Comparison> comparisons = new ArrayList<>();
-		compare(comparisons, "Spring : bare, gRPC, fields-5", "requests per server CPU s", trials, SPRING_GRPC,
-				BARE_GRPC, Values::perServerSecond);
 		compare(comparisons, "our HTTP : Gatling's HTTP, fields-5", "requests/s", trials, OUR_HTTP, GATLING_HTTP,
 				TrialResult::achievedRate);
 		return new Calibration(ceilings, comparisons, notCompared);
@@ -130,10 +131,10 @@ public final class ShortCalibration implements Play.Calibrate {
 		List<Task> tasks = new ArrayList<>(runs.stream()
 			.flatMap((run) -> run.cells().stream())
 			.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload()))
-			.filter((task) -> !task.arm().equals(SECOND_GRPC))
+			.filter((task) -> !NOT_ON_BARE.contains(task.arm()))
 			.distinct()
 			.toList());
-		for (Task task : List.of(OUR_HTTP, BARE_GRPC, GATLING_HTTP, SPRING_GRPC)) {
+		for (Task task : List.of(OUR_HTTP, GATLING_HTTP)) {
 			if (!tasks.contains(task)) {
 				tasks.add(task);
 			}

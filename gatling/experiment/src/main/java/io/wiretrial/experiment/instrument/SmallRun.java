@@ -63,7 +63,15 @@ final class SmallRun {
 		return run.warmUp().limit().plus(run.leadIn().plus(run.window()).multipliedBy(trials * 2));
 	}
 
-	private static List<TrialResult> read(Path folder) {
+	/**
+	 * Reads trials.
+	 * @param folder folder of a plan's trials
+	 * @return its trials in the order in which they were played; empty if there is none
+	 */
+	static List<TrialResult> read(Path folder) {
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
 		try (Stream<Path> files = Files.list(folder)) {
 			return files.filter((file) -> file.getFileName().toString().matches("[0-9]{5}.*\\.json"))
 				.map((file) -> TrialJson.read(file, TrialResult.class))

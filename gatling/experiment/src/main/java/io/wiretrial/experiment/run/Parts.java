@@ -47,7 +47,7 @@ final class Parts {
 			}
 		}
 		return new PlannedRun(run.plan(), run.lanes(), run.cells(), run.warmUp(), run.leadIn(), run.window(),
-				run.drain(), blocks, run.autoShare(), run.gatlingLog());
+				run.drain(), blocks, run.autoShare(), run.gatlingLog(), run.standIns());
 	}
 
 }

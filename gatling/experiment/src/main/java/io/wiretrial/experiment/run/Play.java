@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -19,6 +20,8 @@ public final class Play {
 
 	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
+	private static final int LOOPS_PER_PROCESSOR = 4;
+
 	private final Setting setting;
 
 	private final Judge judge;
@@ -33,7 +36,8 @@ public final class Play {
 	 * Makes a play.
 	 * @param setting where it is played
 	 * @param judge judges what was measured
-	 * @param calibrate measures the instrument before the plans
+	 * @param calibrate measures the instrument after the plans of the first part, while
+	 * the generator is warm
 	 * @param console where sentences go
 	 * @param stop asks to end early
 	 */
@@ -50,7 +54,7 @@ public final class Play {
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
-				request.preset(), List.of(), runs, this.setting.shares().generatorProcessors());
+				request.preset(), List.of(), runs, eventLoops(runs));
 		int faults;
 		try (Progress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);
@@ -79,17 +83,30 @@ public final class Play {
 			try (Stage stage = new Stage(this.setting, files)) {
 				progress.say("Starting services.");
 				stage.startAll(Stage.targets(part, this.setting.arms()).stream().map(ServiceProgram::of).toList());
+				List<PlannedRun> played = new ArrayList<>(part);
 				if (part.equals(first) && !this.stop.requested()) {
 					TrialJson.write(files.environment(), environment.with(stage));
-					this.calibrate.calibrate(stage, whole.runs(), files, progress);
+					played.addAll(this.calibrate.runs(stage, whole.runs(), progress));
 				}
 				targets = stage.targets();
-				TrialJson.write(files.schedule(), schedule(whole, targets, part));
+				TrialJson.write(files.schedule(), schedule(whole, targets, played));
 				follow(stage, files, events, faults, progress);
+				if (played.size() > part.size()) {
+					this.calibrate.read(played.get(part.size()), files);
+				}
 			}
 		}
 		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()));
 		return faults.count();
+	}
+
+	// A lane must not wait for another lane's decoding: each has an event loop of its
+	// own,
+	// up to four a processor, and the kernel shares the processors out among them.
+	private int eventLoops(List<PlannedRun> runs) {
+		int processors = this.setting.shares().generatorProcessors();
+		int lanes = runs.stream().mapToInt(PlannedRun::lanes).max().orElse(1);
+		return Math.max(processors, Math.min(lanes, LOOPS_PER_PROCESSOR * processors));
 	}
 
 	private static Schedule schedule(Schedule whole, List<Target> targets, List<PlannedRun> runs) {
@@ -119,15 +136,20 @@ public final class Play {
 	public interface Calibrate {
 
 		/**
-		 * Measures and writes the calibration.
+		 * Prepares the measurement.
 		 * @param stage running services; more may be started there
-		 * @param runs what will be played
-		 * @param files files of the run
+		 * @param runs what will be played before
 		 * @param progress where sentences go
-		 * @throws InterruptedException if the waiting thread is interrupted
+		 * @return the run that measures the instrument; empty if it cannot be measured
 		 */
-		void calibrate(Stage stage, List<PlannedRun> runs, TrialFiles files, Progress progress)
-				throws InterruptedException;
+		List<PlannedRun> runs(Stage stage, List<PlannedRun> runs, Progress progress);
+
+		/**
+		 * Reads what the run has left and writes the calibration.
+		 * @param run the run that measured the instrument
+		 * @param files files of the run
+		 */
+		void read(PlannedRun run, TrialFiles files);
 
 	}
 

@@ -34,7 +34,7 @@ public final class Scheduler {
 
 	private static final double WARM_UP_TOLERANCE = 0.1;
 
-	private static final double AUTO_SHARE = 0.3;
+	private static final double AUTO_SHARE = 0.15;
 
 	private final PresetName preset;
 

@@ -102,7 +102,7 @@ public final class Generator {
 					complete = false;
 					break;
 				}
-				GatlingRun gatling = new GatlingRun(schedule, run, this.arms, corpus, this.files);
+				GatlingRun gatling = new GatlingRun(schedule.seenBy(run), run, this.arms, corpus, this.files);
 				complete &= gatling.play(events, this.stop::isRequested);
 				if (run.gatlingLog()) {
 					logs.add(gatling.logFolder());

@@ -9,6 +9,7 @@ import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.Trial;
 
 /** Checks a whole schedule before anything is sent. */
@@ -58,8 +59,9 @@ final class ScheduleCheck {
 					.formatted(cell.arm(), plan, cell.operation(), cell.payload(), cell.load().connections()));
 		require(cell.load().lanes() <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."
 			.formatted(cell.index(), plan, cell.load().lanes(), run.lanes()));
-		this.schedule.target(arm.target()).port(arm.transport().port());
-		this.schedule.target(arm.target()).port("management");
+		Target target = this.schedule.seenBy(run).target(arm.target());
+		target.port(arm.transport().port());
+		target.port("management");
 	}
 
 	private static void require(boolean right, Supplier<String> message) {

@@ -1,5 +1,6 @@
 package io.wiretrial.trial.schedule;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.trial.plan.PresetName;
@@ -28,6 +29,20 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 			throw new IllegalArgumentException(
 					"Schedule version %d is not known: this generator reads version %d.".formatted(version, VERSION));
 		}
+	}
+
+	/**
+	 * Returns this schedule as one of its runs sees it.
+	 * @param run the run
+	 * @return the schedule with the targets that answer in that run
+	 * @throws IllegalArgumentException if a stand-in does not run
+	 */
+	public Schedule seenBy(PlannedRun run) {
+		List<Target> seen = new ArrayList<>();
+		run.standIns()
+			.forEach((name, other) -> seen.add(new Target(name, target(other).host(), target(other).ports())));
+		this.targets.stream().filter((target) -> !run.standIns().containsKey(target.name())).forEach(seen::add);
+		return new Schedule(this.version, this.run, this.seed, this.preset, seen, this.runs, this.eventLoops);
 	}
 
 	/**

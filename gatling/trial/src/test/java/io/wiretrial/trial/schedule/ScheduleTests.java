@@ -1,0 +1,75 @@
+package io.wiretrial.trial.schedule;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Statistic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class ScheduleTests {
+
+	private static final Target REST = new Target("echo-rest", "127.0.0.1", Map.of("http", 1));
+
+	private static final Target BARE = new Target("bare", "127.0.0.1", Map.of("http", 2));
+
+	@Test
+	void aRunMeetsItsStandIns() {
+		PlannedRun run = run().with(Map.of("echo-rest", "bare"));
+		Schedule seen = schedule(run).seenBy(run);
+		assertThat(seen.target("echo-rest").port("http")).isEqualTo(2);
+		assertThat(seen.target("bare").port("http")).isEqualTo(2);
+	}
+
+	@Test
+	void withoutStandInsARunMeetsTheTargetsAsTheyAre() {
+		assertThat(schedule(run()).seenBy(run()).targets()).containsExactly(REST, BARE);
+	}
+
+	@Test
+	void rejectsAStandInThatDoesNotRun() {
+		PlannedRun run = run().with(Map.of("echo-rest", "nobody"));
+		assertThatIllegalArgumentException().isThrownBy(() -> schedule(run).seenBy(run))
+			.withMessage("Target 'nobody' does not run: the schedule has [echo-rest, bare].");
+	}
+
+	@Test
+	void readsBackWhatItWrites() {
+		Schedule schedule = schedule(run().with(Map.of("echo-rest", "bare")));
+		String json = TrialJson.mapper().writeValueAsString(schedule);
+		assertThat(TrialJson.mapper().readValue(json, Schedule.class)).isEqualTo(schedule);
+	}
+
+	@Test
+	void rejectsAnotherVersion() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new Schedule(2, "r", 1, PresetName.QUICK, List.of(), List.of(), 1))
+			.withMessage("Schedule version 2 is not known: this generator reads version 1.");
+	}
+
+	private static Schedule schedule(PlannedRun run) {
+		return new Schedule(Schedule.VERSION, "r", 1, PresetName.QUICK, List.of(REST, BARE), List.of(run), 1);
+	}
+
+	private static PlannedRun run() {
+		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_LANE);
+		Plan plan = new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load, List.of(),
+				Map.of(), List.of());
+		WarmUp warmUp = new WarmUp(Duration.ofMillis(250), Duration.ofSeconds(1), 0.1);
+		return new PlannedRun(plan, 1, List.of(), warmUp, Duration.ofMillis(1), Duration.ofMillis(1),
+				Duration.ofSeconds(1), List.of(), 0.15, false);
+	}
+
+}
