@@ -37,7 +37,7 @@ final class CopyBlocks {
 	}
 
 	private static double value(TrialResult result) {
-		return Copies.METRIC.statistic().of(result.time(Copies.METRIC.measure()));
+		return result.time(Copies.METRIC.measure()).value(Copies.METRIC.statistic());
 	}
 
 	private void add(Trial trial, double value) {

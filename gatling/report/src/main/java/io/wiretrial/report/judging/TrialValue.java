@@ -43,7 +43,7 @@ final class TrialValue {
 
 	private static double time(TrialResult trial, Metric metric) {
 		Distribution distribution = trial.time(metric.measure());
-		return (distribution.count() > 0) ? metric.statistic().of(distribution) : 0;
+		return (distribution.count() > 0) ? distribution.value(metric.statistic()) : 0;
 	}
 
 	private static double perOperation(TrialResult trial, ToLongFunction<ServerCost> cost) {

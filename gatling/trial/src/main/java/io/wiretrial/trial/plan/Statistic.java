@@ -1,7 +1,5 @@
 package io.wiretrial.trial.plan;
 
-import io.wiretrial.trial.result.Distribution;
-
 /** Which number stands for the distribution of a measure in one trial. */
 public enum Statistic {
 
@@ -21,22 +19,6 @@ public enum Statistic {
 	MIN,
 
 	/** Largest value. */
-	MAX;
-
-	/**
-	 * Reads this statistic.
-	 * @param distribution of one measure in one trial
-	 * @return the value in the unit of the distribution
-	 */
-	public double of(Distribution distribution) {
-		return switch (this) {
-			case MEAN -> distribution.mean();
-			case MEDIAN -> distribution.p50();
-			case STANDARD_DEVIATION -> distribution.standardDeviation();
-			case P99 -> distribution.p99();
-			case MIN -> distribution.min();
-			case MAX -> distribution.max();
-		};
-	}
+	MAX
 
 }

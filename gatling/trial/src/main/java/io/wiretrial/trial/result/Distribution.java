@@ -1,5 +1,7 @@
 package io.wiretrial.trial.result;
 
+import io.wiretrial.trial.plan.Statistic;
+
 /**
  * Summary of one histogram. Percentiles come from an HdrHistogram of three significant
  * digits; mean and standard deviation from exact sums.
@@ -20,5 +22,21 @@ public record Distribution(long count, double mean, double standardDeviation, do
 
 	/** The distribution of no values. */
 	public static final Distribution EMPTY = new Distribution(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+	/**
+	 * Reads a statistic.
+	 * @param statistic which number stands for the distribution
+	 * @return the value in the unit of the distribution
+	 */
+	public double value(Statistic statistic) {
+		return switch (statistic) {
+			case MEAN -> this.mean;
+			case MEDIAN -> this.p50;
+			case STANDARD_DEVIATION -> this.standardDeviation;
+			case P99 -> this.p99;
+			case MIN -> this.min;
+			case MAX -> this.max;
+		};
+	}
 
 }
