@@ -45,7 +45,7 @@ final class GhzPeer {
 	 */
 	Reached play(Target target, int lanes, int connections, int seconds, String name, Path folder)
 			throws InterruptedException {
-		Path json = folder.resolve("ghz.json");
+		Path json = folder.resolve("ghz.json").toAbsolutePath();
 		Path times = folder.resolve("ghz-times.txt");
 		List<String> ghz = List.of(this.program.toString(), "--insecure", "-i", this.protos.toString(), "--proto",
 				this.protos.resolve("wiretrial/v1/fields_services.proto").toString(), "--call",
@@ -56,7 +56,10 @@ final class GhzPeer {
 		List<String> command = Stream.concat(Stream.of("sh", "-c", "\"$@\"; times", "ghz"), ghz.stream()).toList();
 		try {
 			Files.createDirectories(folder);
-			Process process = new ProcessBuilder(command).redirectErrorStream(true)
+			// ghz looks for imports in the working directory too, where "wiretrial" may
+			// be a file
+			Process process = new ProcessBuilder(command).directory(folder.toFile())
+				.redirectErrorStream(true)
 				.redirectOutput(times.toFile())
 				.start();
 			if (!process.waitFor(seconds + PATIENCE_SECONDS, TimeUnit.SECONDS)) {

@@ -3,6 +3,7 @@ package io.wiretrial.report.judging;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -146,8 +147,14 @@ final class PlanJudge {
 		return (int) trials.stream().filter((trial) -> trial.outcome() == outcome).count();
 	}
 
+	// An arm that no played condition has is named once; one that some have, with the
+	// conditions that lack it.
 	private List<String> leftOut(Map<String, ConditionTrials> played) {
-		List<String> leftOut = new ArrayList<>();
+		Set<String> armsPlayed = played.values()
+			.stream()
+			.flatMap((trials) -> trials.condition().arms().stream())
+			.collect(Collectors.toSet());
+		Set<String> leftOut = new LinkedHashSet<>();
 		for (Condition condition : this.run.plan().conditions()) {
 			ConditionTrials trials = played.get(condition.id());
 			if (trials == null) {
@@ -157,10 +164,12 @@ final class PlanJudge {
 				condition.arms()
 					.stream()
 					.filter((arm) -> !trials.condition().arms().contains(arm))
-					.forEach((arm) -> leftOut.add("%s at %s".formatted(arm, condition.label())));
+					.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, condition.label())
+							: "arm " + arm)
+					.forEach(leftOut::add);
 			}
 		}
-		return leftOut;
+		return List.copyOf(leftOut);
 	}
 
 }
