@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * How often operations are intended to start in the open model. Written {@code auto} or
  * {@code 250/s}.
  *
- * @param perSecond operations per second, 0.001 to 1,000,000; null for {@code auto}, 30 %
+ * @param perSecond operations per second, 0.001 to 1,000,000; null for {@code auto}, 15 %
  * of what the slowest arm of the condition reached in the warm-up
  */
 public record ArrivalRate(@Nullable Double perSecond) {
