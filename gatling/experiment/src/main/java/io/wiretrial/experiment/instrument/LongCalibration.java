@@ -68,7 +68,8 @@ public final class LongCalibration {
 			comparisons.addAll(shown(new OurHttpBesideGatlings(bench, bare).compare()));
 			if (ghz != null) {
 				GhzPeer peer = new GhzPeer(ghz,
-						this.setting.checkout().root().resolve("services/contract/src/main/protobuf"));
+						this.setting.checkout().root().resolve("services/contract/src/main/protobuf"),
+						GhzPeer.PATIENCE);
 				comparisons.addAll(shown(new GrpcBesideGhz(bench, bare, peer).compare()));
 			}
 			else {

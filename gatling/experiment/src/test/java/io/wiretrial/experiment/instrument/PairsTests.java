@@ -44,8 +44,8 @@ class PairsTests {
 
 	@Test
 	void readsChildrensCpuTimeFromTheShell() {
-		assertThat(GhzPeer.childSeconds("0m0.01s 0m0.02s\n1m2.50s 0m0.25s\n")).isEqualTo(62.75);
-		assertThat(GhzPeer.childSeconds("nothing")).isNaN();
+		assertThat(TimedProgram.childSeconds("0m0.01s 0m0.02s\n1m2.50s 0m0.25s\n")).isEqualTo(62.75);
+		assertThat(TimedProgram.childSeconds("nothing")).isNaN();
 	}
 
 	@Test
