@@ -66,7 +66,7 @@ class ProblemHandler implements WebExceptionHandler {
 		return response.writeWith(Mono.just(buffer));
 	}
 
-	private static String request(ServerHttpRequest request) {
+	static String request(ServerHttpRequest request) {
 		return request.getMethod() + " " + request.getPath().value();
 	}
 

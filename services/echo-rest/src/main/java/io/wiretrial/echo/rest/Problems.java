@@ -75,12 +75,13 @@ final class Problems {
 			return "Accept without what is produced at " + request + ": accept " + types(wrong.getSupportedMediaTypes())
 					+ ".";
 		}
-		HttpStatusCode status = response.getStatusCode();
-		if (status.isSameCodeAs(HttpStatus.NOT_FOUND)) {
-			return "No operation at " + request + ": choose one of GET /v3/api-docs.";
+		if (response instanceof ResponseStatusException refused && refused.getReason() != null) {
+			return refused.getReason();
 		}
-		String reason = (response instanceof ResponseStatusException refused) ? refused.getReason() : null;
-		return (reason != null) ? reason : "Refused with " + status + " at " + request + ": see GET /v3/api-docs.";
+		HttpStatusCode status = response.getStatusCode();
+		return status.isSameCodeAs(HttpStatus.NOT_FOUND)
+				? "No operation at " + request + ": choose one of GET /v3/api-docs."
+				: "Refused with " + status + " at " + request + ": see GET /v3/api-docs.";
 	}
 
 	private static String shown(@Nullable MediaType type) {

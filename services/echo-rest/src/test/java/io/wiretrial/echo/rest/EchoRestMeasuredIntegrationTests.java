@@ -7,6 +7,8 @@ import java.time.Duration;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -62,6 +64,25 @@ class EchoRestMeasuredIntegrationTests {
 		assertThat(address).isEqualTo("127.0.0.1");
 		assertThat(new RestClient(HttpClient.Version.HTTP_1_1, this.port).get("/actuator/cost").statusCode())
 			.isEqualTo(404);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/fields-5/echo", "/octets/echo", "/list?count=10", "/stream/text", "/v3/api-docs", "/" })
+	void refusesOperationsOnTheManagementPort(String path) {
+		HttpResponse<byte[]> response = this.management.post(path, "application/json",
+				ContractJson.write(new Corpus(1).fields5(0)));
+		assertThat(response.statusCode()).isEqualTo(404);
+		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+		assertThat(new String(response.body(), StandardCharsets.UTF_8)).isEqualTo("""
+				{"title":"Not Found","status":404,"detail":"No actuator endpoint at POST %s: \
+				choose one of GET /actuator."}""".formatted(path.replaceFirst("[?].*", "")));
+	}
+
+	@Test
+	void listsItsEndpointsOnTheManagementPort() {
+		assertThat(new String(this.management.get("/actuator").body(), StandardCharsets.UTF_8))
+			.contains("/actuator/cost", "/actuator/health", "/actuator/prometheus");
+		assertThat(this.management.get("/actuator/health/liveness").statusCode()).isEqualTo(200);
 	}
 
 	private void assertCounted(RestClient client, HttpClient.Version version) {
