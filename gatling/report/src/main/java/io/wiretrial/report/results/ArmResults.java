@@ -12,18 +12,20 @@ import io.wiretrial.trial.result.Flag;
  *
  * @param arm name of the arm
  * @param baseline whether the others are divided by it
- * @param trials trials that count
- * @param failedTrials trials that failed
+ * @param trials trials that count, 0 or more; the baseline has two a block
+ * @param failedTrials trials of complete blocks that failed, 0 or more
  * @param verdict the verdict; null for the baseline
  * @param measures measured values with their ratios to the baseline; the plan's metric
  * first
  * @param percentiles percentiles of the total time over all counted trials together; null
  * if there are none
  * @param ceilingShare completed operations per second as a share of what the generator
- * reached with this arm and payload against a bare server; null if not calibrated
- * @param flags trials by flag
- * @param failures failed operations by cause
- * @param blocks the metric of each complete block
+ * reached with this arm and payload against a bare server, a fraction of 0 or more; null
+ * if not calibrated
+ * @param flags trials of complete blocks by flag, 1 or more each; flags that none carries
+ * are not listed
+ * @param failures failed operations by cause, 1 or more each; empty if none failed
+ * @param blocks the metric of each complete block in which arm and baseline have one
  */
 public record ArmResults(String arm, boolean baseline, int trials, int failedTrials, @Nullable VerdictResult verdict,
 		List<MeasureResult> measures, @Nullable Percentiles percentiles, @Nullable Double ceilingShare,
@@ -39,9 +41,11 @@ public record ArmResults(String arm, boolean baseline, int trials, int failedTri
 	/**
 	 * The metric in one block.
 	 *
-	 * @param block block from 1
-	 * @param value value of the metric; the geometric mean of A and A′ for the baseline
-	 * @param ratio ratio to the baseline of the same block; A′ : A for the baseline
+	 * @param block number of the block, 1 or more; spare blocks follow the planned
+	 * @param value value of the metric in the unit of the first measure, above 0; the
+	 * geometric mean of A and A′ for the baseline
+	 * @param ratio ratio to the baseline of the same block, above 0; A′ : A for the
+	 * baseline
 	 */
 	public record BlockValue(int block, double value, double ratio) {
 	}
@@ -50,12 +54,12 @@ public record ArmResults(String arm, boolean baseline, int trials, int failedTri
 	 * Percentiles of merged histograms in microseconds. A percentile that too few samples
 	 * support is null.
 	 *
-	 * @param samples operations
-	 * @param p50 median
-	 * @param p90 90th percentile
-	 * @param p99 99th percentile; null below 10,000 samples
-	 * @param p999 99.9th percentile; null below 100,000 samples
-	 * @param max largest value
+	 * @param samples operations, 1 or more
+	 * @param p50 median in µs, 0 or more
+	 * @param p90 90th percentile in µs, 0 or more
+	 * @param p99 99th percentile in µs, 0 or more; null below 10,000 samples
+	 * @param p999 99.9th percentile in µs, 0 or more; null below 100,000 samples
+	 * @param max largest value in µs, 0 or more
 	 */
 	public record Percentiles(long samples, double p50, double p90, @Nullable Double p99, @Nullable Double p999,
 			double max) {

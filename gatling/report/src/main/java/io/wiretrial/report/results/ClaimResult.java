@@ -11,12 +11,14 @@ import io.wiretrial.trial.plan.Claim;
  *
  * @param claim the claim
  * @param outcome what became of it
- * @param parts the numbers behind it: one per condition and arm compared with
+ * @param parts the numbers behind it: one per condition and arm compared with, two for a
+ * crossing; empty where fewer than two blocks are complete
  * @param published the published size beside ours, in words; empty if none was published
  * @param publishedAgrees whether the published size is compatible with our interval; null
  * where it cannot be said
- * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
- * need; null where none is known
+ * @param blocksNeeded for an undecided claim, the complete blocks that the observed
+ * spread would need, 6 or more (2 for a question); null where it is decided, and where no
+ * number up to a million would do
  * @param reason why it was not reproduced, or which of its conditions were not tried;
  * empty otherwise
  */
@@ -54,9 +56,9 @@ public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String
 	 * One ratio behind a claim.
 	 *
 	 * @param label what was compared
-	 * @param size ratio, or slope
-	 * @param low lower bound of the interval
-	 * @param high upper bound of the interval
+	 * @param size ratio arm : other, above 0; for a slope the exponent, any number
+	 * @param low lower bound of the interval of the size, any number up to it
+	 * @param high upper bound of the interval of the size, any number from it
 	 * @param outcome what became of this part
 	 */
 	public record Part(String label, double size, double low, double high, Outcome outcome) {

@@ -14,12 +14,14 @@ import io.wiretrial.trial.plan.Operation;
  * @param label what a reader calls it
  * @param operation what one operation does
  * @param payload payload of the corpus
- * @param axes position on named numeric axes
+ * @param axes position on named numeric axes, any number each; empty if the condition is
+ * on none
  * @param sentence the verdicts in one sentence
- * @param ratePerSecond arrival rate in the open model; null in the closed model
- * @param completeBlocks blocks that count
- * @param voidBlocks blocks that the machine disturbed
- * @param plannedBlocks blocks that were planned
+ * @param ratePerSecond arrival rate in the open model, operations per second of all lanes
+ * together, above 0; null in the closed model and where no trial was played
+ * @param completeBlocks blocks that count, 0 or more
+ * @param voidBlocks blocks that the machine disturbed and that were dropped, 0 or more
+ * @param plannedBlocks blocks that were planned, spares not counted, 0 or more
  * @param steady whether no trend over blocks and no drift within trials was found
  * @param arms the baseline first, then the others
  */

@@ -11,7 +11,7 @@ import io.wiretrial.trial.plan.Statistic;
  * @param measure what is measured
  * @param statistic which number of a trial's distribution
  * @param unit {@code µs}, {@code bytes}, {@code per second}
- * @param value median over the trials that count
+ * @param value median over the trials that count, in {@code unit}, above 0
  * @param ratio ratio to the baseline with its interval; null for the baseline and where
  * fewer than two blocks are complete
  */
@@ -20,12 +20,12 @@ public record MeasureResult(Measure measure, Statistic statistic, String unit, d
 	/**
 	 * A ratio to the baseline.
 	 *
-	 * @param ratio geometric mean over blocks
-	 * @param low lower bound of the interval
-	 * @param high upper bound of the interval
-	 * @param level confidence of the interval, such as 0.95; adjusted by Holm's procedure
-	 * for the plan's metric, unadjusted for all others
-	 * @param blocks blocks behind it
+	 * @param ratio geometric mean over blocks of arm : baseline, above 0
+	 * @param low lower bound of the interval, 0 or more
+	 * @param high upper bound of the interval, above 0
+	 * @param level confidence of the interval as a fraction, 0.95 to 1; adjusted by
+	 * Holm's procedure for the plan's metric, unadjusted for all others
+	 * @param blocks complete blocks behind it, 2 or more
 	 */
 	public record Ratio(double ratio, double low, double high, double level, int blocks) {
 	}

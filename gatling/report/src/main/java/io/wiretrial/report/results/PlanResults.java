@@ -20,16 +20,19 @@ import io.wiretrial.trial.result.WarmUpResult;
  * @param source the publication that asked it
  * @param scope what differs between the publication's set-up and this run
  * @param metric the one metric that gets verdicts
- * @param margin margin of "no difference above m", as a fraction
- * @param noiseBand half-width of the noise band, as a fraction
- * @param comparisons comparisons that shared the significance
- * @param significance chance that one or more of the verdicts is false
+ * @param margin margin of "no difference above m", a fraction of 0.01 to 1
+ * @param noiseBand half-width h of the noise band, a fraction of 0.02 or more; the band
+ * reaches from 1 / (1 + h) to 1 + h
+ * @param comparisons comparisons that shared the significance, 0 or more; failed arms
+ * take no share
+ * @param significance chance that one or more of the verdicts is false, a fraction of 0
+ * to 0.5
  * @param load how operations were asked for
- * @param leadInMillis unrecorded time before each window
- * @param windowMillis recorded time of each trial
+ * @param leadInMillis unrecorded time before each window in ms, 0 or more
+ * @param windowMillis recorded time of each trial in ms, above 0
  * @param conditions one per condition that was played
  * @param claims the scoreboard
- * @param counts trials by outcome
+ * @param counts trials by outcome, those of dropped blocks included
  * @param warmUp block 0; null if it did not end
  * @param cells arm and condition of each cell index of the warm-up, as
  * {@code condition/arm}
@@ -62,11 +65,11 @@ public record PlanResults(String id, String title, String question, String sourc
 	/**
 	 * Trials by outcome.
 	 *
-	 * @param ok trials that count
-	 * @param failed trials that failed by the arm's fault
-	 * @param voided trials that the machine disturbed
-	 * @param flags trials by flag
-	 * @param longestDeadMillis longest time between two trials
+	 * @param ok trials that went well, 0 or more
+	 * @param failed trials that failed by the arm's fault, 0 or more
+	 * @param voided trials that the machine disturbed, 0 or more
+	 * @param flags trials by flag, 1 or more each; flags that none carries are not listed
+	 * @param longestDeadMillis longest time between two trials in ms, 0 or more
 	 */
 	public record Counts(int ok, int failed, int voided, Map<Flag, Integer> flags, double longestDeadMillis) {
 

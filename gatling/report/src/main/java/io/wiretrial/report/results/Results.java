@@ -12,9 +12,9 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything a run says.
  *
- * @param version version of this format, 1
+ * @param version version of this format, 1 or more
  * @param run name of the run: its start time
- * @param seed seed of everything random in the run
+ * @param seed seed of everything random in the run, any number of 64 bits
  * @param preset how much of the plans was played
  * @param complete whether every planned trial was played
  * @param remark why a run is incomplete, or what a reader must know first; empty if

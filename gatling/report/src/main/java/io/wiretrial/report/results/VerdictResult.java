@@ -7,12 +7,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind which verdict
  * @param word the verdict in a word or two, such as {@code quicker}
- * @param ratio ratio to the baseline; null where none could be formed
- * @param low lower bound of the interval that decided; null where there is none
- * @param high upper bound of the interval that decided; null where there is none
- * @param blocks complete blocks
- * @param blocksNeeded blocks that the observed spread would need; null where decided or
- * beyond a million
+ * @param ratio ratio to the baseline, above 0; null where none could be formed
+ * @param low lower bound of the interval that decided, 0 or more; null where there is
+ * none
+ * @param high upper bound of the interval that decided, above 0; null where there is none
+ * @param blocks complete blocks, for a failed arm with those in which it failed, 0 or
+ * more
+ * @param blocksNeeded complete blocks that the observed spread would need, 6 or more;
+ * null where it is decided, and where no number up to a million would do
  * @param text the verdict in one sentence that holds the word
  */
 public record VerdictResult(Kind kind, String word, @Nullable Double ratio, @Nullable Double low, @Nullable Double high,

@@ -21,26 +21,13 @@ import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * The published schema is current, and results keep to it. With
- * {@code -Dwiretrial.publish=true} the schema is written anew.
- */
+/** Results keep to their published schema. */
 class ResultsSchemaTests {
 
 	private static final Path SCHEMA = Path.of("src/main/resources/io/wiretrial/report/results.schema.json");
 
 	@TempDir
 	private Path directory;
-
-	@Test
-	void isCurrent() throws IOException {
-		if (Boolean.getBoolean("wiretrial.publish")) {
-			Files.writeString(SCHEMA, ResultsSchema.text());
-		}
-		assertThat(SCHEMA).as("make it anew with mvn test -Dtest=ResultsSchemaTests -Dwiretrial.publish=true")
-			.content()
-			.isEqualTo(ResultsSchema.text());
-	}
 
 	@Test
 	void acceptsAFullRun() throws IOException {

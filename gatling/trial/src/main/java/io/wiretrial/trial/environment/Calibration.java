@@ -24,7 +24,7 @@ public record Calibration(List<Ceiling> ceilings, List<Comparison> comparisons, 
 	 *
 	 * @param arm name of the arm
 	 * @param payload payload of the corpus
-	 * @param perSecond operations per second
+	 * @param perSecond operations per second, above 0
 	 */
 	public record Ceiling(String arm, String payload, double perSecond) {
 	}
@@ -35,8 +35,8 @@ public record Calibration(List<Ceiling> ceilings, List<Comparison> comparisons, 
 	 * @param name what is compared, such as {@code Spring : bare, gRPC, fields-5}
 	 * @param unit unit of the values
 	 * @param pairs the values, in the order in which they were measured
-	 * @param median median of the pairs' ratios first : second
-	 * @param bar smallest or largest ratio that is asked for; null if none is
+	 * @param median median of the pairs' ratios first : second, above 0
+	 * @param bar smallest or largest ratio that is asked for, above 0; null if none is
 	 * @param atLeast whether the bar is a lower one
 	 */
 	public record Comparison(String name, String unit, List<Pair> pairs, double median, @Nullable Double bar,
@@ -51,8 +51,8 @@ public record Calibration(List<Ceiling> ceilings, List<Comparison> comparisons, 
 	/**
 	 * One pair.
 	 *
-	 * @param first value of the first
-	 * @param second value of the second
+	 * @param first value of the first in the comparison's unit, 0 or more
+	 * @param second value of the second in the comparison's unit, 0 or more
 	 */
 	public record Pair(double first, double second) {
 	}

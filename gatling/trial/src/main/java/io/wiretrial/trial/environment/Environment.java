@@ -11,8 +11,8 @@ import java.util.Map;
  * @param version version of Wiretrial
  * @param commit commit it was built from; {@code unknown} outside a checkout
  * @param cpu processor model
- * @param processors processors that the JVM may use
- * @param memoryBytes memory of the machine
+ * @param processors processors that the JVM may use, 1 or more
+ * @param memoryBytes memory of the machine in bytes, 0 or more
  * @param kernel kernel name and release
  * @param clockSource kernel's clock source
  * @param virtualization hypervisor; {@code none} or {@code unknown}
@@ -39,7 +39,7 @@ public record Environment(Instant startedAt, String version, String commit, Stri
 	 * @param java vendor and version of its JVM
 	 * @param flags its JVM flags
 	 * @param arguments its arguments
-	 * @param readyMillis time from start to ready
+	 * @param readyMillis time from start to ready in ms, 0 or more
 	 */
 	public record ProcessInfo(String name, String java, List<String> flags, List<String> arguments, long readyMillis) {
 

@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param conditions ids of the conditions it speaks of; two for a crossing (low end
  * first), all along the axis for a slope
  * @param axis the axis of a slope or crossing; null for other forms
- * @param expected for a slope: 1 for linear, 0 for flat; null for other forms
- * @param margin relative margin of {@code equal}; null for the plan's
+ * @param expected the exponent of a slope, 0 to 1: 1 for linear, 0 for flat; null for
+ * other forms
+ * @param margin relative margin of {@code equal} and {@code cause}, a fraction of 0.01 to
+ * 1; null for the plan's
  * @param published ratio arm : baseline as published; null if none was
  */
 public record Claim(String id, String text, String source, Form form, Metric metric, String arm,
@@ -63,7 +65,7 @@ public record Claim(String id, String text, String source, Form form, Metric met
 	 * A published ratio.
 	 *
 	 * @param low lower end, above 0
-	 * @param high upper end, at least {@code low}; equal to it for a single value
+	 * @param high upper end, at least {@code low} and equal to it for a single value
 	 * @param text the numbers as published
 	 */
 	public record Published(double low, double high, String text) {

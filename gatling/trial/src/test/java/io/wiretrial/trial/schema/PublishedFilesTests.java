@@ -29,6 +29,8 @@ class PublishedFilesTests {
 
 	private static final Path SCHEMAS = Path.of("src/main/resources/io/wiretrial/trial/schema");
 
+	private static final Path SOURCES = Path.of("src/main/java");
+
 	private static final Path DOCS = Path.of("../../docs");
 
 	private static final String ORIGIN = """
@@ -40,14 +42,14 @@ class PublishedFilesTests {
 
 	@Test
 	void schemaOfPlansIsCurrent() throws Exception {
-		publish(SCHEMAS.resolve("plan.schema.json"), pretty(new Schemas(true).of(Plan.class)));
+		publish(SCHEMAS.resolve("plan.schema.json"), pretty(Schemas.ofPlans().of(Plan.class)));
 	}
 
 	@Test
 	void schemasOfRunFilesAreCurrent() throws Exception {
 		for (Map.Entry<String, Written> file : FILES.entrySet()) {
 			publish(SCHEMAS.resolve(file.getKey() + ".schema.json"),
-					pretty(new Schemas(false).of(file.getValue().type())));
+					pretty(Schemas.ofWrittenFiles(SOURCES).of(file.getValue().type())));
 		}
 	}
 
@@ -61,29 +63,29 @@ class PublishedFilesTests {
 				`gatling/experiment/src/main/resources/plans`. Editors complete keys with
 				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json`.
 
-				""" + KeyTables.of(new Schemas(true).of(Plan.class), "##"));
+				""" + KeyTables.withDefaults(Schemas.ofPlans().of(Plan.class), "##"));
 	}
 
 	@Test
-	void pageOfResultsIsCurrent() throws Exception {
+	void pageOfRunFilesIsCurrent() throws Exception {
 		StringBuilder page = new StringBuilder("# Files of a run\n\n" + ORIGIN + """
 
 				A run writes everything below `target/bench/<start time>/`. Times are nanoseconds where a key says so,
 				durations and instants ISO 8601. The schemas lie in
 				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/`. What the judge makes of these files is
-				`results.json`, with a schema of its own in `gatling/report`.
+				explained in [results](results.md).
 
 				""");
 		FILES.forEach((name, written) -> page
 			.append("## `%s`\n\nSchema `%s.schema.json`.\n\n".formatted(written.file(), name))
-			.append(KeyTables.of(new Schemas(false).of(written.type()), "###")));
-		publish(DOCS.resolve("results.md"), page.toString());
+			.append(KeyTables.of(Schemas.ofWrittenFiles(SOURCES).of(written.type()), "###")));
+		publish(DOCS.resolve("run-files.md"), page.toString());
 	}
 
 	@Test
 	void everyKeyIsExplained() {
-		FILES.values().forEach((written) -> assertExplained(new Schemas(false).of(written.type())));
-		assertExplained(new Schemas(true).of(Plan.class));
+		FILES.values().forEach((written) -> assertExplained(Schemas.ofWrittenFiles(SOURCES).of(written.type())));
+		assertExplained(Schemas.ofPlans().of(Plan.class));
 	}
 
 	private static void assertExplained(JsonNode schema) {

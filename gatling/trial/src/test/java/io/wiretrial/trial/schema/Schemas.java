@@ -7,9 +7,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import com.fasterxml.classmate.ResolvedType;
 import com.github.victools.jsonschema.generator.CustomDefinition;
@@ -35,17 +37,29 @@ import io.wiretrial.trial.plan.Default;
  * Makes JSON schemas from the records. Plans are written by people, other files by
  * Wiretrial.
  */
-final class Schemas {
+public final class Schemas {
 
-	private final JavadocTexts texts = JavadocTexts.of(Path.of("src/main/java"));
+	private static final Pattern NULL = Pattern.compile("\\bnull (?=for|if|in|where|below|outside|unless)");
+
+	private final JavadocTexts texts;
 
 	private final boolean plan;
 
-	Schemas(boolean plan) {
+	private Schemas(boolean plan, List<Path> sources) {
 		this.plan = plan;
+		this.texts = JavadocTexts.of(sources);
 	}
 
-	JsonNode of(Class<?> type) {
+	static Schemas ofPlans() {
+		return new Schemas(true, List.of(Path.of("src/main/java")));
+	}
+
+	// The folders hold the sources whose Javadoc explains the keys
+	public static Schemas ofWrittenFiles(Path... sources) {
+		return new Schemas(false, List.of(sources));
+	}
+
+	public JsonNode of(Class<?> type) {
 		SchemaGeneratorConfigBuilder builder = new SchemaGeneratorConfigBuilder(TrialJson.mapper(),
 				SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON)
 			.with(new JacksonSchemaModule())
@@ -54,11 +68,11 @@ final class Schemas {
 			.without(Option.FLATTENED_ENUMS);
 		builder.forTypesInGeneral()
 			.withPropertySorter(Comparator.comparing((property) -> ""))
-			.withDescriptionResolver((scope) -> blankToNull(this.texts.type(scope.getType().getErasedType())))
+			.withDescriptionResolver((scope) -> said(this.texts.type(scope.getType().getErasedType())))
 			.withCustomDefinitionProvider(this::custom);
 		builder.forFields()
-			.withDescriptionResolver((field) -> blankToNull(
-					this.texts.component(field.getDeclaringType().getErasedType(), field.getName())))
+			.withDescriptionResolver(
+					(field) -> said(this.texts.component(field.getDeclaringType().getErasedType(), field.getName())))
 			.withDefaultResolver((field) -> this.plan ? defaultOf(field) : null)
 			.withNullableCheck((field) -> false)
 			.withRequiredCheck(this::required);
@@ -126,6 +140,15 @@ final class Schemas {
 		return null;
 	}
 
+	// What each constant of an enum means
+	public Map<String, String> meanings(Class<? extends Enum<?>> type) {
+		Map<String, String> meanings = new LinkedHashMap<>();
+		for (Enum<?> constant : type.getEnumConstants()) {
+			meanings.put(constant.name(), this.texts.constant(type, constant.name()));
+		}
+		return meanings;
+	}
+
 	private ObjectNode constants(Class<?> type, ObjectNode node) {
 		ArrayNode values = node.put("type", "string").putArray("enum");
 		List<String> meanings = new ArrayList<>();
@@ -147,8 +170,9 @@ final class Schemas {
 				CustomDefinition.AttributeInclusion.YES);
 	}
 
-	private static @Nullable String blankToNull(String text) {
-		return text.isBlank() ? null : text;
+	// What is null in a record is absent from its file
+	private static @Nullable String said(String text) {
+		return text.isBlank() ? null : NULL.matcher(text).replaceAll("absent ");
 	}
 
 }

@@ -1,0 +1,141 @@
+package io.wiretrial.report.results;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.MeasureResult.Ratio;
+
+/** The columns of {@code results.csv}, in their order. */
+enum CsvColumn {
+
+	/** Name of the run: its start time. */
+	RUN("name"),
+
+	/** Id of the plan. */
+	PLAN("name"),
+
+	/** Id of the condition. */
+	CONDITION("name"),
+
+	/** Name of the arm. */
+	ARM("name"),
+
+	/** {@code baseline} or {@code challenger}: which arm is divided by which. */
+	ROLE("word"),
+
+	/** What is measured, such as {@code total} or {@code server-cpu}. */
+	MEASURE("word"),
+
+	/** Which number of a trial's distribution, such as {@code median}. */
+	STATISTIC("word"),
+
+	/** Unit of {@code value}: {@code µs}, {@code bytes} or {@code per second}. */
+	UNIT("word"),
+
+	/** Median over the trials that count, above 0. */
+	VALUE("as in `unit`"),
+
+	/**
+	 * Geometric mean over blocks of the ratio to the baseline, above 0; empty for the
+	 * baseline and where fewer than two blocks are complete.
+	 */
+	RATIO("1"),
+
+	/**
+	 * Lower bound of the interval of {@code ratio}, 0 or more; empty as {@code ratio}.
+	 */
+	LOW("1"),
+
+	/** Upper bound of the interval of {@code ratio}, above 0; empty as {@code ratio}. */
+	HIGH("1"),
+
+	/**
+	 * Confidence of the interval, 0.95 to 1: adjusted by Holm's procedure for the plan's
+	 * metric, 0.95 for all others; empty as {@code ratio}.
+	 */
+	CONFIDENCE("fraction"),
+
+	/** Complete blocks behind {@code ratio}, 2 or more; empty as {@code ratio}. */
+	BLOCKS("blocks"),
+
+	/**
+	 * The verdict, such as {@code lower} or {@code undecided}; empty for the baseline and
+	 * in rows of any measure but the plan's metric.
+	 */
+	VERDICT("word");
+
+	private final String unit;
+
+	CsvColumn(String unit) {
+		this.unit = unit;
+	}
+
+	String header() {
+		return lower(this);
+	}
+
+	String unit() {
+		return this.unit;
+	}
+
+	@Nullable String cell(Row row) {
+		return switch (this) {
+			case RUN -> row.run();
+			case PLAN -> row.plan().id();
+			case CONDITION -> row.condition();
+			case ARM -> row.arm().arm();
+			case ROLE -> row.arm().baseline() ? "baseline" : "challenger";
+			case MEASURE -> lower(row.measure().measure());
+			case STATISTIC -> lower(row.measure().statistic());
+			case UNIT -> row.measure().unit();
+			case VALUE -> number(row.measure().value());
+			case RATIO -> ratio(row, Ratio::ratio);
+			case LOW -> ratio(row, Ratio::low);
+			case HIGH -> ratio(row, Ratio::high);
+			case CONFIDENCE -> ratio(row, Ratio::level);
+			case BLOCKS -> ratio(row, (ratio) -> (double) ratio.blocks());
+			case VERDICT -> verdict(row);
+		};
+	}
+
+	private static @Nullable String ratio(Row row, ToDoubleFunction<Ratio> part) {
+		Ratio ratio = row.measure().ratio();
+		return (ratio != null) ? number(part.applyAsDouble(ratio)) : null;
+	}
+
+	private static @Nullable String verdict(Row row) {
+		VerdictResult verdict = row.arm().verdict();
+		boolean judged = row.measure().measure() == row.plan().metric().measure()
+				&& row.measure().statistic() == row.plan().metric().statistic();
+		return (judged && verdict != null) ? lower(verdict.kind()) : null;
+	}
+
+	private static String lower(Enum<?> word) {
+		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+	// Six significant digits, never an exponent
+	private static @Nullable String number(double value) {
+		if (!Double.isFinite(value)) {
+			return null;
+		}
+		return new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
+	}
+
+	/**
+	 * What one row is about.
+	 *
+	 * @param run name of the run
+	 * @param plan the plan
+	 * @param condition id of the condition
+	 * @param arm the arm
+	 * @param measure one measure of the arm
+	 */
+	record Row(String run, PlanResults plan, String condition, ArmResults arm, MeasureResult measure) {
+	}
+
+}

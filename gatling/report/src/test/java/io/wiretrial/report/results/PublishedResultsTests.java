@@ -1,0 +1,150 @@
+package io.wiretrial.report.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.schema.KeyTables;
+import io.wiretrial.trial.schema.Schemas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The schema of {@code results.json} and the page of keys and columns are current. With
+ * {@code -Dwiretrial.publish=true} they are written anew instead.
+ */
+class PublishedResultsTests {
+
+	private static final Path SCHEMA = Path.of("src/main/resources/io/wiretrial/report/results.schema.json");
+
+	private static final Path PAGE = Path.of("../../docs/results.md");
+
+	// Words that bound a number, such as "1 or more" or "0 to 1"
+	private static final Pattern RANGE = Pattern
+		.compile("above 0|\\d or more|\\d to [\\d−]|-?\\d+ or less|any number|at least `");
+
+	private static final Schemas SCHEMAS = Schemas.ofWrittenFiles(Path.of("src/main/java/io/wiretrial/report/results"),
+			Path.of("../trial/src/main/java"));
+
+	private final JsonNode schema = SCHEMAS.of(Results.class);
+
+	@Test
+	void schemaIsCurrent() throws IOException {
+		publish(SCHEMA, TrialJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(this.schema) + "\n");
+	}
+
+	@Test
+	void pageIsCurrent() throws IOException {
+		StringBuilder columns = new StringBuilder("| column | unit | meaning |\n|---|---|---|\n");
+		Map<String, String> meanings = SCHEMAS.meanings(CsvColumn.class);
+		for (CsvColumn column : CsvColumn.values()) {
+			columns
+				.append("| `%s` | %s | %s |\n".formatted(column.header(), column.unit(), meanings.get(column.name())));
+		}
+		publish(PAGE,
+				"""
+						# Results
+
+						<!-- Made from the records in gatling/report: do not edit. Make it anew in gatling/report with
+						mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
+
+						The judge writes `results.json` and `results.csv` into the folder of a run, beside its page
+						`index.html`; [reading a report](reading-a-report.md) explains the words, [methodology](methodology.md)
+						the formulas, [files of a run](run-files.md) what is judged. `wiretrial report FOLDER` writes them anew.
+
+						## `results.json`
+
+						One `Results`. Its schema is `gatling/report/src/main/resources/io/wiretrial/report/results.schema.json`.
+						A ratio is arm : baseline; 1 is no difference. A fraction of 0.05 is 5 %. Times are µs unless a key names
+						another unit, instants ISO 8601.
+
+						"""
+						+ KeyTables.of(this.schema, "###")
+						+ """
+								## `results.csv`
+
+								RFC 4180: UTF-8, a header, lines that end with CR LF; one row for each measure of each arm under each
+								condition, the plan's metric first. Numbers have six significant digits and a decimal point.
+
+								"""
+						+ columns);
+	}
+
+	@Test
+	void everyKeyIsExplained() {
+		List<String> unexplained = new ArrayList<>();
+		forEachKey((key, property) -> {
+			if (description(property).length() < 6) {
+				unexplained.add(key);
+			}
+		});
+		assertThat(unexplained).as("keys without @param or with too short a one").isEmpty();
+	}
+
+	@Test
+	void everyNumberSaysItsRange() {
+		List<String> unbounded = new ArrayList<>();
+		forEachKey((key, property) -> {
+			String type = property.findPath("type").asString("");
+			boolean isNumber = type.equals("number") || type.equals("integer");
+			if (isNumber && !RANGE.matcher(description(property)).find()) {
+				unbounded.add(key);
+			}
+		});
+		assertThat(unbounded).as("numbers whose @param names no range").isEmpty();
+	}
+
+	@Test
+	void everyKeyThatMayBeAbsentSaysWhen() {
+		List<String> silent = new ArrayList<>();
+		this.schema.path("$defs").properties().forEach((definition) -> {
+			String required = definition.getValue().path("required").toString();
+			definition.getValue().path("properties").properties().forEach((property) -> {
+				boolean always = required.contains("\"" + property.getKey() + "\"");
+				if (!always && !description(property.getValue()).contains("absent")) {
+					silent.add(definition.getKey() + "." + property.getKey());
+				}
+			});
+		});
+		assertThat(silent).as("nullable components whose @param does not say when they are null").isEmpty();
+	}
+
+	@Test
+	void everyColumnIsExplained() {
+		assertThat(SCHEMAS.meanings(CsvColumn.class)).hasSameSizeAs(CsvColumn.values())
+			.allSatisfy((column, meaning) -> assertThat(meaning).as(column).hasSizeGreaterThan(5));
+	}
+
+	private void forEachKey(BiConsumer<String, JsonNode> check) {
+		this.schema.path("$defs")
+			.properties()
+			.forEach((definition) -> definition.getValue()
+				.path("properties")
+				.properties()
+				.forEach((property) -> check.accept(definition.getKey() + "." + property.getKey(),
+						property.getValue())));
+	}
+
+	private static String description(JsonNode property) {
+		return String.join(" ", property.findValuesAsString("description"));
+	}
+
+	private static void publish(Path file, String content) throws IOException {
+		if (Boolean.getBoolean("wiretrial.publish")) {
+			Files.writeString(file, content);
+		}
+		assertThat(file).as("make it anew with mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true")
+			.content()
+			.isEqualTo(content);
+	}
+
+}
