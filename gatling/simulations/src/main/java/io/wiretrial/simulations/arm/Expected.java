@@ -1,29 +1,54 @@
 package io.wiretrial.simulations.arm;
 
+import java.nio.ByteBuffer;
+
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.simulations.lane.Lane;
-import io.wiretrial.trial.plan.Operation;
 
 /**
  * What must come back for one operation, so that lost and reordered messages are seen:
- * text messages count and carry their place, bytes are counted. Hot path.
+ * text messages count and carry their place, bytes are counted, an upload is answered
+ * with its digest. Hot path.
  *
  * @param chunks whether the reply comes in chunks
  * @param units text messages or bytes of a stream; 0 for a single reply
+ * @param digest answer of an upload; null for other operations
  */
-record Expected(boolean chunks, long units) {
+record Expected(boolean chunks, long units, @Nullable StreamDigestRecord digest) {
 
-	static final Expected REPLY = new Expected(false, 0);
+	static final Expected REPLY = new Expected(false, 0, null);
 
-	static Expected of(Operation operation, Payload payload) {
-		if (operation != Operation.STREAM_DOWN) {
-			return REPLY;
+	static Expected of(ArmContext context) {
+		boolean text = context.payload().kind() == Payload.Kind.TEXT;
+		return switch (context.operation()) {
+			case ECHO, DIGEST, LIST -> REPLY;
+			case STREAM_DOWN -> text ? new Expected(true, ChunkPlan.TEXT.chunks(), null)
+					: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
+			case STREAM_UP ->
+				new Expected(false, 0, text ? textDigest(context.corpus()) : bytesDigest(context.corpus()));
+		};
+	}
+
+	private static StreamDigestRecord textDigest(Corpus corpus) {
+		StreamTally tally = new StreamTally();
+		for (int i = 0; i < ChunkPlan.TEXT.chunks(); i++) {
+			tally.text(corpus.textChunk(i, ChunkPlan.TEXT.sizeBytes()).text());
 		}
-		return (payload.kind() == Payload.Kind.TEXT) ? new Expected(true, ChunkPlan.TEXT.chunks())
-				: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes());
+		return tally.finish();
+	}
+
+	private static StreamDigestRecord bytesDigest(Corpus corpus) {
+		StreamTally tally = new StreamTally();
+		for (int i = 0; i < ChunkPlan.BYTES.chunks(); i++) {
+			tally.bytes(ByteBuffer.wrap(corpus.bytesChunk(i, ChunkPlan.BYTES.sizeBytes())));
+		}
+		return tally.finish();
 	}
 
 	void chunk(Lane lane, int index, long decodedNanos, Object decoded) {
@@ -40,14 +65,18 @@ record Expected(boolean chunks, long units) {
 
 	void completed(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
 			@Nullable Object decoded, @Nullable String failure) {
-		String cause = failure;
-		if (this.chunks) {
-			cause = (cause == null && lane.units() != this.units) ? Lane.LOST_OR_REORDERED : cause;
-		}
-		else {
+		if (!this.chunks) {
 			lane.keep(decoded);
 		}
+		String cause = (failure == null && !whole(lane, decoded)) ? Lane.LOST_OR_REORDERED : failure;
 		lane.complete(lastByteNanos, decodedNanos, requestBytes, replyBytes, cause);
+	}
+
+	private boolean whole(Lane lane, @Nullable Object decoded) {
+		if (this.chunks) {
+			return lane.units() == this.units;
+		}
+		return this.digest == null || this.digest.equals(decoded);
 	}
 
 }

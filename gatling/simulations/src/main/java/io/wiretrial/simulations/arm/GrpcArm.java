@@ -42,10 +42,29 @@ abstract class GrpcArm implements Arm {
 			Function<R, ?> decode) {
 		GrpcNamed named = grpc(context.requestName());
 		boolean down = context.operation() == Operation.STREAM_DOWN;
-		GrpcRequest<Q, R> call = (down ? named.serverStream(method) : named.unary(method))
-			.send((Session session) -> request.apply(Lane.of(session)))
-			.decode(decode)
-			.observe(new GrpcTimes(Expected.of(context.operation(), context.payload())))
+		return observed(context, (down ? named.serverStream(method) : named.unary(method))
+			.send((Session session) -> request.apply(Lane.of(session))), decode);
+	}
+
+	/**
+	 * Makes the chain of one upload.
+	 * @param <Q> type of the request messages
+	 * @param <R> type of the reply message
+	 * @param context the cell
+	 * @param method method of the call
+	 * @param upload makes the messages
+	 * @param decode makes the contract's record of the reply message
+	 * @return chain of one request
+	 */
+	static <Q, R> ChainBuilder upload(ArmContext context, MethodDescriptor<Q, R> method, Upload<Q> upload,
+			Function<R, ?> decode) {
+		return observed(context,
+				grpc(context.requestName()).clientStream(method).asOneRequest().sendAll((session) -> upload), decode);
+	}
+
+	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
+		GrpcRequest<Q, R> call = request.decode(decode)
+			.observe(new GrpcTimes(Expected.of(context)))
 			.deadline((Session session) -> Lane.of(session).timeout())
 			.target(context.connection());
 		if (context.operation() == Operation.LIST) {

@@ -9,6 +9,7 @@ import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListMapping;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
+import io.wiretrial.contract.v1.BytesChunk;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.ListsGrpc;
 import io.wiretrial.contract.v1.OctetsDigest;
@@ -43,7 +44,7 @@ final class GrpcProtoArm extends GrpcArm {
 			case FIELDS -> operation == Operation.ECHO;
 			case IMAGE, AUDIO -> operation == Operation.ECHO || operation == Operation.DIGEST;
 			case LIST -> operation == Operation.LIST;
-			case TEXT, BYTES -> operation == Operation.STREAM_DOWN;
+			case TEXT, BYTES -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
 		};
 	}
 
@@ -54,11 +55,34 @@ final class GrpcProtoArm extends GrpcArm {
 			case IMAGE, AUDIO -> octets(context);
 			case LIST -> call(context, ListsGrpc.getListMethod(),
 					(lane) -> ListMapping.toProto(ExampleRequestRecord.EMPTY), ListMapping::toRecord);
-			case TEXT -> call(context, StreamsGrpc.getTextDownMethod(), (lane) -> request(ChunkPlan.TEXT),
-					StreamMapping::toRecord);
-			case BYTES -> call(context, StreamsGrpc.getBytesDownMethod(), (lane) -> request(ChunkPlan.BYTES),
-					(chunk) -> chunk.getData().toByteArray());
+			case TEXT, BYTES -> (context.operation() == Operation.STREAM_UP) ? up(context) : down(context);
 		};
+	}
+
+	private static ChainBuilder down(ArmContext context) {
+		if (context.payload().kind() == Payload.Kind.TEXT) {
+			return call(context, StreamsGrpc.getTextDownMethod(), (lane) -> request(ChunkPlan.TEXT),
+					StreamMapping::toRecord);
+		}
+		return call(context, StreamsGrpc.getBytesDownMethod(), (lane) -> request(ChunkPlan.BYTES),
+				(chunk) -> chunk.getData().toByteArray());
+	}
+
+	private static ChainBuilder up(ArmContext context) {
+		Corpus corpus = context.corpus();
+		if (context.payload().kind() == Payload.Kind.TEXT) {
+			return upload(context, StreamsGrpc.getTextUpMethod(),
+					new Upload<>(ChunkPlan.TEXT,
+							(index) -> StreamMapping.toProto(corpus.textChunk(index, ChunkPlan.TEXT.sizeBytes()))),
+					StreamMapping::toRecord);
+		}
+		return upload(context, StreamsGrpc.getBytesUpMethod(),
+				new Upload<>(ChunkPlan.BYTES, (index) -> chunk(corpus.bytesChunk(index, ChunkPlan.BYTES.sizeBytes()))),
+				StreamMapping::toRecord);
+	}
+
+	private static BytesChunk chunk(byte[] own) {
+		return BytesChunk.newBuilder().setData(UnsafeByteOperations.unsafeWrap(own)).build();
 	}
 
 	private static ChainBuilder fields(ArmContext context) {

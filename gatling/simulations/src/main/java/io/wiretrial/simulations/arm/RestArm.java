@@ -25,7 +25,7 @@ abstract class RestArm implements Arm {
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout((session) -> Lane.of(session).timeout())
-			.observe(new HttpTimes(Expected.of(context.operation(), context.payload())));
+			.observe(new HttpTimes(Expected.of(context)));
 		if (!context.handicapped()) {
 			return exec(observed);
 		}

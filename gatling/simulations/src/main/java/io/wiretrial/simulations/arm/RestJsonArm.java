@@ -1,5 +1,6 @@
 package io.wiretrial.simulations.arm;
 
+import java.util.Arrays;
 import java.util.function.IntFunction;
 
 import io.gatling.javaapi.core.ChainBuilder;
@@ -13,6 +14,7 @@ import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.gatling.http.Framing;
 import io.wiretrial.gatling.http.WireHttpRequest;
@@ -22,7 +24,7 @@ import io.wiretrial.trial.plan.Operation;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
-/** Records as JSON; text streams as NDJSON. */
+/** Records as JSON; text streams as NDJSON, down and up. */
 final class RestJsonArm extends RestArm {
 
 	RestJsonArm(Transport transport) {
@@ -34,7 +36,7 @@ final class RestJsonArm extends RestArm {
 		return switch (payload.kind()) {
 			case FIELDS -> operation == Operation.ECHO;
 			case LIST -> operation == Operation.LIST;
-			case TEXT -> operation == Operation.STREAM_DOWN;
+			case TEXT -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
 			case IMAGE, AUDIO, BYTES -> false;
 		};
 	}
@@ -43,7 +45,7 @@ final class RestJsonArm extends RestArm {
 	public ChainBuilder chain(ArmContext context) {
 		return exchange(context, switch (context.payload().kind()) {
 			case LIST -> list(context);
-			case TEXT -> text(context);
+			case TEXT -> (context.operation() == Operation.STREAM_UP) ? textUp(context) : textDown(context);
 			default -> fields(context);
 		});
 	}
@@ -70,11 +72,28 @@ final class RestJsonArm extends RestArm {
 			.decode((bytes) -> ContractJson.read(bytes, ExampleListRecord.class));
 	}
 
-	private static WireHttpRequest text(ArmContext context) {
+	private static WireHttpRequest textDown(ArmContext context) {
 		return wireHttp(context.requestName()).get(streamPath(RestPaths.STREAM_TEXT, ChunkPlan.TEXT))
 			.header("accept", "application/x-ndjson")
 			.frames(Framing.lines())
 			.decodeFrame((bytes) -> ContractJson.read(bytes, TextChunkRecord.class));
+	}
+
+	private static WireHttpRequest textUp(ArmContext context) {
+		Upload<byte[]> upload = new Upload<>(ChunkPlan.TEXT,
+				(index) -> line(context.corpus().textChunk(index, ChunkPlan.TEXT.sizeBytes())));
+		return wireHttp(context.requestName()).post(RestPaths.STREAM_TEXT)
+			.header("content-type", "application/x-ndjson")
+			.header("accept", "application/json")
+			.bodyChunks((session) -> upload.iterator())
+			.decode((bytes) -> ContractJson.read(bytes, StreamDigestRecord.class));
+	}
+
+	private static byte[] line(TextChunkRecord chunk) {
+		byte[] json = ContractJson.write(chunk);
+		byte[] line = Arrays.copyOf(json, json.length + 1);
+		line[json.length] = '\n';
+		return line;
 	}
 
 	static String streamPath(String path, ChunkPlan plan) {

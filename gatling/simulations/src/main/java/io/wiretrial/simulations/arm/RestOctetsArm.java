@@ -6,8 +6,10 @@ import java.util.function.IntFunction;
 
 import io.gatling.javaapi.core.ChainBuilder;
 
+import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.gatling.http.Framing;
 import io.wiretrial.gatling.http.WireHttpRequest;
 import io.wiretrial.simulations.lane.Lane;
@@ -32,7 +34,7 @@ final class RestOctetsArm extends RestArm {
 	public boolean supports(Operation operation, Payload payload, Connections connections) {
 		return switch (payload.kind()) {
 			case IMAGE, AUDIO -> operation == Operation.ECHO || operation == Operation.DIGEST;
-			case BYTES -> operation == Operation.STREAM_DOWN;
+			case BYTES -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
 			case FIELDS, LIST, TEXT -> false;
 		};
 	}
@@ -42,7 +44,8 @@ final class RestOctetsArm extends RestArm {
 		return exchange(context, switch (context.operation()) {
 			case DIGEST -> octets(context, RestPaths.OCTETS_DIGEST, "text/plain",
 					(bytes) -> new String(bytes, StandardCharsets.US_ASCII));
-			case STREAM_DOWN -> bytes(context);
+			case STREAM_DOWN -> bytesDown(context);
+			case STREAM_UP -> bytesUp(context);
 			default -> octets(context, RestPaths.OCTETS_ECHO, OCTETS, (bytes) -> bytes);
 		});
 	}
@@ -56,11 +59,22 @@ final class RestOctetsArm extends RestArm {
 			.decode(decode);
 	}
 
-	private static WireHttpRequest bytes(ArmContext context) {
+	private static WireHttpRequest bytesDown(ArmContext context) {
 		return wireHttp(context.requestName()).get(RestJsonArm.streamPath(RestPaths.STREAM_BYTES, ChunkPlan.BYTES))
 			.header("accept", OCTETS)
 			.frames(Framing.fixed(ChunkPlan.BYTES.sizeBytes()))
 			.decodeFrame((bytes) -> bytes);
+	}
+
+	private static WireHttpRequest bytesUp(ArmContext context) {
+		int sizeBytes = ChunkPlan.BYTES.sizeBytes();
+		Upload<byte[]> upload = new Upload<>(ChunkPlan.BYTES, (index) -> context.corpus().bytesChunk(index, sizeBytes));
+		return wireHttp(context.requestName())
+			.post(RestPaths.STREAM_BYTES + "?" + ChunkPlan.SIZE_NAME + "=" + sizeBytes)
+			.header("content-type", OCTETS)
+			.header("accept", "application/json")
+			.bodyChunks((session) -> upload.iterator())
+			.decode((bytes) -> ContractJson.read(bytes, StreamDigestRecord.class));
 	}
 
 	@Override

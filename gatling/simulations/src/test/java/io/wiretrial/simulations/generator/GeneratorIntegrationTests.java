@@ -51,6 +51,9 @@ class GeneratorIntegrationTests {
 						"grpc-proto")
 				.condition("bytes", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-octets-h1", "rest-octets-h2c",
 						"grpc-proto")
+				.condition("text", Operation.STREAM_UP, Schedules.OPEN, "rest-json-h1", "rest-json-h2c", "grpc-proto")
+				.condition("bytes", Operation.STREAM_UP, Schedules.CLOSED, "rest-octets-h1", "rest-octets-h2c",
+						"grpc-proto")
 				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
 				.gatlingLog()
 				.schedule(bare.targets());
@@ -59,7 +62,7 @@ class GeneratorIntegrationTests {
 			assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class))
 				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
 			List<TrialResult> results = results(files);
-			assertThat(results).hasSize(17).allSatisfy((result) -> {
+			assertThat(results).hasSize(23).allSatisfy((result) -> {
 				assertThat(result.completed()).as(result.arm() + " " + result.condition()).isPositive();
 				assertThat(result.failures()).isEmpty();
 				assertThat(result.times()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE,
