@@ -18,8 +18,8 @@ public record Refusal(Category category, String field, String detail) {
 		INVALID,
 
 		/**
-		 * {@code INTERNAL}, which grpc-java itself answers to bytes that are no Protobuf,
-		 * before any code of the service.
+		 * {@code INTERNAL} or {@code UNKNOWN}, which grpc-java itself answers to bytes
+		 * that are no Protobuf, before any code of the service.
 		 */
 		UNREADABLE,
 

@@ -25,6 +25,10 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
+import io.wiretrial.contract.client.GrpcEchoClient;
+import io.wiretrial.contract.client.LastAnswer;
+import io.wiretrial.contract.client.RawCalls;
+import io.wiretrial.contract.client.RefusedCall;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.echo.Encoding;
 import io.wiretrial.contract.v1.ExampleRequest;
@@ -61,7 +65,7 @@ class EchoGrpcBadInputIntegrationTests {
 
 	@AfterEach
 	void stillServesAndLogsNothing(CapturedOutput output) {
-		assertThat(new GrpcClient(this.channel, Encoding.PROTO).echo(CORPUS.fields100(0)))
+		assertThat(new GrpcEchoClient(this.channel, Encoding.PROTO).echo(CORPUS.fields100(0)))
 			.isEqualTo(CORPUS.fields100(0));
 		this.channel.shutdownNow();
 		assertThat(output.getAll()).doesNotContain("WARN", "ERROR", "\tat ");
@@ -69,18 +73,18 @@ class EchoGrpcBadInputIntegrationTests {
 
 	@Test
 	void namesFieldInDetails() {
-		StatusRuntimeException refusal = Refused.status(() -> FieldsProtoGrpc.newBlockingStub(this.channel)
+		StatusRuntimeException refusal = RefusedCall.status(() -> FieldsProtoGrpc.newBlockingStub(this.channel)
 			.echo5(Fields5.newBuilder().setId(1L << 53).build()));
 		String detail = "Integer 9007199254740992 in id: use a value within ±9007199254740991.";
 		assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
 		assertThat(refusal.getStatus().getDescription()).isEqualTo(detail);
-		assertThat(Refused.violation(refusal))
+		assertThat(RefusedCall.violation(refusal))
 			.isEqualTo(BadRequest.FieldViolation.newBuilder().setField("id").setDescription(detail).build());
 	}
 
 	@Test
 	void refusesBadCountOfServerStream() {
-		Status status = Refused
+		Status status = RefusedCall
 			.status(() -> FieldsProtoGrpc.newBlockingStub(this.channel)
 				.repeat5(RepeatRequest.newBuilder().setCount(10_001).build())
 				.next())
@@ -104,10 +108,10 @@ class EchoGrpcBadInputIntegrationTests {
 	@ValueSource(strings = { "FieldsProto", "FieldsStruct", "FieldsJson" })
 	void refusesTruncatedProtobuf(String service) {
 		byte[] truncated = { 10, 100, 1 };
-		StatusRuntimeException refusal = Refused
+		StatusRuntimeException refusal = RefusedCall
 			.status(() -> RawCalls.unary(this.channel, "wiretrial.v1." + service + "/Echo1", truncated));
 		assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
-		assertThat(Refused.violation(refusal).getField()).isEqualTo("body");
+		assertThat(RefusedCall.violation(refusal).getField()).isEqualTo("body");
 		assertThat(refusal.getStatus().getDescription())
 			.isEqualTo("Malformed Protobuf in body: send one complete message.");
 	}
@@ -115,7 +119,7 @@ class EchoGrpcBadInputIntegrationTests {
 	@ParameterizedTest
 	@ValueSource(ints = { 4_194_305, 100_000_000 })
 	void refusesOversizeMessageWithTheLimit(int bytes) {
-		Status status = Refused
+		Status status = RefusedCall
 			.status(() -> RawCalls.unary(this.channel, "wiretrial.v1.Octets/Digest", new byte[bytes]))
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
@@ -124,7 +128,7 @@ class EchoGrpcBadInputIntegrationTests {
 
 	@Test
 	void refusesUnknownMethod() {
-		Status status = Refused.status(() -> RawCalls.unary(this.channel, "wiretrial.v1.Octets/Eat", new byte[0]))
+		Status status = RefusedCall.status(() -> RawCalls.unary(this.channel, "wiretrial.v1.Octets/Eat", new byte[0]))
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.UNIMPLEMENTED);
 		assertThat(status.getDescription()).isEqualTo("Method not found: wiretrial.v1.Octets/Eat");
@@ -134,11 +138,11 @@ class EchoGrpcBadInputIntegrationTests {
 	void refusesBadMetadataWithDetails() {
 		Metadata headers = new Metadata();
 		headers.put(Metadata.Key.of("wiretrial-list-count", Metadata.ASCII_STRING_MARSHALLER), "many");
-		StatusRuntimeException refusal = Refused.status(() -> ListsGrpc.newBlockingStub(this.channel)
+		StatusRuntimeException refusal = RefusedCall.status(() -> ListsGrpc.newBlockingStub(this.channel)
 			.withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers))
 			.list(ExampleRequest.getDefaultInstance()));
 		assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
-		assertThat(Refused.violation(refusal).getDescription())
+		assertThat(RefusedCall.violation(refusal).getDescription())
 			.isEqualTo("Value \"many\" in count: use a whole number.");
 	}
 
@@ -146,7 +150,7 @@ class EchoGrpcBadInputIntegrationTests {
 	void refusesTooMuchMetadata() {
 		Metadata headers = new Metadata();
 		headers.put(Metadata.Key.of("much", Metadata.ASCII_STRING_MARSHALLER), "m".repeat(20_000));
-		Status status = Refused
+		Status status = RefusedCall
 			.status(() -> FieldsProtoGrpc.newBlockingStub(this.channel)
 				.withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers))
 				.echo1(Fields1.getDefaultInstance()))

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Nested;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
+import io.wiretrial.contract.client.GrpcEchoClient;
 import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 import io.wiretrial.contract.echo.Encoding;
@@ -56,7 +57,7 @@ class EchoGrpcContractIntegrationTests {
 
 		OverGrpc(GrpcServerLifecycle server, Encoding encoding) {
 			this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
-			this.client = new GrpcClient(this.channel, encoding);
+			this.client = new GrpcEchoClient(this.channel, encoding);
 		}
 
 		@Override

@@ -20,6 +20,9 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.client.GrpcEchoClient;
+import io.wiretrial.contract.client.RawCalls;
+import io.wiretrial.contract.client.RefusedCall;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.echo.Encoding;
 import io.wiretrial.contract.stream.ChunkPlan;
@@ -34,14 +37,14 @@ class EchoGrpcMeasuredIntegrationTests {
 
 	private final ManagedChannel channel;
 
-	private final GrpcClient client;
+	private final GrpcEchoClient client;
 
 	private final URI management;
 
 	EchoGrpcMeasuredIntegrationTests(@Autowired GrpcServerLifecycle server,
 			@Value("${local.management.port}") int managementPort) {
 		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
-		this.client = new GrpcClient(this.channel, Encoding.PROTO);
+		this.client = new GrpcEchoClient(this.channel, Encoding.PROTO);
 		this.management = URI.create("http://127.0.0.1:" + managementPort + "/actuator/");
 	}
 
@@ -59,7 +62,7 @@ class EchoGrpcMeasuredIntegrationTests {
 		}
 		this.client.textDown(ChunkPlan.TEXT);
 		this.client.refusedList(null);
-		Refused.by(() -> RawCalls.unary(this.channel, "wiretrial.v1.Octets/Eat", new byte[0]));
+		RefusedCall.by(() -> RawCalls.unary(this.channel, "wiretrial.v1.Octets/Eat", new byte[0]));
 		Awaitility.await()
 			.atMost(Duration.ofSeconds(10))
 			.untilAsserted(() -> assertThat(cost("operations")).isEqualTo(before + 13));

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.contract.client.ServiceProcess;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.v1.Fields5;

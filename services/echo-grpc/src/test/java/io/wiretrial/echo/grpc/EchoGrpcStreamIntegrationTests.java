@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
+import io.wiretrial.contract.client.LastAnswer;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.FieldsMapping;

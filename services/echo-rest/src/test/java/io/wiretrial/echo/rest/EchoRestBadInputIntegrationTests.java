@@ -17,6 +17,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,11 +37,11 @@ class EchoRestBadInputIntegrationTests {
 
 	private final int port;
 
-	private final RestClient client;
+	private final RestEchoClient client;
 
 	EchoRestBadInputIntegrationTests(@LocalServerPort int port) {
 		this.port = port;
-		this.client = new RestClient(HttpClient.Version.HTTP_1_1, port);
+		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 	}
 
 	@AfterEach

@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import org.junit.jupiter.api.Nested;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
@@ -21,7 +22,7 @@ class EchoRestContractIntegrationTests {
 		private final EchoClient client;
 
 		OverHttp1(@LocalServerPort int port) {
-			this.client = new RestClient(HttpClient.Version.HTTP_1_1, port);
+			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		}
 
 		@Override
@@ -38,7 +39,7 @@ class EchoRestContractIntegrationTests {
 		private final EchoClient client;
 
 		OverH2c(@LocalServerPort int port) {
-			this.client = RestClient.h2c(port);
+			this.client = RestEchoClient.h2c(port);
 		}
 
 		@Override

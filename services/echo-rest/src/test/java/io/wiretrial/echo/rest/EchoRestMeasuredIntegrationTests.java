@@ -14,6 +14,7 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
 
@@ -27,26 +28,26 @@ class EchoRestMeasuredIntegrationTests {
 
 	private final int port;
 
-	private final RestClient management;
+	private final RestEchoClient management;
 
 	EchoRestMeasuredIntegrationTests(@LocalServerPort int port, @LocalManagementPort int managementPort) {
 		this.port = port;
-		this.management = new RestClient(HttpClient.Version.HTTP_1_1, managementPort);
+		this.management = new RestEchoClient(HttpClient.Version.HTTP_1_1, managementPort);
 	}
 
 	@Test
 	void countsOneOperationForEachRequestOverHttp1() {
-		assertCounted(new RestClient(HttpClient.Version.HTTP_1_1, this.port), HttpClient.Version.HTTP_1_1);
+		assertCounted(new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port), HttpClient.Version.HTTP_1_1);
 	}
 
 	@Test
 	void countsOneOperationForEachRequestOverH2cOnTheSamePort() {
-		assertCounted(RestClient.h2c(this.port), HttpClient.Version.HTTP_2);
+		assertCounted(RestEchoClient.h2c(this.port), HttpClient.Version.HTTP_2);
 	}
 
 	@Test
 	void upgradesWithBodyToH2c() {
-		HttpResponse<byte[]> response = new RestClient(HttpClient.Version.HTTP_2, this.port).post("/octets/echo",
+		HttpResponse<byte[]> response = new RestEchoClient(HttpClient.Version.HTTP_2, this.port).post("/octets/echo",
 				"application/octet-stream", new byte[1_000_000]);
 		assertThat(response.version()).isEqualTo(HttpClient.Version.HTTP_2);
 		assertThat(response.body()).isEqualTo(new byte[1_000_000]);
@@ -54,7 +55,7 @@ class EchoRestMeasuredIntegrationTests {
 
 	@Test
 	void publishesPrometheusMeters() {
-		new RestClient(HttpClient.Version.HTTP_1_1, this.port).echo(new Corpus(1).fields1(0));
+		new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port).echo(new Corpus(1).fields1(0));
 		assertThat(new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
 			.contains("http_server_requests_seconds_count{", "uri=\"/fields-1/echo\"", "wiretrial_cost_operations");
 	}
@@ -62,7 +63,7 @@ class EchoRestMeasuredIntegrationTests {
 	@Test
 	void keepsManagementOffTheMainPort(@Value("${management.server.address}") String address) {
 		assertThat(address).isEqualTo("127.0.0.1");
-		assertThat(new RestClient(HttpClient.Version.HTTP_1_1, this.port).get("/actuator/cost").statusCode())
+		assertThat(new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port).get("/actuator/cost").statusCode())
 			.isEqualTo(404);
 	}
 
@@ -85,7 +86,7 @@ class EchoRestMeasuredIntegrationTests {
 		assertThat(this.management.get("/actuator/health/liveness").statusCode()).isEqualTo(200);
 	}
 
-	private void assertCounted(RestClient client, HttpClient.Version version) {
+	private void assertCounted(RestEchoClient client, HttpClient.Version version) {
 		Corpus corpus = new Corpus(1);
 		assertThat(client.get("/nowhere").version()).isEqualTo(version);
 		long before = settledOperations();

@@ -6,6 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.contract.client.ServiceProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**

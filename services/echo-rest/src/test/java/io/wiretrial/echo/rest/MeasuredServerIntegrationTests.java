@@ -13,6 +13,7 @@ import org.springframework.boot.web.server.Http2;
 import org.springframework.boot.web.server.WebServer;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -62,7 +63,7 @@ class MeasuredServerIntegrationTests {
 
 	@Test
 	void countsOneH2cConnectionForAllItsStreams() {
-		RestClient client = RestClient.h2c(this.server.getPort());
+		RestEchoClient client = RestEchoClient.h2c(this.server.getPort());
 		for (int request = 0; request < 5; request++) {
 			assertThat(client.get("/").version()).isEqualTo(HttpClient.Version.HTTP_2);
 		}

@@ -12,6 +12,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.client.RestEchoClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,12 +22,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningEchoRest
 class OpenApiIntegrationTests {
 
-	private final RestClient client;
+	private final RestEchoClient client;
 
 	private final JsonNode document;
 
 	OpenApiIntegrationTests(@LocalServerPort int port) {
-		this.client = new RestClient(HttpClient.Version.HTTP_1_1, port);
+		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		this.document = ContractJson.mapper().readTree(this.client.get("/v3/api-docs").body());
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.client;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import io.grpc.stub.ClientCalls;
 /**
  * Sends messages that are bytes, whatever the service expects.
  */
-final class RawCalls {
+public final class RawCalls {
 
 	private static final MethodDescriptor.Marshaller<byte[]> BYTES = new MethodDescriptor.Marshaller<>() {
 		@Override
@@ -35,7 +35,14 @@ final class RawCalls {
 	private RawCalls() {
 	}
 
-	static byte[] unary(Channel channel, String method, byte[] message) {
+	/**
+	 * Calls a method.
+	 * @param channel where to
+	 * @param method full name of the method
+	 * @param message bytes of the message
+	 * @return bytes of the answer
+	 */
+	public static byte[] unary(Channel channel, String method, byte[] message) {
 		MethodDescriptor<byte[], byte[]> descriptor = MethodDescriptor.newBuilder(BYTES, BYTES)
 			.setFullMethodName(method)
 			.setType(MethodDescriptor.MethodType.UNARY)

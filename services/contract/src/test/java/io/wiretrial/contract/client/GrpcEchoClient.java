@@ -1,4 +1,4 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.client;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -8,7 +8,6 @@ import java.util.function.Function;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Struct;
 import io.grpc.Channel;
-import io.grpc.ManagedChannel;
 import io.grpc.Metadata;
 import io.grpc.stub.MetadataUtils;
 import io.grpc.stub.StreamObserver;
@@ -49,7 +48,7 @@ import io.wiretrial.contract.v1.TextChunk;
 /**
  * The contract's client over grpc-java's stubs.
  */
-final class GrpcClient implements EchoClient {
+public final class GrpcEchoClient implements EchoClient {
 
 	private final Channel channel;
 
@@ -65,7 +64,12 @@ final class GrpcClient implements EchoClient {
 
 	private final StreamsGrpc.StreamsBlockingStub streams;
 
-	GrpcClient(ManagedChannel channel, Encoding encoding) {
+	/**
+	 * Creates a client.
+	 * @param channel where it calls; the caller closes it
+	 * @param encoding how it writes records; for lists {@code STRUCT} means item by item
+	 */
+	public GrpcEchoClient(Channel channel, Encoding encoding) {
 		this.channel = channel;
 		this.encoding = encoding;
 		this.proto = FieldsProtoGrpc.newBlockingStub(channel);
@@ -174,27 +178,27 @@ final class GrpcClient implements EchoClient {
 			case STRUCT -> FieldsStructGrpc.SERVICE_NAME;
 			default -> FieldsJsonGrpc.SERVICE_NAME;
 		};
-		return Refused.by(() -> RawCalls.unary(this.channel, service + "/Echo5", body));
+		return RefusedCall.by(() -> RawCalls.unary(this.channel, service + "/Echo5", body));
 	}
 
 	@Override
 	public Refusal refusedList(@Nullable String count) {
-		return Refused.by(() -> lists(count).list(ExampleRequest.getDefaultInstance()));
+		return RefusedCall.by(() -> lists(count).list(ExampleRequest.getDefaultInstance()));
 	}
 
 	@Override
 	public Refusal refusedTextDown(int chunks, int sizeBytes) {
-		return Refused.by(() -> this.streams.textDown(request(chunks, sizeBytes)).next());
+		return RefusedCall.by(() -> this.streams.textDown(request(chunks, sizeBytes)).next());
 	}
 
 	@Override
 	public Refusal refusedBytesDown(int chunks, int sizeBytes) {
-		return Refused.by(() -> this.streams.bytesDown(request(chunks, sizeBytes)).next());
+		return RefusedCall.by(() -> this.streams.bytesDown(request(chunks, sizeBytes)).next());
 	}
 
 	@Override
 	public Refusal refusedOctets(byte[] octets) {
-		return Refused.by(() -> this.octets.digest(message(octets)));
+		return RefusedCall.by(() -> this.octets.digest(message(octets)));
 	}
 
 	private ListsGrpc.ListsBlockingStub lists(@Nullable String count) {

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.rest;
+package io.wiretrial.contract.client;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,18 +18,27 @@ import io.wiretrial.contract.ContractJson;
 /**
  * The executable jar as a process of its own, on free ports.
  */
-final class ServiceProcess implements AutoCloseable {
+public final class ServiceProcess implements AutoCloseable {
 
 	private final Process process;
 
 	private final JsonNode ready;
 
-	ServiceProcess(Path jar, Path directory) throws IOException {
+	/**
+	 * Starts the process and waits until it is ready.
+	 * @param jar executable jar
+	 * @param directory where its log and its ready file go
+	 * @param args more flags
+	 * @throws IOException if it cannot be started
+	 */
+	public ServiceProcess(Path jar, Path directory, String... args) throws IOException {
 		Path readyFile = directory.resolve("ready.json");
-		List<String> command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
-				"-XX:TieredStopAtLevel=1", "-jar", jar.toString()));
-		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--wiretrial.ready-file=" + readyFile,
-				"--wiretrial.exit-on-stdin-close=true"));
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"-jar", jar.toString()));
+		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--spring.grpc.server.port=0",
+				"--wiretrial.ready-file=" + readyFile, "--wiretrial.exit-on-stdin-close=true"));
+		command.addAll(List.of(args));
 		this.process = new ProcessBuilder(command).redirectErrorStream(true)
 			.redirectOutput(directory.resolve("service.log").toFile())
 			.start();
@@ -43,23 +52,23 @@ final class ServiceProcess implements AutoCloseable {
 		this.ready = ContractJson.mapper().readTree(Files.readAllBytes(readyFile));
 	}
 
-	JsonNode ready() {
+	public JsonNode ready() {
 		return this.ready;
 	}
 
-	long pid() {
+	public long pid() {
 		return this.process.pid();
 	}
 
-	int port(String name) {
+	public int port(String name) {
 		return this.ready.at("/ports/" + name).asInt();
 	}
 
-	void closeStandardInput() throws IOException {
+	public void closeStandardInput() throws IOException {
 		this.process.getOutputStream().close();
 	}
 
-	void awaitRefusedConnections(String port) {
+	public void awaitRefusedConnections(String port) {
 		Awaitility.await().atMost(Duration.ofSeconds(4)).until(() -> {
 			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port(port))) {
 				return socket.getPort() < 0;
@@ -70,7 +79,7 @@ final class ServiceProcess implements AutoCloseable {
 		});
 	}
 
-	int awaitExit() throws InterruptedException {
+	public int awaitExit() throws InterruptedException {
 		if (!this.process.waitFor(6, TimeUnit.SECONDS)) {
 			throw new AssertionError("The service still runs 6 s after its standard input ended.");
 		}

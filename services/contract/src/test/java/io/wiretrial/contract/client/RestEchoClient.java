@@ -1,4 +1,4 @@
-package io.wiretrial.echo.rest;
+package io.wiretrial.contract.client;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,10 +31,12 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /**
  * The contract's client over the JDK's HTTP client.
  */
-final class RestClient implements EchoClient {
+public final class RestEchoClient implements EchoClient {
 
 	private static final String JSON = "application/json";
 
@@ -46,17 +48,24 @@ final class RestClient implements EchoClient {
 
 	private final URI service;
 
-	RestClient(HttpClient.Version version, int port) {
+	/**
+	 * Creates a client.
+	 * @param version version of HTTP; for 2 the first request upgrades the connection
+	 * @param port port on the loopback address
+	 */
+	public RestEchoClient(HttpClient.Version version, int port) {
 		this.http = HttpClient.newBuilder().version(version).build();
 		this.service = URI.create("http://127.0.0.1:" + port);
 	}
 
 	/**
-	 * Creates a client whose first request, without a body, upgrades the connection.
+	 * Creates a client whose first request, without a body, has upgraded the connection.
+	 * @param port port on the loopback address
+	 * @return a client of HTTP/2 without TLS
 	 */
-	static RestClient h2c(int port) {
-		RestClient client = new RestClient(HttpClient.Version.HTTP_2, port);
-		client.get("/");
+	public static RestEchoClient h2c(int port) {
+		RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_2, port);
+		assertThat(client.get("/").version()).isEqualTo(HttpClient.Version.HTTP_2);
 		return client;
 	}
 
@@ -82,12 +91,12 @@ final class RestClient implements EchoClient {
 
 	@Override
 	public byte[] echo(byte[] octets) {
-		return ok(post(RestPaths.OCTETS_ECHO, OCTETS, octets));
+		return ok(post(RestPaths.OCTETS_ECHO, OCTETS, octets), OCTETS);
 	}
 
 	@Override
 	public String digest(byte[] octets) {
-		return new String(ok(post(RestPaths.OCTETS_DIGEST, OCTETS, octets)), StandardCharsets.US_ASCII);
+		return text(ok(post(RestPaths.OCTETS_DIGEST, OCTETS, octets), "text/plain"));
 	}
 
 	@Override
@@ -97,14 +106,13 @@ final class RestClient implements EchoClient {
 
 	@Override
 	public List<TextChunkRecord> textDown(ChunkPlan plan) {
-		String lines = new String(ok(get(down(RestPaths.STREAM_TEXT, plan.chunks(), plan.sizeBytes()))),
-				StandardCharsets.UTF_8);
+		String lines = text(ok(get(down(RestPaths.STREAM_TEXT, plan.chunks(), plan.sizeBytes())), NDJSON));
 		return lines.lines().map((line) -> ContractJson.readText(line, TextChunkRecord.class)).toList();
 	}
 
 	@Override
 	public byte[] bytesDown(ChunkPlan plan) {
-		return ok(get(down(RestPaths.STREAM_BYTES, plan.chunks(), plan.sizeBytes())));
+		return ok(get(down(RestPaths.STREAM_BYTES, plan.chunks(), plan.sizeBytes())), OCTETS);
 	}
 
 	@Override
@@ -112,15 +120,15 @@ final class RestClient implements EchoClient {
 		List<byte[]> lines = chunks.stream()
 			.map((chunk) -> (ContractJson.writeText(chunk) + "\n").getBytes(StandardCharsets.UTF_8))
 			.toList();
-		return ContractJson.read(ok(post(RestPaths.STREAM_TEXT, NDJSON, BodyPublishers.ofByteArrays(lines))),
+		return ContractJson.read(ok(post(RestPaths.STREAM_TEXT, NDJSON, BodyPublishers.ofByteArrays(lines)), JSON),
 				StreamDigestRecord.class);
 	}
 
 	@Override
 	public StreamDigestRecord bytesUp(List<byte[]> chunks, int sizeBytes) {
-		return ContractJson.read(
-				ok(post(RestPaths.STREAM_BYTES + "?size=" + sizeBytes, OCTETS, BodyPublishers.ofByteArrays(chunks))),
-				StreamDigestRecord.class);
+		return ContractJson
+			.read(ok(post(RestPaths.STREAM_BYTES + "?size=" + sizeBytes, OCTETS, BodyPublishers.ofByteArrays(chunks)),
+					JSON), StreamDigestRecord.class);
 	}
 
 	@Override
@@ -149,23 +157,23 @@ final class RestClient implements EchoClient {
 		return refusal(post(RestPaths.OCTETS_DIGEST, OCTETS, octets));
 	}
 
-	HttpResponse<byte[]> get(String path) {
+	public HttpResponse<byte[]> get(String path) {
 		return send(request(path).GET());
 	}
 
-	HttpResponse<byte[]> post(String path, String type, byte[] body) {
+	public HttpResponse<byte[]> post(String path, String type, byte[] body) {
 		return post(path, type, BodyPublishers.ofByteArray(body));
 	}
 
-	HttpResponse<byte[]> post(String path, String type, BodyPublisher body) {
+	public HttpResponse<byte[]> post(String path, String type, BodyPublisher body) {
 		return send(request(path).header("Content-Type", type).POST(body));
 	}
 
-	HttpRequest.Builder request(String path) {
+	public HttpRequest.Builder request(String path) {
 		return HttpRequest.newBuilder(this.service.resolve(path)).timeout(Duration.ofSeconds(20));
 	}
 
-	HttpResponse<byte[]> send(HttpRequest.Builder request) {
+	public HttpResponse<byte[]> send(HttpRequest.Builder request) {
 		try {
 			return this.http.send(request.build(), BodyHandlers.ofByteArray());
 		}
@@ -179,18 +187,21 @@ final class RestClient implements EchoClient {
 	}
 
 	private <T> T json(String path, Record sent, Class<T> type) {
-		return ContractJson.read(ok(post(path, JSON, ContractJson.write(sent))), type);
+		return ContractJson.read(ok(post(path, JSON, ContractJson.write(sent)), JSON), type);
 	}
 
 	private static String down(String path, int chunks, int sizeBytes) {
 		return path + "?chunks=" + chunks + "&size=" + sizeBytes;
 	}
 
-	private static byte[] ok(HttpResponse<byte[]> response) {
-		if (response.statusCode() != 200) {
-			throw new AssertionError(response + " " + new String(response.body(), StandardCharsets.UTF_8));
-		}
+	private static byte[] ok(HttpResponse<byte[]> response, String type) {
+		assertThat(response.statusCode()).as(() -> text(response.body())).isEqualTo(200);
+		assertThat(response.headers().firstValue("Content-Type")).hasValue(type);
 		return response.body();
+	}
+
+	private static String text(byte[] bytes) {
+		return new String(bytes, StandardCharsets.UTF_8);
 	}
 
 	private static Refusal refusal(HttpResponse<byte[]> response) {
@@ -199,7 +210,9 @@ final class RestClient implements EchoClient {
 			case 413 -> Category.TOO_LARGE;
 			default -> Category.BROKEN;
 		};
+		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
 		JsonNode problem = ContractJson.mapper().readTree(response.body());
+		assertThat(problem.get("status").asInt()).isEqualTo(response.statusCode());
 		return new Refusal(category, problem.at("/errors/0/field").asString(""), problem.get("detail").asString());
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.client;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -10,7 +10,7 @@ import io.grpc.stub.StreamObserver;
  *
  * @param <A> answer
  */
-final class LastAnswer<A> implements StreamObserver<A> {
+public final class LastAnswer<A> implements StreamObserver<A> {
 
 	private final CompletableFuture<A> end = new CompletableFuture<>();
 
@@ -31,7 +31,11 @@ final class LastAnswer<A> implements StreamObserver<A> {
 		this.end.complete(this.last);
 	}
 
-	A await() {
+	/**
+	 * Waits for the end of the call.
+	 * @return its last answer
+	 */
+	public A await() {
 		return this.end.orTimeout(20, TimeUnit.SECONDS).join();
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.client;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.rpc.BadRequest;
@@ -12,17 +12,22 @@ import io.wiretrial.contract.echo.Refusal.Category;
 /**
  * Reads a refusal out of a status and its details.
  */
-final class Refused {
+public final class RefusedCall {
 
-	private Refused() {
+	private RefusedCall() {
 	}
 
-	static Refusal by(Runnable call) {
+	/**
+	 * Makes a call that must be refused.
+	 * @param call the call
+	 * @return how it was refused
+	 */
+	public static Refusal by(Runnable call) {
 		StatusRuntimeException failure = status(call);
 		Status status = failure.getStatus();
 		Category category = switch (status.getCode()) {
 			case INVALID_ARGUMENT -> Category.INVALID;
-			case INTERNAL -> Category.UNREADABLE;
+			case INTERNAL, UNKNOWN -> Category.UNREADABLE;
 			case RESOURCE_EXHAUSTED -> Category.TOO_LARGE;
 			default -> Category.BROKEN;
 		};
@@ -30,7 +35,12 @@ final class Refused {
 		return new Refusal(category, field, String.valueOf(status.getDescription()));
 	}
 
-	static StatusRuntimeException status(Runnable call) {
+	/**
+	 * Makes a call that must be refused.
+	 * @param call the call
+	 * @return what it ended with
+	 */
+	public static StatusRuntimeException status(Runnable call) {
 		try {
 			call.run();
 		}
@@ -40,7 +50,12 @@ final class Refused {
 		throw new AssertionError("Bad input was accepted.");
 	}
 
-	static BadRequest.FieldViolation violation(StatusRuntimeException failure) {
+	/**
+	 * Reads the details of a refusal.
+	 * @param failure refusal with {@code BadRequest}
+	 * @return the first field that was wrong
+	 */
+	public static BadRequest.FieldViolation violation(StatusRuntimeException failure) {
 		try {
 			com.google.rpc.Status details = StatusProto.fromThrowable(failure);
 			return details.getDetails(0).unpack(BadRequest.class).getFieldViolations(0);
