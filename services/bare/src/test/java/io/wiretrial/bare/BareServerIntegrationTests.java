@@ -5,9 +5,14 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Random;
 
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import reactor.netty.http.HttpProtocol;
 
 import io.wiretrial.bare.grpc.GrpcExecutor;
-import io.wiretrial.bare.grpc.ProtoEchoClient;
-import io.wiretrial.bare.http.RestEchoClient;
+import io.wiretrial.contract.client.GrpcEchoClient;
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.echo.Encoding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -38,23 +43,23 @@ class BareServerIntegrationTests {
 
 	private RestEchoClient management;
 
-	private ProtoEchoClient grpc;
+	private ManagedChannel channel;
+
+	private GrpcEchoClient grpc;
 
 	@BeforeEach
 	void startServer() {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
-		this.http1 = new RestEchoClient(HttpProtocol.HTTP11, port("http"));
-		this.h2c = new RestEchoClient(HttpProtocol.H2C, port("http"));
-		this.management = new RestEchoClient(HttpProtocol.HTTP11, port("management"));
-		this.grpc = new ProtoEchoClient(port("grpc"));
+		this.http1 = new RestEchoClient(HttpClient.Version.HTTP_1_1, port("http"));
+		this.h2c = RestEchoClient.h2c(port("http"));
+		this.management = new RestEchoClient(HttpClient.Version.HTTP_1_1, port("management"));
+		this.channel = channel(port("grpc"));
+		this.grpc = new GrpcEchoClient(this.channel, Encoding.PROTO);
 	}
 
 	@AfterEach
 	void stopServer() {
-		this.http1.close();
-		this.h2c.close();
-		this.management.close();
-		this.grpc.close();
+		this.channel.shutdownNow();
 		this.server.close();
 	}
 
@@ -67,25 +72,26 @@ class BareServerIntegrationTests {
 		}
 		Awaitility.await()
 			.atMost(Duration.ofSeconds(10))
-			.untilAsserted(() -> assertThat(cost()).contains("\"openConnections\":3,\"operations\":15,"));
+			// one more for the upgrade to h2c
+			.untilAsserted(() -> assertThat(cost()).contains("\"openConnections\":3,\"operations\":16,"));
 	}
 
 	@Test
 	void answersTheCostAsPlainJson() {
 		assertThat(cost()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
-				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":0,\"operations\":0,"
+				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
 				+ "\"monotonicNanos\":-?\\d+}");
 	}
 
 	@Test
 	void answersUnknownPathsAndMethodsWithProblems() {
-		RestEchoClient.Answer unknown = this.http1.post("/fields-6/echo", new byte[0]);
-		assertThat(unknown.status()).isEqualTo(404);
-		assertThat(unknown.text()).isEqualTo("{\"title\":\"Not Found\",\"status\":404,"
+		HttpResponse<byte[]> unknown = this.http1.post("/fields-6/echo", "application/json", new byte[0]);
+		assertThat(unknown.statusCode()).isEqualTo(404);
+		assertThat(text(unknown)).isEqualTo("{\"title\":\"Not Found\",\"status\":404,"
 				+ "\"detail\":\"No operation at /fields-6/echo: use a path of the contract.\",\"errors\":[]}");
-		RestEchoClient.Answer wrongMethod = this.http1.get("/list");
-		assertThat(wrongMethod.status()).isEqualTo(405);
-		assertThat(wrongMethod.text()).isEqualTo("{\"title\":\"Method Not Allowed\",\"status\":405,"
+		HttpResponse<byte[]> wrongMethod = this.http1.get("/list");
+		assertThat(wrongMethod.statusCode()).isEqualTo(405);
+		assertThat(text(wrongMethod)).isEqualTo("{\"title\":\"Method Not Allowed\",\"status\":405,"
 				+ "\"detail\":\"No operation at GET /list: use the method of the contract.\",\"errors\":[]}");
 	}
 
@@ -111,9 +117,11 @@ class BareServerIntegrationTests {
 
 	@Test
 	void servesOnGrpcsOwnPoolToo() {
-		try (BareServer pooled = BareServer.start(new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null));
-				ProtoEchoClient client = new ProtoEchoClient(pooled.ports().get("grpc"))) {
-			assertThat(client.echo(CORPUS.fields100(0))).isEqualTo(CORPUS.fields100(0));
+		try (BareServer pooled = BareServer.start(new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null))) {
+			ManagedChannel pool = channel(pooled.ports().get("grpc"));
+			assertThat(new GrpcEchoClient(pool, Encoding.PROTO).echo(CORPUS.fields100(0)))
+				.isEqualTo(CORPUS.fields100(0));
+			pool.shutdownNow();
 		}
 	}
 
@@ -132,11 +140,19 @@ class BareServerIntegrationTests {
 	}
 
 	private String cost() {
-		return this.management.get("/actuator/cost").text();
+		return text(this.management.get("/actuator/cost"));
 	}
 
 	private int port(String name) {
 		return this.server.ports().get(name);
+	}
+
+	private static ManagedChannel channel(int port) {
+		return ManagedChannelBuilder.forAddress("127.0.0.1", port).usePlaintext().build();
+	}
+
+	private static String text(HttpResponse<byte[]> response) {
+		return new String(response.body(), StandardCharsets.UTF_8);
 	}
 
 }

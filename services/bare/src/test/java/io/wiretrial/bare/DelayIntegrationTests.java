@@ -1,19 +1,24 @@
 package io.wiretrial.bare;
 
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.function.LongConsumer;
 
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import reactor.netty.http.HttpProtocol;
 
-import io.wiretrial.bare.grpc.ProtoEchoClient;
-import io.wiretrial.bare.http.RestEchoClient;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.fields.Fields5Record;
@@ -35,59 +40,58 @@ class DelayIntegrationTests {
 
 	private static BareServer server;
 
+	private static ManagedChannel channel;
+
+	private static RestEchoClient http1;
+
 	@BeforeAll
 	static void startServer() {
 		server = BareServer.start(BareOptions.onAnyPort(LAW));
+		channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.ports().get("grpc"))
+			.usePlaintext()
+			.directExecutor()
+			.build();
+		http1 = new RestEchoClient(HttpClient.Version.HTTP_1_1, server.ports().get("http"));
 	}
 
 	@AfterAll
 	static void stopServer() {
+		channel.shutdownNow();
 		server.close();
 	}
 
 	@Test
 	void holdsRepliesOverHttp1ByTheLaw() {
-		try (RestEchoClient client = new RestEchoClient(HttpProtocol.HTTP11, server.ports().get("http"))) {
-			assertLaw((ordinal) -> echo(client, Map.of("wiretrial-ordinal", String.valueOf(ordinal))));
-		}
+		assertLaw((ordinal) -> echo(http1, "wiretrial-ordinal", String.valueOf(ordinal)));
 	}
 
 	@Test
 	void holdsRepliesOverHttp2ByTheLaw() {
-		try (RestEchoClient client = new RestEchoClient(HttpProtocol.H2C, server.ports().get("http"))) {
-			assertLaw((ordinal) -> echo(client, Map.of("wiretrial-ordinal", String.valueOf(ordinal))));
-		}
+		RestEchoClient h2c = RestEchoClient.h2c(server.ports().get("http"));
+		assertLaw((ordinal) -> echo(h2c, "wiretrial-ordinal", String.valueOf(ordinal)));
 	}
 
 	@Test
 	void holdsRepliesOverGrpcByTheLaw() {
-		try (ProtoEchoClient client = new ProtoEchoClient(server.ports().get("grpc"))) {
-			assertLaw((ordinal) -> echo(client, "wiretrial-ordinal", String.valueOf(ordinal)));
-		}
+		assertLaw((ordinal) -> echo("wiretrial-ordinal", String.valueOf(ordinal)));
 	}
 
 	@Test
 	void addsAnExtraDelayToOneReply() {
-		try (RestEchoClient rest = new RestEchoClient(HttpProtocol.HTTP11, server.ports().get("http"));
-				ProtoEchoClient grpc = new ProtoEchoClient(server.ports().get("grpc"))) {
-			for (int extraMicros : new int[] { 900, 30_000 }) {
-				assertThat(nanos(() -> echo(rest, Map.of("wiretrial-extra-micros", String.valueOf(extraMicros)))))
-					.isGreaterThanOrEqualTo(extraMicros * 1_000L);
-				assertThat(nanos(() -> echo(grpc, "wiretrial-extra-micros", String.valueOf(extraMicros))))
-					.isGreaterThanOrEqualTo(extraMicros * 1_000L);
-			}
+		for (int extraMicros : new int[] { 900, 30_000 }) {
+			String value = String.valueOf(extraMicros);
+			assertThat(nanos(() -> echo(http1, "wiretrial-extra-micros", value)))
+				.isGreaterThanOrEqualTo(extraMicros * 1_000L);
+			assertThat(nanos(() -> echo("wiretrial-extra-micros", value))).isGreaterThanOrEqualTo(extraMicros * 1_000L);
 		}
 	}
 
 	@Test
 	void refusesAnOrdinalThatIsNoNumber() {
-		try (RestEchoClient client = new RestEchoClient(HttpProtocol.HTTP11, server.ports().get("http"))) {
-			RestEchoClient.Answer answer = client.post(RestPaths.FIELDS_5_ECHO, Map.of("wiretrial-ordinal", "first"),
-					ContractJson.write(RECORD));
-			assertThat(answer.status()).isEqualTo(400);
-			assertThat(answer.text())
-				.contains("\"detail\":\"Value \\\"first\\\" in wiretrial-ordinal: use a whole number.\"");
-		}
+		HttpResponse<byte[]> answer = post(http1, "wiretrial-ordinal", "first");
+		assertThat(answer.statusCode()).isEqualTo(400);
+		assertThat(new String(answer.body(), StandardCharsets.UTF_8))
+			.contains("\"detail\":\"Value \\\"first\\\" in wiretrial-ordinal: use a whole number.\"");
 	}
 
 	/**
@@ -114,14 +118,24 @@ class DelayIntegrationTests {
 		return System.nanoTime() - start;
 	}
 
-	private static void echo(RestEchoClient client, Map<String, String> headers) {
-		RestEchoClient.Answer answer = client.post(RestPaths.FIELDS_5_ECHO, headers, ContractJson.write(RECORD));
-		assertThat(answer.text()).isEqualTo(ContractJson.writeText(RECORD));
+	private static void echo(RestEchoClient client, String header, String value) {
+		assertThat(post(client, header, value).body()).isEqualTo(ContractJson.write(RECORD));
 	}
 
-	private static void echo(ProtoEchoClient client, String name, String value) {
+	private static HttpResponse<byte[]> post(RestEchoClient client, String header, String value) {
+		return client.send(client.request(RestPaths.FIELDS_5_ECHO)
+			.header("Content-Type", "application/json")
+			.header(header, value)
+			.POST(BodyPublishers.ofByteArray(ContractJson.write(RECORD))));
+	}
+
+	private static void echo(String name, String value) {
+		Metadata metadata = new Metadata();
+		metadata.put(Metadata.Key.of(name, Metadata.ASCII_STRING_MARSHALLER), value);
 		Fields5 message = FieldsMapping.toProto(RECORD);
-		assertThat(FieldsProtoGrpc.newBlockingStub(client.with(name, value)).echo5(message)).isEqualTo(message);
+		assertThat(FieldsProtoGrpc.newBlockingStub(channel)
+			.withInterceptors(MetadataUtils.newAttachHeadersInterceptor(metadata))
+			.echo5(message)).isEqualTo(message);
 	}
 
 }

@@ -8,13 +8,14 @@ import com.google.rpc.Code;
 import com.google.rpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
+import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * Ends a unary call with its reply, or refuses it with {@code INVALID_ARGUMENT} and
- * {@code google.rpc.BadRequest}.
+ * Answers a call with one reply or a stream of them, or refuses it with
+ * {@code INVALID_ARGUMENT} and {@code google.rpc.BadRequest}.
  */
 final class Answer {
 
@@ -32,6 +33,18 @@ final class Answer {
 		}
 		observer.onNext(reply);
 		observer.onCompleted();
+	}
+
+	static <T> void stream(StreamObserver<T> observer, Supplier<ChunkDownload<T>> operation) {
+		ChunkDownload<T> download;
+		try {
+			download = operation.get();
+		}
+		catch (InvalidRequestException ex) {
+			observer.onError(refusal(ex));
+			return;
+		}
+		download.start((ServerCallStreamObserver<T>) observer);
 	}
 
 	static StatusRuntimeException refusal(InvalidRequestException ex) {

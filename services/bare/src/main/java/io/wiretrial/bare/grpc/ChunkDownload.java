@@ -1,56 +1,44 @@
 package io.wiretrial.bare.grpc;
 
+import java.util.function.IntFunction;
+
 import io.grpc.stub.ServerCallStreamObserver;
 
-import io.wiretrial.contract.stream.ChunkPlan;
-
 /**
- * Sends the chunks of one stream as fast as its receiver takes them.
+ * Sends the messages of one stream as fast as its receiver takes them.
  *
  * @param <T> message type
  */
 final class ChunkDownload<T> {
 
-	private final ServerCallStreamObserver<T> observer;
+	private final int count;
 
-	private final ChunkPlan plan;
-
-	private final Chunks<T> chunks;
+	private final IntFunction<T> chunk;
 
 	private int sent;
 
-	ChunkDownload(ServerCallStreamObserver<T> observer, ChunkPlan plan, Chunks<T> chunks) {
-		this.observer = observer;
-		this.plan = plan;
-		this.chunks = chunks;
+	ChunkDownload(int count, IntFunction<T> chunk) {
+		this.count = count;
+		this.chunk = chunk;
 	}
 
-	void start() {
-		this.observer.setOnReadyHandler(this::send);
-		this.observer.setOnCancelHandler(() -> this.sent = this.plan.chunks());
-		send();
+	void start(ServerCallStreamObserver<T> observer) {
+		observer.setOnReadyHandler(() -> send(observer));
+		observer.setOnCancelHandler(() -> this.sent = this.count);
+		send(observer);
 	}
 
-	private void send() {
-		if (this.sent == this.plan.chunks()) {
+	private void send(ServerCallStreamObserver<T> observer) {
+		if (this.sent == this.count) {
 			return;
 		}
-		while (this.sent < this.plan.chunks() && this.observer.isReady()) {
-			this.observer.onNext(this.chunks.chunk(this.sent, this.plan.sizeBytes()));
+		while (this.sent < this.count && observer.isReady()) {
+			observer.onNext(this.chunk.apply(this.sent));
 			this.sent++;
 		}
-		if (this.sent == this.plan.chunks()) {
-			this.observer.onCompleted();
+		if (this.sent == this.count) {
+			observer.onCompleted();
 		}
-	}
-
-	/**
-	 * Makes the message at a place in the stream.
-	 */
-	interface Chunks<T> {
-
-		T chunk(int index, int sizeBytes);
-
 	}
 
 }

@@ -1,11 +1,8 @@
 package io.wiretrial.bare.grpc;
 
-import com.google.protobuf.ByteString;
 import com.google.protobuf.UnsafeByteOperations;
-import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 
-import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
@@ -28,16 +25,20 @@ final class ChunkStreams extends StreamsGrpc.StreamsImplBase {
 
 	@Override
 	public void textDown(StreamRequest request, StreamObserver<TextChunk> observer) {
-		download(request, observer,
-				(index, sizeBytes) -> StreamMapping.toProto(this.corpus.textChunk(index, sizeBytes)));
+		Answer.stream(observer, () -> {
+			ChunkPlan plan = plan(request);
+			return new ChunkDownload<>(plan.chunks(),
+					(index) -> StreamMapping.toProto(this.corpus.textChunk(index, plan.sizeBytes())));
+		});
 	}
 
 	@Override
 	public void bytesDown(StreamRequest request, StreamObserver<BytesChunk> observer) {
-		download(request, observer,
-				(index, sizeBytes) -> BytesChunk.newBuilder()
-					.setData(octets(this.corpus.bytesChunk(index, sizeBytes)))
-					.build());
+		Answer.stream(observer, () -> {
+			ChunkPlan plan = plan(request);
+			return new ChunkDownload<>(plan.chunks(),
+					(index) -> bytes(this.corpus.bytesChunk(index, plan.sizeBytes())));
+		});
 	}
 
 	@Override
@@ -50,21 +51,12 @@ final class ChunkStreams extends StreamsGrpc.StreamsImplBase {
 		return new ChunkUpload<>(observer, (tally, chunk) -> tally.bytes(chunk.getData().asReadOnlyByteBuffer()));
 	}
 
-	private static ByteString octets(byte[] ownCopy) {
-		return UnsafeByteOperations.unsafeWrap(ownCopy);
+	private static ChunkPlan plan(StreamRequest request) {
+		return new ChunkPlan(request.getChunks(), request.getSize());
 	}
 
-	private static <T> void download(StreamRequest request, StreamObserver<T> observer,
-			ChunkDownload.Chunks<T> chunks) {
-		ChunkPlan plan;
-		try {
-			plan = new ChunkPlan(request.getChunks(), request.getSize());
-		}
-		catch (InvalidRequestException ex) {
-			observer.onError(Answer.refusal(ex));
-			return;
-		}
-		new ChunkDownload<>((ServerCallStreamObserver<T>) observer, plan, chunks).start();
+	private static BytesChunk bytes(byte[] ownCopy) {
+		return BytesChunk.newBuilder().setData(UnsafeByteOperations.unsafeWrap(ownCopy)).build();
 	}
 
 }

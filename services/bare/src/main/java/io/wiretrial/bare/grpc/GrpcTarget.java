@@ -47,6 +47,8 @@ public final class GrpcTarget implements AutoCloseable {
 			.addStreamTracerFactory(new CallCount(operations))
 			.addTransportFilter(CallCount.connections(connections))
 			.addService(new FieldsEcho())
+			.addService(new StructEcho())
+			.addService(new JsonTextEcho())
 			.addService(new OctetsEcho())
 			.addService(ItemLists.of(corpus))
 			.addService(new ChunkStreams(corpus));

@@ -1,5 +1,7 @@
 package io.wiretrial.bare.grpc;
 
+import java.util.List;
+
 import io.grpc.Context;
 import io.grpc.Contexts;
 import io.grpc.Metadata;
@@ -10,16 +12,21 @@ import io.grpc.ServerInterceptors;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 
-import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.list.ExampleListRecord;
+import io.wiretrial.contract.list.ExampleResponse1Record;
 import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.list.ListMapping;
 import io.wiretrial.contract.v1.ExampleList;
 import io.wiretrial.contract.v1.ExampleRequest;
+import io.wiretrial.contract.v1.ExampleResponse1;
+import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
 
 /**
- * The list, with as many items as the request metadata say.
+ * The list, with as many items as the request metadata say: as one message, as JSON text,
+ * and item by item.
  */
 final class ItemLists extends ListsGrpc.ListsImplBase {
 
@@ -40,18 +47,25 @@ final class ItemLists extends ListsGrpc.ListsImplBase {
 
 	@Override
 	public void list(ExampleRequest request, StreamObserver<ExampleList> observer) {
-		Answer.unary(observer, () -> {
-			ListMapping.toRecord(request);
-			return ListMapping.toProto(this.corpus.list(count()));
+		Answer.unary(observer, () -> ListMapping.toProto(items(request)));
+	}
+
+	@Override
+	public void listJson(ExampleRequest request, StreamObserver<JsonText> observer) {
+		Answer.unary(observer, () -> JsonTextMapping.toJsonText(items(request)));
+	}
+
+	@Override
+	public void listStream(ExampleRequest request, StreamObserver<ExampleResponse1> observer) {
+		Answer.stream(observer, () -> {
+			List<ExampleResponse1Record> items = items(request).items();
+			return new ChunkDownload<>(items.size(), (index) -> ListMapping.toProto(items.get(index)));
 		});
 	}
 
-	private static ListCount count() {
-		String text = COUNT.get();
-		if (text == null) {
-			throw new InvalidRequestException(ListCount.QUERY_NAME, "Missing value", "give a whole number");
-		}
-		return ListCount.parse(text);
+	private ExampleListRecord items(ExampleRequest request) {
+		ListMapping.toRecord(request);
+		return this.corpus.list(ListCount.parse(COUNT.get()));
 	}
 
 	private static final class CountInterceptor implements ServerInterceptor {

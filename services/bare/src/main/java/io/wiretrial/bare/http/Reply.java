@@ -25,7 +25,7 @@ record Reply(int status, String contentType, ByteBuf body) {
 	}
 
 	static Reply text(String text) {
-		return of(200, "text/plain;charset=UTF-8", text.getBytes(StandardCharsets.UTF_8));
+		return of(200, "text/plain", text.getBytes(StandardCharsets.UTF_8));
 	}
 
 	static Reply problem(Problem problem) {

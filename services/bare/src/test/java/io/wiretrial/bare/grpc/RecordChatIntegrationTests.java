@@ -6,6 +6,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
 import io.grpc.Status;
 import io.grpc.stub.StreamObserver;
 import org.junit.jupiter.api.AfterEach;
@@ -31,20 +33,22 @@ class RecordChatIntegrationTests {
 
 	private BareServer server;
 
-	private ProtoEchoClient client;
+	private ManagedChannel channel;
 
 	private StreamObserver<Fields5> chat;
 
 	@BeforeEach
 	void startChat() {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
-		this.client = new ProtoEchoClient(this.server.ports().get("grpc"));
-		this.chat = FieldsProtoGrpc.newStub(this.client.with("a", "b")).chat5(this.answers);
+		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", this.server.ports().get("grpc"))
+			.usePlaintext()
+			.build();
+		this.chat = FieldsProtoGrpc.newStub(this.channel).chat5(this.answers);
 	}
 
 	@AfterEach
 	void stopServer() {
-		this.client.close();
+		this.channel.shutdownNow();
 		this.server.close();
 	}
 

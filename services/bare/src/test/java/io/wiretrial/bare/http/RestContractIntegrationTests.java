@@ -1,49 +1,62 @@
 package io.wiretrial.bare.http;
 
+import java.net.http.HttpClient;
+
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import reactor.netty.http.HttpProtocol;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
 
 import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
+import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
-class RestContractIntegrationTests extends EchoContractTests {
+/**
+ * The contract over HTTP/1.1, and over h2c by upgrade on the same port.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RestContractIntegrationTests {
 
-	private static BareServer server;
-
-	private RestEchoClient client;
+	private BareServer server;
 
 	@BeforeAll
-	static void startServer() {
-		server = BareServer.start(BareOptions.onAnyPort(null));
+	void startServer() {
+		this.server = BareServer.start(BareOptions.onAnyPort(null));
 	}
 
 	@AfterAll
-	static void stopServer() {
-		server.close();
+	void stopServer() {
+		this.server.close();
 	}
 
-	@BeforeEach
-	void openClient() {
-		this.client = new RestEchoClient(protocol(), server.ports().get("http"));
+	/** HTTP/1.1. */
+	@Nested
+	class OverHttp1 extends EchoContractTests {
+
+		private final EchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1,
+				RestContractIntegrationTests.this.server.ports().get("http"));
+
+		@Override
+		protected EchoClient client() {
+			return this.client;
+		}
+
 	}
 
-	@AfterEach
-	void closeClient() {
-		this.client.close();
-	}
+	/** HTTP/2 without TLS. */
+	@Nested
+	class OverH2c extends EchoContractTests {
 
-	@Override
-	protected EchoClient client() {
-		return this.client;
-	}
+		private final EchoClient client = RestEchoClient
+			.h2c(RestContractIntegrationTests.this.server.ports().get("http"));
 
-	protected HttpProtocol protocol() {
-		return HttpProtocol.HTTP11;
+		@Override
+		protected EchoClient client() {
+			return this.client;
+		}
+
 	}
 
 }
