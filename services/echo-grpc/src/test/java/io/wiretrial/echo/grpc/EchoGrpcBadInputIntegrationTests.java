@@ -34,7 +34,9 @@ import io.wiretrial.contract.echo.Encoding;
 import io.wiretrial.contract.v1.ExampleRequest;
 import io.wiretrial.contract.v1.Fields1;
 import io.wiretrial.contract.v1.Fields5;
+import io.wiretrial.contract.v1.FieldsJsonGrpc;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
+import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
 import io.wiretrial.contract.v1.RepeatRequest;
 
@@ -124,6 +126,15 @@ class EchoGrpcBadInputIntegrationTests {
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
 		assertThat(status.getDescription()).isEqualTo("gRPC message exceeds maximum size 4194304: " + bytes);
+	}
+
+	@Test
+	void takesTheLastOfDuplicateKeysInJson() {
+		JsonText twice = JsonText.newBuilder().setJson("{\"name\":\"a\",\"name\":\"b\"}").build();
+		assertThat(FieldsJsonGrpc.newBlockingStub(this.channel).echo1(twice).getJson()).isEqualTo("{\"name\":\"b\"}");
+		JsonText wrongLast = JsonText.newBuilder().setJson("{\"name\":\"a\",\"name\":3}").build();
+		assertThat(RefusedCall.by(() -> FieldsJsonGrpc.newBlockingStub(this.channel).echo1(wrongLast)).detail())
+			.isEqualTo("Value \"3\" in name: use a value of type String.");
 	}
 
 	@Test

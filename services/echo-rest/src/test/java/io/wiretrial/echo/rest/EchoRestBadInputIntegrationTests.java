@@ -76,6 +76,15 @@ class EchoRestBadInputIntegrationTests {
 	}
 
 	@Test
+	void takesTheLastOfDuplicateKeys() {
+		HttpResponse<byte[]> response = echo5(GOOD.replace("\"id\":1", "\"id\":1,\"id\":2"));
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(text(response)).isEqualTo(GOOD.replace("\"id\":1", "\"id\":2"));
+		HttpResponse<byte[]> wrongLast = echo5(GOOD.replace("\"id\":1", "\"id\":1,\"id\":\"two\""));
+		assertThat(wrongLast.statusCode()).isEqualTo(400);
+	}
+
+	@Test
 	void refusesTwoDocuments() {
 		assertThat(echo5(GOOD + GOOD).statusCode()).isEqualTo(400);
 	}
