@@ -17,6 +17,7 @@ import io.wiretrial.report.statistics.JudgedClaim;
 import io.wiretrial.report.statistics.PublishedSize;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.PresetName;
 
 /** Judges all claims of a plan together and joins the parts of each. */
 final class ClaimScoreboard {
@@ -27,13 +28,13 @@ final class ClaimScoreboard {
 
 	private final RatioBand noise;
 
-	private final boolean judges;
+	private final PresetName preset;
 
-	ClaimScoreboard(ClaimSeries series, JudgeSettings settings, RatioBand noise, boolean judges) {
+	ClaimScoreboard(ClaimSeries series, JudgeSettings settings, RatioBand noise, PresetName preset) {
 		this.series = series;
 		this.settings = settings;
 		this.noise = noise;
-		this.judges = judges;
+		this.preset = preset;
 	}
 
 	List<ClaimResult> judge(List<Claim> claims) {
@@ -56,8 +57,9 @@ final class ClaimScoreboard {
 	}
 
 	private ClaimSeries.Parts parts(Claim claim) {
-		return this.judges ? this.series.parts(claim) : new ClaimSeries.Parts(List.of(new ClaimSeries.Part(claim.id(),
-				List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))), "");
+		return (this.preset != PresetName.SMOKE) ? this.series.parts(claim)
+				: new ClaimSeries.Parts(List.of(new ClaimSeries.Part(claim.id(), List.of(),
+						new ClaimForm.NotReproduced("This preset judges nothing."))), "");
 	}
 
 	private static @Nullable PublishedSize published(Claim claim) {
@@ -65,7 +67,7 @@ final class ClaimScoreboard {
 		return (published != null) ? new PublishedSize(published.low(), published.high()) : null;
 	}
 
-	private static ClaimResult joined(Claim claim, ClaimSeries.Parts tried, List<JudgedClaim> judged) {
+	private ClaimResult joined(Claim claim, ClaimSeries.Parts tried, List<JudgedClaim> judged) {
 		List<ClaimResult.Part> parts = new ArrayList<>();
 		for (int i = 0; i < judged.size(); i++) {
 			List<String> labels = tried.parts().get(i).labels();
@@ -83,8 +85,9 @@ final class ClaimScoreboard {
 		Claim.Published published = claim.published();
 		Boolean agrees = judged.stream().map(JudgedClaim::publishedAgrees).anyMatch(Objects::isNull) ? null
 				: (Boolean) judged.stream().allMatch((part) -> Boolean.TRUE.equals(part.publishedAgrees()));
-		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees,
-				(outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null,
+		Integer needed = (outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null;
+		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees, needed,
+				(outcome == Outcome.UNDECIDED) ? new Remedy(this.preset).of(needed) : null,
 				tried.note().isEmpty() ? reason(judged) : tried.note());
 	}
 

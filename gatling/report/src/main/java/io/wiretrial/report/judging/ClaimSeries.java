@@ -7,9 +7,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.ClaimForm;
+import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.LogLogSlope;
+import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
 
 /**
@@ -63,8 +67,18 @@ final class ClaimSeries {
 			if (!known) {
 				return "Arm '%s' is not played under condition '%s' by this preset.".formatted(arm, id);
 			}
+			int failed = trials.blocksWithFailed(arm);
+			if (failed > Comparison.FAILED_SHARE * trials.completeBlocks()) {
+				return "Arm '%s' failed under condition '%s' in %d of %d blocks.".formatted(arm, id, failed,
+						trials.completeBlocks());
+			}
 		}
 		return "";
+	}
+
+	private static @Nullable RatioBand margin(Claim claim) {
+		Double margin = claim.margin();
+		return (margin != null) ? new RatioBand(margin) : null;
 	}
 
 	private static List<String> arms(Claim claim) {
@@ -82,8 +96,8 @@ final class ClaimSeries {
 				ClaimForm form = switch (claim.form()) {
 					case LESS -> new ClaimForm.Less(series);
 					case GREATER -> new ClaimForm.Greater(series);
-					case EQUAL -> new ClaimForm.Equal(series);
-					case CAUSE -> new ClaimForm.Cause(series);
+					case EQUAL -> new ClaimForm.Equal(series, margin(claim));
+					case CAUSE -> new ClaimForm.Cause(series, margin(claim));
 					case QUESTION, CALIBRATED -> new ClaimForm.Question(List.of(series));
 					case CROSSING, SLOPE -> throw new IllegalArgumentException(claim.id());
 				};

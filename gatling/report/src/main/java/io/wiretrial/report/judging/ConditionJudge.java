@@ -21,6 +21,7 @@ import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -38,16 +39,16 @@ final class ConditionJudge {
 
 	private final Map<String, JudgedComparison> judged;
 
-	private final boolean judges;
+	private final PresetName preset;
 
 	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-			Map<String, JudgedComparison> judged, boolean judges) {
+			Map<String, JudgedComparison> judged, PresetName preset) {
 		this.folder = folder;
 		this.run = run;
 		this.calibration = calibration;
 		this.settings = settings;
 		this.judged = judged;
-		this.judges = judges;
+		this.preset = preset;
 	}
 
 	static String name(String condition, String arm) {
@@ -92,11 +93,12 @@ final class ConditionJudge {
 
 	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
 			boolean parityBroken) {
-		Verdicts verdicts = new Verdicts(arm, trials.condition().baseline(), this.run.plan().metric());
+		Verdicts verdicts = new Verdicts(arm, trials.condition().baseline(), this.run.plan().metric(),
+				new Remedy(this.preset));
 		if (parityBroken || comparison == null) {
 			return verdicts.refused(trials.completeBlocks());
 		}
-		if (!this.judges) {
+		if (this.preset == PresetName.SMOKE) {
 			return verdicts.notJudged(comparison.estimate(), trials.completeBlocks());
 		}
 		return verdicts.of(comparison, this.run.plan().margin(), !trials.failed(arm).isEmpty());

@@ -78,6 +78,11 @@ final class ConditionTrials {
 			.count();
 	}
 
+	// Complete blocks in which a trial of this very arm failed
+	int blocksWithFailed(String arm) {
+		return (int) failed(arm).stream().mapToInt(TrialResult::block).distinct().count();
+	}
+
 	// ln of the metric; for the baseline the mean of both trials' ln
 	OptionalDouble logValue(int block, String arm, Metric metric) {
 		List<TrialResult> trials = this.complete.getOrDefault(block, List.of())

@@ -18,11 +18,13 @@ import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedComparison;
+import io.wiretrial.report.statistics.Judgement;
 import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ParityResult;
@@ -41,15 +43,15 @@ final class PlanJudge {
 
 	private final JudgeSettings settings;
 
-	private final boolean judges;
+	private final PresetName preset;
 
 	PlanJudge(RunFolder folder, PlannedRun run, Optional<Calibration> calibration, JudgeSettings settings,
-			boolean judges) {
+			PresetName preset) {
 		this.folder = folder;
 		this.run = run;
 		this.calibration = calibration.orElse(null);
 		this.settings = settings.withMargin(run.plan().margin());
-		this.judges = judges;
+		this.preset = preset;
 	}
 
 	PlanResults judge() {
@@ -64,20 +66,20 @@ final class PlanJudge {
 		RatioBand noise = NoiseBand
 			.of(conditions.values().stream().map((condition) -> condition.baselineSeries(plan.metric())).toList());
 		List<Comparison> comparisons = comparisons(conditions.values(), broken);
-		Map<String, JudgedComparison> judged = new Judge(this.settings).judge(comparisons, noise)
-			.comparisons()
+		Judgement judgement = new Judge(this.settings).judge(comparisons, noise);
+		Map<String, JudgedComparison> judged = judgement.comparisons()
 			.stream()
 			.collect(Collectors.toMap(JudgedComparison::name, (comparison) -> comparison));
 		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, this.calibration, this.settings,
-				judged, this.judges);
+				judged, this.preset);
 		List<ConditionResults> results = conditions.values()
 			.stream()
 			.map((condition) -> conditionJudge.results(condition, trials, broken.contains(condition.condition().id())))
 			.toList();
 		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimSeries(conditions, broken), this.settings, noise,
-				this.judges);
+				this.preset);
 		return new PlanResults(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), plan.metric(),
-				plan.margin(), noise.fraction(), comparisons.size(), this.settings.significance(), plan.load(),
+				plan.margin(), noise.fraction(), judgement.tested(), this.settings.significance(), plan.load(),
 				this.run.leadIn().toNanos() / 1e6, this.run.window().toNanos() / 1e6, results,
 				scoreboard.judge(plan.claims()), counts(trials), this.folder.warmUp(plan.id()).orElse(null),
 				this.run.cells().stream().map((cell) -> cell.condition() + "/" + cell.arm()).toList(), parity,

@@ -9,7 +9,6 @@ import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Schedule;
 
 /** Reads a run directory and judges it; the one door of this package. */
@@ -35,10 +34,9 @@ public final class RunJudge {
 		RunFolder folder = new RunFolder(files);
 		Schedule schedule = folder.schedule();
 		Optional<Calibration> calibration = folder.calibration();
-		boolean judges = schedule.preset() != PresetName.SMOKE;
 		List<PlanResults> plans = schedule.runs()
 			.stream()
-			.map((run) -> new PlanJudge(folder, run, calibration, this.settings, judges).judge())
+			.map((run) -> new PlanJudge(folder, run, calibration, this.settings, schedule.preset()).judge())
 			.toList();
 		Event.GeneratorFinished end = folder.events()
 			.stream()

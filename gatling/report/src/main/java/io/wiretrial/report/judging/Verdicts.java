@@ -25,10 +25,13 @@ final class Verdicts {
 
 	private final Metric metric;
 
-	Verdicts(String arm, String baseline, Metric metric) {
+	private final Remedy remedy;
+
+	Verdicts(String arm, String baseline, Metric metric, Remedy remedy) {
 		this.arm = arm;
 		this.baseline = baseline;
 		this.metric = metric;
+		this.remedy = remedy;
 	}
 
 	// Without a failure of its own the arm only shares that of the baseline
@@ -40,16 +43,16 @@ final class Verdicts {
 			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
 			String word = word(kind);
 			return new VerdictResult(kind, word, different.ratio(), different.interval().low(),
-					different.interval().high(), blocks, null, "%s is %s than %s: %s".formatted(this.arm, word,
+					different.interval().high(), blocks, null, null, "%s is %s than %s: %s".formatted(this.arm, word,
 							this.baseline, size(different.ratio(), different.interval())));
 		}
 		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
 			return new VerdictResult(Kind.NO_DIFFERENCE, "no difference", equal.ratio(), equal.interval().low(),
-					equal.interval().high(), blocks, null, "%s against %s: no difference above %s, %s"
+					equal.interval().high(), blocks, null, null, "%s against %s: no difference above %s, %s"
 						.formatted(this.arm, this.baseline, percent(margin), size(equal.ratio(), equal.interval())));
 		}
 		if (verdict instanceof Verdict.Failed failed) {
-			return new VerdictResult(Kind.FAILED, "failed", null, null, null, failed.blocks(), null,
+			return new VerdictResult(Kind.FAILED, "failed", null, null, null, failed.blocks(), null, null,
 					(armFailed ? this.arm
 							: "%s against %s: not compared, the baseline".formatted(this.arm, this.baseline))
 							+ " failed at this load in %d of %d blocks".formatted(failed.failedBlocks(),
@@ -59,29 +62,33 @@ final class Verdicts {
 	}
 
 	VerdictResult refused(int blocks) {
-		return new VerdictResult(Kind.REFUSED, "refused", null, null, null, blocks, null,
+		return new VerdictResult(Kind.REFUSED, "refused", null, null, null, blocks, null, null,
 				"%s against %s: refused, the arms did not answer the same".formatted(this.arm, this.baseline));
 	}
 
 	VerdictResult notJudged(@Nullable Estimate estimate, int blocks) {
 		Double size = (estimate != null) ? (Double) estimate.size() : null;
-		return new VerdictResult(Kind.NOT_JUDGED, "not judged", size, null, null, blocks, null,
+		return new VerdictResult(Kind.NOT_JUDGED, "not judged", size, null, null, blocks, null, null,
 				"%s against %s: not judged by this preset".formatted(this.arm, this.baseline));
 	}
 
 	private VerdictResult undecided(Verdict.Undecided undecided, @Nullable Estimate estimate) {
 		OptionalInt needed = undecided.blocksNeeded();
 		Integer boxed = needed.isPresent() ? (Integer) needed.getAsInt() : null;
-		String more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt()) : "";
+		String more = "; a verdict takes 6 or more";
+		if (undecided.blocks() >= 6) {
+			more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt())
+					: "; no number of blocks would decide";
+		}
 		if (estimate == null || !isFinite(estimate)) {
 			return new VerdictResult(Kind.UNDECIDED, "undecided", null, null, null, undecided.blocks(), boxed,
-					"%s against %s: undecided after %s; a verdict takes 6 or more".formatted(this.arm, this.baseline,
-							blocks(undecided.blocks())));
+					this.remedy.of(boxed), "%s against %s: undecided after %s; a verdict takes 6 or more"
+						.formatted(this.arm, this.baseline, blocks(undecided.blocks())));
 		}
 		Interval interval = estimate.difference().counting();
 		return new VerdictResult(Kind.UNDECIDED, "undecided", estimate.size(), interval.low(), interval.high(),
-				undecided.blocks(), boxed, "%s against %s: undecided after %s, %s%s".formatted(this.arm, this.baseline,
-						blocks(undecided.blocks()), size(estimate.size(), interval), more));
+				undecided.blocks(), boxed, this.remedy.of(boxed), "%s against %s: undecided after %s, %s%s".formatted(
+						this.arm, this.baseline, blocks(undecided.blocks()), size(estimate.size(), interval), more));
 	}
 
 	// An interval that reaches beyond a thousand million says nothing

@@ -3,6 +3,8 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
@@ -15,8 +17,9 @@ import io.wiretrial.report.results.VerdictResult;
  * @param after rest of the sentence
  * @param css class of the word
  * @param anchor definition of the word
+ * @param remedy what would decide an undecided verdict; null for others
  */
-record Sentence(String before, String word, String after, String css, String anchor) {
+record Sentence(String before, String word, String after, String css, String anchor, @Nullable String remedy) {
 
 	static List<Sentence> of(ConditionResults condition) {
 		List<Sentence> sentences = new ArrayList<>();
@@ -33,7 +36,7 @@ record Sentence(String before, String word, String after, String css, String anc
 		String text = verdict.text();
 		int at = Math.max(0, text.indexOf(verdict.word(), arm.length()));
 		return new Sentence(text.substring(0, at), verdict.word(), text.substring(at + verdict.word().length()) + ".",
-				Words.css(verdict.kind()), Words.anchor(verdict.kind()));
+				Words.css(verdict.kind()), Words.anchor(verdict.kind()), verdict.remedy());
 	}
 
 }

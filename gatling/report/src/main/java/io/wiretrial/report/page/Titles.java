@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
@@ -73,6 +75,11 @@ final class Titles {
 		String settled = "%d of %d cells settled within %s.".formatted(warmUp.settled().size(),
 				warmUp.settled().size() + warmUp.unsettled().size(), Figures.micros(warmUp.elapsedNanos() / 1e3));
 		return unsettled.isEmpty() ? settled : settled + " Not settled: " + unsettled + ".";
+	}
+
+	static String blocksNeeded(@Nullable Integer blocks) {
+		return (blocks != null) ? "about %s would decide".formatted(Figures.count(blocks, "block"))
+				: "no number of blocks would decide";
 	}
 
 	static String cost(String chart) {

@@ -19,11 +19,12 @@ import io.wiretrial.trial.plan.Claim;
  * @param blocksNeeded for an undecided claim, the complete blocks that the observed
  * spread would need, 6 or more (2 for a question); null where it is decided, and where no
  * number up to a million would do
+ * @param remedy what would decide it, in one sentence; null unless undecided
  * @param reason why it was not reproduced, or which of its conditions were not tried;
  * empty otherwise
  */
 public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String published,
-		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, String reason) {
+		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, @Nullable String remedy, String reason) {
 
 	public ClaimResult {
 		parts = List.copyOf(parts);

@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  * more
  * @param blocksNeeded complete blocks that the observed spread would need, 6 or more;
  * null where it is decided, and where no number up to a million would do
+ * @param remedy what would decide it, in one sentence; null unless undecided
  * @param text the verdict in one sentence that holds the word
  */
 public record VerdictResult(Kind kind, String word, @Nullable Double ratio, @Nullable Double low, @Nullable Double high,
-		int blocks, @Nullable Integer blocksNeeded, String text) {
+		int blocks, @Nullable Integer blocksNeeded, @Nullable String remedy, String text) {
 
 	/** The verdicts. */
 	public enum Kind {

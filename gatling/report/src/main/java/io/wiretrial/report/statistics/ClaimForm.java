@@ -2,6 +2,8 @@ package io.wiretrial.report.statistics;
 
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The forms that a claim can take. All series are log ratios per block, but for slopes.
  */
@@ -28,8 +30,18 @@ public sealed interface ClaimForm {
 	 * different.
 	 *
 	 * @param logRatios log ratio of the two arms, per block
+	 * @param margin the claim's own margin; {@code null} for that of the judge's settings
 	 */
-	record Equal(BlockSeries logRatios) implements ClaimForm {
+	record Equal(BlockSeries logRatios, @Nullable RatioBand margin) implements ClaimForm {
+
+		/**
+		 * Creates an equality within the margin of the judge's settings.
+		 * @param logRatios log ratio of the two arms, per block
+		 */
+		public Equal(BlockSeries logRatios) {
+			this(logRatios, null);
+		}
+
 	}
 
 	/**
@@ -58,8 +70,18 @@ public sealed interface ClaimForm {
 	 *
 	 * @param changes log ratio with the cause minus log ratio without it, per block, from
 	 * {@link BlockSeries#minus(BlockSeries)}
+	 * @param margin the claim's own margin; {@code null} for that of the judge's settings
 	 */
-	record Cause(BlockSeries changes) implements ClaimForm {
+	record Cause(BlockSeries changes, @Nullable RatioBand margin) implements ClaimForm {
+
+		/**
+		 * Creates a cause within the margin of the judge's settings.
+		 * @param changes log ratio with the cause minus log ratio without it, per block
+		 */
+		public Cause(BlockSeries changes) {
+			this(changes, null);
+		}
+
 	}
 
 	/**

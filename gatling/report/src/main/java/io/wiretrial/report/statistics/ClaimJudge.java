@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
 /**
@@ -50,8 +52,8 @@ final class ClaimJudge {
 			return Optional.of(new ClaimTest.OneSide(inference(greater.logRatios()), Direction.ABOVE));
 		}
 		if (form instanceof ClaimForm.Equal equal) {
-			return Optional.of(new ClaimTest.Equality(inference(equal.logRatios()), this.settings.margin().logs(),
-					this.noise.logs()));
+			return Optional
+				.of(new ClaimTest.Equality(inference(equal.logRatios()), margin(equal.margin()), this.noise.logs()));
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
 			return Optional
@@ -62,9 +64,13 @@ final class ClaimJudge {
 			return Optional.of(new ClaimTest.Steepness(inference(slope.slopes()), slope.growth().bounds()));
 		}
 		if (form instanceof ClaimForm.Cause cause) {
-			return Optional.of(new ClaimTest.Change(inference(cause.changes()), this.settings.margin().logs()));
+			return Optional.of(new ClaimTest.Change(inference(cause.changes()), margin(cause.margin())));
 		}
 		return Optional.empty();
+	}
+
+	private Interval margin(@Nullable RatioBand own) {
+		return ((own != null) ? own : this.settings.margin()).logs();
 	}
 
 	private JudgedClaim judged(Claim claim, ClaimTest test, double significance) {
@@ -82,7 +88,9 @@ final class ClaimJudge {
 				.map((series) -> inference(series).estimate(Scale.LOG_RATIO, significance, significance))
 				.filter(Objects::nonNull)
 				.toList();
-			return JudgedClaim.of(claim, Outcome.ANSWERED, estimates, OptionalInt.empty());
+			boolean answered = estimates.size() == question.logRatios().size();
+			return JudgedClaim.of(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, estimates,
+					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
 		return JudgedClaim.of(claim, Outcome.NOT_REPRODUCED, List.of(), OptionalInt.empty());
 	}

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param estimates the sizes behind it: two for a crossing (low end, high end), none
  * where there are fewer than 2 blocks, else one
  * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
- * need; empty where more than a million, or no number, would do
+ * need, 2 for a question without an answer; empty where more than a million, or no
+ * number, would do
  * @param publishedAgrees whether the published size is compatible with the interval;
  * {@code null} where there is no published size or not exactly one estimate
  */

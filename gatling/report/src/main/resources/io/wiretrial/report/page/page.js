@@ -127,7 +127,9 @@
     const left = narrow ? 128 : 230;
     const rows = chart.rows.map((row) => narrow ? row.condition + '\n' + row.arm : row.condition + ', ' + row.arm);
     holder.style.height = (chart.rows.length * (narrow ? 40 : 30) + 60) + 'px';
-    const values = [1 - chart.margin * 1.3, 1 + chart.margin * 1.3]
+    // ± f is 1 / (1 + f) to 1 + f, as the judge has it
+    const below = (fraction) => 1 / (1 + fraction);
+    const values = [below(chart.margin * 1.3), 1 + chart.margin * 1.3]
       .concat(chart.rows.map((row) => row.ratio));
     const ratios = chart.rows.map((row) => row.ratio);
     chart.rows.filter((row) => row.low !== undefined).forEach((row) => {
@@ -138,10 +140,10 @@
     const series = [{
       type: 'scatter', data: [], silent: true,
       markArea: { silent: true, itemStyle: { color: colour('--band') },
-        data: [[{ xAxis: log(1 - chart.noise) }, { xAxis: log(1 + chart.noise) }]] },
+        data: [[{ xAxis: log(below(chart.noise)) }, { xAxis: log(1 + chart.noise) }]] },
       markLine: { silent: true, symbol: 'none', label: { show: false }, data: [
         { xAxis: 0, lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } },
-        { xAxis: log(1 - chart.margin), lineStyle: { color: colour('--soft'), type: 'dashed' } },
+        { xAxis: log(below(chart.margin)), lineStyle: { color: colour('--soft'), type: 'dashed' } },
         { xAxis: log(1 + chart.margin), lineStyle: { color: colour('--soft'), type: 'dashed' } }] },
     }];
     chart.rows.forEach((row, index) => {
@@ -263,12 +265,38 @@
     }
     drawn.get(holder).resize();
     drawn.get(holder).setOption(option, true);
-    // Paper may be narrower than the screen: the picture then shrinks as a whole
-    holder.querySelector('svg').setAttribute('viewBox', '0 0 ' + holder.clientWidth + ' ' + holder.clientHeight);
+    const size = drawn.get(holder);
+    holder.querySelector('svg').setAttribute('viewBox', '0 0 ' + size.getWidth() + ' ' + size.getHeight());
   }
 
   function drawAll() {
     holders.forEach(draw);
+  }
+
+  // Paper may be narrower than the screen: a picture keeps its size and shrinks as a whole
+  function recolour() {
+    if (!matchMedia('print').matches) { drawAll(); return; }
+    holders.forEach((holder) => {
+      const size = { width: drawn.get(holder).getWidth(), height: drawn.get(holder).getHeight() };
+      drawn.get(holder).setOption(kinds[data[holder.dataset.chart].kind](data[holder.dataset.chart], holder), true);
+      drawn.get(holder).resize(size);
+      holder.querySelector('svg').setAttribute('viewBox', '0 0 ' + size.width + ' ' + size.height);
+    });
+  }
+
+  // What is folded on the screen cannot be unfolded on paper
+  function openAll() {
+    document.querySelectorAll('details:not([open])').forEach((details) => {
+      details.open = true;
+      details.dataset.folded = '';
+    });
+  }
+
+  function closeAgain() {
+    document.querySelectorAll('details[data-folded]').forEach((details) => {
+      details.open = false;
+      delete details.dataset.folded;
+    });
   }
 
   function openTarget() {
@@ -283,7 +311,9 @@
   openTarget();
   window.addEventListener('hashchange', openTarget);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAll);
-  matchMedia('print').addEventListener('change', drawAll);
+  matchMedia('print').addEventListener('change', recolour);
+  window.addEventListener('beforeprint', openAll);
+  window.addEventListener('afterprint', closeAgain);
   let waiting = 0;
-  window.addEventListener('resize', () => { clearTimeout(waiting); waiting = setTimeout(drawAll, 100); });
+  window.addEventListener('resize', () => { clearTimeout(waiting); waiting = setTimeout(() => { if (!matchMedia('print').matches) { drawAll(); } }, 100); });
 }());

@@ -15,6 +15,7 @@ import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -134,6 +135,31 @@ class ClaimScoreboardTests {
 		ClaimResult result = judge(plan);
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.blocksNeeded()).isGreaterThan(8);
+	}
+
+	@Test
+	void confirmsEqualOnlyInsideTheClaimsOwnMargin() {
+		Claim claim = Plans.claim("P1", Form.EQUAL, List.of("size-10"));
+		assertThat(judge(Plans.margin(claim, 0.001)).outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(judge(Plans.margin(claim, 0.2)).outcome()).isEqualTo(Outcome.CONFIRMED);
+	}
+
+	@Test
+	void confirmsNoClaimFromTheBlocksThatAFailingArmSurvived() {
+		ClaimResult result = judge(new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc"))
+			.ratio("size-1", "grpc", 0.7)
+			.flag("size-1", "grpc", 2, Flag.ERRORS));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.reason()).isEqualTo("Arm 'grpc' failed under condition 'size-1' in 1 of 8 blocks.");
+	}
+
+	@Test
+	void answersNoQuestionWithoutNumbers() {
+		ClaimResult result = judge(
+				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.QUESTION, SMALL)), "grpc")).blocks(1, 0));
+		assertThat(result.parts()).isEmpty();
+		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(result.blocksNeeded()).isEqualTo(2);
 	}
 
 	private ClaimResult judge(Claim claim) {

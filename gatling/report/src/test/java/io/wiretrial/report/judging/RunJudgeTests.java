@@ -54,6 +54,24 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void saysWhatToDoAboutAnUndecidedVerdict() {
+		VerdictResult verdict = verdict(judge(plan().blocks(3, 0).ratio("size-1", "grpc", 0.5)), 0);
+		assertThat(verdict.remedy()).isEqualTo("Run it with --preset full, which plays 30 blocks with longer windows.");
+		assertThat(verdict.text()).endsWith("; a verdict takes 6 or more");
+	}
+
+	@Test
+	void givesADecidedVerdictNoRemedy() {
+		assertThat(verdict(judge(plan().ratio("size-1", "grpc", 0.5)), 0).remedy()).isNull();
+	}
+
+	@Test
+	void countsNoComparisonThatFailed() {
+		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
+		assertThat(results.plans().get(0).comparisons()).isEqualTo(2);
+	}
+
+	@Test
 	void decidesNothingBelowSixCompleteBlocks() {
 		Results results = judge(plan().blocks(5, 0).ratio("size-1", "grpc", 0.5));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.UNDECIDED);
