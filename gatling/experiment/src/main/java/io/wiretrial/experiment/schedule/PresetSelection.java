@@ -47,7 +47,9 @@ final class PresetSelection {
 		Set<String> axes = new TreeSet<>();
 		conditions.forEach((condition) -> axes.addAll(condition.axes().keySet()));
 		if (axes.isEmpty()) {
-			return Set.of(conditions.get(0).id(), conditions.get(conditions.size() - 1).id());
+			return Stream.of(conditions.get(0), conditions.get(conditions.size() - 1))
+				.map(Condition::id)
+				.collect(Collectors.toSet());
 		}
 		return axes.stream().flatMap((axis) -> ends(conditions, axis)).collect(Collectors.toSet());
 	}

@@ -82,6 +82,26 @@ class SchedulerTests {
 		assertThat(run.blocks()).extracting(ConditionBlock::block).containsOnly(1);
 	}
 
+	// It ended with "duplicate element: one".
+	@Test
+	void smokePlaysThePlanOfOneConditionWithoutAxes() {
+		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", """
+				id: mine
+				title: Mine
+				question: Is one condition enough?
+				source: none
+				scope: this machine
+				metric: { measure: total, statistic: mean }
+				margin: 0.1
+				load: { model: closed, lanes: 1, connections: per-lane }
+				conditions:
+				  - { id: one, label: one field, operation: echo, payload: fields-1,
+				      baseline: rest-json-h1, arms: [grpc-proto] }
+				""");
+		assertThat(new Scheduler(PresetName.SMOKE, 1, null).schedule(plan).run().cells()).extracting(Cell::condition)
+			.containsOnly("one");
+	}
+
 	@Test
 	void withoutBudgetAllBlocksAndHalfOfThemAsSparesArePlanned() {
 		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).isEqualTo(
