@@ -62,7 +62,8 @@ final class Exchange<Q> {
 	// Bounds the time the virtual user waits.
 	void waitOn(Connection connection, Runnable onTimeout) {
 		if (this.timer == null && !this.ended) {
-			this.timer = connection.loop().schedule(onTimeout, this.action.timeoutNanos(), TimeUnit.NANOSECONDS);
+			this.timer = connection.loop()
+				.schedule(onTimeout, this.action.timeoutNanos(this.view), TimeUnit.NANOSECONDS);
 		}
 	}
 

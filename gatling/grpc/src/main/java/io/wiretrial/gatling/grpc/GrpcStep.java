@@ -50,6 +50,16 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> timeout(Duration timeout) {
+		CallDefaults.requirePositive("Timeout", timeout);
+		return timeout((session) -> timeout);
+	}
+
+	/**
+	 * Limits how long this step waits by a time made from the session.
+	 * @param timeout makes the time from the start of the wait
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> timeout(Function<Session, Duration> timeout) {
 		return with(this.step.withTimeout(timeout));
 	}
 

@@ -29,8 +29,6 @@ final class StepAction<Q> extends ScalaRequestAction {
 
 	private final Samples samples;
 
-	private final long timeoutNanos;
-
 	StepAction(StreamPlan<Q, ?> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context, Action next) {
 		super(step.name(), context, next);
 		this.stream = stream;
@@ -38,8 +36,6 @@ final class StepAction<Q> extends ScalaRequestAction {
 		this.calls = calls;
 		this.checks = CheckList.of(step.checks());
 		this.samples = new Samples(statsEngine(), clock());
-		Duration timeout = (step.timeout() != null) ? step.timeout() : calls.defaults().deadline();
-		this.timeoutNanos = timeout.toNanos();
 	}
 
 	@Override
@@ -127,8 +123,11 @@ final class StepAction<Q> extends ScalaRequestAction {
 		return this.stream.repliesObserver();
 	}
 
-	long timeoutNanos() {
-		return this.timeoutNanos;
+	long timeoutNanos(io.gatling.javaapi.core.Session view) {
+		if (this.step.timeout() == null) {
+			return this.calls.defaults().deadline().toNanos();
+		}
+		return CallDefaults.requirePositive("Timeout", this.step.timeout().apply(view)).toNanos();
 	}
 
 }

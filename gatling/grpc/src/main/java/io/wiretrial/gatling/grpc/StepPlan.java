@@ -12,20 +12,17 @@ import org.jspecify.annotations.Nullable;
  * What one step does; without a timeout the target's deadline holds.
  */
 record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean oneWay,
-		@Nullable Duration timeout, List<CheckBuilder> checks) {
+		@Nullable Function<Session, Duration> timeout, List<CheckBuilder> checks) {
 
 	StepPlan {
 		checks = List.copyOf(checks);
-		if (timeout != null) {
-			CallDefaults.requirePositive("Timeout", timeout);
-		}
 	}
 
 	StepPlan<Q> withOneWay() {
 		return new StepPlan<>(this.kind, this.name, this.message, true, this.timeout, this.checks);
 	}
 
-	StepPlan<Q> withTimeout(Duration timeout) {
+	StepPlan<Q> withTimeout(Function<Session, Duration> timeout) {
 		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, timeout, this.checks);
 	}
 

@@ -139,8 +139,9 @@ class GrpcDslUsageTests {
 				chat.sendAndAwait("ask", (session) -> text("x"))
 					.timeout(Duration.ofSeconds(1))
 					.check(message(StringValue::getValue).is("x")),
-				chat.await("hear").timeout(Duration.ofSeconds(1)), chat.awaitReplies("settle"), chat.halfClose(),
-				chat.close("close").check(status().is(Status.Code.OK)), chat.cancel());
+				chat.await("hear").timeout((session) -> Duration.ofMillis(session.getInt("millis"))),
+				chat.awaitReplies("settle"), chat.halfClose(), chat.close("close").check(status().is(Status.Code.OK)),
+				chat.cancel());
 		GrpcStream<StringValue, StringValue> feed = grpc("feed").serverStream(EchoMethods.FEED)
 			.inSteps()
 			.dropUnawaited();

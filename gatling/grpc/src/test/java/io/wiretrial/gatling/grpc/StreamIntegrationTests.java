@@ -116,7 +116,8 @@ class StreamIntegrationTests {
 				exec(this.chat.sendAndAwait("say", (session) -> text("twice"))),
 				exec(this.chat.await("second").check(message(StringValue::getValue).is("twice"))),
 				exec(this.chat.send("one way", (session) -> text("x")).oneWay()), exec(this.chat.await("third")),
-				exec(this.chat.await("none").timeout(Duration.ofMillis(50))), exec(this.chat.close("close")));
+				exec(this.chat.await("none").timeout((session) -> Duration.ofMillis(50))),
+				exec(this.chat.close("close")));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "say OK", "second OK", "one way OK", "third OK",
 				"none KO TIMED_OUT: no answer within the step's timeout", "close OK");
