@@ -1,5 +1,7 @@
 package io.wiretrial.simulations.arm;
 
+import java.util.Optional;
+
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.trial.plan.Connections;
@@ -64,5 +66,15 @@ public interface Arm {
 	 * @return chain of one request
 	 */
 	ChainBuilder chain(ArmContext context);
+
+	/**
+	 * Makes the chain that a lane plays when the run is over, for arms that keep
+	 * something open from one operation to the next.
+	 * @param context the cell and what belongs to it
+	 * @return the chain; empty if there is nothing to end
+	 */
+	default Optional<ChainBuilder> farewell(ArmContext context) {
+		return Optional.empty();
+	}
 
 }

@@ -30,7 +30,7 @@ public final class Arms {
 				new GrpcProtoArm("grpc-proto", "echo-grpc", "Typed Protobuf messages over gRPC."),
 				new GrpcProtoArm("grpc-proto-pool", "echo-grpc-pool",
 						"Typed Protobuf messages over gRPC; the server answers on grpc-java's default thread pool."),
-				new GrpcStructArm(), new GrpcJsonArm()));
+				new GrpcBidiArm(), new GrpcStructArm(), new GrpcJsonArm()));
 	}
 
 	/**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -115,7 +116,7 @@ final class GatlingRun {
 		String plan = this.run.plan().id();
 		Path results = this.files.gatling(plan).resolveSibling("." + plan);
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(plan, this.run.lanes(),
-				LaneChain.of(stage, this.run.cells(), this::operation),
+				LaneChain.of(stage, this.run.cells(), this::operation, this::farewell),
 				Protocols.of(this.schedule, this.arms, this.run.cells())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
@@ -135,10 +136,18 @@ final class GatlingRun {
 	}
 
 	private ChainBuilder operation(Cell cell) {
+		return this.arms.find(cell.arm()).chain(context(cell));
+	}
+
+	private Optional<ChainBuilder> farewell(Cell cell) {
+		return this.arms.find(cell.arm()).farewell(context(cell));
+	}
+
+	private ArmContext context(Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
-		return arm.chain(new ArmContext(arm.name(), cell.operation(), Payload.of(cell.payload()), this.corpus,
+		return new ArmContext(arm.name(), cell.operation(), Payload.of(cell.payload()), this.corpus,
 				this.schedule.target(arm.target()), Protocols.connection(arm, cell.load().connections()),
-				cell.handicap() != null));
+				cell.handicap() != null);
 	}
 
 	/**

@@ -1,6 +1,8 @@
 package io.wiretrial.simulations.lane;
 
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +41,11 @@ public final class Lane {
 
 	private long startedNanos;
 
-	private long lastChunkNanos;
-
 	private long extraMicros;
 
-	private boolean inOrder;
+	private final Progress progress = new Progress();
 
-	private long units;
+	private final Set<String> streams = ConcurrentHashMap.newKeySet();
 
 	private Duration timeout = Duration.ofSeconds(60);
 
@@ -97,11 +97,13 @@ public final class Lane {
 	 * @param nanos actual start
 	 */
 	public void start(long nanos) {
+		OperationSink current = this.sink;
+		if (current == null) {
+			throw new IllegalStateException("Lane %d starts without a slot: report it.".formatted(this.index));
+		}
 		this.startedNanos = nanos;
-		this.lastChunkNanos = 0;
-		this.inOrder = true;
-		this.units = 0;
-		held().started(this);
+		this.progress.start();
+		current.started(this);
 	}
 
 	/**
@@ -114,10 +116,7 @@ public final class Lane {
 	public void chunk(long decodedNanos, boolean due, long units, Object decoded) {
 		OperationSink current = this.sink;
 		if (current != null) {
-			this.inOrder &= due;
-			this.units += units;
-			current.chunk(this, decodedNanos, this.lastChunkNanos);
-			this.lastChunkNanos = decodedNanos;
+			current.chunk(this, decodedNanos, this.progress.chunk(decodedNanos, due, units));
 			current.keep(this, decoded);
 		}
 	}
@@ -141,7 +140,7 @@ public final class Lane {
 		if (failure != null) {
 			current.failed(this, failure);
 		}
-		else if (!this.inOrder) {
+		else if (!this.progress.inOrder()) {
 			current.failed(this, LOST_OR_REORDERED);
 		}
 		else {
@@ -179,19 +178,20 @@ public final class Lane {
 		this.extraMicros = micros;
 	}
 
-	private OperationSink held() {
-		if (this.sink == null) {
-			throw new IllegalStateException("Lane %d starts without a slot: report it.".formatted(this.index));
-		}
-		return this.sink;
-	}
-
 	/**
 	 * Returns what a client notes that ends its request elsewhere.
 	 * @return notes of the operation under way
 	 */
 	public Notes notes() {
 		return this.notes;
+	}
+
+	/**
+	 * Returns the streams that stay open from one operation to the next.
+	 * @return their names, changed by those who open them and by those who see them end
+	 */
+	public Set<String> streams() {
+		return this.streams;
 	}
 
 	public boolean failedLast() {
@@ -231,7 +231,7 @@ public final class Lane {
 	 * @return messages or bytes
 	 */
 	public long units() {
-		return this.units;
+		return this.progress.units();
 	}
 
 	public Duration timeout() {

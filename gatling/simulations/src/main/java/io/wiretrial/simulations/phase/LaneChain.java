@@ -2,6 +2,7 @@ package io.wiretrial.simulations.phase;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 import io.gatling.core.action.Action;
@@ -19,7 +20,10 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.onCase;
 
-/** The chain of every lane: take a slot, play its cell, until the run is over. */
+/**
+ * The chain of every lane: take a slot, play its cell, until the run is over; then end
+ * what arms keep open.
+ */
 public final class LaneChain {
 
 	private LaneChain() {
@@ -30,16 +34,22 @@ public final class LaneChain {
 	 * @param stage where slots come from
 	 * @param cells cells of the run
 	 * @param operation makes the chain of one operation of a cell
+	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
 	 * @return the chain
 	 */
-	public static ChainBuilder of(Stage stage, List<Cell> cells, Function<Cell, ChainBuilder> operation) {
+	public static ChainBuilder of(Stage stage, List<Cell> cells, Function<Cell, ChainBuilder> operation,
+			Function<Cell, Optional<ChainBuilder>> farewell) {
 		List<Choice.WithKey> choices = new ArrayList<>();
 		for (Cell cell : cells) {
 			choices.add(onCase(cell.index()).then(group(cell.condition()).on(operation.apply(cell))));
 		}
 		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(stage, next);
-		return asLongAs((session) -> !stage.isFinished())
+		ChainBuilder chain = asLongAs((session) -> !stage.isFinished())
 			.on(exec(takeSlot).exec(doSwitch((session) -> Lane.of(session).cell()).on(choices)));
+		for (Cell cell : cells) {
+			chain = farewell.apply(cell).map(chain::exec).orElse(chain);
+		}
+		return chain;
 	}
 
 }

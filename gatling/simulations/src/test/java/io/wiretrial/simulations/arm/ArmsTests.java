@@ -1,11 +1,14 @@
 package io.wiretrial.simulations.arm;
 
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -16,7 +19,7 @@ class ArmsTests {
 	void listsEveryArmOnce() {
 		assertThat(Arms.all().list()).extracting(Arm::name)
 			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
-					"grpc-proto", "grpc-proto-pool", "grpc-struct", "grpc-json");
+					"grpc-proto", "grpc-proto-pool", "grpc-proto-bidi", "grpc-struct", "grpc-json");
 	}
 
 	@Test
@@ -43,6 +46,23 @@ class ArmsTests {
 		Payload payload = Payload.of("fields-5");
 		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_LANE)).isTrue();
 		assertThat(arm.supports(Operation.ECHO, payload, new Connections(2))).isFalse();
+	}
+
+	@Test
+	void pingPongPlaysRecordsOfFiveFieldsOnly() {
+		Arm arm = Arms.all().find("grpc-proto-bidi");
+		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-5"), new Connections(2))).isTrue();
+		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-1"), new Connections(2))).isFalse();
+		assertThat(arm.supports(Operation.STREAM_UP, Payload.of("text"), Connections.PER_LANE)).isFalse();
+	}
+
+	@Test
+	void refusesToSlowPingPong() {
+		ArmContext slowed = new ArmContext("grpc-proto-bidi", Operation.ECHO, Payload.of("fields-5"),
+				new Corpus(Corpus.DEFAULT_SEED), new Target("echo-grpc", "127.0.0.1", Map.of()), "connection", true);
+		assertThatIllegalArgumentException().isThrownBy(() -> Arms.all().find("grpc-proto-bidi").chain(slowed))
+			.withMessage("Arm 'grpc-proto-bidi' cannot be slowed, because its calls stay open and carry no metadata"
+					+ " of one operation: choose another arm.");
 	}
 
 	@Test
