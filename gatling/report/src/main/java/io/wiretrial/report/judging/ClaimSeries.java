@@ -44,6 +44,12 @@ final class ClaimSeries {
 		if (tried.size() < needed) {
 			return new Parts(List.of(new Part(claim.id(), List.of(), new ClaimForm.NotReproduced(note))), "");
 		}
+		long places = tried.stream().mapToDouble((id) -> place(claim, trials(id))).distinct().count();
+		if (claim.form() == Claim.Form.SLOPE && places < 2) {
+			ClaimForm level = new ClaimForm.NotReproduced(
+					"Its conditions lie at one place of axis '%s'.".formatted(claim.axis()));
+			return new Parts(List.of(new Part(claim.id(), List.of(), level)), "");
+		}
 		return new Parts(switch (claim.form()) {
 			case LESS, GREATER, EQUAL, CAUSE, QUESTION, CALIBRATED -> perCondition(claim, tried);
 			case CROSSING -> crossings(claim);
@@ -62,6 +68,9 @@ final class ClaimSeries {
 		if (this.parityBroken.contains(id)) {
 			return "The arms of condition '%s' did not answer the same.".formatted(id);
 		}
+		if (claim.form() == Claim.Form.SLOPE && place(claim, trials) <= 0) {
+			return "Condition '%s' has no place above 0 on axis '%s'.".formatted(id, claim.axis());
+		}
 		for (String arm : arms(claim)) {
 			boolean known = arm.equals(trials.condition().baseline()) || trials.condition().arms().contains(arm);
 			if (!known) {
@@ -74,6 +83,10 @@ final class ClaimSeries {
 			}
 		}
 		return "";
+	}
+
+	private static double place(Claim claim, ConditionTrials trials) {
+		return trials.condition().axes().getOrDefault(String.valueOf(claim.axis()), 0.0);
 	}
 
 	private static @Nullable RatioBand margin(Claim claim) {
@@ -132,11 +145,8 @@ final class ClaimSeries {
 		for (int block : blocks) {
 			List<LogLogSlope.Point> ofBlock = new ArrayList<>();
 			for (String id : tried) {
-				Double axis = trials(id).condition().axes().get(claim.axis());
-				if (axis != null) {
-					trials(id).logValue(block, claim.arm(), claim.metric())
-						.ifPresent((log) -> ofBlock.add(new LogLogSlope.Point(axis, Math.exp(log))));
-				}
+				trials(id).logValue(block, claim.arm(), claim.metric())
+					.ifPresent((log) -> ofBlock.add(new LogLogSlope.Point(place(claim, trials(id)), Math.exp(log))));
 			}
 			if (ofBlock.size() == tried.size()) {
 				points.add(ofBlock);

@@ -4,6 +4,8 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.statistics.Interval;
+
 /** The data of one chart, as the page's script reads it. */
 sealed interface Chart {
 
@@ -12,10 +14,10 @@ sealed interface Chart {
 	 *
 	 * @param kind always {@code forest}
 	 * @param rows from top to bottom
-	 * @param noise half-width of the noise band, a fraction
-	 * @param margin half-width of the margin, a fraction
+	 * @param noise ratios of the noise band
+	 * @param margin ratios of the margin
 	 */
-	record Forest(String kind, List<Ratio> rows, double noise, double margin) implements Chart {
+	record Forest(String kind, List<Ratio> rows, Interval noise, Interval margin) implements Chart {
 	}
 
 	/**

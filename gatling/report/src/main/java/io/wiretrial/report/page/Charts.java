@@ -16,6 +16,7 @@ import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Statistic;
@@ -79,7 +80,8 @@ final class Charts {
 			}
 		}
 		if (!rows.isEmpty()) {
-			add("forest", new Chart.Forest("forest", rows, this.plan.noiseBand(), this.plan.margin()));
+			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.noiseBand()).ratios(),
+					new RatioBand(this.plan.margin()).ratios()));
 		}
 	}
 

@@ -90,6 +90,18 @@ final class Columns {
 			.collect(Collectors.joining(", "));
 	}
 
+	static String failedTrials(PlanResults plan) {
+		List<String> where = new ArrayList<>();
+		for (ConditionResults condition : plan.conditions()) {
+			condition.arms()
+				.stream()
+				.filter((arm) -> arm.failedTrials() > 0)
+				.forEach((arm) -> where
+					.add("%s at %s (%d)".formatted(arm.arm(), condition.label(), arm.failedTrials())));
+		}
+		return String.join(", ", where);
+	}
+
 	static boolean anyFailures(PlanResults plan) {
 		return arms(plan).anyMatch((arm) -> !arm.failures().isEmpty() || arm.failedTrials() > 0);
 	}

@@ -53,9 +53,12 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		}
 		int failed = plan.counts().failed();
 		if (failed > 0) {
+			String where = Columns.failedTrials(plan);
 			notices
-				.add(new Notice(Severity.ALARM, "Failed", "Plan %s: %s failed by the fault of the arm or its service."
-					.formatted(plan.id(), Figures.count(failed, "trial")), "failed"));
+				.add(new Notice(
+						Severity.ALARM, "Failed", "Plan %s: %s failed by the fault of the arm or its service%s."
+							.formatted(plan.id(), Figures.count(failed, "trial"), where.isEmpty() ? "" : ": " + where),
+						"failed"));
 		}
 		int voidBlocks = plan.conditions().stream().mapToInt(ConditionResults::voidBlocks).sum();
 		if (voidBlocks > 0) {

@@ -127,9 +127,7 @@
     const left = narrow ? 128 : 230;
     const rows = chart.rows.map((row) => narrow ? row.condition + '\n' + row.arm : row.condition + ', ' + row.arm);
     holder.style.height = (chart.rows.length * (narrow ? 40 : 30) + 60) + 'px';
-    // ± f is 1 / (1 + f) to 1 + f, as the judge has it
-    const below = (fraction) => 1 / (1 + fraction);
-    const values = [below(chart.margin * 1.3), 1 + chart.margin * 1.3]
+    const values = [Math.pow(chart.margin.low, 1.3), Math.pow(chart.margin.high, 1.3)]
       .concat(chart.rows.map((row) => row.ratio));
     const ratios = chart.rows.map((row) => row.ratio);
     chart.rows.filter((row) => row.low !== undefined).forEach((row) => {
@@ -140,11 +138,11 @@
     const series = [{
       type: 'scatter', data: [], silent: true,
       markArea: { silent: true, itemStyle: { color: colour('--band') },
-        data: [[{ xAxis: log(below(chart.noise)) }, { xAxis: log(1 + chart.noise) }]] },
+        data: [[{ xAxis: log(chart.noise.low) }, { xAxis: log(chart.noise.high) }]] },
       markLine: { silent: true, symbol: 'none', label: { show: false }, data: [
         { xAxis: 0, lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } },
-        { xAxis: log(below(chart.margin)), lineStyle: { color: colour('--soft'), type: 'dashed' } },
-        { xAxis: log(1 + chart.margin), lineStyle: { color: colour('--soft'), type: 'dashed' } }] },
+        { xAxis: log(chart.margin.low), lineStyle: { color: colour('--soft'), type: 'dashed' } },
+        { xAxis: log(chart.margin.high), lineStyle: { color: colour('--soft'), type: 'dashed' } }] },
     }];
     chart.rows.forEach((row, index) => {
       if (row.low !== undefined && row.high !== undefined) {
@@ -277,6 +275,7 @@
   function recolour() {
     if (!matchMedia('print').matches) { drawAll(); return; }
     holders.forEach((holder) => {
+      if (data[holder.dataset.chart].kind !== 'lines') { draw(holder); return; }
       const size = { width: drawn.get(holder).getWidth(), height: drawn.get(holder).getHeight() };
       drawn.get(holder).setOption(kinds[data[holder.dataset.chart].kind](data[holder.dataset.chart], holder), true);
       drawn.get(holder).resize(size);

@@ -154,6 +154,22 @@ class ClaimScoreboardTests {
 	}
 
 	@Test
+	void doesNotBreakOverASlopeAlongAnAxisThatNoConditionHas() {
+		Claim claim = Plans.claim("P1", Form.SLOPE, ALL);
+		ClaimResult result = judge(new Claim(claim.id(), claim.text(), claim.source(), claim.form(), claim.metric(),
+				claim.arm(), claim.baselines(), claim.conditions(), "delay", claim.expected(), null, null));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.reason()).startsWith("Condition 'size-1' has no place above 0 on axis 'delay'.");
+	}
+
+	@Test
+	void doesNotBreakOverASlopeAtOnePlace() {
+		ClaimResult result = judge(Plans.claim("P1", Form.SLOPE, List.of("size-1", "size-1")));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.reason()).isEqualTo("Its conditions lie at one place of axis 'items'.");
+	}
+
+	@Test
 	void answersNoQuestionWithoutNumbers() {
 		ClaimResult result = judge(
 				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.QUESTION, SMALL)), "grpc")).blocks(1, 0));

@@ -53,7 +53,8 @@ class ReportPageTests {
 	@Test
 	void saysLoudlyWhatIsWrong() {
 		String html = html(SampleRun.write(this.directory));
-		assertThat(html).contains("Plan sizes: 2 trials failed by the fault of the arm or its service.")
+		assertThat(html)
+			.contains("Plan sizes: 2 trials failed by the fault of the arm or its service: rest-h2 at 100 items (2).")
 			.contains("Plan sizes: the machine disturbed 1 block.")
 			.contains("echo-grpc: The service died with exit code 137. It was started again on the same port.");
 	}
@@ -64,6 +65,22 @@ class ReportPageTests {
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0).ratio("size-1", "grpc", 0.7)));
 		assertThat(html).contains("<p>grpc is <a class=\"verdict lower\" href=\"#different\">quicker</a> than rest: "
 				+ "0.70 × the median total time (0.70 to 0.70).</p>");
+	}
+
+	@Test
+	void tellsWhatWouldDecideBesideAnUndecidedVerdict() {
+		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).blocks(3, 0).ratio("size-1", "grpc", 0.5)));
+		assertThat(html).contains("; a verdict takes 6 or more. <small>Run it with --preset full, which plays 30 blocks"
+				+ " with longer windows.</small></p>");
+	}
+
+	@Test
+	void drawsNoiseBandAndMarginWhereTheJudgeHasThem() {
+		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0)));
+		assertThat(html).contains("\"noise\":{\"low\":0.9803921568627451,\"high\":1.02}")
+			.contains("\"margin\":{\"low\":0.9090909090909091,\"high\":1.1}");
 	}
 
 	@Test
