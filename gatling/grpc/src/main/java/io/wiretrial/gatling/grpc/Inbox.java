@@ -32,6 +32,7 @@ final class Inbox {
 		}
 		else {
 			this.kept.add(reply);
+			ask(call);
 		}
 	}
 
@@ -52,7 +53,12 @@ final class Inbox {
 
 	void consumed(int messages, ClientCall<?, ?> call) {
 		this.consumed += messages;
-		if (this.consumed * 2 >= this.window) {
+		ask(call);
+	}
+
+	// Asks for more when half of the room that the kept messages leave is used up.
+	private void ask(ClientCall<?, ?> call) {
+		if (this.consumed > 0 && this.consumed * 2 >= this.window - this.kept.size()) {
 			call.request(this.consumed);
 			this.consumed = 0;
 		}

@@ -201,6 +201,19 @@ class StreamIntegrationTests {
 	}
 
 	@Test
+	void repliesComeThoughMessagesThatNobodyAwaitsFillMostOfTheWindow() {
+		GrpcStream<StringValue, StringValue> narrow = this.chat.inboundWindow(4);
+		RecordedSamples samples = play(exec(narrow.open("open")),
+				repeat(3)
+					.on(exec(narrow.send("one way", (session) -> text("x")).oneWay(), pause(Duration.ofMillis(50)))),
+				repeat(8).on(exec(narrow.sendAndAwait("say", (session) -> text("y"))
+					.timeout((session) -> Duration.ofSeconds(2)))),
+				exec(narrow.close("close")));
+
+		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "one way OK", 3L, "say OK", 8L, "close OK", 1L));
+	}
+
+	@Test
 	void doesNotWriteAheadOfTheServer() {
 		this.server.service().stopReading();
 		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
