@@ -61,7 +61,7 @@ final class Exchange<Q> {
 
 	// Bounds the time the virtual user waits.
 	void waitOn(Connection connection, Runnable onTimeout) {
-		if (this.timer == null && !this.ended) {
+		if (this.timer == null) {
 			this.timer = connection.loop()
 				.schedule(onTimeout, this.action.timeoutNanos(this.view), TimeUnit.NANOSECONDS);
 		}
@@ -86,9 +86,11 @@ final class Exchange<Q> {
 
 	// Lets the virtual user go on while the sample still waits for its reply.
 	void detach() {
-		this.detached = true;
-		stopWaiting();
-		this.action.goOn(this.session, 0);
+		if (!this.ended) {
+			this.detached = true;
+			stopWaiting();
+			this.action.goOn(this.session, 0);
+		}
 	}
 
 	// Ends a step that has no sample.
@@ -113,29 +115,37 @@ final class Exchange<Q> {
 		end(failure, 0);
 	}
 
+	// Ends a step that has no stream to work on; the virtual user rests, or it would
+	// spin.
+	void refuse(CallFailure failure) {
+		end(failure, this.action.backoffNanos());
+	}
+
 	// Ends the step with the reply, which its checks see.
 	void succeed(GrpcReply reply, @Nullable Reading reading, long replyBytes) {
-		if (this.ended) {
-			return;
+		if (!this.ended) {
+			log(judge(reply, reading, replyBytes), 0);
 		}
-		CallFailure failure = null;
+	}
+
+	private @Nullable CallFailure judge(GrpcReply reply, @Nullable Reading reading, long replyBytes) {
 		try {
-			failure = check(reply);
+			CallFailure failure = check(reply);
 			observe(failure, reading, replyBytes);
+			return failure;
 		}
 		catch (RuntimeException ex) {
-			failure = this.action.crash(ex);
+			return this.action.crash(ex);
 		}
-		log(failure, 0);
 	}
 
 	// Ends the step with the end of its stream.
-	void finish(GrpcReply end, @Nullable CallFailure failure) {
+	void finish(GrpcReply end, @Nullable CallFailure failure, long backoffNanos) {
 		if (failure != null) {
-			end(failure, 0);
+			end(failure, backoffNanos);
 		}
-		else {
-			succeed(end, null, 0);
+		else if (!this.ended) {
+			log(judge(end, null, 0), backoffNanos);
 		}
 	}
 
@@ -192,6 +202,10 @@ final class Exchange<Q> {
 		else {
 			this.action.goOn(samples.end(this.session, this.name, this.startMillis, failure), backoffNanos);
 		}
+	}
+
+	boolean over() {
+		return this.ended;
 	}
 
 	boolean sends() {

@@ -190,7 +190,8 @@ public final class GrpcTarget {
 	/**
 	 * Sets how soon a virtual user goes on after a call that ended as UNAVAILABLE or
 	 * failed without a connection: not before this time has passed since the call's
-	 * start, so that a dead server does not make users spin. A broken connection is tried
+	 * start, so that a dead server does not make users spin. A step of a stream that is
+	 * not open, or has ended, holds its user back as long. A broken connection is tried
 	 * anew as often.
 	 * @param backoff at least 1 ms
 	 * @return a changed copy

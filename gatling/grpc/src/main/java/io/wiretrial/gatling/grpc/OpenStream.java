@@ -59,7 +59,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 			halfClose();
 		}
 		if (this.closed) {
-			exchange.end(streamFailure(), 0);
+			exchange.end(streamFailure(), backoffNanos());
 		}
 		else if (sendsOne || this.call.isReady()) {
 			exchange.end(null, 0);
@@ -78,7 +78,10 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		switch (exchange.kind()) {
 			case SEND, SEND_AND_AWAIT -> write(exchange);
 			case AWAIT -> await(exchange);
-			case AWAIT_REPLIES -> awaitReplies(exchange);
+			case AWAIT_REPLIES -> {
+				this.replies.endIfAnswered(exchange);
+				hold(exchange);
+			}
 			case HALF_CLOSE -> {
 				halfClose();
 				exchange.endSilently();
@@ -95,7 +98,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private void write(Exchange<Q> exchange) {
 		if (this.closed || this.halfClosed) {
-			exchange.end(this.closed ? streamFailure() : CallFailure.NOT_OPEN, 0);
+			exchange.refuse(this.closed ? streamFailure() : CallFailure.NOT_OPEN);
 		}
 		else if (this.call.isReady()) {
 			transmit(exchange);
@@ -107,15 +110,15 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private void transmit(Exchange<Q> exchange) {
 		long bytesBefore = this.watch.sentBytes();
-		this.call.sendMessage(exchange.requireMessage());
+		Q message = exchange.requireMessage();
+		this.replies.expectAnswer(exchange);
+		this.call.sendMessage(message);
 		this.watch.sent();
 		exchange.transmitted(this.watch.sentBytes() - bytesBefore);
 		if (exchange.oneWay()) {
 			exchange.end(null, 0);
-			return;
 		}
-		this.replies.expectAnswer(exchange);
-		if (exchange.kind() == StepKind.SEND) {
+		else if (exchange.kind() == StepKind.SEND) {
 			exchange.detach();
 		}
 		else {
@@ -129,16 +132,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 			exchange.succeed(reply, null, 0);
 		}
 		else if (this.closed) {
-			exchange.end(streamFailure(), 0);
-		}
-		else {
-			hold(exchange);
-		}
-	}
-
-	private void awaitReplies(Exchange<Q> exchange) {
-		if (this.replies.allAnswered()) {
-			exchange.end(null, 0);
+			exchange.refuse(streamFailure());
 		}
 		else {
 			hold(exchange);
@@ -147,7 +141,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private void close(Exchange<Q> exchange) {
 		if (this.end != null) {
-			exchange.finish(this.end, this.failure);
+			exchange.finish(this.end, this.failure, backoffNanos());
 			return;
 		}
 		hold(exchange);
@@ -163,8 +157,10 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	}
 
 	private void hold(Exchange<Q> exchange) {
-		this.replies.hold(exchange);
-		exchange.waitOn(this.connection, () -> timeOut(exchange));
+		if (!exchange.over()) {
+			exchange.waitOn(this.connection, () -> timeOut(exchange));
+			this.replies.hold(exchange);
+		}
 	}
 
 	private void timeOut(Exchange<Q> exchange) {
@@ -212,23 +208,27 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	@Override
 	public void onClose(Status status, Metadata trailers) {
 		this.closed = true;
-		GrpcReply end = this.replies.reply(status, trailers);
+		GrpcReply end = this.replies.end(status, trailers, !this.repliesStream);
 		this.end = end;
 		try {
-			this.replies.ended(status, this.failure);
+			this.replies.ended(end.status(), this.failure);
 		}
 		catch (RuntimeException ex) {
 			this.failure = this.opener.crash(ex);
 		}
-		long backoffNanos = this.connection.backoffNanos(status, this.openedNanos);
+		long backoffNanos = backoffNanos();
 		Exchange<Q> exchange = this.replies.release();
 		this.replies.loseUnanswered(streamFailure(), backoffNanos);
 		if (exchange != null && exchange.kind() == StepKind.CLOSE) {
-			exchange.finish(end, this.failure);
+			exchange.finish(end, this.failure, backoffNanos);
 		}
 		else if (exchange != null) {
 			exchange.end(streamFailure(), backoffNanos);
 		}
+	}
+
+	private long backoffNanos() {
+		return (this.end != null) ? this.connection.backoffNanos(this.end.status(), this.openedNanos) : 0;
 	}
 
 	private CallFailure streamFailure() {

@@ -2,6 +2,7 @@ package io.wiretrial.gatling.grpc;
 
 import java.util.function.Function;
 
+import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Hot path.
  */
 final class Reading {
+
+	private static final Status NOT_ONE_REPLY = Status.INTERNAL.withDescription("not exactly one reply message");
 
 	private final @Nullable Function<Object, ?> decode;
 
@@ -42,6 +45,11 @@ final class Reading {
 		this.message = message;
 		this.decoded = null;
 		this.decoded = (this.decode != null) ? this.decode.apply(message) : message;
+	}
+
+	// The status of a call that ended: OK without the one message of its method is none.
+	Status judged(Status status, boolean onlyOne) {
+		return (onlyOne && this.messages != 1 && status.isOk()) ? NOT_ONE_REPLY : status;
 	}
 
 	@Nullable Object message() {

@@ -78,7 +78,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 		Session session = exchange.session();
 		OpenStream<?> open = this.calls.users().stream(session, this.stream.name());
 		if (open != null && !open.closed()) {
-			exchange.fail(CallFailure.ALREADY_OPEN);
+			exchange.refuse(CallFailure.ALREADY_OPEN);
 			return;
 		}
 		try {
@@ -98,7 +98,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 	private void perform(Exchange<Q> exchange) {
 		OpenStream<Q> open = (OpenStream<Q>) this.calls.users().stream(exchange.session(), this.stream.name());
 		if (open == null) {
-			exchange.fail(CallFailure.NOT_OPEN);
+			exchange.refuse(CallFailure.NOT_OPEN);
 			return;
 		}
 		if (this.step.kind() == StepKind.CLOSE || this.step.kind() == StepKind.CANCEL) {
@@ -121,6 +121,10 @@ final class StepAction<Q> extends ScalaRequestAction {
 
 	@Nullable CallObserver repliesObserver() {
 		return this.stream.repliesObserver();
+	}
+
+	long backoffNanos() {
+		return this.calls.defaults().backoff().toNanos();
 	}
 
 	long timeoutNanos(io.gatling.javaapi.core.Session view) {

@@ -52,11 +52,15 @@ final class StreamReplies<Q> {
 	}
 
 	void expectAnswer(Exchange<Q> exchange) {
-		this.unanswered.add(exchange);
+		if (!exchange.oneWay()) {
+			this.unanswered.add(exchange);
+		}
 	}
 
-	boolean allAnswered() {
-		return this.unanswered.isEmpty();
+	void endIfAnswered(Exchange<Q> exchange) {
+		if (this.unanswered.isEmpty()) {
+			exchange.end(null, 0);
+		}
 	}
 
 	@Nullable GrpcReply takeKept(ClientCall<?, ?> call) {
@@ -101,6 +105,11 @@ final class StreamReplies<Q> {
 		for (Exchange<Q> lost = this.unanswered.poll(); lost != null; lost = this.unanswered.poll()) {
 			lost.end(failure, backoffNanos);
 		}
+	}
+
+	// The end of the call, which is the reply where there is only one.
+	GrpcReply end(Status status, Metadata trailers, boolean onlyOne) {
+		return reply(this.reading.judged(status, onlyOne), trailers);
 	}
 
 	GrpcReply reply(Status status, Metadata trailers) {
