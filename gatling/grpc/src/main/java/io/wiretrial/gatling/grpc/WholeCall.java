@@ -165,7 +165,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	@Override
 	public void onClose(Status status, Metadata trailers) {
-		end(status, trailers);
+		end(this.reading.judged(status, this.action.calls().type().serverSendsOneMessage()), trailers);
 	}
 
 	private void end(Status status, Metadata trailers) {
