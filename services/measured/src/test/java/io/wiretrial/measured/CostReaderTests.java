@@ -96,20 +96,6 @@ class CostReaderTests {
 		assertThat(after.gcPauseNanos()).isGreaterThanOrEqualTo(before.gcPauseNanos());
 	}
 
-	@Test
-	@EnabledOnOs(OS.LINUX)
-	void costsLessThanTwoHundredMicrosecondsAReading() {
-		int readings = 500;
-		for (int i = 0; i < readings; i++) {
-			this.reader.read();
-		}
-		long before = threadCpuNanos();
-		for (int i = 0; i < readings; i++) {
-			this.reader.read();
-		}
-		assertThat((threadCpuNanos() - before) / readings).isLessThan(200_000);
-	}
-
 	private static Thread burnOnNewThread(long millis) {
 		Thread thread = new Thread(() -> burn(millis));
 		thread.start();
