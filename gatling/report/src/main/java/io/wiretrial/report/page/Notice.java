@@ -67,6 +67,12 @@ record Notice(Severity severity, String title, String text, String anchor) {
 						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
 					"void"));
 		}
+		if (plan.noiseBand() > plan.margin()) {
+			notices.add(new Notice(Severity.WARNING, "Noisy",
+					"Plan %s: on this machine equal arms differ by about %s, more than the margin of %s. Use a quieter machine."
+						.formatted(plan.id(), Figures.percent(plan.noiseBand()), Figures.percent(plan.margin())),
+					"noise-band"));
+		}
 		String few = plan.conditions()
 			.stream()
 			.filter((condition) -> condition.completeBlocks() < condition.plannedBlocks())

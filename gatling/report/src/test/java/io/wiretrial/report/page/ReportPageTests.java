@@ -76,6 +76,14 @@ class ReportPageTests {
 	}
 
 	@Test
+	void warnsWhereTheMachineIsNoisierThanTheMargin() {
+		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.5)));
+		assertThat(html).containsPattern("Plan sizes: on this machine equal arms differ by about [0-9]+.%, "
+				+ "more than the margin of 10.%\\. Use a quieter machine\\.");
+	}
+
+	@Test
 	void drawsNoiseBandAndMarginWhereTheJudgeHasThem() {
 		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0)));
