@@ -61,11 +61,6 @@ class PlanReaderTests {
 	}
 
 	@Test
-	void builtInPlansAreSound() {
-		assertThat(this.reader.readAll(PlanReader.BUILT_IN)).extracting(Plan::id).containsExactly("payload", "list");
-	}
-
-	@Test
 	void namesNearestKeyForUnknownKey() {
 		assertProblems(SOUND.replace("question:", "qestion:"),
 				"mine.yaml:1: question: Key 'question' is missing: add it as docs/plans.md shows.",
