@@ -10,6 +10,7 @@ import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.corpus.Corpus;
@@ -20,6 +21,7 @@ import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
+import io.wiretrial.contract.stream.TextLines;
 
 /**
  * The operations by method and path.
@@ -37,8 +39,8 @@ final class Operations {
 				echo(Fields5Record.class), RestPaths.FIELDS_100_ECHO, echo(Fields100Record.class),
 				RestPaths.OCTETS_ECHO, unary(Reply::octets), RestPaths.OCTETS_DIGEST,
 				unary((body) -> Reply.text(new Sha256().add(body).hex())), RestPaths.LIST, this::list,
-				RestPaths.STREAM_TEXT, (request, query) -> TextUpload.of(request).map(Reply::json),
-				RestPaths.STREAM_BYTES, Operations::bytesUp);
+				RestPaths.STREAM_TEXT, (request, query) -> textUp(request), RestPaths.STREAM_BYTES,
+				Operations::bytesUp);
 	}
 
 	Map<String, DownloadOperation> gets() {
@@ -60,6 +62,13 @@ final class Operations {
 			ContractJson.read(body, ExampleRequestRecord.class);
 			return Reply.json(this.corpus.list(count));
 		});
+	}
+
+	private static Mono<Reply> textUp(HttpServerRequest request) {
+		return request.receive()
+			.collect(() -> new TextLines(ContractLimits.MAX_MESSAGE_BYTES),
+					(lines, part) -> lines.add(part.nioBuffer()))
+			.map((lines) -> Reply.json(lines.finish()));
 	}
 
 	private static Mono<Reply> bytesUp(HttpServerRequest request, Query query) {

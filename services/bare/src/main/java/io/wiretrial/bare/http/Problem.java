@@ -2,8 +2,8 @@ package io.wiretrial.bare.http;
 
 import java.util.List;
 
-import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.contract.MessageTooLargeException;
 
 /**
  * Problem details (RFC 9457) that tell what was wrong, where, and what to do.
@@ -20,9 +20,8 @@ record Problem(String title, int status, String detail, List<FieldError> errors)
 			return new Problem("Bad Request", 400, invalid.detail(),
 					List.of(new FieldError(invalid.field(), invalid.detail())));
 		}
-		if (failure instanceof RequestBody.TooLargeException) {
-			return new Problem("Content Too Large", 413,
-					"More than %d bytes in body: send less.".formatted(ContractLimits.MAX_MESSAGE_BYTES), List.of());
+		if (failure instanceof MessageTooLargeException large) {
+			return new Problem("Content Too Large", 413, large.detail(), List.of());
 		}
 		return new Problem("Internal Server Error", 500, "The server failed: report the request as a bug.", List.of());
 	}

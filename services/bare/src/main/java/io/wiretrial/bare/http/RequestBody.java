@@ -7,6 +7,7 @@ import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.contract.ContractLimits;
+import io.wiretrial.contract.MessageTooLargeException;
 
 /**
  * Collects a request body within the contract's limit.
@@ -27,7 +28,7 @@ final class RequestBody {
 	private void add(ByteBuf part) {
 		int partLength = part.readableBytes();
 		if (partLength > ContractLimits.MAX_MESSAGE_BYTES - this.length) {
-			throw new TooLargeException();
+			throw new MessageTooLargeException(ContractLimits.MAX_MESSAGE_BYTES);
 		}
 		if (this.length + partLength > this.bytes.length) {
 			this.bytes = Arrays.copyOf(this.bytes, Math.max(2 * this.bytes.length, this.length + partLength));
@@ -38,16 +39,6 @@ final class RequestBody {
 
 	private byte[] toBytes() {
 		return (this.length == this.bytes.length) ? this.bytes : Arrays.copyOf(this.bytes, this.length);
-	}
-
-	static final class TooLargeException extends RuntimeException {
-
-		private static final long serialVersionUID = 1L;
-
-		TooLargeException() {
-			super("Body over the limit of the contract: send less.", null, false, false);
-		}
-
 	}
 
 }

@@ -16,9 +16,12 @@ import tools.jackson.databind.JsonNode;
 import io.wiretrial.contract.ContractJson;
 
 /**
- * The executable jar as a process of its own, on free ports.
+ * The executable jar as a process of its own, on free ports and with so little memory
+ * that it dies of what it should not keep.
  */
 public final class ServiceProcess implements AutoCloseable {
+
+	private final Path log;
 
 	private final Process process;
 
@@ -32,22 +35,21 @@ public final class ServiceProcess implements AutoCloseable {
 	 * @throws IOException if it cannot be started
 	 */
 	public ServiceProcess(Path jar, Path directory, String... args) throws IOException {
+		this.log = directory.resolve("service.log");
 		Path readyFile = directory.resolve("ready.json");
-		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-						"-jar", jar.toString()));
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+				"-Xmx80m", "-XX:MaxDirectMemorySize=48m", "-XX:+ExitOnOutOfMemoryError", "-jar", jar.toString()));
 		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--spring.grpc.server.port=0",
 				"--wiretrial.ready-file=" + readyFile, "--wiretrial.exit-on-stdin-close=true"));
 		command.addAll(List.of(args));
-		this.process = new ProcessBuilder(command).redirectErrorStream(true)
-			.redirectOutput(directory.resolve("service.log").toFile())
-			.start();
+		this.process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(this.log.toFile()).start();
 		try {
 			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> Files.exists(readyFile));
 		}
 		catch (RuntimeException ex) {
 			this.process.destroyForcibly();
-			throw new IllegalStateException(Files.readString(directory.resolve("service.log")), ex);
+			throw new IllegalStateException(log(), ex);
 		}
 		this.ready = ContractJson.mapper().readTree(Files.readAllBytes(readyFile));
 	}
@@ -62,6 +64,10 @@ public final class ServiceProcess implements AutoCloseable {
 
 	public int port(String name) {
 		return this.ready.at("/ports/" + name).asInt();
+	}
+
+	public String log() throws IOException {
+		return Files.readString(this.log);
 	}
 
 	public void closeStandardInput() throws IOException {

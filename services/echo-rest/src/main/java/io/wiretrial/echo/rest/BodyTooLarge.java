@@ -1,6 +1,5 @@
 package io.wiretrial.echo.rest;
 
-import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ResponseStatusException;
 
@@ -12,16 +11,15 @@ final class BodyTooLarge {
 	private BodyTooLarge() {
 	}
 
-	static ResponseStatusException json(int maxBytes, DataBufferLimitException cause) {
+	static ResponseStatusException json(int maxBytes, Throwable cause) {
 		return refused("JSON", maxBytes, "max-json-size", cause);
 	}
 
-	static ResponseStatusException octets(int maxBytes, DataBufferLimitException cause) {
+	static ResponseStatusException octets(int maxBytes, Throwable cause) {
 		return refused("Octets", maxBytes, "max-octets-size", cause);
 	}
 
-	private static ResponseStatusException refused(String what, int maxBytes, String property,
-			DataBufferLimitException cause) {
+	private static ResponseStatusException refused(String what, int maxBytes, String property, Throwable cause) {
 		String reason = "%s larger than %d bytes in body: send less, or raise wiretrial.rest.%s.".formatted(what,
 				maxBytes, property);
 		return new ResponseStatusException(HttpStatus.CONTENT_TOO_LARGE, reason, cause);

@@ -19,6 +19,7 @@ import tools.jackson.core.JacksonException;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.contract.MessageTooLargeException;
 
 /**
  * Turns a failure into problem details (RFC 9457) that tell what was wrong, where, and
@@ -39,8 +40,8 @@ final class Problems {
 			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
 			return ErrorResponse.builder(failure, problem).build();
 		}
-		if (failure instanceof DataBufferLimitException limit) {
-			return BodyTooLarge.json(this.maxJsonBytes, limit);
+		if (failure instanceof DataBufferLimitException || failure instanceof MessageTooLargeException) {
+			return BodyTooLarge.json(this.maxJsonBytes, failure);
 		}
 		if (failure instanceof ErrorResponse response) {
 			response.getBody().setDetail(detail(response, request));

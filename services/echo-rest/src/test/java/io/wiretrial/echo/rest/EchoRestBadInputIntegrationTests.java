@@ -17,6 +17,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 
@@ -82,6 +83,17 @@ class EchoRestBadInputIntegrationTests {
 		assertThat(text(response)).isEqualTo(GOOD.replace("\"id\":1", "\"id\":2"));
 		HttpResponse<byte[]> wrongLast = echo5(GOOD.replace("\"id\":1", "\"id\":1,\"id\":\"two\""));
 		assertThat(wrongLast.statusCode()).isEqualTo(400);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "{\"index\":0,\"text\":| body", "{\"index\":\"a\",\"text\":\"b\"}| index",
+			"{\"index\":1}| text", "{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}| body" })
+	void refusesLineOfUploadWithoutStackTraceInTheLog(String line, String field) {
+		String lines = "{\"index\":0,\"text\":\"a\"}\n" + line + "\n{\"index\":2,\"text\":\"a\"}\n";
+		HttpResponse<byte[]> response = this.client.post("/stream/text", "application/x-ndjson",
+				lines.getBytes(StandardCharsets.UTF_8));
+		assertThat(response.statusCode()).isEqualTo(400);
+		assertThat(text(response)).contains("\"field\":\"" + field + "\"");
 	}
 
 	@Test

@@ -6,6 +6,8 @@ import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.RawConnection;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**

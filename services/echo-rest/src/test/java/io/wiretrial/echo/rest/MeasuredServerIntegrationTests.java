@@ -13,6 +13,7 @@ import org.springframework.boot.web.server.Http2;
 import org.springframework.boot.web.server.WebServer;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.rest;
+package io.wiretrial.contract.client;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -12,31 +12,31 @@ import java.util.List;
 /**
  * A socket for what no HTTP client would send or show.
  */
-final class RawConnection implements AutoCloseable {
+public final class RawConnection implements AutoCloseable {
 
 	private final Socket socket;
 
 	private final InputStream input;
 
-	RawConnection(int port) throws IOException {
+	public RawConnection(int port) throws IOException {
 		this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
 		this.socket.setSoTimeout(10_000);
 		this.input = new BufferedInputStream(this.socket.getInputStream());
 	}
 
-	RawConnection send(byte[] bytes) throws IOException {
+	public RawConnection send(byte[] bytes) throws IOException {
 		this.socket.getOutputStream().write(bytes);
 		return this;
 	}
 
-	RawConnection send(String text) throws IOException {
+	public RawConnection send(String text) throws IOException {
 		return send(text.getBytes(StandardCharsets.US_ASCII));
 	}
 
 	/**
 	 * Reads a line without its end; empty at the end of the stream.
 	 */
-	String line() throws IOException {
+	public String line() throws IOException {
 		StringBuilder line = new StringBuilder();
 		for (int next = this.input.read(); next >= 0 && next != '\n'; next = this.input.read()) {
 			line.append((char) next);
@@ -48,7 +48,7 @@ final class RawConnection implements AutoCloseable {
 	 * Reads the head of a response and the sizes of its HTTP/1.1 chunks, which are one to
 	 * one with what the service flushed.
 	 */
-	List<Integer> chunkSizes() throws IOException {
+	public List<Integer> chunkSizes() throws IOException {
 		while (!line().isEmpty()) {
 			// The head does not matter.
 		}

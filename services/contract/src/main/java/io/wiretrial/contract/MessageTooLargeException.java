@@ -1,0 +1,26 @@
+package io.wiretrial.contract;
+
+/**
+ * A message, body or line of NDJSON that is over its limit. Services answer it with 413.
+ */
+public final class MessageTooLargeException extends RuntimeException {
+
+	private static final long serialVersionUID = 1L;
+
+	/**
+	 * Creates the exception, without a stack trace.
+	 * @param maxBytes the limit
+	 */
+	public MessageTooLargeException(int maxBytes) {
+		super("More than %d bytes in body: send less.".formatted(maxBytes), null, false, false);
+	}
+
+	/**
+	 * The message for people.
+	 * @return what was wrong, where, and what to do
+	 */
+	public String detail() {
+		return String.valueOf(getMessage());
+	}
+
+}

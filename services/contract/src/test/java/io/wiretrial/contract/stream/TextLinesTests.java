@@ -1,0 +1,62 @@
+package io.wiretrial.contract.stream;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.contract.MessageTooLargeException;
+import io.wiretrial.contract.Sha256;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class TextLinesTests {
+
+	private static final String UPLOAD = """
+			{"index":0,"text":"one"}
+
+			{"index":1,"text":"größe"}
+			{"index":2,"text":"three"}""";
+
+	private final TextLines lines = new TextLines(30);
+
+	@Test
+	void countsLinesHoweverTheyAreCut() {
+		byte[] bytes = UPLOAD.getBytes(StandardCharsets.UTF_8);
+		String sha256 = new Sha256().add("onegrößethree".getBytes(StandardCharsets.UTF_8)).hex();
+		for (int size = 1; size <= bytes.length; size++) {
+			TextLines cut = new TextLines(30);
+			for (int start = 0; start < bytes.length; start += size) {
+				cut.add(ByteBuffer.wrap(bytes, start, Math.min(size, bytes.length - start)));
+			}
+			assertThat(cut.finish()).isEqualTo(new StreamDigestRecord(3, 15, sha256));
+		}
+	}
+
+	@Test
+	void refusesLineOverTheLimit() {
+		this.lines.add(utf8("{\"index\":0,\"text\":\"0123456789\""));
+		assertThatExceptionOfType(MessageTooLargeException.class).isThrownBy(() -> this.lines.add(utf8("}")))
+			.withMessage("More than 30 bytes in body: send less.");
+	}
+
+	@Test
+	void refusesTwoRecordsInOneLine() {
+		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(
+				() -> new TextLines(100).add(utf8("{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}\n")));
+	}
+
+	@Test
+	void refusesUnfinishedLastLine() {
+		this.lines.add(utf8("{\"index\":0,"));
+		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(this.lines::finish)
+			.withMessage("Malformed JSON at line 1, column 12 in body: send one complete JSON value in UTF-8.");
+	}
+
+	private static ByteBuffer utf8(String text) {
+		return StandardCharsets.UTF_8.encode(text);
+	}
+
+}
