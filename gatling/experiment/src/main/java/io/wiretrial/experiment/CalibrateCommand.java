@@ -19,7 +19,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Measures the instrument. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
-		description = "Measures the instrument beside bare servers and peers in about eight minutes. Exit code 0: every "
+		description = "Measures the instrument beside bare servers and peers in about nine minutes. Exit code 0: every "
 				+ "bar met, 1: one was not, 2: wrong environment.")
 final class CalibrateCommand implements Callable<Integer> {
 

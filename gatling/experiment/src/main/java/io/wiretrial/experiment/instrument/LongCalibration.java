@@ -24,7 +24,7 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * What the command {@code calibrate} measures in about eight minutes, with the bars that
+ * What the command {@code calibrate} measures in about nine minutes, with the bars that
  * are asked for.
  */
 public final class LongCalibration {
@@ -66,6 +66,7 @@ public final class LongCalibration {
 			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
 			ceilings.addAll(ceilings(bench, bare));
 			comparisons.addAll(shown(new OurHttpBesideGatlings(bench, bare).compare()));
+			comparisons.addAll(shown(new PingPongBesideUnary(bench, bare).compare()));
 			if (ghz != null) {
 				GhzPeer peer = new GhzPeer(ghz,
 						this.setting.checkout().root().resolve("services/contract/src/main/protobuf"),
