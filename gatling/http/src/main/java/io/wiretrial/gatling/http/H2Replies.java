@@ -42,6 +42,9 @@ final class H2Replies extends Http2FrameAdapter implements Http2Connection.Liste
 		}
 		if (!exchange.replyStarted) {
 			int status = status(streamId, headers);
+			if (status < 200 && endOfStream) {
+				throw malformed(streamId, "no final status");
+			}
 			if (status >= 200) {
 				exchange.replyStarted = true;
 				exchange.status(status, headers::get, headers.getLong("content-length", -1L));
@@ -126,13 +129,21 @@ final class H2Replies extends Http2FrameAdapter implements Http2Connection.Liste
 	private static int status(int streamId, Http2Headers headers) throws Http2Exception {
 		CharSequence status = headers.status();
 		if (status == null || status.length() != 3) {
-			throw Http2Exception.streamError(streamId, Http2Error.PROTOCOL_ERROR, "no status");
+			throw malformed(streamId, "no status");
 		}
 		int code = 0;
 		for (int i = 0; i < 3; i++) {
-			code = code * 10 + Character.digit(status.charAt(i), 10);
+			int digit = Character.digit(status.charAt(i), 10);
+			code = (digit >= 0) ? code * 10 + digit : -1000;
+		}
+		if (code < 100) {
+			throw malformed(streamId, "no status code");
 		}
 		return code;
+	}
+
+	private static Http2Exception malformed(int streamId, String why) {
+		return Http2Exception.streamError(streamId, Http2Error.PROTOCOL_ERROR, why);
 	}
 
 }

@@ -8,6 +8,8 @@ import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -96,6 +98,20 @@ class Http2IntegrationTests {
 		try (FrameServer server = new FrameServer(new Http2Settings(), (handler, context, stream) -> {
 			handler.encoder()
 				.writeHeaders(context, stream, new DefaultHttp2Headers(false).add("x-a", "b"), 0, true,
+						context.newPromise());
+			context.flush();
+		})) {
+			assertThat(play(server.target().connections(1), 1, 2)).extracting(Sample::message)
+				.containsExactly("malformed reply", "malformed reply");
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "100", "2x0", "020" })
+	void countsAReplyThatEndsWithoutAFinalStatusAsMalformed(String status) {
+		try (FrameServer server = new FrameServer(new Http2Settings(), (handler, context, stream) -> {
+			handler.encoder()
+				.writeHeaders(context, stream, new DefaultHttp2Headers(false).status(status), 0, true,
 						context.newPromise());
 			context.flush();
 		})) {
