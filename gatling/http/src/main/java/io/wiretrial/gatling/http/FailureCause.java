@@ -48,7 +48,7 @@ final class FailureCause {
 		return where + " crashed: " + thrown.getClass().getSimpleName();
 	}
 
-	static String notBuilt(RuntimeException thrown) {
+	static String notBuilt(Throwable thrown) {
 		boolean unresolved = thrown instanceof UnresolvedExpressionException;
 		return "request not built: " + (unresolved ? thrown.getMessage() : thrown.getClass().getSimpleName());
 	}

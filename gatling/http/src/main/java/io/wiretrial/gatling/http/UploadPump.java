@@ -43,7 +43,7 @@ final class UploadPump {
 				this.sink.flush();
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			this.exchange.fail(FailureCause.crash("body", ex));
 		}
 		finally {

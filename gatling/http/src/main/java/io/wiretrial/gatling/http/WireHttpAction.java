@@ -96,7 +96,7 @@ final class WireHttpAction extends UserLoopAction {
 		try {
 			exchange = build(view, name, startMillis);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			WireHttpExchange unbuilt = new WireHttpExchange(this, view, name, startMillis, NO_HEAD, null, null, 0);
 			session.eventLoop().execute(() -> unbuilt.lose(FailureCause.notBuilt(ex)));
 			return;
@@ -161,7 +161,7 @@ final class WireHttpAction extends UserLoopAction {
 		try {
 			return Check$.MODULE$.check(reply, session, this.checks);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			return new Tuple2<>(session, Option.apply(new Failure(FailureCause.crash("check", ex))));
 		}
 	}

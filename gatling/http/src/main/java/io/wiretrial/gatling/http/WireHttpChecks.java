@@ -127,7 +127,7 @@ final class WireHttpChecks {
 				try {
 					return new Success<>(Objects.requireNonNull(part.apply(reply)));
 				}
-				catch (RuntimeException ex) {
+				catch (Throwable ex) {
 					return failure(ex.getClass().getSimpleName());
 				}
 			};

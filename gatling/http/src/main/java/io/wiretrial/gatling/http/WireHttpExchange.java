@@ -68,7 +68,7 @@ final class WireHttpExchange extends Exchange {
 			try {
 				this.observer.sent(this.session, System.nanoTime());
 			}
-			catch (RuntimeException ex) {
+			catch (Throwable ex) {
 				fail(FailureCause.crash("observer", ex));
 			}
 		}
@@ -104,7 +104,7 @@ final class WireHttpExchange extends Exchange {
 		catch (ReplyTooLargeException ex) {
 			fail(FailureCause.TOO_LARGE);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			fail(FailureCause.crash("decodeFrame", ex));
 		}
 		if (this.crash != null) {
@@ -130,7 +130,7 @@ final class WireHttpExchange extends Exchange {
 				decodedNanos = (this.observer != null) ? System.nanoTime() : 0;
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			cause = FailureCause.crash((this.plan.decode() != null) ? "decode" : "decodeFrame", ex);
 		}
 		if (cause == null) {
@@ -162,7 +162,7 @@ final class WireHttpExchange extends Exchange {
 					(failure != null) ? null : decoded, failure);
 			return failure;
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			return (failure != null) ? failure : FailureCause.crash("observer", ex);
 		}
 	}
@@ -218,7 +218,7 @@ final class WireHttpExchange extends Exchange {
 		try {
 			Objects.requireNonNull(this.observer).chunk(this.session, index, receivedNanos, decodedNanos, decoded);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			this.crash = FailureCause.crash("observer", ex);
 		}
 	}

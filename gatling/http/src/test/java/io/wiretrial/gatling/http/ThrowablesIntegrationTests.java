@@ -1,0 +1,74 @@
+package io.wiretrial.gatling.http;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
+import static io.gatling.javaapi.core.CoreDsl.bodyString;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A function may throw what Java does not make it declare: an error, or a checked
+ * exception from Kotlin. Its user goes on.
+ */
+@Timeout(30)
+class ThrowablesIntegrationTests {
+
+	@ParameterizedTest
+	@EnumSource(names = { "HTTP11", "H2C" })
+	void aUserDoesNotHangWhenItsFunctionsThrowErrorsOrCheckedExceptions(HttpWire wire) {
+		try (EchoServer server = EchoServer.plain()) {
+			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			List<Sample> samples = GatlingRun
+				.of(() -> scenario("s")
+					.exec(wireHttp("path").get((session) -> error()),
+							wireHttp("checked path").get((session) -> checked()),
+							wireHttp("body").post("/echo").body((session) -> error()),
+							wireHttp("timeout").get("/hello")
+								.timeout((session) -> ThrowablesIntegrationTests.<Duration>error()),
+							wireHttp("chunks").post("/size")
+								.bodyChunks((session) -> Stream.generate(ThrowablesIntegrationTests::<byte[]>error)
+									.iterator()),
+							wireHttp("decode").get("/hello").decode((bytes) -> error()),
+							wireHttp("checked decode").get("/hello").decode((bytes) -> checked()),
+							wireHttp("frame").get("/lines/5").frames(Framing.lines()).decodeFrame((bytes) -> error()),
+							wireHttp("check").get("/hello").check(bodyString().transform((text) -> checked()).is("x")),
+							wireHttp("fine").get("/hello"))
+					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+			assertThat(samples).extracting(Sample::name)
+				.containsExactly("path", "checked path", "body", "timeout", "chunks", "decode", "checked decode",
+						"frame", "check", "fine");
+			assertThat(samples).extracting(Sample::ok)
+				.containsExactly(false, false, false, false, false, false, false, false, false, true);
+			assertThat(samples).extracting(Sample::message)
+				.contains("request not built: AssertionError", "request not built: IOException",
+						"body crashed: AssertionError", "decode crashed: AssertionError", "decode crashed: IOException",
+						"decodeFrame crashed: AssertionError");
+		}
+	}
+
+	@SuppressWarnings("TypeParameterUnusedInFormals") // fits wherever a function is
+														// wanted
+	private static <T> T error() {
+		throw new AssertionError("thrown on purpose");
+	}
+
+	@SuppressWarnings("TypeParameterUnusedInFormals")
+	private static <T> T checked() {
+		return ThrowablesIntegrationTests.<T, RuntimeException>sneak(new IOException("thrown on purpose"));
+	}
+
+	@SuppressWarnings({ "unchecked", "TypeParameterUnusedInFormals" })
+	private static <T, E extends Throwable> T sneak(Throwable thrown) throws E {
+		throw (E) thrown;
+	}
+
+}
