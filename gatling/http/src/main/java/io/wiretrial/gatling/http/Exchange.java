@@ -92,15 +92,17 @@ abstract class Exchange {
 		if (!observed()) {
 			return;
 		}
-		if (written.isDone()) {
-			sent();
+		if (!written.isDone()) {
+			written.addListener((future) -> tellSent(future.isSuccess()));
 		}
 		else {
-			written.addListener((future) -> {
-				if (future.isSuccess() && !this.over) {
-					sent();
-				}
-			});
+			tellSent(written.isSuccess());
+		}
+	}
+
+	private void tellSent(boolean written) {
+		if (written && !this.over) {
+			sent();
 		}
 	}
 

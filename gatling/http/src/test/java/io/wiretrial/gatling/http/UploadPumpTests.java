@@ -1,5 +1,6 @@
 package io.wiretrial.gatling.http;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -48,6 +49,13 @@ class UploadPumpTests {
 		this.writes.get(1).setSuccess();
 		assertThat(exchange.requestEnded).isTrue();
 		assertThat(exchange.told).isTrue();
+	}
+
+	@Test
+	void doesNotTellOfAWriteThatFailed() {
+		KeptExchange exchange = new KeptExchange(null, 1_000_000_000);
+		exchange.sentWith(new EmbeddedChannel().newFailedFuture(new IOException("reset")));
+		assertThat(exchange.told).isFalse();
 	}
 
 	@Test
