@@ -162,7 +162,8 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 		exchange.endReply();
 		this.current = null;
 		this.useful = true;
-		if (this.keepAlive && exchange.requestEnded) {
+		// a reply may also end with its connection
+		if (this.keepAlive && exchange.requestEnded && this.channel.isActive()) {
 			this.owner.released();
 		}
 		else {

@@ -35,6 +35,8 @@ class FailuresIntegrationTests {
 			bogus nonsense and more||,                    malformed reply
 			HTTP/1.1 200 OK|Content-Le,                   connection closed mid-reply
 			HTTP/1.1 200 OK|Connection: close||abc,       ''
+			HTTP/1.1 103 Early Hints|A: b||HTTP/1.1 200 OK|Connection: close||a, ''
+			HTTP/1.1 200 OK|Connection: close|Transfer-Encoding: chunked||1|a|0|A: b||, ''
 			""")
 	void namesWhatAServerDidToAReply(String reply, String cause) throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatSays(reply.replace("|", "\r\n"))) {
