@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,23 @@ public final class RawConnection implements AutoCloseable {
 			sizes.add(size);
 		}
 		return sizes;
+	}
+
+	/**
+	 * Counts the bytes until the service closes or resets the connection; fails if it
+	 * does not within 10 s.
+	 */
+	public int bytesToTheEnd() throws IOException {
+		int bytes = 0;
+		try {
+			while (this.input.read() >= 0) {
+				bytes++;
+			}
+		}
+		catch (SocketException ex) {
+			// Reset: an end too.
+		}
+		return bytes;
 	}
 
 	@Override

@@ -7,6 +7,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
+import com.google.protobuf.ByteString;
 import com.google.rpc.BadRequest;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
@@ -38,6 +39,8 @@ import io.wiretrial.contract.v1.FieldsJsonGrpc;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
+import io.wiretrial.contract.v1.OctetsGrpc;
+import io.wiretrial.contract.v1.OctetsMessage;
 import io.wiretrial.contract.v1.RepeatRequest;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -107,11 +110,12 @@ class EchoGrpcBadInputIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "FieldsProto", "FieldsStruct", "FieldsJson" })
-	void refusesTruncatedProtobuf(String service) {
+	@ValueSource(strings = { "FieldsProto/Echo1", "FieldsStruct/Echo1", "FieldsJson/Echo1", "FieldsProto/Collect5",
+			"FieldsProto/Chat5", "Streams/TextDown", "Streams/BytesUp", "Octets/EchoStream" })
+	void refusesTruncatedProtobuf(String method) {
 		byte[] truncated = { 10, 100, 1 };
 		StatusRuntimeException refusal = RefusedCall
-			.status(() -> RawCalls.unary(this.channel, "wiretrial.v1." + service + "/Echo1", truncated));
+			.status(() -> RawCalls.unary(this.channel, "wiretrial.v1." + method, truncated));
 		assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
 		assertThat(RefusedCall.violation(refusal).getField()).isEqualTo("body");
 		assertThat(refusal.getStatus().getDescription())
@@ -126,6 +130,16 @@ class EchoGrpcBadInputIntegrationTests {
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
 		assertThat(status.getDescription()).isEqualTo("gRPC message exceeds maximum size 4194304: " + bytes);
+	}
+
+	@Test
+	void refusesOversizeMessageThatIsSmallAsGzip() {
+		OctetsMessage zeros = OctetsMessage.newBuilder().setData(ByteString.copyFrom(new byte[100_000_000])).build();
+		Status status = RefusedCall
+			.status(() -> OctetsGrpc.newBlockingStub(this.channel).withCompression("gzip").digest(zeros))
+			.getStatus();
+		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
+		assertThat(status.getDescription()).isEqualTo("Decompressed gRPC message exceeds maximum size 4194304");
 	}
 
 	@Test
@@ -169,14 +183,16 @@ class EchoGrpcBadInputIntegrationTests {
 		assertThat(status.getCode()).isNotEqualTo(Status.Code.OK);
 	}
 
-	@Test
-	void survivesGarbageOnThePort() throws IOException {
+	@ParameterizedTest
+	@ValueSource(
+			strings = { "", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0" })
+	void survivesGarbageOnThePort(String start) throws IOException {
 		byte[] garbage = new byte[10_000];
 		new Random(7).nextBytes(garbage);
-		for (byte[] bytes : new byte[][] { garbage,
-				"GET / HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII), new byte[0] }) {
+		for (byte[] bytes : new byte[][] { new byte[0], garbage }) {
 			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), this.port)) {
 				socket.setSoTimeout(10_000);
+				socket.getOutputStream().write(start.getBytes(StandardCharsets.US_ASCII));
 				socket.getOutputStream().write(bytes);
 				socket.shutdownOutput();
 				awaitEnd(socket);

@@ -9,8 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.contract.client.GrpcEchoClient;
 import io.wiretrial.contract.client.ServiceProcess;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.echo.Encoding;
+import io.wiretrial.contract.echo.Refusal;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.v1.Fields5;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
@@ -18,28 +21,33 @@ import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The executable jar: announced, and ended in order with its standard input.
+ * The executable jar in little memory: announced, able to refuse what is too large, and
+ * ended in order with its standard input.
  */
 @Timeout(60)
 class EchoGrpcProcessIntegrationTests {
 
 	@Test
-	void announcesItsPortsAndFinishesOpenCallsBeforeItExits(@TempDir Path directory) throws Exception {
+	void announcesItsPortsRefuses100MegabytesAndFinishesOpenCallsBeforeItExits(@TempDir Path directory)
+			throws Exception {
 		Path jar = Path.of("target", "wiretrial-echo-grpc-0.1.0-SNAPSHOT.jar");
 		try (ServiceProcess service = new ServiceProcess(jar, directory)) {
 			assertThat(service.ready().get("service").asString()).isEqualTo("echo-grpc");
 			assertThat(service.ready().get("pid").asLong()).isEqualTo(service.pid());
 			assertThat(service.ready().get("ports").propertyNames()).containsExactly("grpc", "management");
-			finishesOpenCall(service);
+			refuses100MegabytesAndFinishesOpenCall(service);
 			assertThat(service.awaitExit()).isZero();
+			assertThat(service.log()).doesNotContain("WARN", "ERROR", "\tat ");
 		}
 	}
 
-	private static void finishesOpenCall(ServiceProcess service) throws Exception {
+	private static void refuses100MegabytesAndFinishesOpenCall(ServiceProcess service) throws Exception {
 		ManagedChannel channel = ManagedChannelBuilder.forAddress("127.0.0.1", service.port("grpc"))
 			.usePlaintext()
 			.build();
 		try {
+			assertThat(new GrpcEchoClient(channel, Encoding.PROTO).refusedOctets(new byte[100_000_000]).category())
+				.isEqualTo(Refusal.Category.TOO_LARGE);
 			Fields5 record = FieldsMapping.toProto(new Corpus(1).fields5(0));
 			CountedAnswers<Fields5> answers = new CountedAnswers<>();
 			StreamObserver<Fields5> chat = FieldsProtoGrpc.newStub(channel).chat5(answers);

@@ -178,6 +178,16 @@ class EchoRestBadInputIntegrationTests {
 	}
 
 	@Test
+	void closesConnectionAfterGarbageInHttp2() throws IOException {
+		byte[] garbage = new byte[10_000];
+		new Random(7).nextBytes(garbage);
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0").send(garbage);
+			assertThat(connection.bytesToTheEnd()).isLessThan(1000);
+		}
+	}
+
+	@Test
 	void survivesClientThatLeavesInTheMiddle() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
 			connection.send("POST /fields-5/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
