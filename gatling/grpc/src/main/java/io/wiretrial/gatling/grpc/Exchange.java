@@ -106,7 +106,7 @@ final class Exchange<Q> {
 		try {
 			part.run();
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			fail(this.action.crash(ex));
 		}
 	}
@@ -134,7 +134,7 @@ final class Exchange<Q> {
 			observe(failure, reading, replyBytes);
 			return failure;
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			return this.action.crash(ex);
 		}
 	}
@@ -170,7 +170,7 @@ final class Exchange<Q> {
 		try {
 			observe(failure, null, 0);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			known = this.action.crash(ex);
 		}
 		log(known, backoffNanos);

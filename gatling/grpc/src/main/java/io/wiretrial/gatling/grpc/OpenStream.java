@@ -199,7 +199,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 				this.replies.readSingle(message);
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			this.failure = this.opener.crash(ex);
 			this.call.cancel("a function of the stream threw", ex);
 		}
@@ -213,7 +213,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		try {
 			this.replies.ended(end.status(), this.failure);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			this.failure = this.opener.crash(ex);
 		}
 		long backoffNanos = backoffNanos();

@@ -63,7 +63,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 				perform(exchange);
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			exchange.fail(crash(ex));
 		}
 		return STARTED;
@@ -89,7 +89,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 			connection.run(() -> exchange.attempt(() -> stream.open(exchange, headers,
 					this.calls.settings().inboundWindow(), this.calls.type().clientSendsOneMessage())));
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			exchange.fail(crash(ex));
 		}
 	}

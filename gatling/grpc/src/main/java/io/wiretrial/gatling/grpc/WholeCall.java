@@ -81,7 +81,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 					: this.action.calls().settings().inboundWindow());
 			pump(call);
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			crash(ex);
 			end(Status.CANCELLED, new Metadata());
 		}
@@ -111,7 +111,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 				pump(this.call);
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			crash(ex);
 		}
 	}
@@ -132,7 +132,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 				check(this.action.checksOfEach(), Status.OK, new Metadata());
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			crash(ex);
 		}
 	}
@@ -154,7 +154,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void crash(RuntimeException thrown) {
+	private void crash(Throwable thrown) {
 		if (this.failure == null) {
 			this.failure = this.action.crash(thrown);
 		}
@@ -182,7 +182,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 						(this.failure != null) ? this.failure.cause() : null);
 			}
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			this.failure = this.action.crash(ex);
 		}
 		this.session = this.action.samples().end(this.session, this.name, this.startMillis, this.failure);

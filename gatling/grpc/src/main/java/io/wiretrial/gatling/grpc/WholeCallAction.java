@@ -59,7 +59,7 @@ final class WholeCallAction<Q> extends ScalaRequestAction {
 			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
 			throttle(session, () -> start(session, view, resolved.value(), headers, outbound, deadline));
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			crash(view, resolved.value(), ex);
 		}
 		return STARTED;
@@ -72,12 +72,12 @@ final class WholeCallAction<Q> extends ScalaRequestAction {
 			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound);
 			connection.run(() -> call.start(headers, deadline));
 		}
-		catch (RuntimeException ex) {
+		catch (Throwable ex) {
 			crash(view, name, ex);
 		}
 	}
 
-	private void crash(io.gatling.javaapi.core.Session view, String name, RuntimeException thrown) {
+	private void crash(io.gatling.javaapi.core.Session view, String name, Throwable thrown) {
 		observeCrash(view);
 		Session session = view.asScala();
 		goOn(this.samples.end(session, name, this.samples.nowMillis(), crash(thrown)), 0);
@@ -87,7 +87,12 @@ final class WholeCallAction<Q> extends ScalaRequestAction {
 		CallObserver observer = this.calls.settings().observer();
 		if (observer != null) {
 			long nowNanos = System.nanoTime();
-			observer.completed(view, nowNanos, nowNanos, 0, 0, null, CallFailure.CRASHED);
+			try {
+				observer.completed(view, nowNanos, nowNanos, 0, 0, null, CallFailure.CRASHED);
+			}
+			catch (Throwable ex) {
+				crash(ex);
+			}
 		}
 	}
 
