@@ -97,8 +97,9 @@ class CommandLineIntegrationTests {
 	}
 
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List
-			.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar"));
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"-jar", "target/wiretrial.jar"));
 		command.addAll(List.of(arguments));
 		Path out = Files.createTempFile(this.folder, "out", ".txt");
 		Path err = Files.createTempFile(this.folder, "err", ".txt");

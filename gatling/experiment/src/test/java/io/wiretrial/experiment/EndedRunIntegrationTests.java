@@ -1,0 +1,74 @@
+package io.wiretrial.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.trial.TrialJson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Runs that are ended from outside; needs the services' jars. */
+@Timeout(300)
+class EndedRunIntegrationTests {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void interruptedRunReportsWhatWasFinishedAndLeavesNoProcess() throws Exception {
+		try (StartedRun run = StartedRun.smoke(this.folder, smallPlan())) {
+			run.awaitEvent("trial-finished");
+			List<ProcessHandle> children = run.children();
+			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
+			run.interruptGroup();
+			int exitCode = run.exitCode();
+			String said = run.said();
+			assertThat(exitCode).as(said).isEqualTo(130);
+			assertThat(said).contains("Report   ").doesNotContain("Every planned trial was played.");
+			assertThat(run.files().directory().resolve("index.html")).isNotEmptyFile();
+			JsonNode results = TrialJson.mapper()
+				.readTree(Files.readString(run.files().directory().resolve("results.json"), StandardCharsets.UTF_8));
+			assertThat(results.path("complete").asBoolean(true)).isFalse();
+			assertThat(run.played("small")).isBetween(1L, run.planned() - 1);
+			StartedRun.awaitEndOf(children);
+		}
+	}
+
+	@Test
+	void killedRunnerLeavesNoProcess() throws Exception {
+		try (StartedRun run = StartedRun.smoke(this.folder, smallPlan())) {
+			run.awaitEvent("plan-started");
+			List<ProcessHandle> children = run.children();
+			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
+			run.kill();
+			StartedRun.awaitEndOf(children);
+		}
+	}
+
+	// One service, a short warm-up, and trials for seconds.
+	private String smallPlan() throws Exception {
+		return Files.writeString(this.folder.resolve("small.yaml"), """
+				id: small
+				title: Small
+				question: Does an end leave anything?
+				source: none
+				scope: this machine
+				metric: { measure: total, statistic: mean }
+				margin: 0.1
+				load: { model: closed, lanes: 1, connections: per-lane }
+				conditions:
+				  - { id: one, label: one field, operation: echo, payload: fields-1,
+				      baseline: rest-json-h1, arms: [rest-json-h2c] }
+				presets:
+				  smoke: { blocks: 6, budget: 2s }
+				""").toString();
+	}
+
+}
