@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.bare.grpc.GrpcExecutor;
 import io.wiretrial.contract.client.GrpcEchoClient;
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.echo.Encoding;
@@ -113,6 +114,19 @@ class BareServerIntegrationTests {
 		assertThat(this.http1.echo(CORPUS.fields5(0))).isEqualTo(CORPUS.fields5(0));
 		assertThat(this.grpc.echo(CORPUS.fields5(0))).isEqualTo(CORPUS.fields5(0));
 		assertThat(cost()).startsWith("{\"cpuNanos\":");
+	}
+
+	@Test
+	void neverCountsFewerOpenConnectionsAfterGarbageOnTheGrpcPort() throws IOException {
+		try (RawConnection garbage = new RawConnection(port("grpc"))) {
+			assertThat(garbage.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").bytesToTheEnd()).isLessThan(1000);
+		}
+		assertThat(this.grpc.echo(CORPUS.fields5(0))).isEqualTo(CORPUS.fields5(0));
+		// the call's, and that of the client of h2c
+		Awaitility.await()
+			.during(Duration.ofMillis(200))
+			.atMost(Duration.ofSeconds(10))
+			.until(() -> cost().contains("\"openConnections\":2,"));
 	}
 
 	@Test

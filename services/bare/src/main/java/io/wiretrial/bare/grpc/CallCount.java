@@ -5,6 +5,7 @@ import io.grpc.Metadata;
 import io.grpc.ServerStreamTracer;
 import io.grpc.ServerTransportFilter;
 import io.grpc.Status;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
@@ -13,6 +14,8 @@ import io.wiretrial.measured.OperationCount;
  * Counts calls of every kind as they end, and connections.
  */
 final class CallCount extends ServerStreamTracer.Factory {
+
+	private static final Attributes.Key<Boolean> COUNTED = Attributes.Key.create("wiretrial-counted");
 
 	private final OperationCount operations;
 
@@ -38,12 +41,15 @@ final class CallCount extends ServerStreamTracer.Factory {
 			@Override
 			public Attributes transportReady(Attributes attributes) {
 				connections.opened();
-				return attributes;
+				return attributes.toBuilder().set(COUNTED, true).build();
 			}
 
 			@Override
-			public void transportTerminated(Attributes attributes) {
-				connections.closed();
+			public void transportTerminated(@Nullable Attributes attributes) {
+				// What never spoke HTTP/2 ends too, but was never ready.
+				if (attributes != null && attributes.get(COUNTED) != null) {
+					connections.closed();
+				}
 			}
 
 		};
