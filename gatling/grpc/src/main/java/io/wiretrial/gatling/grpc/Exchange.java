@@ -53,7 +53,7 @@ final class Exchange<Q> {
 		}
 	}
 
-	// Starts the clock of the sample.
+	// Starts the clock of the sample, before a hop to the stream's event loop.
 	void begin() {
 		this.startMillis = this.action.samples().nowMillis();
 		this.startNanos = System.nanoTime();

@@ -46,7 +46,6 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	}
 
 	void open(Exchange<Q> exchange, Metadata headers, int window, boolean sendsOne) {
-		exchange.begin();
 		this.openedNanos = exchange.startNanos();
 		this.call.start(this, headers);
 		this.call.request(this.repliesStream ? window : 2);
@@ -74,7 +73,6 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	}
 
 	private void begin(Exchange<Q> exchange) {
-		exchange.begin();
 		switch (exchange.kind()) {
 			case SEND, SEND_AND_AWAIT -> write(exchange);
 			case AWAIT -> await(exchange);

@@ -75,6 +75,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 	}
 
 	private void open(Exchange<Q> exchange, Metadata headers, @Nullable Duration deadline) {
+		exchange.begin();
 		Session session = exchange.session();
 		OpenStream<?> open = this.calls.users().stream(session, this.stream.name());
 		if (open != null && !open.closed()) {
@@ -96,6 +97,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 
 	@SuppressWarnings("unchecked")
 	private void perform(Exchange<Q> exchange) {
+		exchange.begin();
 		OpenStream<Q> open = (OpenStream<Q>) this.calls.users().stream(exchange.session(), this.stream.name());
 		if (open == null) {
 			exchange.refuse(CallFailure.NOT_OPEN);

@@ -41,9 +41,9 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private @Nullable Metadata headers;
 
-	private long startMillis;
+	private final long startMillis;
 
-	private long startNanos;
+	private final long startNanos;
 
 	private long messageMillis;
 
@@ -67,12 +67,12 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.reading = new Reading(settings.decode());
 		this.observer = settings.observer();
 		this.bytes = (this.observer != null) ? new WireBytes() : null;
+		this.startMillis = action.samples().nowMillis();
+		this.messageMillis = this.startMillis;
+		this.startNanos = System.nanoTime();
 	}
 
 	void start(Metadata headers, Duration deadline) {
-		this.startMillis = this.action.samples().nowMillis();
-		this.messageMillis = this.startMillis;
-		this.startNanos = System.nanoTime();
 		try {
 			ClientCall<Q, Object> call = this.action.calls().newCall(this.connection, deadline, this.bytes);
 			this.call = call;

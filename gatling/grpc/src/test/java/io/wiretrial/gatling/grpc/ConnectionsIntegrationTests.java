@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import com.google.protobuf.StringValue;
 import org.awaitility.Awaitility;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
@@ -84,6 +87,32 @@ class ConnectionsIntegrationTests {
 
 		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 50L, "say OK", 1_000L, "close OK", 50L));
 		assertThat(this.server.connectionsEver()).isEqualTo(1);
+	}
+
+	@Test
+	void countsTheTimeACallWaitsForABusyEventLoopOfItsConnection() {
+		AtomicBoolean busy = new AtomicBoolean();
+		RecordedSamples samples = GatlingRun.play(2,
+				(simulation) -> simulation
+					.setUp(scenario("busy").exec(this.echo.decode((reply) -> block(busy))).injectOpen(atOnceUsers(1)),
+							scenario("late").exec(asLongAs((session) -> !busy.get()).on(pause(Duration.ofMillis(5))))
+								.exec(grpc("late").unary(EchoMethods.UNARY).send(text("x")))
+								.injectOpen(atOnceUsers(4)))
+					.protocols(grpc(this.server.target().sharedConnections(1))));
+
+		assertThat(samples.all()).filteredOn((sample) -> sample.name().equals("late"))
+			.hasSize(4)
+			.anyMatch((sample) -> sample.millis() >= 200);
+	}
+
+	private static boolean block(AtomicBoolean busy) {
+		busy.set(true);
+		try {
+			return new CountDownLatch(1).await(400, TimeUnit.MILLISECONDS);
+		}
+		catch (InterruptedException ex) {
+			throw new IllegalStateException(ex);
+		}
 	}
 
 	@Test
