@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -23,6 +24,8 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.Handicap;
@@ -34,12 +37,17 @@ import io.wiretrial.trial.schedule.Trial;
 /** Whether the recorder tells the delays that the null target's law gave. */
 final class RecorderTruth {
 
-	/** 95 % none, 4 % 5 ms, 1 % 20 ms; a standstill of 100 ms at 1,000 requests/s. */
-	static final DelayLaw LAW = new DelayLaw(42, 15_000, 100);
-
-	private static final double PER_SECOND = 1_000;
+	// Replies to a standstill come all at once: at 400 requests/s they are 40, and
+	// sending
+	// and reading them takes less than the time between two requests.
+	private static final int PER_SECOND = 400;
 
 	private static final int SECONDS = 30;
+
+	/** 95 % none, 4 % 5 ms, 1 % 20 ms; halfway a standstill of 100 ms. */
+	static final DelayLaw LAW = new DelayLaw(42, PER_SECOND * SECONDS / 2, PER_SECOND / 10);
+
+	private static final int ATTEMPTS = 4;
 
 	private static final int LANES = 256;
 
@@ -68,10 +76,13 @@ final class RecorderTruth {
 		}
 		boolean met = true;
 		for (String arm : List.of("grpc-proto", "rest-json-h1", "rest-json-h2c")) {
-			PlannedRun run = run(arm);
-			Path folder = this.bench.nextFolder(run);
-			this.bench.play(folder, Bench.everyNameIs(this.lawful), run);
-			Histogram recorded = read(new TrialFiles(folder).histograms(run.plan().id(), 1));
+			Histogram recorded = recorded(arm);
+			if (recorded == null) {
+				this.out.accept("truth of the recorder, %s: NOT met, %d trials were void: use a quieter machine"
+					.formatted(arm, ATTEMPTS));
+				met = false;
+				continue;
+			}
 			for (double percentile : new double[] { 50, 95.5, 99.5 }) {
 				met &= agrees(arm + ", p" + percentile, law.getValueAtPercentile(percentile) / 1e6,
 						recorded.getValueAtPercentile(percentile) / 1e6, "ms", TOLERANCE_MILLIS);
@@ -79,6 +90,21 @@ final class RecorderTruth {
 			met &= agrees(arm + ", above 50 ms", above(law), above(recorded), "requests", 0);
 		}
 		return met;
+	}
+
+	// A void trial says nothing about the recorder, and is played again.
+	private @Nullable Histogram recorded(String arm) throws InterruptedException {
+		PlannedRun run = run(arm);
+		for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+			Path folder = this.bench.nextFolder(run);
+			TrialResult trial = this.bench.play(folder, Bench.everyNameIs(this.lawful), run).get(0);
+			if (trial.outcome() == Outcome.OK) {
+				return read(new TrialFiles(folder).histograms(run.plan().id(), trial.number()));
+			}
+			this.out.accept("truth of the recorder, %s: attempt %d was %s (%s)".formatted(arm, attempt,
+					trial.outcome().name().toLowerCase(Locale.ROOT), trial.flags()));
+		}
+		return null;
 	}
 
 	private boolean agrees(String what, double expected, double actual, String unit, double absolute) {
@@ -93,7 +119,7 @@ final class RecorderTruth {
 	}
 
 	private static PlannedRun run(String arm) {
-		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate(PER_SECOND), LANES,
+		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
 				Connections.PER_LANE);
 		Condition condition = new Condition("truth", "truth", Operation.ECHO, "fields-5", Map.of(), arm, List.of(),
 				null);
