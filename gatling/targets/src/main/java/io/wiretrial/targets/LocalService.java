@@ -91,7 +91,14 @@ final class LocalService implements RunningService {
 			}
 			LockSupport.parkNanos(POLL.toNanos());
 		}
-		return TrialJson.read(this.readyFile, ReadyFile.class);
+		try {
+			return TrialJson.read(this.readyFile, ReadyFile.class);
+		}
+		catch (RuntimeException ex) {
+			this.jvm.end();
+			throw new TargetNotReadyException("Service '%s' wrote an unreadable ready file %s (%s): let it write JSON."
+				.formatted(this.spec.name(), this.readyFile, ex.getClass().getSimpleName()));
+		}
 	}
 
 	@Override

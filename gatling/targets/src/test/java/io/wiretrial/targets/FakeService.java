@@ -30,8 +30,8 @@ public final class FakeService {
 			if (!options.containsKey("silent")) {
 				Path ready = Path.of(options.get("wiretrial.ready-file"));
 				Path partial = ready.resolveSibling("partial");
-				Files.writeString(partial,
-						"{\"service\":\"fake\",\"pid\":%d,\"ports\":{\"http\":%d},\"startedAt\":\"2026-01-01T00:00:00Z\"}"
+				Files.writeString(partial, options.containsKey("garbled") ? "{\"ports\":"
+						: "{\"service\":\"fake\",\"pid\":%d,\"ports\":{\"http\":%d},\"startedAt\":\"2026-01-01T00:00:00Z\"}"
 							.formatted(ProcessHandle.current().pid(), socket.getLocalPort()));
 				Files.move(partial, ready, StandardCopyOption.ATOMIC_MOVE);
 			}

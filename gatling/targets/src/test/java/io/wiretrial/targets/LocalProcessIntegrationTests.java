@@ -75,6 +75,16 @@ class LocalProcessIntegrationTests {
 	}
 
 	@Test
+	void leavesNoProcessWhenTheReadyFileIsUnreadable() {
+		ProcessHandle self = ProcessHandle.current();
+		long before = self.children().count();
+		assertThatExceptionOfType(TargetNotReadyException.class)
+			.isThrownBy(() -> this.launcher.start(spec(List.of("--garbled=yes"))))
+			.withMessageStartingWith("Service 'fake' wrote an unreadable ready file ");
+		assertThat(self.children().count()).isEqualTo(before);
+	}
+
+	@Test
 	void restartsAKilledServiceOnTheSamePort() {
 		LocalService service = (LocalService) this.launcher.start(spec(List.of()));
 		int port = service.target().port("http");
