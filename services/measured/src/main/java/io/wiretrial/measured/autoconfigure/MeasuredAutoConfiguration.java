@@ -1,6 +1,9 @@
 package io.wiretrial.measured.autoconfigure;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
@@ -9,6 +12,8 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.CostReader;
@@ -17,9 +22,10 @@ import io.wiretrial.measured.StandardInputWatch;
 
 /**
  * Gives a Spring Boot service its counters, the actuator endpoint {@code cost}, the same
- * values as meters, the ready file and the end with standard input.
+ * values as meters, a timer for each observation, the ready file and the end with
+ * standard input.
  */
-@AutoConfiguration
+@AutoConfiguration(beforeName = "org.springframework.boot.micrometer.metrics.autoconfigure.MetricsAutoConfiguration")
 @EnableConfigurationProperties(MeasuredProperties.class)
 public final class MeasuredAutoConfiguration {
 
@@ -66,6 +72,13 @@ public final class MeasuredAutoConfiguration {
 		@Bean
 		CostMeters costMeters(CostReader reader) {
 			return new CostMeters(reader);
+		}
+
+		// Boot's own handler stays a bean; of all that make meters the first is taken.
+		@Bean
+		@Order(Ordered.HIGHEST_PRECEDENCE)
+		TimedObservations timedObservations(ObjectProvider<MeterRegistry> registry) {
+			return new TimedObservations(registry.getIfAvailable(CompositeMeterRegistry::new));
 		}
 
 	}

@@ -5,10 +5,14 @@ import java.nio.file.Path;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.micrometer.observation.Observation;
+import io.micrometer.observation.ObservationRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.actuate.autoconfigure.endpoint.EndpointAutoConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.micrometer.metrics.autoconfigure.MetricsAutoConfiguration;
+import org.springframework.boot.micrometer.observation.autoconfigure.ObservationAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.boot.web.server.context.WebServerInitializedEvent;
@@ -73,6 +77,25 @@ class MeasuredAutoConfigurationTests {
 						"wiretrial.cost.allocated", "wiretrial.cost.gc", "wiretrial.cost.gc.pause",
 						"wiretrial.cost.operations", "wiretrial.cost.connections");
 		});
+	}
+
+	@Test
+	void timesObservationsWithoutCountingTheirEvents() {
+		MeterRegistry registry = new SimpleMeterRegistry();
+		this.runner
+			.withConfiguration(
+					AutoConfigurations.of(MetricsAutoConfiguration.class, ObservationAutoConfiguration.class))
+			.withBean(MeterRegistry.class, () -> registry)
+			.run((context) -> {
+				ObservationRegistry observations = context.getBean(ObservationRegistry.class);
+				Observation observation = Observation.start("call", observations)
+					.lowCardinalityKeyValue("method", "echo");
+				observation.event(Observation.Event.of("received"));
+				assertThat(registry.find("call.active").longTaskTimer()).isNull();
+				observation.stop();
+				assertThat(registry.get("call").tag("method", "echo").timer().count()).isOne();
+				assertThat(registry.find("call.received").counter()).isNull();
+			});
 	}
 
 	@Test
