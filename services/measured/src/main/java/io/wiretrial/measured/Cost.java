@@ -16,7 +16,8 @@ package io.wiretrial.measured;
  * @param gcPauseNanos time in collections, all stop-the-world collectors summed, in
  * nanoseconds, rounded to milliseconds by the JVM
  * @param openConnections connections that are open now
- * @param operations operations completed: one per unary call, request or stream
+ * @param operations operations completed: one per unary call, request or one-way stream,
+ * one per answer on a bidirectional stream
  * @param monotonicNanos {@link System#nanoTime()} at the reading: only differences mean
  * anything
  */

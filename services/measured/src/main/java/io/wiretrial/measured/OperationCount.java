@@ -3,8 +3,9 @@ package io.wiretrial.measured;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts completed operations: one per unary call, request or stream, failed ones
- * included. Safe for any number of threads; made for the hot path.
+ * Counts completed operations: one per unary call, request or one-way stream, failed ones
+ * included, and one per answer on a bidirectional stream. Safe for any number of threads;
+ * made for the hot path.
  */
 public final class OperationCount {
 

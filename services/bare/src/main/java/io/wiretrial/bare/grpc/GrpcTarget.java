@@ -11,6 +11,8 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.operation.CountedCalls;
+import io.wiretrial.contract.operation.CountedConnections;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -44,8 +46,8 @@ public final class GrpcTarget implements AutoCloseable {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address)
 			.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
 			.intercept(new DelayedReplies(delay, timer))
-			.addStreamTracerFactory(new CallCount(operations))
-			.addTransportFilter(CallCount.connections(connections))
+			.addStreamTracerFactory(new CountedCalls(operations::complete))
+			.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
 			.addService(new FieldsEcho())
 			.addService(new StructEcho())
 			.addService(new JsonTextEcho())

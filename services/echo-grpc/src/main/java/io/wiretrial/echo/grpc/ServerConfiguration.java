@@ -6,6 +6,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.grpc.server.ServerBuilderCustomizer;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.operation.CountedCalls;
+import io.wiretrial.contract.operation.CountedConnections;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -23,8 +25,8 @@ class ServerConfiguration {
 				server.directExecutor();
 			}
 			server.initialFlowControlWindow(properties.flowControlWindowBytes())
-				.addTransportFilter(new CountedConnections(connections))
-				.addStreamTracerFactory(new CountedOperations(operations));
+				.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
+				.addStreamTracerFactory(new CountedCalls(operations::complete));
 		};
 	}
 
