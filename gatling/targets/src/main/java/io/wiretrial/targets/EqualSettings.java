@@ -58,7 +58,7 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 		described.put("event loops", Integer.toString(this.eventLoops));
 		described.put("gRPC executor", "direct");
 		described.put("access log", "off");
-		described.put("observation", "on");
+		described.put("observation", "on, timers only");
 		return described;
 	}
 

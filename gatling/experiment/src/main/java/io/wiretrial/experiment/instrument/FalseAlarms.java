@@ -1,6 +1,5 @@
 package io.wiretrial.experiment.instrument;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +13,7 @@ import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.PairedBlock;
 import io.wiretrial.report.statistics.Verdict;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
@@ -25,7 +25,7 @@ final class FalseAlarms {
 
 	private static final int COMPARISONS = 40;
 
-	private static final int BLOCKS = 8;
+	private static final int BLOCKS = PresetName.QUICK.blocks();
 
 	private static final int MOST_FALSE = 4;
 
@@ -46,7 +46,8 @@ final class FalseAlarms {
 	}
 
 	boolean met() throws InterruptedException {
-		PlannedRun run = new Copies("copies", "rest-json-h1", SLOWDOWNS, Duration.ofMillis(400), COMPARISONS * BLOCKS)
+		PlannedRun run = new Copies("copies", "rest-json-h1", SLOWDOWNS, PresetName.QUICK.window(),
+				COMPARISONS * BLOCKS)
 			.run();
 		CopyBlocks blocks = new CopyBlocks(run, this.bench.play(Bench.everyNameIs(this.bare), run));
 		this.out.accept("A, A' and copies of the same arm on the null target, %d blocks each, %d of %d blocks complete:"

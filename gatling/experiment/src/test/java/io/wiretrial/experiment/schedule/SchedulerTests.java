@@ -105,29 +105,29 @@ class SchedulerTests {
 	@Test
 	void withoutBudgetAllBlocksAndHalfOfThemAsSparesArePlanned() {
 		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).isEqualTo(
-				new Arithmetic("mine", 3, 7, 10, 8, 4, Duration.ofMillis(560), Duration.ofSeconds(40), List.of()));
+				new Arithmetic("mine", 3, 7, 10, 10, 5, Duration.ofMillis(360), Duration.ofSeconds(40), List.of()));
 	}
 
 	@Test
 	void budgetFirstTakesSparesThenBlocks() {
-		Arithmetic tight = schedule("presets: { quick: { budget: 60s } }\n", PresetName.QUICK, 1).arithmetic();
-		assertThat(tight.blocks()).isEqualTo(8);
+		Arithmetic tight = schedule("presets: { quick: { budget: 50s } }\n", PresetName.QUICK, 1).arithmetic();
+		assertThat(tight.blocks()).isEqualTo(10);
 		assertThat(tight.spares()).isZero();
-		Arithmetic tighter = schedule("presets: { quick: { budget: 48s } }\n", PresetName.QUICK, 1).arithmetic();
+		Arithmetic tighter = schedule("presets: { quick: { budget: 31s } }\n", PresetName.QUICK, 1).arithmetic();
 		assertThat(tighter.blocks()).isEqualTo(6);
-		assertThat(tighter.atMost()).isLessThanOrEqualTo(Duration.ofSeconds(48));
+		assertThat(tighter.atMost()).isLessThanOrEqualTo(Duration.ofSeconds(31));
 	}
 
 	@Test
 	void belowSixBlocksConditionsAndArmsAreDroppedInThePlansOrder() {
 		Scheduled scheduled = schedule(
-				"presets: { quick: { budget: 30s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
+				"presets: { quick: { budget: 19s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
 				PresetName.QUICK, 1);
 		assertThat(scheduled.arithmetic().dropped()).containsExactly("condition:five", "arm:grpc-struct");
 		assertThat(scheduled.arithmetic().blocks()).isEqualTo(6);
 		assertThat(scheduled.run().cells()).extracting(Cell::condition).containsOnly("one", "hundred");
 		assertThat(scheduled.arithmetic()).hasToString(
-				"mine: 2 conditions, 4 cells: 6 trials × 6 blocks × 0.56 s + warm-up of at most 8 s = 28 s, at most 28 s "
+				"mine: 2 conditions, 4 cells: 6 trials × 6 blocks × 0.36 s + warm-up of at most 5 s = 18 s, at most 18 s "
 						+ "with 0 spare blocks; left out to fit the budget: condition:five, arm:grpc-struct");
 	}
 

@@ -9,7 +9,7 @@ public enum PresetName {
 	SMOKE(1, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(4)),
 
 	/** The default of the main job. */
-	QUICK(8, Duration.ofMillis(100), Duration.ofMillis(400), Duration.ofSeconds(40)),
+	QUICK(10, Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofSeconds(40)),
 
 	/** Everything; services and generator are forked anew every five blocks. */
 	FULL(30, Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(120));
