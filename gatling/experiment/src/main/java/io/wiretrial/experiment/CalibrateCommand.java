@@ -19,8 +19,8 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Measures the instrument. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
-		description = "Measures the instrument beside bare servers and peers in about nine minutes. Exit code 0: every "
-				+ "bar met, 1: one was not, 2: wrong environment.")
+		description = "Measures the instrument beside bare servers and peers in about a quarter of an hour. "
+				+ "Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
 final class CalibrateCommand implements Callable<Integer> {
 
 	@Option(names = "--peer", paramLabel = "NAME=PATH",

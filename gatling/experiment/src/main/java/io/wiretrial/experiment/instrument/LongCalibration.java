@@ -24,8 +24,8 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * What the command {@code calibrate} measures in about nine minutes, with the bars that
- * are asked for.
+ * What the command {@code calibrate} measures in about a quarter of an hour, with the
+ * bars that are asked for.
  */
 public final class LongCalibration {
 

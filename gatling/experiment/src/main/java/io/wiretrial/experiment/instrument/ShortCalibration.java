@@ -47,10 +47,10 @@ public final class ShortCalibration implements Play.Calibrate {
 	private static final List<String> NOT_COMPARED = List.of(
 			"Spring : bare: left to the command calibrate; here the bare server is colder than Spring.",
 			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.",
-			"Ceilings of grpc-json, grpc-struct and grpc-proto-pool: the bare server does not offer them.");
+			"Ceiling of grpc-proto-pool: the bare server answers on its event loops.");
 
-	/** Arms that the bare server does not offer. */
-	private static final Set<String> NOT_ON_BARE = Set.of("grpc-proto-pool", "grpc-json", "grpc-struct");
+	/** Arms whose target the bare server does not stand in for. */
+	private static final Set<String> NOT_ON_BARE = Set.of("grpc-proto-pool");
 
 	private static final int LANES = 32;
 
