@@ -7,11 +7,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A server that reads one request head, says what it was told byte by byte and closes or
- * resets the connection.
+ * resets the connection. Connections do not wait for each other: one may stay idle.
  */
 final class ScriptedServer implements AutoCloseable {
 
@@ -23,6 +25,8 @@ final class ScriptedServer implements AutoCloseable {
 
 	private final AtomicInteger accepted = new AtomicInteger();
 
+	private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
 	private ScriptedServer(String reply, boolean reset) {
 		this.reply = reply.getBytes(StandardCharsets.ISO_8859_1);
 		this.reset = reset;
@@ -32,9 +36,7 @@ final class ScriptedServer implements AutoCloseable {
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
-		Thread thread = new Thread(this::serve, "scripted-server");
-		thread.setDaemon(true);
-		thread.start();
+		start(this::serve);
 	}
 
 	static ScriptedServer thatSays(String reply) {
@@ -56,30 +58,49 @@ final class ScriptedServer implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.server.close();
+		for (Socket socket : this.open) {
+			socket.close();
+		}
 	}
 
 	private void serve() {
 		while (!this.server.isClosed()) {
-			try (Socket socket = this.server.accept()) {
+			try {
+				Socket socket = this.server.accept();
+				this.open.add(socket);
 				this.accepted.incrementAndGet();
-				answer(socket);
+				start(() -> answer(socket));
 			}
 			catch (IOException ex) {
-				// the client or the test closed its end
+				// the test closed the server
 			}
 		}
 	}
 
-	private void answer(Socket socket) throws IOException {
-		InputStream in = socket.getInputStream();
-		byte[] head = new byte[4096];
-		if (in.read(head) > 0) {
-			socket.getOutputStream().write(this.reply);
-			socket.getOutputStream().flush();
+	private void answer(Socket accepted) {
+		try (Socket socket = accepted) {
+			InputStream in = socket.getInputStream();
+			byte[] head = new byte[4096];
+			if (in.read(head) > 0) {
+				socket.getOutputStream().write(this.reply);
+				socket.getOutputStream().flush();
+			}
+			if (this.reset) {
+				socket.setSoLinger(true, 0);
+			}
 		}
-		if (this.reset) {
-			socket.setSoLinger(true, 0);
+		catch (IOException ex) {
+			// the client or the test closed its end
 		}
+		finally {
+			this.open.remove(accepted);
+		}
+	}
+
+	private static void start(Runnable work) {
+		Thread thread = new Thread(work, "scripted-server");
+		thread.setDaemon(true);
+		thread.start();
 	}
 
 }
