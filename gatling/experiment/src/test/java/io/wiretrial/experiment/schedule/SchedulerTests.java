@@ -40,7 +40,7 @@ class SchedulerTests {
 	void playsBaselineTwiceAndEveryArmOnceInEachConditionBlock() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		List<String> arms = run.cells().stream().map(Cell::arm).toList();
-		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(12)
+		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(15)
 			.allSatisfy((block) -> {
 				assertThat(block.trials()).extracting(Trial::role)
 					.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
@@ -54,12 +54,12 @@ class SchedulerTests {
 	void numbersTrialsInTheOrderOfPlayWithSparesLast() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		List<Trial> trials = run.blocks().stream().flatMap((block) -> block.trials().stream()).toList();
-		assertThat(trials).hasSize(12 * 10);
+		assertThat(trials).hasSize(15 * 10);
 		assertThat(trials.stream().map(Trial::number)).isSorted().doesNotHaveDuplicates().startsWith(1);
 		assertThat(run.blocks()).filteredOn(ConditionBlock::spare)
 			.extracting(ConditionBlock::block)
-			.containsOnly(9, 10, 11, 12);
-		assertThat(run.blocks().subList(0, 24)).noneMatch(ConditionBlock::spare);
+			.containsOnly(11, 12, 13, 14, 15);
+		assertThat(run.blocks().subList(0, 30)).noneMatch(ConditionBlock::spare);
 	}
 
 	@Test
