@@ -77,6 +77,14 @@ public final class Recording {
 	}
 
 	/**
+	 * Returns the length of the window.
+	 * @return nanoseconds
+	 */
+	public long windowNanos() {
+		return this.window.lengthNanos();
+	}
+
+	/**
 	 * Returns the completed operations per second of the window.
 	 * @return rate
 	 */

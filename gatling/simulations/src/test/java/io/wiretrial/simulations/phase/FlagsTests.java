@@ -98,6 +98,26 @@ class FlagsTests {
 		assertThat(flags(cell(Load.Model.OPEN, 4))).contains(Flag.RATE_MISSED);
 	}
 
+	// A run failed for five arrivals in the last 2.5 ms of a window of 0.2 s.
+	@Test
+	void aBurstOfArrivalsBeforeTheEndOfTheWindowMissesNoRate() {
+		operations(27, 1_000_000);
+		for (int i = 1; i <= 5; i++) {
+			long at = SECOND - i * 100_000;
+			operation(at, 0, at, at + 2_000_000);
+		}
+		assertThat(flags(cell(Load.Model.OPEN, 8))).isEmpty();
+	}
+
+	@Test
+	void anArmThatCompletesThreePercentLessThanIsAskedMissesTheRate() {
+		for (int i = 0; i < 1_000; i++) {
+			long at = i * (SECOND / 1_000);
+			operation(at, at, at, at + 500_000 + at * 3 / 97);
+		}
+		assertThat(flags(cell(Load.Model.OPEN, 4))).contains(Flag.RATE_MISSED);
+	}
+
 	@Test
 	void aBusyGeneratorVoidsTheOpenModelOnly() {
 		operations(100, 500_000);
