@@ -34,6 +34,8 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
 			new Module("services/echo-grpc", "io.wiretrial.echo.grpc",
 					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+			new Module("services/push-sse-ws", "io.wiretrial.push",
+					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
 			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of()),
 			new Module("gatling/http", "io.wiretrial.gatling.http", List.of()),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of()),
@@ -64,7 +66,7 @@ class ModuleArrowsTests {
 	void servicesNeverKnowGatling() {
 		noClasses().that()
 			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.measured..", "io.wiretrial.bare..",
-					"io.wiretrial.echo..")
+					"io.wiretrial.echo..", "io.wiretrial.push..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("io.gatling..", "io.wiretrial.gatling..")

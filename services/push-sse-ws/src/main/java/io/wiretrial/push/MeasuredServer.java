@@ -1,0 +1,52 @@
+package io.wiretrial.push;
+
+import io.netty.channel.Channel;
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.stereotype.Component;
+import reactor.netty.Connection;
+import reactor.netty.ConnectionObserver;
+import reactor.netty.http.server.HttpServer;
+import reactor.netty.http.server.HttpServerRequest;
+
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.OperationCount;
+
+/**
+ * Counts connections and ended requests of the main server; a stream is one request,
+ * counted at its end. A web filter would count the management server's too.
+ */
+@Component
+class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
+
+	private final OperationCount operations;
+
+	private final ConnectionCount connections;
+
+	MeasuredServer(OperationCount operations, ConnectionCount connections) {
+		this.operations = operations;
+		this.connections = connections;
+	}
+
+	@Override
+	public void customize(NettyReactiveWebServerFactory factory) {
+		factory.addServerCustomizers(this::customize);
+	}
+
+	private HttpServer customize(HttpServer server) {
+		return server.doOnChannelInit((observer, channel, remote) -> count(channel)).childObserve(this::observe);
+	}
+
+	private void count(Channel channel) {
+		this.connections.opened();
+		channel.closeFuture().addListener((closed) -> this.connections.closed());
+	}
+
+	private void observe(Connection connection, ConnectionObserver.State state) {
+		// The end of a connection has this state too, but is not a request.
+		if (state == ConnectionObserver.State.DISCONNECTING && connection instanceof HttpServerRequest) {
+			this.operations.complete();
+		}
+	}
+
+}

@@ -1,0 +1,119 @@
+package io.wiretrial.push.stream;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
+
+/**
+ * The streams that are open now: refused beyond a limit, and completed when the service
+ * ends, without which a graceful shutdown would wait for them until its time is over.
+ */
+@Component
+public final class OpenStreams {
+
+	private final Set<OpenStream> open = ConcurrentHashMap.newKeySet();
+
+	private final AtomicInteger admitted = new AtomicInteger();
+
+	private final Map<StreamProtocol, AtomicInteger> counts = new EnumMap<>(StreamProtocol.class);
+
+	private final int max;
+
+	private volatile boolean stopping;
+
+	/**
+	 * Creates the set, empty.
+	 * @param max streams admitted at once
+	 */
+	public OpenStreams(int max) {
+		this.max = max;
+		for (StreamProtocol protocol : StreamProtocol.values()) {
+			this.counts.put(protocol, new AtomicInteger());
+		}
+	}
+
+	@Autowired
+	OpenStreams(StreamProperties properties) {
+		this(properties.max());
+	}
+
+	/**
+	 * Admits a stream; whoever asked must end it.
+	 * @param protocol what it is sent by
+	 * @return the stream, counted until {@link OpenStream#ended()}
+	 * @throws ErrorResponseException with 503 and {@code Retry-After} if there are too
+	 * many or the service ends
+	 */
+	public OpenStream admit(StreamProtocol protocol) {
+		if (this.stopping) {
+			throw unavailable("The service ends", "connect to its successor");
+		}
+		if (this.admitted.incrementAndGet() > this.max) {
+			this.admitted.decrementAndGet();
+			throw unavailable("All " + this.max + " streams of wiretrial.streams.max are open",
+					"come back later, or raise it");
+		}
+		OpenStream stream = new OpenStream(this, protocol);
+		count(protocol).incrementAndGet();
+		this.open.add(stream);
+		if (this.stopping) {
+			stream.stop();
+		}
+		return stream;
+	}
+
+	/**
+	 * Returns the streams that are open now.
+	 * @param protocol what they are sent by
+	 * @return their number
+	 */
+	public int open(StreamProtocol protocol) {
+		return count(protocol).get();
+	}
+
+	@EventListener
+	void stop(ContextClosedEvent event) {
+		// The management server's context, a child, ends too.
+		ApplicationContext context = event.getApplicationContext();
+		if (context.getParent() == null) {
+			stop();
+		}
+	}
+
+	void stop() {
+		this.stopping = true;
+		this.open.forEach(OpenStream::stop);
+	}
+
+	void remove(OpenStream stream) {
+		this.open.remove(stream);
+		this.admitted.decrementAndGet();
+		count(stream.protocol()).decrementAndGet();
+	}
+
+	@SuppressWarnings("NullAway") // the constructor puts every protocol
+	private AtomicInteger count(StreamProtocol protocol) {
+		return this.counts.get(protocol);
+	}
+
+	private static ErrorResponseException unavailable(String problem, String remedy) {
+		ProblemDetail body = ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
+				problem + ": " + remedy + ".");
+		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE, body, null);
+		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "5");
+		return refusal;
+	}
+
+}

@@ -1,0 +1,22 @@
+package io.wiretrial.push.stream;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * How many streams may be open.
+ *
+ * @param max streams open at once, SSE and WebSocket together; 1 to 1,000,000, default
+ * 20,000; beyond it 503
+ */
+@ConfigurationProperties("wiretrial.streams")
+record StreamProperties(@DefaultValue("20000") int max) {
+
+	StreamProperties {
+		if (max < 1 || max > 1_000_000) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.streams.max is %d: use 1 to 1000000.".formatted(max));
+		}
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.wiretrial.push.websocket;
+
+import io.netty.buffer.ByteBuf;
+
+/**
+ * One end of an open WebSocket: what an endpoint does with the messages it gets. All
+ * calls come on the connection's event loop, so nothing here may block. Messages are
+ * whole, within the size limit, and text is valid UTF-8. Buffers are released by the
+ * caller: retain what is to be kept.
+ */
+public interface Conversation {
+
+	/**
+	 * A message of text came.
+	 * @param utf8 its octets
+	 */
+	default void text(ByteBuf utf8) {
+	}
+
+	/**
+	 * A binary message came.
+	 * @param octets its octets
+	 */
+	default void binary(ByteBuf octets) {
+	}
+
+	/**
+	 * The connection has ended, in whatever way. Called once, never from within
+	 * {@link WebSocketConnection#push}.
+	 */
+	default void ended() {
+	}
+
+}
