@@ -1,5 +1,8 @@
 package io.wiretrial.contract;
 
+import java.util.Locale;
+import java.util.StringJoiner;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +51,30 @@ public final class ContractLimits {
 		catch (NumberFormatException ex) {
 			throw InvalidRequestException.forValue(field, text, "use a whole number");
 		}
+	}
+
+	/**
+	 * Reads a choice by its name in lower case.
+	 * @param <E> enum of the choices
+	 * @param field name of the field
+	 * @param text text, such as {@code each}; null if it was left out
+	 * @param ifLeftOut what that means
+	 * @return the choice
+	 * @throws InvalidRequestException if no choice has that name
+	 */
+	public static <E extends Enum<E>> E choice(String field, @Nullable String text, E ifLeftOut) {
+		if (text == null) {
+			return ifLeftOut;
+		}
+		StringJoiner names = new StringJoiner(" or ");
+		for (E choice : ifLeftOut.getDeclaringClass().getEnumConstants()) {
+			String name = choice.name().toLowerCase(Locale.ROOT);
+			if (name.equals(text)) {
+				return choice;
+			}
+			names.add(name);
+		}
+		throw InvalidRequestException.forValue(field, text, "use " + names);
 	}
 
 }

@@ -5,15 +5,22 @@ import java.util.List;
 /**
  * A source of values that is the same on every JDK: SplitMix64 (Steele, Lea and Flood,
  * "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014) with a remainder for
- * bounds. For one thread.
+ * bounds. For one thread. Public for the packages whose records are drawn without a
+ * {@link Corpus}.
  */
-final class Draws {
+public final class Draws {
 
 	private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
 	private long state;
 
-	Draws(long seed, String family, int index) {
+	/**
+	 * Starts the draws of one record.
+	 * @param seed what all content is drawn from
+	 * @param family name of the kind of record
+	 * @param index which record of its family, from 0
+	 */
+	public Draws(long seed, String family, int index) {
 		this.state = mix(seed ^ mix(family.hashCode())) + index * GOLDEN_GAMMA;
 		this.state = bits();
 	}
@@ -23,11 +30,22 @@ final class Draws {
 		return mix(this.state);
 	}
 
-	int below(int bound) {
+	/**
+	 * Draws from zero.
+	 * @param bound first number that is not drawn, at least 1
+	 * @return a number from 0
+	 */
+	public int below(int bound) {
 		return (int) ((bits() >>> 1) % bound);
 	}
 
-	int between(int min, int max) {
+	/**
+	 * Draws from a range.
+	 * @param min least number
+	 * @param max greatest number
+	 * @return a number of the range
+	 */
+	public int between(int min, int max) {
 		return min + below(max - min + 1);
 	}
 
@@ -67,7 +85,12 @@ final class Draws {
 		return text("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", count);
 	}
 
-	String digits(int count) {
+	/**
+	 * Draws digits.
+	 * @param count how many
+	 * @return text of decimal digits
+	 */
+	public String digits(int count) {
 		return text("0123456789", count);
 	}
 

@@ -1,0 +1,26 @@
+package io.wiretrial.contract.feed;
+
+import java.util.List;
+
+/**
+ * One message of the feed as a receiver decodes it.
+ *
+ * @param stamp number and due time
+ * @param rows the rows
+ */
+public record FeedBatch(FeedStamp stamp, List<FeedRow> rows) {
+
+	/** The field of the batch's number. */
+	static final String SEQUENCE = "sequence";
+
+	/** The field of its due time. */
+	static final String INTENDED = "intendedNanos";
+
+	/** The field of its rows. */
+	static final String ROWS = "rows";
+
+	public FeedBatch {
+		rows = List.copyOf(rows);
+	}
+
+}
