@@ -1,0 +1,43 @@
+package io.wiretrial.push.feed;
+
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+
+import io.wiretrial.push.websocket.Conversation;
+import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.push.websocket.WebSocketConnection;
+
+/**
+ * A WebSocket that gets the feed and whose own messages are ignored. Hot path.
+ */
+final class MessageStream implements Subscriber<SharedMessage>, Conversation {
+
+	private final WebSocketConnection connection;
+
+	private final Runnable leave;
+
+	MessageStream(WebSocketConnection connection, FeedRequest feed, MessageFraming framing, Tickers tickers) {
+		this.connection = connection;
+		this.leave = tickers.join(feed, connection.eventLoop(), framing, this);
+	}
+
+	@Override
+	public void send(SharedMessage message) {
+		this.connection.push(message);
+	}
+
+	@Override
+	public void flush() {
+		this.connection.flush();
+	}
+
+	@Override
+	public void end() {
+		this.connection.close(WebSocketCloseStatus.INTERNAL_SERVER_ERROR, "The feed has ended: connect again.");
+	}
+
+	@Override
+	public void ended() {
+		this.leave.run();
+	}
+
+}

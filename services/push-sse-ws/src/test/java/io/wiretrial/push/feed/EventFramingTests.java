@@ -1,0 +1,37 @@
+package io.wiretrial.push.feed;
+
+import java.nio.charset.StandardCharsets;
+
+import io.netty.buffer.ByteBuf;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EventFramingTests {
+
+	private static final byte[] JSON = "{\"a\":1}and the batch before".getBytes(StandardCharsets.US_ASCII);
+
+	@Test
+	void eventHasItsIdAndOneLineOfData() {
+		assertThat(framed(EventFraming.PLAIN, 42)).isEqualTo("id: 42\ndata: {\"a\":1}\n\n");
+	}
+
+	@Test
+	void chunkHasItsSizeInHexadecimal() {
+		assertThat(framed(EventFraming.CHUNKED, 42)).isEqualTo("16\r\nid: 42\ndata: {\"a\":1}\n\n\r\n");
+		assertThat(framed(EventFraming.CHUNKED, Long.MAX_VALUE))
+			.isEqualTo("27\r\nid: 9223372036854775807\ndata: {\"a\":1}\n\n\r\n");
+	}
+
+	private static String framed(EventFraming framing, long sequence) {
+		ByteBuf message = framing.frame(sequence, JSON, 7);
+		try {
+			return message.toString(StandardCharsets.US_ASCII);
+		}
+		finally {
+			framing.release(message);
+			assertThat(message.refCnt()).isZero();
+		}
+	}
+
+}

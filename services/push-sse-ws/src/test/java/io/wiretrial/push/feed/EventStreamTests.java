@@ -1,0 +1,74 @@
+package io.wiretrial.push.feed;
+
+import java.nio.charset.StandardCharsets;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.embedded.EmbeddedChannel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EventStreamTests {
+
+	private final FeedCounts counts = new FeedCounts();
+
+	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
+
+	private final EventStream stream = new EventStream(this.channel.pipeline().firstContext(), () -> {
+	}, this.counts, 3);
+
+	private final ByteBuf event = ByteBufAllocator.DEFAULT.directBuffer().writeBytes(new byte[] { 'e', 'v' });
+
+	@AfterEach
+	void releasesAll() {
+		this.channel.finishAndReleaseAll();
+		assertThat(this.event.refCnt()).isOne();
+		this.event.release();
+	}
+
+	@Test
+	void writesTheSharedBytesAndKeepsNoHoldOfThem() {
+		this.stream.send(this.event);
+		assertThat(this.channel.outboundMessages()).isEmpty();
+		this.stream.flush();
+		ByteBuf written = this.channel.readOutbound();
+		assertThat(written.memoryAddress()).isEqualTo(this.event.memoryAddress());
+		assertThat(written.toString(StandardCharsets.US_ASCII)).isEqualTo("ev");
+		assertThat(this.event.readableBytes()).isEqualTo(2);
+		written.release();
+	}
+
+	@Test
+	void cutsReaderWithTooManyOctetsPending() {
+		this.channel.unsafe().outboundBuffer().setUserDefinedWritability(1, false);
+		this.stream.send(this.event);
+		this.stream.send(this.event);
+		assertThat(this.channel.isOpen()).isFalse();
+		assertThat(this.counts.cuts()).isOne();
+	}
+
+	@Test
+	void cutsReaderWithTooManyMessagesPending() {
+		for (int message = 0; message < 3; message++) {
+			this.stream.send(this.event);
+		}
+		assertThat(this.channel.isOpen()).isTrue();
+		this.stream.send(this.event);
+		assertThat(this.channel.isOpen()).isFalse();
+		assertThat(this.counts.cuts()).isOne();
+	}
+
+	@Test
+	void messagesThatTheSocketTookAreNotPending() {
+		for (int message = 0; message < 30; message++) {
+			this.stream.send(this.event);
+			this.stream.flush();
+		}
+		assertThat(this.channel.isOpen()).isTrue();
+		assertThat(this.counts.cuts()).isZero();
+	}
+
+}
