@@ -2,6 +2,7 @@ package io.wiretrial.push.stream;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -103,9 +104,8 @@ public final class OpenStreams {
 		count(stream.protocol()).decrementAndGet();
 	}
 
-	@SuppressWarnings("NullAway") // the constructor puts every protocol
 	private AtomicInteger count(StreamProtocol protocol) {
-		return this.counts.get(protocol);
+		return Objects.requireNonNull(this.counts.get(protocol));
 	}
 
 	private static ErrorResponseException unavailable(String problem, String remedy) {

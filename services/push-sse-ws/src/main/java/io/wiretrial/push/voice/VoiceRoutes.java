@@ -1,0 +1,34 @@
+package io.wiretrial.push.voice;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+
+import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.push.websocket.WebSocketEndpoint;
+import io.wiretrial.push.websocket.WebSocketRoute;
+
+/**
+ * {@code /voice}: answers text, or octets with {@code reply=binary}.
+ */
+@Configuration(proxyBeanMethods = false)
+class VoiceRoutes {
+
+	private static final String REPLY = "reply";
+
+	@Bean
+	WebSocketRoute voice() {
+		return new WebSocketRoute("/voice", VoiceRoutes::accept);
+	}
+
+	static WebSocketEndpoint.Opening accept(ServerHttpRequest request) {
+		String reply = request.getQueryParams().containsKey(REPLY)
+				? String.valueOf(request.getQueryParams().getFirst(REPLY)) : "text";
+		return switch (reply) {
+			case "text" -> TextReplies::new;
+			case "binary" -> BinaryReplies::new;
+			default -> throw InvalidRequestException.forValue(REPLY, reply, "use text or binary");
+		};
+	}
+
+}

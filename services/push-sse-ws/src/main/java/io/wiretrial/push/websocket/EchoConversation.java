@@ -1,0 +1,22 @@
+package io.wiretrial.push.websocket;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+
+/**
+ * Sends every message back as it came.
+ */
+record EchoConversation(WebSocketConnection connection) implements Conversation {
+
+	@Override
+	public void text(ByteBuf utf8) {
+		this.connection.reply(new TextWebSocketFrame(utf8.retain()));
+	}
+
+	@Override
+	public void binary(ByteBuf octets) {
+		this.connection.reply(new BinaryWebSocketFrame(octets.retain()));
+	}
+
+}

@@ -1,0 +1,88 @@
+package io.wiretrial.push.websocket;
+
+import java.time.Duration;
+import java.util.concurrent.ThreadLocalRandom;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
+import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
+import reactor.netty.NettyPipeline;
+
+import io.wiretrial.push.stream.OpenStream;
+
+/**
+ * Puts into an upgraded channel what frames pass before they reach a conversation:
+ * framing, reserved bits, UTF-8, liveness, whole messages. Nothing goes on to Reactor
+ * Netty's bridge.
+ */
+final class WebSocketPipeline {
+
+	private static final int JITTER_PERCENT = 20;
+
+	private final WebSocketProperties properties;
+
+	private final WebSocketCounts counts;
+
+	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts) {
+		this.properties = properties;
+		this.counts = counts;
+	}
+
+	void install(Channel channel, WebSocketEndpoint.Opening opening, OpenStream stream) {
+		int maxPending = this.properties.maxPendingBytes();
+		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
+		ChannelPipeline pipeline = channel.pipeline();
+		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
+		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts);
+		add(pipeline, new ReservedBits());
+		add(pipeline, new Utf8FrameValidator(false));
+		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
+		add(pipeline, new WebSocketFrameAggregator(this.properties.maxMessageBytes()));
+		add(pipeline, new ConversationHandler(open(opening, connection), connection, stream, this.counts));
+		// Last, for it hands on whatever the first decoder has kept.
+		pipeline.replace(WebSocketFrameDecoder.class, null, decoder(extended));
+		stream.onStop(() -> connection.eventLoop()
+			.execute(() -> connection.close(EndCause.STOP, WebSocketCloseStatus.ENDPOINT_UNAVAILABLE,
+					"The service ends: connect to its successor.")));
+		channel.config().setAutoRead(true);
+	}
+
+	private static Conversation open(WebSocketEndpoint.Opening opening, NettyConnection connection) {
+		try {
+			return opening.open(connection);
+		}
+		catch (RuntimeException ex) {
+			Breach breach = Breach.of(ex);
+			connection.close(breach.cause(), breach.status(), breach.reason());
+			return new Conversation() {
+			};
+		}
+	}
+
+	private WebSocket13FrameDecoder decoder(boolean extended) {
+		return new WebSocket13FrameDecoder(WebSocketDecoderConfig.newBuilder()
+			.maxFramePayloadLength(this.properties.maxMessageBytes())
+			.allowExtensions(extended)
+			.closeOnProtocolViolation(false)
+			.build());
+	}
+
+	// So that those who came together do not come back together.
+	private Duration idleTimeout() {
+		int shorter = ThreadLocalRandom.current().nextInt(JITTER_PERCENT + 1);
+		return this.properties.idleTimeout().multipliedBy(100 - shorter).dividedBy(100);
+	}
+
+	private static void add(ChannelPipeline pipeline, ChannelHandler handler) {
+		pipeline.addBefore(NettyPipeline.ReactiveBridge, null, handler);
+	}
+
+}

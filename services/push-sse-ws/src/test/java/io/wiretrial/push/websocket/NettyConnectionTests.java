@@ -1,0 +1,162 @@
+package io.wiretrial.push.websocket;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.util.unit.DataSize;
+
+import io.wiretrial.push.stream.OpenStreams;
+import io.wiretrial.push.stream.StreamProtocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A connection without a network, on which 3 messages and 10,000 octets may be pending
+ * and a close has a second to be answered.
+ */
+class NettyConnectionTests {
+
+	private final EmbeddedChannel channel = new EmbeddedChannel();
+
+	private final OpenStreams streams = new OpenStreams(1);
+
+	private final SharedMessage message = SharedMessage.binary(Unpooled.wrappedBuffer(new byte[] { 1 }));
+
+	private int ends;
+
+	private NettyConnection connection;
+
+	@BeforeEach
+	void connect() {
+		Duration second = Duration.ofSeconds(1);
+		WebSocketCounts counts = new WebSocketCounts();
+		this.connection = new NettyConnection(this.channel, new WebSocketProperties(DataSize.ofMegabytes(1), false,
+				List.of(), second, second, second, second, DataSize.ofBytes(10_000), 3), counts);
+		this.channel.freezeTime();
+		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(5_000, 10_000));
+		this.channel.pipeline().addLast(new ConversationHandler(new Conversation() {
+			@Override
+			public void binary(ByteBuf octets) {
+				NettyConnectionTests.this.connection.reply(new BinaryWebSocketFrame(octets.retain()));
+			}
+
+			@Override
+			public void ended() {
+				NettyConnectionTests.this.ends++;
+			}
+		}, this.connection, this.streams.admit(StreamProtocol.WEBSOCKET), counts));
+	}
+
+	@AfterEach
+	void disconnect() {
+		this.channel.finishAndReleaseAll();
+		this.message.release();
+	}
+
+	@Test
+	void pushesToReaderThatTakesEverything() {
+		for (int index = 0; index < 100; index++) {
+			this.connection.push(this.message);
+			this.connection.flush();
+			((ByteBuf) this.channel.readOutbound()).release();
+		}
+		assertThat(this.connection.isClosing()).isFalse();
+	}
+
+	@Test
+	void disconnectsReaderOfMoreMessagesThanMayBePending() {
+		for (int index = 0; index < 4; index++) {
+			assertThat(this.connection.isClosing()).isFalse();
+			this.connection.push(this.message);
+		}
+		assertThat(this.connection.cause()).isEqualTo(EndCause.SLOW);
+		assertThat(this.channel.outboundMessages()).hasSize(4);
+		assertThat(this.channel.outboundMessages().toArray()[3]).isInstanceOfSatisfying(CloseWebSocketFrame.class,
+				(close) -> assertThat(close.statusCode()).isEqualTo(1008));
+	}
+
+	@Test
+	void disconnectsReaderOfMoreOctetsThanMayBePending() {
+		SharedMessage large = SharedMessage.binary(Unpooled.wrappedBuffer(new byte[10_000]));
+		this.connection.push(large);
+		assertThat(this.connection.isClosing()).isFalse();
+		this.connection.push(large);
+		assertThat(this.connection.cause()).isEqualTo(EndCause.SLOW);
+		large.release();
+	}
+
+	@Test
+	void readsNoMoreFromPeerThatDoesNotTakeItsRepliesUntilItDoes() {
+		this.connection.reply(new BinaryWebSocketFrame(Unpooled.wrappedBuffer(new byte[10_001])));
+		assertThat(this.channel.config().isAutoRead()).isFalse();
+		assertThat(this.connection.isClosing()).isFalse();
+		this.connection.flush();
+		this.channel.runPendingTasks();
+		assertThat(this.channel.config().isAutoRead()).isTrue();
+	}
+
+	@Test
+	void dropsWhatIsSentAfterTheClose() {
+		this.connection.close(WebSocketCloseStatus.NORMAL_CLOSURE, "Done.");
+		TextWebSocketFrame late = new TextWebSocketFrame("late");
+		this.connection.reply(late);
+		this.connection.push(this.message);
+		this.connection.close(WebSocketCloseStatus.PROTOCOL_ERROR, "Again.");
+		assertThat(late.refCnt()).isZero();
+		assertThat(this.channel.outboundMessages()).hasSize(1);
+	}
+
+	@Test
+	void answersNeitherMessagesNorPingsAfterTheClose() {
+		this.connection.close(WebSocketCloseStatus.NORMAL_CLOSURE, "Done.");
+		this.channel.writeInbound(new BinaryWebSocketFrame(), new PingWebSocketFrame());
+		assertThat(this.channel.outboundMessages()).hasSize(1);
+	}
+
+	@Test
+	void waitsForTheAnswerToItsCloseAndNoLongerThanItsTimeOut() {
+		this.connection.close(WebSocketCloseStatus.NORMAL_CLOSURE, "Done.");
+		pass(999);
+		assertThat(this.channel.isOpen()).isTrue();
+		pass(1);
+		assertThat(this.channel.isOpen()).isFalse();
+	}
+
+	@Test
+	void endsWithTheAnswerToItsClose() {
+		this.connection.close(WebSocketCloseStatus.NORMAL_CLOSURE, "Done.");
+		this.channel.writeInbound(new CloseWebSocketFrame(1000, ""));
+		assertThat(this.channel.isOpen()).isFalse();
+		assertThat(this.channel.outboundMessages())
+			.noneMatch((sent) -> sent != this.channel.outboundMessages().peek() && sent instanceof CloseWebSocketFrame);
+	}
+
+	@Test
+	void endsTheConversationAndItsStreamOnce() {
+		this.connection.cut(EndCause.HALF_OPEN);
+		this.channel.runPendingTasks();
+		this.channel.close();
+		assertThat(this.ends).isOne();
+		assertThat(this.streams.open(StreamProtocol.WEBSOCKET)).isZero();
+		assertThat(this.connection.cause()).isEqualTo(EndCause.HALF_OPEN);
+	}
+
+	private void pass(long millis) {
+		this.channel.advanceTimeBy(millis, TimeUnit.MILLISECONDS);
+		this.channel.runScheduledPendingTasks();
+	}
+
+}

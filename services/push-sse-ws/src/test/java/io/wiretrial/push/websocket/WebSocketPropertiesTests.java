@@ -1,0 +1,47 @@
+package io.wiretrial.push.websocket;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.util.unit.DataSize;
+
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class WebSocketPropertiesTests {
+
+	private static final Duration SECOND = Duration.ofSeconds(1);
+
+	private static final DataSize MEGABYTE = DataSize.ofMegabytes(1);
+
+	@Test
+	void refusesMessageSizeBelowThatOfControlFrames() {
+		assertThatIllegalArgumentException().isThrownBy(() -> properties(DataSize.ofBytes(124), SECOND, MEGABYTE, 1))
+			.withMessage("Property wiretrial.websocket.max-message-size is 124B: use 125B to 1073741824B.");
+	}
+
+	@Test
+	void refusesNoPongDeadline() {
+		assertThatIllegalArgumentException().isThrownBy(() -> properties(MEGABYTE, Duration.ZERO, MEGABYTE, 1))
+			.withMessage("Property wiretrial.websocket.pong-deadline is PT0S: use PT0.001S to PT24H.");
+	}
+
+	@Test
+	void refusesPendingSizeThatNoIntHolds() {
+		assertThatIllegalArgumentException().isThrownBy(() -> properties(MEGABYTE, SECOND, DataSize.ofGigabytes(2), 1))
+			.withMessage("Property wiretrial.websocket.max-pending-size is 2147483648B: use 1024B to 1073741824B.");
+	}
+
+	@Test
+	void refusesNoPendingMessage() {
+		assertThatIllegalArgumentException().isThrownBy(() -> properties(MEGABYTE, SECOND, MEGABYTE, 0))
+			.withMessage("Property wiretrial.websocket.max-pending-messages is 0: use 1 to 1000000.");
+	}
+
+	private static WebSocketProperties properties(DataSize maxMessage, Duration pongDeadline, DataSize maxPending,
+			int maxPendingMessages) {
+		return new WebSocketProperties(maxMessage, false, List.of(), SECOND, pongDeadline, SECOND, SECOND, maxPending,
+				maxPendingMessages);
+	}
+
+}
