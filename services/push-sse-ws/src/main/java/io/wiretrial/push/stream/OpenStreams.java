@@ -108,7 +108,13 @@ public final class OpenStreams {
 		return Objects.requireNonNull(this.counts.get(protocol));
 	}
 
-	private static ErrorResponseException unavailable(String problem, String remedy) {
+	/**
+	 * Refuses with 503 what the service has no room for.
+	 * @param problem what was wrong
+	 * @param remedy what to do, an imperative without a full stop
+	 * @return the refusal, with {@code Retry-After}
+	 */
+	public static ErrorResponseException unavailable(String problem, String remedy) {
 		ProblemDetail body = ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
 				problem + ": " + remedy + ".");
 		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE, body, null);
