@@ -8,6 +8,8 @@ import java.util.concurrent.TimeUnit;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
@@ -27,6 +29,8 @@ class LivenessTests {
 	private final List<Object> told = new ArrayList<>();
 
 	private EmbeddedChannel channel;
+
+	private boolean stuck;
 
 	@BeforeEach
 	void connect() {
@@ -88,6 +92,23 @@ class LivenessTests {
 	}
 
 	@Test
+	void takesWhatThePeerTakesAsAnswerWhileItIsNotRead() {
+		holdBackReplies();
+		pass(25);
+		this.stuck = false;
+		this.channel.flush();
+		pass(5);
+		assertThat(this.told).isEmpty();
+	}
+
+	@Test
+	void tellsOfPeerThatIsNotReadAndTakesNothing() {
+		holdBackReplies();
+		pass(30);
+		assertThat(this.told).containsExactly(Silence.HALF_OPEN);
+	}
+
+	@Test
 	void tellsOfConnectionWithoutMessages() {
 		for (int seconds = 0; seconds < 100; seconds++) {
 			assertThat(this.told).isEmpty();
@@ -115,6 +136,21 @@ class LivenessTests {
 		this.channel.close();
 		pass(1000);
 		assertThat(this.told).isEmpty();
+	}
+
+	private void holdBackReplies() {
+		this.stuck = true;
+		this.channel.pipeline().addFirst(new ChannelOutboundHandlerAdapter() {
+			@Override
+			public void flush(ChannelHandlerContext context) {
+				if (!LivenessTests.this.stuck) {
+					context.flush();
+				}
+			}
+		});
+		this.channel.config().setAutoRead(false);
+		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(1, 2));
+		this.channel.write(Unpooled.wrappedBuffer(new byte[1000]));
 	}
 
 	private void pass(long seconds) {
