@@ -4,13 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 import io.netty.channel.EventLoop;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
-import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
-import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * The tickers that run now: one for each plan that has subscribers, from its first to its
@@ -33,11 +30,8 @@ class Tickers {
 	// Refuses while an answer can still be given; whoever joins must ask before.
 	synchronized void admit(FeedPlan plan) {
 		if (!this.running.containsKey(plan) && this.running.size() >= this.max) {
-			ProblemDetail body = ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE, "All " + this.max
-					+ " tickers of wiretrial.feed.max-tickers run: ask for a plan that is pushed already, or raise it.");
-			ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE, body, null);
-			refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "5");
-			throw refusal;
+			throw OpenStreams.unavailable("All " + this.max + " tickers of wiretrial.feed.max-tickers run",
+					"ask for a plan that is pushed already, or raise it");
 		}
 	}
 

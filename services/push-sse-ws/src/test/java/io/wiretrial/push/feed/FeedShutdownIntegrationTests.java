@@ -1,0 +1,61 @@
+package io.wiretrial.push.feed;
+
+import java.net.http.HttpClient.Version;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+import io.wiretrial.push.PushApplication;
+import io.wiretrial.push.websocket.RawWebSocket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The end of the service while it pushes.
+ */
+@Timeout(60)
+class FeedShutdownIntegrationTests {
+
+	private static final String QUERY = "batch=1&interval=1";
+
+	@Test
+	void completesStreamsAndClosesWebSocketsWithinFiveSeconds() throws Exception {
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class)
+			.run("--server.port=0", "--management.server.port=0");
+		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
+		try (EventReader http1 = new EventReader(EventReader.client(Version.HTTP_1_1, port), port, QUERY);
+				EventReader http2 = new EventReader(EventReader.client(Version.HTTP_2, port), port, QUERY);
+				RawWebSocket socket = new RawWebSocket(port, "/feed?" + QUERY)) {
+			http1.next(5);
+			http2.next(5);
+			long begin = System.nanoTime();
+			CompletableFuture<Void> closed = CompletableFuture.runAsync(service::close);
+			readToTheEnd(http1);
+			readToTheEnd(http2);
+			RawWebSocket.Frame frame = socket.read();
+			while (frame.head() == 0x81) {
+				frame = socket.read();
+			}
+			assertThat(frame.closeStatus()).isEqualTo(1001);
+			socket.send(0x88, frame.payload());
+			closed.get();
+			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
+		}
+		finally {
+			service.close();
+		}
+	}
+
+	// A stream that was cut would throw.
+	private static void readToTheEnd(EventReader reader) throws Exception {
+		while (reader.next() != null) {
+			// What was under way still comes.
+		}
+	}
+
+}
