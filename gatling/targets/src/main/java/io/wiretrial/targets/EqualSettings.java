@@ -14,11 +14,20 @@ import java.util.Map;
  */
 public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoops) {
 
+	/**
+	 * Checks the ranges.
+	 * @throws IllegalArgumentException if a setting is out of its range
+	 */
 	public EqualSettings {
-		if (heapMebibytes < 64 || directMebibytes < 32 || eventLoops < 1) {
-			throw new IllegalArgumentException(
-					"Settings of %d MiB heap, %d MiB direct memory and %d event loops are too small: use at least 64, 32 and 1."
-						.formatted(heapMebibytes, directMebibytes, eventLoops));
+		range("heap", "MiB", heapMebibytes, 64, 65_536);
+		range("direct memory", "MiB", directMebibytes, 32, 65_536);
+		range("event loops", "threads", eventLoops, 1, 1_024);
+	}
+
+	private static void range(String setting, String unit, int value, int least, int most) {
+		if (value < least || value > most) {
+			throw new IllegalArgumentException("Setting '%s' of the services is %d %s: use %d to %d.".formatted(setting,
+					value, unit, least, most));
 		}
 	}
 
@@ -28,7 +37,7 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	 * @return 512 MiB heap, 512 MiB direct memory, an event loop a processor
 	 */
 	public static EqualSettings forProcessors(int processors) {
-		return new EqualSettings(512, 512, Math.max(1, processors));
+		return new EqualSettings(512, 512, Math.min(1_024, Math.max(1, processors)));
 	}
 
 	/**

@@ -16,8 +16,24 @@ class EqualSettingsTests {
 	@Test
 	void rejectsTooSmallAHeap() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(63, 32, 1))
-			.withMessage(
-					"Settings of 63 MiB heap, 32 MiB direct memory and 1 event loops are too small: use at least 64, 32 and 1.");
+			.withMessage("Setting 'heap' of the services is 63 MiB: use 64 to 65536.");
+	}
+
+	@Test
+	void rejectsMoreDirectMemoryThanDocumented() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(64, 65_537, 1))
+			.withMessage("Setting 'direct memory' of the services is 65537 MiB: use 32 to 65536.");
+	}
+
+	@Test
+	void rejectsNoEventLoop() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(64, 32, 0))
+			.withMessage("Setting 'event loops' of the services is 0 threads: use 1 to 1024.");
+	}
+
+	@Test
+	void aMachineOfManyProcessorsGetsNoMoreEventLoopsThanAllowed() {
+		assertThat(EqualSettings.forProcessors(2_000).eventLoops()).isEqualTo(1_024);
 	}
 
 }
