@@ -13,6 +13,8 @@ import io.wiretrial.contract.MessageTooLargeException;
  */
 public final class TextLines {
 
+	private static final byte[] NONE = {};
+
 	private final StreamTally tally = new StreamTally();
 
 	private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -36,11 +38,13 @@ public final class TextLines {
 	public void add(ByteBuffer part) {
 		while (part.hasRemaining()) {
 			int newline = newline(part);
-			append(part, ((newline < 0) ? part.limit() : newline) - part.position());
-			if (newline >= 0) {
-				part.get();
-				endLine();
+			byte[] bytes = take(part, ((newline < 0) ? part.limit() : newline) - part.position());
+			if (newline < 0) {
+				this.line.writeBytes(bytes);
+				return;
 			}
+			part.get();
+			endLine(bytes);
 		}
 	}
 
@@ -53,19 +57,30 @@ public final class TextLines {
 		return -1;
 	}
 
-	private void append(ByteBuffer part, int length) {
+	private byte[] take(ByteBuffer part, int length) {
 		if (length > this.maxLineBytes - this.line.size()) {
 			throw new MessageTooLargeException(this.maxLineBytes);
 		}
 		byte[] bytes = new byte[length];
 		part.get(bytes);
-		this.line.writeBytes(bytes);
+		return bytes;
 	}
 
-	private void endLine() {
-		if (this.line.size() > 0) {
-			this.tally.text(ContractJson.read(this.line.toByteArray(), TextChunkRecord.class).text());
-			this.line.reset();
+	// A line that arrived in one part is read where it is.
+	private void endLine(byte[] last) {
+		if (this.line.size() == 0) {
+			read(last);
+			return;
+		}
+		this.line.writeBytes(last);
+		byte[] whole = this.line.toByteArray();
+		this.line.reset();
+		read(whole);
+	}
+
+	private void read(byte[] whole) {
+		if (whole.length > 0) {
+			this.tally.text(ContractJson.read(whole, TextChunkRecord.class).text());
 		}
 	}
 
@@ -75,7 +90,7 @@ public final class TextLines {
 	 * @throws InvalidRequestException if the last line is not a {@link TextChunkRecord}
 	 */
 	public StreamDigestRecord finish() {
-		endLine();
+		endLine(NONE);
 		return this.tally.finish();
 	}
 
