@@ -66,7 +66,7 @@ class ProblemHandler implements WebExceptionHandler {
 		return response.writeWith(Mono.just(buffer));
 	}
 
-	static String request(ServerHttpRequest request) {
+	private static String request(ServerHttpRequest request) {
 		return request.getMethod() + " " + request.getPath().value();
 	}
 
