@@ -13,6 +13,8 @@ final class Membership<M> {
 
 	private boolean open = true;
 
+	private boolean ended;
+
 	Membership(Subscriber<M> subscriber) {
 		this.subscriber = subscriber;
 	}
@@ -40,8 +42,10 @@ final class Membership<M> {
 		}
 	}
 
+	// Once, however many notice that no more will come.
 	void end() {
-		if (this.open) {
+		if (this.open && !this.ended) {
+			this.ended = true;
 			this.subscriber.end();
 		}
 	}

@@ -51,10 +51,11 @@ final class Ticker {
 
 	// On the event loop; the answer leaves, on the event loop too.
 	<M> Runnable join(EventLoop loop, Framing<M> framing, FeedEncoding encoding, Subscriber<M> subscriber) {
-		Runnable leave = audience(framing, encoding).join(loop, subscriber, () -> this.nextSequence);
+		Audience<M> audience = audience(framing, encoding);
+		Runnable leave = audience.join(loop, subscriber, () -> this.nextSequence);
 		start();
 		if (this.ended) {
-			subscriber.end();
+			audience.end();
 		}
 		return leave;
 	}

@@ -179,6 +179,15 @@ class AudienceTests {
 		assertThat(two.ends()).isOne();
 	}
 
+	@Test
+	void tellsASubscriberOfTheEndOnceHoweverManyNoticeIt() {
+		Received received = join(this.shared, this.first);
+		this.shared.end();
+		this.shared.end();
+		runLoops();
+		assertThat(received.ends()).isOne();
+	}
+
 	private Audience<ByteBuf> audience(FeedEncoding encoding) {
 		return new Audience<>(this.framing, encoding, 2, this.counts);
 	}
