@@ -89,6 +89,18 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
+	 * Returns the round trips of a trial's paced sessions: CSV of the session from 0, the
+	 * intended send time from the start of the window and the round trip, both in
+	 * nanoseconds.
+	 * @param plan id of the plan
+	 * @param number number of the trial
+	 * @return file
+	 */
+	public Path sessions(String plan, int number) {
+		return trials(plan).resolve("%05d.sessions.csv".formatted(number));
+	}
+
+	/**
 	 * Returns the warm-up of a plan.
 	 * @param plan id of the plan
 	 * @return file

@@ -111,7 +111,7 @@ final class TrialPlayer {
 				Scores.open(cell) ? perSecond : null, recording.perSecond(), recording.intended(),
 				recording.completed(), recording.failed(), recording.failures(), recording.distributions(),
 				recording.firstHalfMedian(), recording.secondHalfMedian(), recording.inFlight().mean(),
-				recording.requestBytes(), recording.replyBytes(), server, generator);
+				recording.requestBytes(), recording.replyBytes(), server, generator, null, null);
 	}
 
 	/**

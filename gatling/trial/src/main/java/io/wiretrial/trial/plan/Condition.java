@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param label what a reader calls it, such as {@code 100 fields}
  * @param operation what one operation does
  * @param payload payload of the corpus: {@code fields-1}, {@code fields-5},
- * {@code fields-100}, {@code image}, {@code audio}, {@code list-N}, {@code text} or
- * {@code bytes}
+ * {@code fields-100}, {@code image}, {@code audio}, {@code list-N}, {@code text},
+ * {@code bytes}, {@code voice-N} (octets of a frame), {@code feed-NxM} (N rows each M
+ * milliseconds) or {@code topics-N}
  * @param axes position on named numeric axes, for crossings, slopes and charts
  * @param baseline arm that runs twice in each block and that the others are divided by
  * @param arms the other arms

@@ -6,13 +6,16 @@ package io.wiretrial.trial.plan;
  */
 public enum Measure {
 
-	/** Decoded reply minus intended send time. */
+	/**
+	 * Decoded reply minus intended send time; of a pushed message, decoded message minus
+	 * the time at which it was due at the feed or its publisher.
+	 */
 	TOTAL,
 
 	/** Last byte of the reply minus intended send time. */
 	RECEIVE,
 
-	/** Decoded reply minus last byte. */
+	/** Decoded reply or message minus last byte. */
 	DECODE,
 
 	/** First decoded chunk of a stream minus intended send time. */
@@ -33,7 +36,49 @@ public enum Measure {
 	/** Bytes of request and reply bodies per operation. */
 	PAYLOAD_BYTES,
 
-	/** Completed operations per second of the window. */
-	THROUGHPUT
+	/** Completed operations, or received messages, per second of the window. */
+	THROUGHPUT,
+
+	/** Rows of a feed received per second of the window. */
+	EVENT_RATE,
+
+	/** Bytes of messages received per second of the window. */
+	BYTE_RATE,
+
+	/**
+	 * Runs of successive round trips of a session above twice the trial's median, per
+	 * minute and session.
+	 */
+	SLOW_EPISODES,
+
+	/** CPU nanoseconds of the generator divided by the received messages. */
+	GENERATOR_CPU,
+
+	/** CPU time of the server per elapsed time: processors that it kept busy. */
+	SERVER_LOAD,
+
+	/** CPU time of the generator per elapsed time: processors that it kept busy. */
+	GENERATOR_LOAD,
+
+	/** CPU nanoseconds of the server per subscription that began. */
+	SUBSCRIBE_CPU,
+
+	/** Bytes that the server sent per subscription that began. */
+	SUBSCRIBE_SENT,
+
+	/** Bytes that the server received per subscription that began. */
+	SUBSCRIBE_RECEIVED,
+
+	/** CPU nanoseconds of the server per publication, deliveries included. */
+	PUBLISH_CPU,
+
+	/** Bytes that the server sent per publication, deliveries included. */
+	PUBLISH_SENT,
+
+	/** Bytes that the server received per publication. */
+	PUBLISH_RECEIVED,
+
+	/** Acknowledged publication minus its intended time. */
+	PUBLISH_TIME
 
 }

@@ -16,6 +16,29 @@ public enum Operation {
 	STREAM_DOWN,
 
 	/** A stream of chunks goes up, its digest comes down. */
-	STREAM_UP
+	STREAM_UP,
+
+	/**
+	 * A frame of sound goes up a session that each lane keeps open, and comes back as
+	 * text or octets.
+	 */
+	VOICE,
+
+	/** Lanes subscribe to a feed for the length of a trial: batches of rows come down. */
+	FEED,
+
+	/**
+	 * Lanes subscribe to the topics of a hub for the length of a trial, others publish:
+	 * each update comes down to each subscriber of its topic.
+	 */
+	HUB;
+
+	/**
+	 * Tells whether messages come down without being asked for one by one.
+	 * @return whether lanes subscribe
+	 */
+	public boolean subscribes() {
+		return this == FEED || this == HUB;
+	}
 
 }

@@ -30,8 +30,10 @@ import io.wiretrial.trial.schedule.Role;
  * @param plannedRate operations per second in the open model; null in the closed model
  * @param achievedRate completed operations of the window per second
  * @param intended operations whose intended send time lies in the window
- * @param completed of these, operations that succeeded
- * @param failed of these, operations that failed or were cancelled
+ * @param completed of these, operations that succeeded; where lanes subscribe, messages
+ * that were received
+ * @param failed of these, operations that failed or were cancelled, and messages that
+ * were lost
  * @param failures failed operations by cause
  * @param times distributions by measure: total, receive, decode, first chunk, chunk gap,
  * start lag
@@ -42,13 +44,16 @@ import io.wiretrial.trial.schedule.Role;
  * @param replyBytes mean reply bytes per completed operation
  * @param server cost of the server; null if it could not be read
  * @param generator cost of the generator
+ * @param slowEpisodes runs of slow round trips per minute and session; null where
+ * sessions are not paced
+ * @param pushed what was pushed; null where nothing was
  */
 public record TrialResult(int version, String plan, String condition, String arm, Role role, int block, int number,
 		boolean spare, Outcome outcome, List<Flag> flags, Instant startedAt, long leadInNanos, long windowNanos,
 		long deadNanos, @Nullable Double plannedRate, double achievedRate, long intended, long completed, long failed,
 		Map<String, Long> failures, Map<Measure, Distribution> times, double firstHalfMedianNanos,
 		double secondHalfMedianNanos, double inFlightMean, double requestBytes, double replyBytes,
-		@Nullable ServerCost server, GeneratorCost generator) {
+		@Nullable ServerCost server, GeneratorCost generator, @Nullable Double slowEpisodes, @Nullable Pushed pushed) {
 
 	/** Version of the format that this class reads and writes. */
 	public static final int VERSION = 1;

@@ -1,0 +1,35 @@
+package io.wiretrial.trial.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was pushed in one trial.
+ *
+ * @param subscriptions subscriptions that were open during the window
+ * @param messages messages received in the window
+ * @param events rows in them; the messages themselves where they have no rows
+ * @param bytes bytes of these messages
+ * @param offeredPerSecond rows per second that the feed offered to all subscriptions
+ * together; null where it has no fixed rate
+ * @param published publications that were acknowledged; 0 for a feed
+ * @param publishedSentBytes bytes that the server sent for publications and deliveries,
+ * framing included; null if not counted
+ * @param publishedReceivedBytes the same that it received; null if not counted
+ * @param opening what it cost to subscribe; null where pushing begins with it
+ */
+public record Pushed(int subscriptions, long messages, long events, long bytes, @Nullable Double offeredPerSecond,
+		long published, @Nullable Long publishedSentBytes, @Nullable Long publishedReceivedBytes,
+		@Nullable Opening opening) {
+
+	/**
+	 * Cost of all subscriptions of a trial, from before the first to after the last was
+	 * confirmed.
+	 *
+	 * @param cpuNanos CPU time of the server
+	 * @param sentBytes bytes that the server sent, framing included; null if not counted
+	 * @param receivedBytes the same that it received; null if not counted
+	 */
+	public record Opening(long cpuNanos, @Nullable Long sentBytes, @Nullable Long receivedBytes) {
+	}
+
+}
