@@ -11,7 +11,9 @@ import reactor.netty.http.server.HttpServerResponse;
 
 import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.stream.ChunkPlan;
 
 /**
@@ -28,7 +30,10 @@ final class Exchange {
 
 	private final PreciseTimer timer;
 
-	Exchange(Operations operations, ReplyDelay delay, PreciseTimer timer) {
+	private final Feeds feeds;
+
+	Exchange(Operations operations, ReplyDelay delay, PreciseTimer timer, Feeds feeds) {
+		this.feeds = feeds;
 		this.posts = operations.posts();
 		this.gets = operations.gets();
 		this.delay = delay;
@@ -49,7 +54,10 @@ final class Exchange {
 				.flatMap((plan) -> send(response, download, plan))
 				.onErrorResume((ex) -> refuse(response, ex));
 		}
-		boolean pathIsKnown = post != null || download != null;
+		if (path.equals(FeedPlan.PATH) && HttpMethod.GET.equals(request.method())) {
+			return Mono.defer(() -> this.feeds.answer(request, response)).onErrorResume((ex) -> refuse(response, ex));
+		}
+		boolean pathIsKnown = path.equals(FeedPlan.PATH) || post != null || download != null;
 		return send(response, Reply
 			.problem(pathIsKnown ? Problem.methodNotAllowed(request.method().name(), path) : Problem.notFound(path)));
 	}

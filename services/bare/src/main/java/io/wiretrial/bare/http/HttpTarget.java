@@ -11,6 +11,7 @@ import reactor.netty.http.server.HttpServer;
 
 import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
@@ -27,8 +28,11 @@ public final class HttpTarget implements AutoCloseable {
 
 	private final DisposableServer server;
 
-	private HttpTarget(DisposableServer server) {
+	private final Feeds feeds;
+
+	private HttpTarget(DisposableServer server, Feeds feeds) {
 		this.server = server;
+		this.feeds = feeds;
 	}
 
 	/**
@@ -43,7 +47,8 @@ public final class HttpTarget implements AutoCloseable {
 	 */
 	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
 			OperationCount operations, ConnectionCount connections) {
-		Exchange exchange = new Exchange(new Operations(corpus), delay, timer);
+		Feeds feeds = new Feeds();
+		Exchange exchange = new Exchange(new Operations(corpus), delay, timer, feeds);
 		DisposableServer server = HttpServer.create()
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
@@ -52,7 +57,7 @@ public final class HttpTarget implements AutoCloseable {
 			.handle((request, response) -> exchange.answer(request, response)
 				.doFinally((signal) -> operations.complete()))
 			.bindNow();
-		return new HttpTarget(server);
+		return new HttpTarget(server, feeds);
 	}
 
 	private static void count(Channel channel, ConnectionCount connections) {
@@ -76,6 +81,7 @@ public final class HttpTarget implements AutoCloseable {
 	 */
 	@Override
 	public void close() {
+		this.feeds.close();
 		this.server.disposeNow(GRACE);
 	}
 

@@ -1,0 +1,86 @@
+package io.wiretrial.bare.feed;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.FastThreadLocalThread;
+
+import io.wiretrial.contract.feed.FeedBatchWriter;
+import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.contract.feed.FeedRows;
+import io.wiretrial.contract.feed.FeedStamp;
+
+/**
+ * One plan on one wire: a thread that encodes each batch once, when it is due, and hands
+ * it to each event loop in one task. Hot path.
+ */
+final class Feed {
+
+	private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+
+	private final FeedPlan plan;
+
+	private final Wire wire;
+
+	private final Thread thread;
+
+	private final Map<EventLoop, LoopReceivers> loops = new ConcurrentHashMap<>();
+
+	private volatile boolean open = true;
+
+	Feed(FeedPlan plan, Wire wire) {
+		this.plan = plan;
+		this.wire = wire;
+		this.thread = new FastThreadLocalThread(this::run, "bare-feed");
+		this.thread.setDaemon(true);
+	}
+
+	void start() {
+		this.thread.start();
+	}
+
+	void stop() {
+		this.open = false;
+		LockSupport.unpark(this.thread);
+	}
+
+	// On the event loop of the receiver.
+	void add(Receiver receiver) {
+		EventLoop loop = receiver.channel().eventLoop();
+		this.loops.computeIfAbsent(loop, (any) -> new LoopReceivers(loop, this.wire)).add(receiver);
+	}
+
+	// On the event loop of the receiver.
+	void remove(Receiver receiver) {
+		LoopReceivers receivers = this.loops.get(receiver.channel().eventLoop());
+		if (receivers != null) {
+			receivers.remove(receiver);
+		}
+	}
+
+	private void run() {
+		FeedBatchWriter writer = new FeedBatchWriter(new FeedRows(this.plan.seed()));
+		long startNanos = System.nanoTime();
+		for (long sequence = 0; this.open; sequence++) {
+			long dueNanos = startNanos + sequence * this.plan.interval().toNanos();
+			for (long wait = dueNanos - System.nanoTime(); this.open && wait > 0; wait = dueNanos - System.nanoTime()) {
+				LockSupport.parkNanos(this, wait);
+			}
+			int sizeBytes = writer.write(new FeedStamp(sequence, dueNanos), this.plan.batch());
+			ByteBuf encoded = this.wire.encode(sequence, writer.bytes(), sizeBytes);
+			this.loops.values().forEach((loop) -> hand(encoded, loop));
+			encoded.release();
+		}
+	}
+
+	private void hand(ByteBuf encoded, LoopReceivers loop) {
+		while (this.open && loop.present() && !loop.offer(encoded)) {
+			LockSupport.parkNanos(this, PAUSE_NANOS);
+		}
+	}
+
+}
