@@ -24,7 +24,7 @@ final class RunCommand implements Callable<Integer> {
 	private static final int FEW_PROCESSORS = 4;
 
 	@Parameters(paramLabel = "PLAN", split = ",",
-			description = "Names of built-in plans, or files. Default: payload list.")
+			description = "Names of built-in plans, or files. Default: all built-in plans.")
 	private @Nullable List<String> plans;
 
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
@@ -31,7 +32,8 @@ final class ForkedJvm {
 		this.log = log;
 	}
 
-	static ForkedJvm start(List<String> javaArguments, @Nullable String cpus, Path log) {
+	static ForkedJvm start(List<String> javaArguments, Map<String, String> environment, @Nullable String cpus,
+			Path log) {
 		List<String> command = new ArrayList<>(List.of("sh", "-c", "trap '' INT; exec \"$@\"", "wiretrial"));
 		if (cpus != null) {
 			command.addAll(List.of("taskset", "-c", cpus));
@@ -40,10 +42,10 @@ final class ForkedJvm {
 		command.addAll(javaArguments);
 		try {
 			Files.createDirectories(log.toAbsolutePath().getParent());
-			Process process = new ProcessBuilder(command).redirectErrorStream(true)
-				.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-				.start();
-			return new ForkedJvm(process, log);
+			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+			builder.environment().putAll(environment);
+			return new ForkedJvm(builder.start(), log);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(

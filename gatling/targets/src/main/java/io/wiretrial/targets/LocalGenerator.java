@@ -3,6 +3,7 @@ package io.wiretrial.targets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 import io.wiretrial.trial.TrialFiles;
@@ -19,7 +20,7 @@ final class LocalGenerator implements RunningGenerator {
 		this.spec = spec;
 		List<String> command = new ArrayList<>(spec.jvmFlags());
 		command.addAll(List.of("-cp", spec.classPath(), spec.mainClass(), spec.runDirectory().toString()));
-		this.jvm = ForkedJvm.start(command, spec.cpus(), files.log(spec.name()));
+		this.jvm = ForkedJvm.start(command, Map.of(), spec.cpus(), files.log(spec.name()));
 	}
 
 	@Override

@@ -49,7 +49,7 @@ final class LocalService implements RunningService {
 		this.jvm = fork(this.arguments);
 		Map<String, Integer> ports = awaitReady().ports();
 		this.readyMillis = (System.nanoTime() - start) / 1_000_000;
-		this.target = new Target(spec.name(), HOST, ports);
+		this.target = new Target(spec.name(), HOST, ports, spec.settings());
 	}
 
 	static LocalService start(ServiceSpec spec, TrialFiles files) {
@@ -73,7 +73,7 @@ final class LocalService implements RunningService {
 		command.addAll(this.spec.arguments());
 		command.add("--wiretrial.ready-file=" + this.readyFile);
 		command.add("--wiretrial.exit-on-stdin-close=true");
-		return ForkedJvm.start(command, this.spec.cpus(), this.log);
+		return ForkedJvm.start(command, this.spec.environment(), this.spec.cpus(), this.log);
 	}
 
 	private ReadyFile awaitReady() {
@@ -136,7 +136,8 @@ final class LocalService implements RunningService {
 		awaitReady();
 	}
 
-	long pid() {
+	@Override
+	public long pid() {
 		return this.jvm.pid();
 	}
 

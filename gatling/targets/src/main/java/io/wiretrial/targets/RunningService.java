@@ -19,6 +19,12 @@ public interface RunningService {
 	Environment.ProcessInfo info();
 
 	/**
+	 * Returns its process, for what the kernel knows of it.
+	 * @return process id, another after a restart
+	 */
+	long pid();
+
+	/**
 	 * Tells whether it runs.
 	 * @return false once its process has ended
 	 */

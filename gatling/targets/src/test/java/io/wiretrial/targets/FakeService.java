@@ -25,6 +25,7 @@ public final class FakeService {
 			System.out.println("Port 80 is taken: choose another.");
 			System.exit(3);
 		}
+		System.out.println("The word is " + System.getenv("FAKE_WORD"));
 		int port = Integer.parseInt(options.get("server.port"));
 		try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
 			if (!options.containsKey("silent")) {

@@ -6,6 +6,7 @@ import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -82,6 +83,15 @@ class LocalProcessIntegrationTests {
 			.isThrownBy(() -> this.launcher.start(spec(List.of("--garbled=yes"))))
 			.withMessageStartingWith("Service 'fake' wrote an unreadable ready file ");
 		assertThat(self.children().count()).isEqualTo(before);
+	}
+
+	@Test
+	void givesAServiceItsEnvironmentAndItsCallersTheSettings() throws IOException {
+		RunningService service = this.launcher.start(new ServiceSpec("fake", jar(), List.of("-Xmx64m"), List.of(),
+				Duration.ofSeconds(30), null, Map.of("FAKE_WORD", "swordfish"), Map.of("greeting", "hello")));
+		assertThat(this.folder.resolve("logs").resolve("fake.log")).content().contains("The word is swordfish");
+		assertThat(service.target().setting("greeting")).isEqualTo("hello");
+		assertThat(service.info().toString()).doesNotContain("swordfish");
 	}
 
 	@Test

@@ -51,7 +51,7 @@ final class Bench {
 	}
 
 	static Target renamed(Target target, String name) {
-		return new Target(name, target.host(), target.ports());
+		return target.named(name);
 	}
 
 	Path nextFolder(PlannedRun run) {

@@ -80,7 +80,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
-		return new PlannedRun(plan, this.load.lanes(), cells, this.warmUp, this.leadIn, this.window, DRAIN,
+		return new PlannedRun(plan, this.load.users(), cells, this.warmUp, this.leadIn, this.window, DRAIN,
 				blocks(cells.subList(0, played)), 0.3, this.gatlingLog);
 	}
 

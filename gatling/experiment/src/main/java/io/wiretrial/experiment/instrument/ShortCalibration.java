@@ -47,7 +47,8 @@ public final class ShortCalibration implements Play.Calibrate {
 	private static final List<String> NOT_COMPARED = List.of(
 			"Spring : bare: left to the command calibrate; here the bare server is colder than Spring.",
 			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.",
-			"Ceiling of grpc-proto-pool: the bare server answers on its event loops.");
+			"Ceiling of grpc-proto-pool: the bare server answers on its event loops.",
+			"Ceilings of voice, feeds and hubs: they set their own pace; feeds are left to the command calibrate.");
 
 	/** Arms whose target the bare server does not stand in for. */
 	private static final Set<String> NOT_ON_BARE = Set.of("grpc-proto-pool");
@@ -130,6 +131,7 @@ public final class ShortCalibration implements Play.Calibrate {
 	private static List<Task> tasks(List<PlannedRun> runs) {
 		List<Task> tasks = new ArrayList<>(runs.stream()
 			.flatMap((run) -> run.cells().stream())
+			.filter((cell) -> !cell.operation().subscribes() && cell.operation() != Operation.VOICE)
 			.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload()))
 			.filter((task) -> !NOT_ON_BARE.contains(task.arm()))
 			.distinct()

@@ -28,32 +28,44 @@ final class ConditionRules {
 			this.problems.add(conditions.line(), conditions.path(),
 					"The list of conditions is empty: add at least one condition.");
 		}
-		checkLoad(plan.at("load"));
+		LoadRules loads = new LoadRules(this.problems);
+		loads.check(plan.at("load"));
 		Set<String> seen = new HashSet<>();
 		for (Located condition : conditions.elements()) {
-			Connections connections = connections(
-					condition.at("load").present() ? condition.at("load") : plan.at("load"));
+			Located load = condition.at("load").present() ? condition.at("load") : plan.at("load");
 			Located id = condition.at("id");
 			Ids.check(id, this.problems);
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
 				this.problems.add(id.line(), id.path(),
 						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
 			}
-			checkLoad(condition.at("load"));
-			checkArms(condition, connections);
+			loads.check(condition.at("load"));
+			operation(condition.at("operation").text()).ifPresent((operation) -> loads.check(load, operation));
+			checkArms(condition, connections(load));
 		}
 	}
 
 	private void checkArms(Located condition, Connections connections) {
+		boolean payloadFits = payloadFits(condition);
 		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.filter((arm) -> isKnown(arm))
+			.filter((arm) -> payloadFits)
 			.forEach((arm) -> checkSupport(condition, arm, connections));
 		Located arms = condition.at("arms");
 		if (arms.present() && arms.elements().isEmpty()) {
 			this.problems.add(arms.line(), arms.path(),
 					"The list of arms is empty: name at least one arm to compare with the baseline.");
 		}
+	}
+
+	private boolean payloadFits(Located condition) {
+		Located payload = condition.at("payload");
+		Optional<String> problem = operation(condition.at("operation").text())
+			.filter((any) -> !payload.text().isEmpty())
+			.flatMap((operation) -> PushedPayload.problem(operation, payload.text()));
+		problem.ifPresent((message) -> this.problems.add(payload.line(), payload.path(), message));
+		return problem.isEmpty();
 	}
 
 	private void checkSupport(Located condition, Located arm, Connections connections) {
@@ -92,17 +104,6 @@ final class ConditionRules {
 					"Arm '%s' is not known: %s".formatted(arm.text(), Nearest.remedy(arm.text(), this.arms.names())));
 		}
 		return known;
-	}
-
-	private void checkLoad(Located load) {
-		if (load.at("model").text().equals("closed")) {
-			Stream.of("rate", "arrivals")
-				.map(load::at)
-				.filter(Located::present)
-				.forEach((key) -> this.problems.add(key.line(), key.path(),
-						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
-							.formatted(key.text())));
-		}
 	}
 
 	private static Optional<Operation> operation(String word) {

@@ -19,7 +19,7 @@ import io.wiretrial.trial.plan.Plan;
 public final class PlanReader {
 
 	/** Names of the plans that come with Wiretrial. */
-	public static final List<String> BUILT_IN = List.of("payload", "list");
+	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub");
 
 	private final ArmCatalogue arms;
 

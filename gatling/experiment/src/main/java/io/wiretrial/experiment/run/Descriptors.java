@@ -42,7 +42,7 @@ final class Descriptors {
 
 	private static int connections(Cell cell) {
 		int shared = cell.load().connections().shared();
-		return (shared > 0) ? shared : cell.load().lanes();
+		return ((shared > 0) ? shared : cell.load().lanes()) + cell.load().publishers();
 	}
 
 	/** Connections of one arm at one load. */

@@ -107,7 +107,8 @@ public final class Stage implements AutoCloseable {
 
 	private RunningService launch(ServiceProgram program) {
 		return this.launcher.start(new ServiceSpec(program.target(), this.setting.checkout().jar(program.service()),
-				this.equal.jvmFlags(), program.arguments(), READY, this.setting.shares().services()));
+				this.equal.jvmFlags(), program.arguments(), READY, this.setting.shares().services(),
+				program.environment(), program.settings()));
 	}
 
 	/**
@@ -120,6 +121,21 @@ public final class Stage implements AutoCloseable {
 		GeneratorProgram program = this.setting.generator();
 		return this.launcher.start(new GeneratorSpec(name, program.classPath(), program.mainClass(), program.jvmFlags(),
 				of.directory(), this.setting.shares().generator()));
+	}
+
+	/**
+	 * Returns the process of a service.
+	 * @param target where it can be reached
+	 * @return process id
+	 * @throws IllegalArgumentException if it was not started here
+	 */
+	public long pid(Target target) {
+		return this.services.stream()
+			.filter((service) -> service.target().name().equals(target.name()))
+			.mapToLong(RunningService::pid)
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"Target '%s' was not started on this stage.".formatted(target.name())));
 	}
 
 	List<RunningService> services() {

@@ -13,7 +13,8 @@ import java.util.Locale;
  * @param trialsPerBlock trials of one block over all conditions
  * @param blocks planned blocks
  * @param spares blocks that may replace void ones
- * @param trial expected time of one trial: lead-in, window and the time between trials
+ * @param trial expected time of one trial: lead-in, window, the time between trials and,
+ * where lanes subscribe, the time that this takes
  * @param warmUp longest warm-up
  * @param dropped what was left out to fit the budget, in order
  */

@@ -3,6 +3,7 @@ package io.wiretrial.experiment.schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,9 @@ final class Budget {
 
 	/** Time between trials: quiet point, two readings of the server, files. */
 	private static final Duration BETWEEN_TRIALS = Duration.ofMillis(60);
+
+	/** Opening all subscriptions of a trial one after the other, and ending them. */
+	static final Duration SUBSCRIBING = Duration.ofMillis(300);
 
 	private static final int WARM_UP_ROUNDS = 3;
 
@@ -70,7 +74,7 @@ final class Budget {
 
 	private Arithmetic arithmetic(List<SelectedCondition> conditions, int blocks, List<String> dropped) {
 		return new Arithmetic(this.plan.id(), conditions.size(), cells(conditions), trials(conditions), blocks,
-				spares(conditions, blocks), trial(), warmUp(conditions), dropped);
+				spares(conditions, blocks), trial(conditions), warmUp(conditions), dropped);
 	}
 
 	private int blocksThatFit(List<SelectedCondition> conditions) {
@@ -92,8 +96,7 @@ final class Budget {
 	}
 
 	private int blocksWithin(Duration time, List<SelectedCondition> conditions) {
-		Duration block = trial().multipliedBy(Math.max(1, trials(conditions)));
-		return time.isNegative() ? 0 : (int) time.dividedBy(block);
+		return (time.isNegative() || conditions.isEmpty()) ? 0 : (int) time.dividedBy(block(conditions));
 	}
 
 	// A quarter of the budget, but time for three rounds, and never beyond the preset.
@@ -103,7 +106,8 @@ final class Budget {
 		if (budget == null) {
 			return limit;
 		}
-		Duration rounds = WARM_UP_TURN.multipliedBy((long) WARM_UP_ROUNDS * cells(conditions));
+		Duration round = sum(conditions, (selected) -> played(selected, WARM_UP_TURN).multipliedBy(selected.cells()));
+		Duration rounds = round.multipliedBy(WARM_UP_ROUNDS);
 		Duration quarter = budget.dividedBy(4);
 		Duration wanted = (rounds.compareTo(quarter) > 0) ? rounds : quarter;
 		return (wanted.compareTo(limit) < 0) ? wanted : limit;
@@ -113,8 +117,22 @@ final class Budget {
 		return Math.min(FEWEST_BLOCKS, this.wantedBlocks);
 	}
 
-	private Duration trial() {
-		return leadIn().plus(window()).plus(BETWEEN_TRIALS);
+	private Duration block(List<SelectedCondition> conditions) {
+		Duration trial = leadIn().plus(window()).plus(BETWEEN_TRIALS);
+		return sum(conditions, (selected) -> played(selected, trial).multipliedBy(selected.trials()));
+	}
+
+	// The mean over a block: only some operations subscribe.
+	private Duration trial(List<SelectedCondition> conditions) {
+		return block(conditions).dividedBy(Math.max(1, trials(conditions)));
+	}
+
+	private static Duration played(SelectedCondition selected, Duration time) {
+		return selected.condition().operation().subscribes() ? time.plus(SUBSCRIBING) : time;
+	}
+
+	private static Duration sum(List<SelectedCondition> conditions, Function<SelectedCondition, Duration> time) {
+		return conditions.stream().map(time).reduce(Duration.ZERO, Duration::plus);
 	}
 
 	private @Nullable Duration budget() {

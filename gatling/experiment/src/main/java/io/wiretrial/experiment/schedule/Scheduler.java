@@ -64,7 +64,7 @@ public final class Scheduler {
 		Budget.Fitted fitted = budget.fit();
 		Arithmetic arithmetic = fitted.arithmetic();
 		List<Cell> cells = cells(plan, fitted.conditions());
-		int lanes = cells.stream().mapToInt((cell) -> cell.load().lanes()).max().orElse(1);
+		int lanes = cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
 		WarmUp warmUp = new WarmUp(Budget.WARM_UP_TURN, arithmetic.warmUp(), WARM_UP_TOLERANCE);
 		List<ConditionBlock> all = blocks(plan, cells, fitted.conditions(), arithmetic);
 		PlannedRun run = new PlannedRun(plan, lanes, cells, warmUp, budget.leadIn(), budget.window(), DRAIN, all,

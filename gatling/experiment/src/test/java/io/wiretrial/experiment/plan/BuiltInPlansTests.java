@@ -13,11 +13,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class BuiltInPlansTests {
 
-	private final List<Plan> plans = new PlanReader(new SevenArms()).readAll(PlanReader.BUILT_IN);
+	private final List<Plan> plans = new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN);
 
 	@Test
 	void areSound() {
-		assertThat(this.plans).extracting(Plan::id).containsExactly("payload", "list");
+		assertThat(this.plans).extracting(Plan::id).containsExactly("payload", "list", "voice", "feed", "hub");
 	}
 
 	@Test

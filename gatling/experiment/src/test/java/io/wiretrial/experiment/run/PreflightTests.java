@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.PresetName;
@@ -34,6 +35,25 @@ class PreflightTests {
 							+ "raise it with ulimit -n 1600, or lower lanes or connections in the plan.");
 		assertThatCode(() -> Descriptors.require(runs, Optional.of(1600L))).doesNotThrowAnyException();
 		assertThatCode(() -> Descriptors.require(runs, Optional.empty())).doesNotThrowAnyException();
+	}
+
+	@Test
+	void countsConnectionsOfPublishersToo() {
+		String hub = """
+				id: mine
+				title: Mine
+				question: Which is quicker?
+				source: nowhere
+				scope: here
+				metric: { measure: total, statistic: mean }
+				load: { model: open, arrivals: fixed, rate: 10/s, lanes: 600, publishers: 10 }
+				conditions:
+				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
+				""";
+		PlannedRun run = new Scheduler(PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(new PushArms()).readText("mine.yaml", hub))
+			.run();
+		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 2 * 610);
 	}
 
 	@Test

@@ -142,6 +142,11 @@ class TargetWatchTests {
 		}
 
 		@Override
+		public long pid() {
+			return 1;
+		}
+
+		@Override
 		public boolean alive() {
 			return this.alive;
 		}

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
@@ -138,12 +139,64 @@ class SchedulerTests {
 	}
 
 	@Test
-	void quickFitsFourMinutesWithServicesCalibrationAndReports() {
-		Duration trials = new PlanReader(new SevenArms()).readAll(PlanReader.BUILT_IN)
+	void firstTwoPlansFitFourMinutesInQuickWithServicesCalibrationAndReports() {
+		assertThat(atMost(PresetName.QUICK, List.of("payload", "list"))).isLessThanOrEqualTo(Duration.ofSeconds(204));
+	}
+
+	@Test
+	void allPlansFitTenMinutesInQuickWithServicesCalibrationAndReports() {
+		assertThat(atMost(PresetName.QUICK, PlanReader.BUILT_IN)).isLessThanOrEqualTo(Duration.ofSeconds(564));
+	}
+
+	@Test
+	void nothingOfThePlansIsDroppedInQuickThatPushes() {
+		assertThat(new PlanReader(new PushArms()).readAll(List.of("voice", "feed", "hub")))
+			.allSatisfy((plan) -> assertThat(new Scheduler(PresetName.QUICK, 1, null).schedule(plan).arithmetic())
+				.satisfies((arithmetic) -> assertThat(arithmetic.dropped()).isEmpty())
+				.satisfies((arithmetic) -> assertThat(arithmetic.blocks()).isEqualTo(7))
+				.satisfies((arithmetic) -> assertThat(arithmetic.spares()).isPositive()));
+	}
+
+	@Test
+	void allPlansFitNinetySecondsInSmokeWithServicesCalibrationAndReports() {
+		assertThat(atMost(PresetName.SMOKE, PlanReader.BUILT_IN)).isLessThanOrEqualTo(Duration.ofSeconds(54));
+	}
+
+	@Test
+	void trialThatSubscribesTakesTimeToDoSo() {
+		assertThat(pushed().arithmetic()).hasToString(
+				"mine: 2 conditions, 4 cells: 6 trials × 1 blocks × 0.46 s + warm-up of at most 4 s = 7 s, at most 7 s "
+						+ "with 0 spare blocks");
+	}
+
+	@Test
+	void publishersAreUsersBesideTheLanes() {
+		assertThat(pushed().run().lanes()).isEqualTo(103);
+	}
+
+	private static Scheduled pushed() {
+		Plan plan = new PlanReader(new PushArms()).readText("mine.yaml",
+				"""
+						id: mine
+						title: Mine
+						question: Which is quicker?
+						source: nowhere
+						scope: here
+						metric: { measure: total, statistic: mean }
+						load: { model: open, arrivals: fixed, rate: 10/s, lanes: 100, publishers: 3 }
+						conditions:
+						  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
+						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
+						      load: { model: closed, lanes: 102 } }
+						""");
+		return new Scheduler(PresetName.SMOKE, 1, null).schedule(plan);
+	}
+
+	private static Duration atMost(PresetName preset, List<String> plans) {
+		return new PlanReader(new PushArms()).readAll(plans)
 			.stream()
-			.map((plan) -> new Scheduler(PresetName.QUICK, 1, null).schedule(plan).arithmetic().atMost())
+			.map((plan) -> new Scheduler(preset, 1, null).schedule(plan).arithmetic().atMost())
 			.reduce(Duration.ZERO, Duration::plus);
-		assertThat(trials).isLessThanOrEqualTo(Duration.ofSeconds(204));
 	}
 
 	private static Scheduled schedule(String presets, PresetName preset, long seed) {

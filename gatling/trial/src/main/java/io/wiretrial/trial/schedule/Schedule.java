@@ -39,8 +39,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 	 */
 	public Schedule seenBy(PlannedRun run) {
 		List<Target> seen = new ArrayList<>();
-		run.standIns()
-			.forEach((name, other) -> seen.add(new Target(name, target(other).host(), target(other).ports())));
+		run.standIns().forEach((name, other) -> seen.add(target(other).named(name)));
 		this.targets.stream().filter((target) -> !run.standIns().containsKey(target.name())).forEach(seen::add);
 		return new Schedule(this.version, this.run, this.seed, this.preset, seen, this.runs, this.eventLoops);
 	}

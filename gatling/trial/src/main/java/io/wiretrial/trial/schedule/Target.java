@@ -2,17 +2,59 @@ package io.wiretrial.trial.schedule;
 
 import java.util.Map;
 
+import io.wiretrial.trial.plan.Default;
+
 /**
  * A running service.
  *
  * @param name name by which arms ask for it, such as {@code echo-rest}
  * @param host numeric address
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
+ * @param settings what else its callers must know, by name:
+ * {@code mercure-publisher-token}, valid for this process alone
  */
-public record Target(String name, String host, Map<String, Integer> ports) {
+public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
+
+	/** Setting with the token that a publisher sends to the Mercure hub. */
+	public static final String MERCURE_PUBLISHER_TOKEN = "mercure-publisher-token";
 
 	public Target {
 		ports = Map.copyOf(ports);
+		settings = (settings != null) ? Map.copyOf(settings) : Map.of();
+	}
+
+	/**
+	 * Makes a target about which nothing else must be known.
+	 * @param name name by which arms ask for it
+	 * @param host numeric address
+	 * @param ports port by name
+	 */
+	public Target(String name, String host, Map<String, Integer> ports) {
+		this(name, host, ports, Map.of());
+	}
+
+	/**
+	 * Returns this target under another name.
+	 * @param other name by which arms ask for it
+	 * @return the same target
+	 */
+	public Target named(String other) {
+		return new Target(other, this.host, this.ports, this.settings);
+	}
+
+	/**
+	 * Returns one of the settings.
+	 * @param setting name of the setting
+	 * @return its value
+	 * @throws IllegalArgumentException if the target has no such setting
+	 */
+	public String setting(String setting) {
+		String value = this.settings.get(setting);
+		if (value == null) {
+			throw new IllegalArgumentException("Setting '%s' is not given for target '%s': it has %s."
+				.formatted(setting, this.name, this.settings.keySet()));
+		}
+		return value;
 	}
 
 	/**

@@ -39,6 +39,17 @@ class ScheduleTests {
 	}
 
 	@Test
+	void aTargetKeepsItsSettingsUnderAnotherName() {
+		Target hub = new Target("push-sse-ws", "127.0.0.1", Map.of("http", 1),
+				Map.of(Target.MERCURE_PUBLISHER_TOKEN, "a.b.c"));
+		assertThat(hub.named("hub").setting("mercure-publisher-token")).isEqualTo("a.b.c");
+		assertThat(TrialJson.mapper().readValue(TrialJson.mapper().writeValueAsString(hub), Target.class))
+			.isEqualTo(hub);
+		assertThatIllegalArgumentException().isThrownBy(() -> REST.setting("mercure-publisher-token"))
+			.withMessage("Setting 'mercure-publisher-token' is not given for target 'echo-rest': it has [].");
+	}
+
+	@Test
 	void rejectsAStandInThatDoesNotRun() {
 		PlannedRun run = run().with(Map.of("echo-rest", "nobody"));
 		assertThatIllegalArgumentException().isThrownBy(() -> schedule(run).seenBy(run))

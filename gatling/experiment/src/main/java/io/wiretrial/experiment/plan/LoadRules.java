@@ -1,0 +1,98 @@
+package io.wiretrial.experiment.plan;
+
+import java.util.stream.Stream;
+
+import io.wiretrial.trial.plan.Operation;
+
+/** What must hold for a load beyond its types, alone and with an operation. */
+final class LoadRules {
+
+	private static final String AUTO = "auto";
+
+	private static final String PER_LANE = "per-lane";
+
+	private final Problems problems;
+
+	LoadRules(Problems problems) {
+		this.problems = problems;
+	}
+
+	void check(Located load) {
+		if (closed(load)) {
+			Stream.of("rate", "arrivals")
+				.map(load::at)
+				.filter(Located::present)
+				.forEach((key) -> add(key,
+						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
+							.formatted(key.text())));
+		}
+		else if (load.at("arrivals").text().equals("paced") && rate(load).equals(AUTO)) {
+			add(load.at("rate"),
+					"Rate 'auto' does not pace lanes: write a rate of all lanes together, such as rate: 200/s.");
+		}
+	}
+
+	void check(Located load, Operation operation) {
+		switch (operation) {
+			case FEED -> checkFeed(load);
+			case HUB -> checkHub(load);
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
+			}
+		}
+		String publishers = publishers(load);
+		if (operation != Operation.HUB && !publishers.equals("0")) {
+			add(load.at("publishers"),
+					"Publishers %s have nothing to do in operation %s: leave the key out or use operation: hub."
+						.formatted(publishers, ScalarReader.word(operation)));
+		}
+	}
+
+	// The feed decides when a batch is due; lanes do nothing but receive.
+	private void checkFeed(Located load) {
+		if (load.at("model").text().equals("open")) {
+			add(load.at("model"),
+					"Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
+		}
+		requirePerLane(load, Operation.FEED);
+	}
+
+	private void checkHub(Located load) {
+		if (closed(load)) {
+			add(load.at("model"),
+					"Model 'closed' does not go with operation hub, which publishes on a schedule: use model: open.");
+		}
+		else if (rate(load).equals(AUTO)) {
+			add(load.at("rate"),
+					"Rate 'auto' does not go with operation hub: write the publications of all publishers together, such as rate: 10/s.");
+		}
+		if (publishers(load).equals("0")) {
+			add(load.at("publishers"), "Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
+		}
+		requirePerLane(load, Operation.HUB);
+	}
+
+	private void requirePerLane(Located load, Operation operation) {
+		Located connections = load.at("connections");
+		if (connections.present() && !connections.text().strip().equals(PER_LANE)) {
+			add(connections, "Connections %s cannot be shared in operation %s: use connections: per-lane."
+				.formatted(connections.text(), ScalarReader.word(operation)));
+		}
+	}
+
+	private void add(Located key, String message) {
+		this.problems.add(key.line(), key.path(), message);
+	}
+
+	private static boolean closed(Located load) {
+		return load.at("model").text().equals("closed");
+	}
+
+	private static String rate(Located load) {
+		return load.at("rate").present() ? load.at("rate").text().strip() : AUTO;
+	}
+
+	private static String publishers(Located load) {
+		return load.at("publishers").present() ? load.at("publishers").text().strip() : "0";
+	}
+
+}

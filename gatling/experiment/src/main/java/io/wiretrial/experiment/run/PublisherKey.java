@@ -1,0 +1,59 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The secret of one Mercure hub, and a token that is signed with it: a compact JWS (RFC
+ * 7515) whose bearer may publish to every topic.
+ *
+ * @param text the secret as the hub is given it
+ */
+record PublisherKey(String text) {
+
+	private static final String HEADER = "{\"alg\":\"HS256\",\"typ\":\"JWT\"}";
+
+	private static final String CLAIMS = "{\"mercure\":{\"publish\":[\"*\"]}}";
+
+	private static final int SECRET_BYTES = 32;
+
+	static PublisherKey random(SecureRandom random) {
+		byte[] secret = new byte[SECRET_BYTES];
+		random.nextBytes(secret);
+		return new PublisherKey(HexFormat.of().formatHex(secret));
+	}
+
+	String token() {
+		String signed = base64(HEADER.getBytes(StandardCharsets.UTF_8)) + "."
+				+ base64(CLAIMS.getBytes(StandardCharsets.UTF_8));
+		return signed + "." + base64(signature(signed));
+	}
+
+	private byte[] signature(String signed) {
+		try {
+			Mac mac = Mac.getInstance("HmacSHA256");
+			mac.init(new SecretKeySpec(this.text.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+			return mac.doFinal(signed.getBytes(StandardCharsets.US_ASCII));
+		}
+		catch (GeneralSecurityException ex) {
+			throw new IllegalStateException(
+					"HmacSHA256 is missing from this JVM: use one with all standard algorithms.", ex);
+		}
+	}
+
+	private static String base64(byte[] bytes) {
+		return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+	}
+
+	@Override
+	public String toString() {
+		return "PublisherKey[hidden]";
+	}
+
+}

@@ -1,0 +1,128 @@
+package io.wiretrial.experiment.plan;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PushPlanTests {
+
+	private static final String SOUND = """
+			id: mine
+			title: Mine
+			question: Which pushes better?
+			source: nowhere
+			scope: here
+			metric: { measure: total, statistic: mean }
+			load: { model: open, arrivals: paced, rate: 200/s, lanes: 20 }
+			conditions:
+			  - { id: voice, label: voice, operation: voice, payload: voice-3200,
+			      baseline: ws-voice, arms: [grpc-voice] }
+			  - { id: feed, label: feed, operation: feed, payload: feed-50x1, baseline: sse-h2c, arms: [ws],
+			      load: { model: closed, lanes: 10 } }
+			  - { id: hub, label: hub, operation: hub, payload: topics-10, baseline: mercure, arms: [action-cable],
+			      load: { model: open, arrivals: fixed, rate: 10/s, lanes: 100, publishers: 2 } }
+			""";
+
+	private final PlanReader reader = new PlanReader(new PushArms());
+
+	@Test
+	void readsLoadsOfEachOperationThatPushes() {
+		Plan plan = this.reader.readText("mine.yaml", SOUND);
+		assertThat(plan.conditions()).extracting("operation")
+			.containsExactly(Operation.VOICE, Operation.FEED, Operation.HUB);
+		assertThat(plan.load().arrivals()).isEqualTo(Load.Arrivals.PACED);
+		assertThat(plan.condition("hub").load()).isEqualTo(
+				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 100, Connections.PER_LANE, 2));
+	}
+
+	@Test
+	void pacedLanesNeedTheOpenModelAndARate() {
+		assertProblems(SOUND.replace("rate: 200/s, ", ""),
+				"mine.yaml:7: load.rate: Rate 'auto' does not pace lanes: write a rate of all lanes together, such as rate: 200/s.");
+		assertProblems(SOUND.replace("model: open, arrivals: paced, rate: 200/s", "model: closed, arrivals: paced"),
+				"mine.yaml:7: load.arrivals: Value 'paced' has no effect in the closed model: leave the key out or use model: open.");
+	}
+
+	@Test
+	void onlyHubsHavePublishersAndNeedOne() {
+		assertProblems(SOUND.replace(", publishers: 2", ""),
+				"mine.yaml:14: conditions[2].load.publishers: Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
+		assertProblems(SOUND.replace("lanes: 10 }", "lanes: 10, publishers: 3 }"),
+				"mine.yaml:12: conditions[1].load.publishers: Publishers 3 have nothing to do in operation feed: leave the key out or use operation: hub.");
+		assertProblems(SOUND.replace("publishers: 2", "publishers: 2000"),
+				"mine.yaml:14: conditions[2].load: Publishers 2000 is out of range: use 0 to 1000.");
+		assertProblems(SOUND.replace("publishers: 2", "publsihers: 2"),
+				"mine.yaml:14: conditions[2].load.publsihers: Key 'publsihers' is not known: did you mean 'publishers'? "
+						+ "Known are model, arrivals, rate, lanes, connections, publishers.",
+				"mine.yaml:14: conditions[2].load.publishers: Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
+	}
+
+	@Test
+	void hubsPublishOnAScheduleOfTheirOwn() {
+		assertProblems(SOUND.replace("rate: 10/s, ", ""),
+				"mine.yaml:14: conditions[2].load.rate: Rate 'auto' does not go with operation hub: write the publications of all "
+						+ "publishers together, such as rate: 10/s.");
+		assertProblems(SOUND.replace("model: open, arrivals: fixed, rate: 10/s", "model: closed"),
+				"mine.yaml:14: conditions[2].load.model: Model 'closed' does not go with operation hub, which publishes on a "
+						+ "schedule: use model: open.");
+	}
+
+	@Test
+	void feedsAreReceivedInTheClosedModelOverAConnectionEach() {
+		assertProblems(SOUND.replace("model: closed", "model: open"),
+				"mine.yaml:12: conditions[1].load.model: Model 'open' does not go with operation feed, which sets its own pace: "
+						+ "use model: closed.");
+		assertProblems(SOUND.replace("lanes: 10 }", "lanes: 10, connections: 2 }"),
+				"mine.yaml:12: conditions[1].load.connections: Connections 2 cannot be shared in operation feed: use "
+						+ "connections: per-lane.");
+	}
+
+	// The load of the plan is the condition's where it has none of its own.
+	@Test
+	void looksAtTheLoadOfThePlanToo() {
+		assertProblems(SOUND.replace("[ws],\n      load: { model: closed, lanes: 10 } }", "[ws] }"),
+				"mine.yaml:7: load.model: Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
+	}
+
+	@Test
+	void guessesPayloadThatWasMeant() {
+		assertProblems(SOUND.replace("feed-50x1", "feeds-50x1"),
+				"mine.yaml:11: conditions[1].payload: Payload 'feeds-50x1' is none of operation feed: did you mean 'feed-50x1'? Or "
+						+ "use feed-NxM for N rows each M milliseconds, such as feed-50x1.");
+		assertProblems(SOUND.replace("topics-10", "topics-0"),
+				"mine.yaml:13: conditions[2].payload: Payload 'topics-0' is none of operation hub: use topics-N with the number of "
+						+ "topics, such as topics-10.");
+		assertProblems(SOUND.replace("voice-3200", "audio"),
+				"mine.yaml:9: conditions[0].payload: Payload 'audio' is none of operation voice: use voice-N with the octets of a "
+						+ "frame, such as voice-3200.");
+	}
+
+	@Test
+	void guessesOperationAndArrivalsThatWereMeant() {
+		assertProblems(SOUND.replace("operation: voice", "operation: vioce"),
+				"mine.yaml:9: conditions[0].operation: Value 'vioce' is not known: did you mean 'voice'? Known are echo, digest, "
+						+ "list, stream-down, stream-up, voice, feed, hub.");
+		assertProblems(SOUND.replace("arrivals: paced", "arrivals: pased"),
+				"mine.yaml:7: load.arrivals: Value 'pased' is not known: did you mean 'paced'? Known are fixed, poisson, paced.");
+	}
+
+	@Test
+	void rejectsArmOfAnotherOperation() {
+		assertProblems(SOUND.replace("[action-cable]", "[ws]"),
+				"mine.yaml:13: conditions[2].arms[0]: Arm 'ws' cannot do hub with payload 'topics-10' over per-lane connections: "
+						+ "use one of mercure, action-cable, ws-pubsub, grpc-pubsub.");
+	}
+
+	private void assertProblems(String text, String... messages) {
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
+			.satisfies((ex) -> assertThat(ex.problems()).extracting(PlanProblem::toString).containsExactly(messages));
+	}
+
+}

@@ -1,0 +1,43 @@
+package io.wiretrial.experiment.run;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ServiceProgramTests {
+
+	@Test
+	void signsTheTokenOfAPublisherWithTheKey() {
+		assertThat(new PublisherKey("0123456789abcdef0123456789abcdef").token())
+			.isEqualTo("eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9." + "eyJtZXJjdXJlIjp7InB1Ymxpc2giOlsiKiJdfX0."
+					+ "idSPbjiZ_3nALIDIcYIG38SveJfcQ41-H_AD-Ri4JfI");
+	}
+
+	@Test
+	void givesTheHubItsKeyAndItsCallersATokenButNeitherToTheReport() {
+		ServiceProgram push = ServiceProgram.of("push-sse-ws");
+		String key = push.environment().get("WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY");
+		assertThat(key).matches("[0-9a-f]{64}");
+		assertThat(push.settings()).isEqualTo(Map.of("mercure-publisher-token", new PublisherKey(key).token()));
+		assertThat(push.arguments()).noneMatch((argument) -> argument.contains(key) || argument.contains("key"));
+		assertThat(new PublisherKey(key)).hasToString("PublisherKey[hidden]");
+	}
+
+	@Test
+	void everyRunHasAKeyOfItsOwn() {
+		assertThat(ServiceProgram.of("push-sse-ws").environment())
+			.isNotEqualTo(ServiceProgram.of("push-sse-ws").environment());
+	}
+
+	@Test
+	void letsMessagesOfAFeedWaitAlikeInEveryProtocol() {
+		assertThat(ServiceProgram.of("push-sse-ws").arguments()).containsExactly(
+				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000",
+				"--wiretrial.websocket.max-pending-size=256MB", "--wiretrial.websocket.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc").arguments())
+			.containsExactly("--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000");
+	}
+
+}
