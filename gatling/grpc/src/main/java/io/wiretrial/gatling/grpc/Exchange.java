@@ -220,8 +220,8 @@ final class Exchange<Q> {
 		return this.action.step().kind();
 	}
 
-	boolean oneWay() {
-		return this.action.step().oneWay();
+	StepPlan<Q> step() {
+		return this.action.step();
 	}
 
 	@Nullable Q message() {

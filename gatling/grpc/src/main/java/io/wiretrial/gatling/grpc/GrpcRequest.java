@@ -192,6 +192,35 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 		return GrpcStream.of(this.plan.name(), this.plan.method(), this.settings);
 	}
 
+	/**
+	 * Opens a server stream that stays open while the scenario goes on: the observer sees
+	 * each message, which is then dropped. Give it a message with {@code send}.
+	 * @param name name of the sample
+	 * @return the step; ends at once, or with {@link GrpcStep#awaitHeaders()} when the
+	 * server has answered
+	 */
+	public GrpcStep<Q> open(String name) {
+		return subscription().open(name);
+	}
+
+	/**
+	 * Cancels the server stream that {@link #open(String)} opened; a success unless the
+	 * stream was not open or had ended.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> close(String name) {
+		return subscription().unsubscribe(name);
+	}
+
+	private GrpcStream<Q, R> subscription() {
+		if (this.plan.method().getType() != MethodDescriptor.MethodType.SERVER_STREAMING) {
+			throw new IllegalArgumentException("Method " + this.plan.method().getFullMethodName()
+					+ " does not stream from the server alone: use bidiStream(method) or clientStream(method).");
+		}
+		return inSteps().dropUnawaited();
+	}
+
 	private GrpcRequest<Q, R> with(WholeCallPlan<Q, R> plan) {
 		return new GrpcRequest<>(plan, this.settings);
 	}

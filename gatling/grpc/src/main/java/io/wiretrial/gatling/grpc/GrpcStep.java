@@ -32,7 +32,36 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	static <Q> GrpcStep<Q> of(StreamPlan<Q, ?> stream, CallSettings settings, StepKind kind, String name,
 			@Nullable Function<Session, Q> message) {
 		boolean oneWay = stream.method().getType().serverSendsOneMessage();
-		return new GrpcStep<>(stream, settings, new StepPlan<>(kind, name, message, oneWay, null, List.of()));
+		return new GrpcStep<>(stream, settings, new StepPlan<>(kind, name, message, oneWay, false, null, List.of()));
+	}
+
+	/**
+	 * Gives an opening the one message that server streaming methods take.
+	 * @param message the message
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> send(Q message) {
+		return send((session) -> message);
+	}
+
+	/**
+	 * Gives an opening the one message that server streaming methods take.
+	 * @param message makes the message
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> send(Function<Session, Q> message) {
+		requireOpening("send(message)");
+		return with(this.step.withMessage(message));
+	}
+
+	/**
+	 * Ends an opening only when the server's headers or first message have come, so that
+	 * the server is known to serve the stream.
+	 * @return a changed copy
+	 */
+	public GrpcStep<Q> awaitHeaders() {
+		requireOpening("awaitHeaders()");
+		return with(this.step.withAwaitHeaders());
 	}
 
 	/**
@@ -74,12 +103,24 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 		return with(this.step.withChecks(GrpcRequest.joined(this.step.checks(), checks)));
 	}
 
+	private void requireOpening(String form) {
+		if (this.step.kind() != StepKind.OPEN) {
+			throw new IllegalArgumentException("Step '" + this.step.name() + "' of stream '" + this.stream.name()
+					+ "' is no opening: use " + form + " after open(name) only.");
+		}
+	}
+
 	private GrpcStep<Q> with(StepPlan<Q> step) {
 		return new GrpcStep<>(this.stream, this.settings, step);
 	}
 
 	@Override
 	public ActionBuilder asScala() {
+		if (this.step.kind() == StepKind.OPEN && this.step.message() == null
+				&& this.stream.method().getType().clientSendsOneMessage()) {
+			throw new IllegalStateException(
+					"Opening '" + this.step.name() + "' of a server stream has no message: add .send(message).");
+		}
 		boolean timed = this.settings.observer() != null || this.stream.repliesObserver() != null;
 		return (context, next) -> new StepAction<>(this.stream, this.step,
 				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);

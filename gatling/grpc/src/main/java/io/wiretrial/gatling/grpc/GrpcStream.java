@@ -217,6 +217,11 @@ public final class GrpcStream<Q, R> {
 		return step(StepKind.CLOSE, name, null);
 	}
 
+	// Cancels the stream and waits until that is done.
+	GrpcStep<Q> unsubscribe(String name) {
+		return step(StepKind.UNSUBSCRIBE, name, null);
+	}
+
 	/**
 	 * Cancels the stream; logs no sample of its own.
 	 * @return the step

@@ -2,7 +2,6 @@ package io.wiretrial.gatling.grpc;
 
 import java.time.Duration;
 
-import io.gatling.javaapi.core.Session;
 import io.grpc.ClientCall;
 import io.grpc.Metadata;
 import io.grpc.Status;
@@ -25,28 +24,24 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private final boolean repliesStream;
 
-	private @Nullable CallFailure failure;
-
-	private @Nullable GrpcReply end;
-
-	private long openedNanos;
+	private final StreamOutcome outcome;
 
 	private boolean halfClosed;
 
 	private volatile boolean closed;
 
 	OpenStream(StepAction<Q> opener, StreamPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
-			@Nullable Duration deadline, Session view) {
+			@Nullable Duration deadline, Exchange<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;
-		this.watch = new StreamWatch(calls.settings().observer(), plan.repliesObserver() != null, view);
+		this.watch = new StreamWatch(calls.settings().observer(), plan.repliesObserver() != null, opening.view());
+		this.outcome = new StreamOutcome(connection, opening.startNanos());
 		this.call = calls.newCall(connection, deadline, this.watch.bytes());
 		this.replies = new StreamReplies<>(calls.settings(), this.watch, plan.dropUnawaited());
 		this.repliesStream = !plan.method().getType().serverSendsOneMessage();
 	}
 
 	void open(Exchange<Q> exchange, Metadata headers, int window, boolean sendsOne) {
-		this.openedNanos = exchange.startNanos();
 		this.call.start(this, headers);
 		this.call.request(this.repliesStream ? window : 2);
 		Q message = exchange.message();
@@ -58,9 +53,9 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 			halfClose();
 		}
 		if (this.closed) {
-			exchange.end(streamFailure(), backoffNanos());
+			this.outcome.end(exchange);
 		}
-		else if (sendsOne || this.call.isReady()) {
+		else if (!exchange.step().awaitHeaders() && (sendsOne || this.call.isReady())) {
 			exchange.end(null, 0);
 		}
 		else {
@@ -85,6 +80,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 				exchange.endSilently();
 			}
 			case CLOSE -> close(exchange);
+			case UNSUBSCRIBE -> unsubscribe(exchange);
 			case CANCEL -> {
 				this.watch.endsAsWished();
 				cancel();
@@ -96,7 +92,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private void write(Exchange<Q> exchange) {
 		if (this.closed || this.halfClosed) {
-			exchange.refuse(this.closed ? streamFailure() : CallFailure.NOT_OPEN);
+			exchange.refuse(this.closed ? this.outcome.failure() : CallFailure.NOT_OPEN);
 		}
 		else if (this.call.isReady()) {
 			transmit(exchange);
@@ -113,7 +109,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		this.call.sendMessage(message);
 		this.watch.sent();
 		exchange.transmitted(this.watch.sentBytes() - bytesBefore);
-		if (exchange.oneWay()) {
+		if (exchange.step().oneWay()) {
 			exchange.end(null, 0);
 		}
 		else if (exchange.kind() == StepKind.SEND) {
@@ -130,7 +126,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 			exchange.succeed(reply, null, 0);
 		}
 		else if (this.closed) {
-			exchange.refuse(streamFailure());
+			exchange.refuse(this.outcome.failure());
 		}
 		else {
 			hold(exchange);
@@ -138,13 +134,23 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	}
 
 	private void close(Exchange<Q> exchange) {
-		if (this.end != null) {
-			exchange.finish(this.end, this.failure, backoffNanos());
+		if (this.outcome.known()) {
+			this.outcome.end(exchange);
 			return;
 		}
 		hold(exchange);
 		halfClose();
 		this.replies.dropFromNowOn(this.call);
+	}
+
+	private void unsubscribe(Exchange<Q> exchange) {
+		if (this.closed) {
+			exchange.refuse(this.outcome.failure());
+			return;
+		}
+		hold(exchange);
+		this.watch.endsAsWished();
+		cancel();
 	}
 
 	private void halfClose() {
@@ -177,7 +183,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	@Override
 	public void onReady() {
 		Exchange<Q> exchange = this.replies.waiting();
-		if (exchange != null && exchange.kind() == StepKind.OPEN) {
+		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.step().awaitHeaders()) {
 			this.replies.release();
 			exchange.end(null, 0);
 		}
@@ -198,7 +204,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 			}
 		}
 		catch (Throwable ex) {
-			this.failure = this.opener.crash(ex);
+			this.outcome.crashed(this.opener.crash(ex));
 			this.call.cancel("a function of the stream threw", ex);
 		}
 	}
@@ -207,33 +213,18 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	public void onClose(Status status, Metadata trailers) {
 		this.closed = true;
 		GrpcReply end = this.replies.end(status, trailers, !this.repliesStream);
-		this.end = end;
+		this.outcome.ended(end);
 		try {
-			this.replies.ended(end.status(), this.failure);
+			this.replies.ended(end.status(), this.outcome.crash());
 		}
 		catch (Throwable ex) {
-			this.failure = this.opener.crash(ex);
+			this.outcome.crashed(this.opener.crash(ex));
 		}
-		long backoffNanos = backoffNanos();
 		Exchange<Q> exchange = this.replies.release();
-		this.replies.loseUnanswered(streamFailure(), backoffNanos);
-		if (exchange != null && exchange.kind() == StepKind.CLOSE) {
-			exchange.finish(end, this.failure, backoffNanos);
+		this.replies.loseUnanswered(this.outcome.failure(), this.outcome.backoffNanos());
+		if (exchange != null) {
+			this.outcome.end(exchange);
 		}
-		else if (exchange != null) {
-			exchange.end(streamFailure(), backoffNanos);
-		}
-	}
-
-	private long backoffNanos() {
-		return (this.end != null) ? this.connection.backoffNanos(this.end.status(), this.openedNanos) : 0;
-	}
-
-	private CallFailure streamFailure() {
-		if (this.failure != null) {
-			return this.failure;
-		}
-		return (this.end != null) ? CallFailure.status(this.end.status()) : CallFailure.NOT_OPEN;
 	}
 
 	// Ends the stream from any thread; what waits is told by onClose.

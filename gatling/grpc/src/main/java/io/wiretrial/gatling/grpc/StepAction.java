@@ -84,8 +84,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 		}
 		try {
 			Connection connection = this.calls.connections().of(session);
-			OpenStream<Q> stream = new OpenStream<>(this, this.stream, this.calls, connection, deadline,
-					exchange.view());
+			OpenStream<Q> stream = new OpenStream<>(this, this.stream, this.calls, connection, deadline, exchange);
 			this.calls.users().belongings(session).keep(this.stream.name(), stream);
 			connection.run(() -> exchange.attempt(() -> stream.open(exchange, headers,
 					this.calls.settings().inboundWindow(), this.calls.type().clientSendsOneMessage())));
@@ -103,7 +102,7 @@ final class StepAction<Q> extends ScalaRequestAction {
 			exchange.refuse(CallFailure.NOT_OPEN);
 			return;
 		}
-		if (this.step.kind() == StepKind.CLOSE || this.step.kind() == StepKind.CANCEL) {
+		if (this.step.kind().ends()) {
 			this.calls.users().belongings(exchange.session()).forget(this.stream.name());
 		}
 		open.perform(exchange);

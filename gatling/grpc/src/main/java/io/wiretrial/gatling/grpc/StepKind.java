@@ -5,6 +5,11 @@ package io.wiretrial.gatling.grpc;
  */
 enum StepKind {
 
-	OPEN, SEND, SEND_AND_AWAIT, AWAIT, AWAIT_REPLIES, HALF_CLOSE, CLOSE, CANCEL
+	OPEN, SEND, SEND_AND_AWAIT, AWAIT, AWAIT_REPLIES, HALF_CLOSE, CLOSE, UNSUBSCRIBE, CANCEL;
+
+	// Whether the virtual user has done with its stream after the step.
+	boolean ends() {
+		return this == CLOSE || this == UNSUBSCRIBE || this == CANCEL;
+	}
 
 }

@@ -12,22 +12,30 @@ import org.jspecify.annotations.Nullable;
  * What one step does; without a timeout the target's deadline holds.
  */
 record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean oneWay,
-		@Nullable Function<Session, Duration> timeout, List<CheckBuilder> checks) {
+		boolean awaitHeaders, @Nullable Function<Session, Duration> timeout, List<CheckBuilder> checks) {
 
 	StepPlan {
 		checks = List.copyOf(checks);
 	}
 
+	StepPlan<Q> withMessage(Function<Session, Q> message) {
+		return new StepPlan<>(this.kind, this.name, message, this.oneWay, this.awaitHeaders, this.timeout, this.checks);
+	}
+
 	StepPlan<Q> withOneWay() {
-		return new StepPlan<>(this.kind, this.name, this.message, true, this.timeout, this.checks);
+		return new StepPlan<>(this.kind, this.name, this.message, true, this.awaitHeaders, this.timeout, this.checks);
+	}
+
+	StepPlan<Q> withAwaitHeaders() {
+		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, true, this.timeout, this.checks);
 	}
 
 	StepPlan<Q> withTimeout(Function<Session, Duration> timeout) {
-		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, timeout, this.checks);
+		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.awaitHeaders, timeout, this.checks);
 	}
 
 	StepPlan<Q> withChecks(List<CheckBuilder> checks) {
-		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.timeout, checks);
+		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.awaitHeaders, this.timeout, checks);
 	}
 
 }

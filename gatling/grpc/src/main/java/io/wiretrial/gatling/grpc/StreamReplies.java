@@ -33,8 +33,14 @@ final class StreamReplies<Q> {
 		this.inbox = new Inbox(settings.inboundWindow(), dropUnawaited);
 	}
 
+	// Notes the headers, which come before messages and end an opening that awaits them.
 	void headers(Metadata headers) {
 		this.headers = headers;
+		Exchange<Q> opening = this.waiting;
+		if (opening != null && opening.step().awaitHeaders()) {
+			this.waiting = null;
+			opening.end(null, 0);
+		}
 	}
 
 	void hold(Exchange<Q> exchange) {
@@ -52,7 +58,7 @@ final class StreamReplies<Q> {
 	}
 
 	void expectAnswer(Exchange<Q> exchange) {
-		if (!exchange.oneWay()) {
+		if (!exchange.step().oneWay()) {
 			this.unanswered.add(exchange);
 		}
 	}

@@ -27,6 +27,14 @@ record SessionText(@Nullable String constant, Function<Session, String> function
 		return new SessionText(null, (session) -> value(compiled.apply(session.asScala())));
 	}
 
+	static SessionText ofPath(String expression) {
+		SessionText text = of(expression);
+		if (text.constant() != null) {
+			RequestHeads.checkPath(expression);
+		}
+		return text;
+	}
+
 	static SessionText of(Function<Session, String> function) {
 		return new SessionText(null, function);
 	}

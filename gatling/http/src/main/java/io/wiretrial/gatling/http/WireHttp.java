@@ -96,11 +96,7 @@ public final class WireHttp {
 	 * @return the request
 	 */
 	public WireHttpRequest request(String method, String path) {
-		SessionText text = SessionText.of(path);
-		if (text.constant() != null) {
-			RequestHeads.checkPath(path);
-		}
-		return new WireHttpRequest(new RequestPlan(this.name, method(method), text));
+		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.ofPath(path)));
 	}
 
 	/**

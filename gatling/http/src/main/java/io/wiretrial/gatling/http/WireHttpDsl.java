@@ -28,6 +28,24 @@ public final class WireHttpDsl {
 	}
 
 	/**
+	 * Begins a stream of server-sent events.
+	 * @param streamName name of the stream; each virtual user has its own
+	 * @return the stream, a source of actions
+	 */
+	public static SseStream sse(String streamName) {
+		return new SseStream(new PushPlan(streamName));
+	}
+
+	/**
+	 * Begins a WebSocket.
+	 * @param streamName name of the stream; each virtual user has its own
+	 * @return the stream, a source of actions
+	 */
+	public static WebSocketStream webSocket(String streamName) {
+		return new WebSocketStream(new PushPlan(streamName));
+	}
+
+	/**
 	 * Checks the status code. A request without this check wants 200 to 299.
 	 * @return the check
 	 */

@@ -27,7 +27,9 @@ record Expected(boolean chunks, long units, @Nullable StreamDigestRecord digest)
 	static Expected of(ArmContext context) {
 		boolean text = context.payload().kind() == Payload.Kind.TEXT;
 		return switch (context.operation()) {
-			case ECHO, DIGEST, LIST -> REPLY;
+			case ECHO, DIGEST, LIST, VOICE -> REPLY;
+			case FEED, HUB -> throw new IllegalArgumentException(
+					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
 			case STREAM_DOWN -> text ? new Expected(true, ChunkPlan.TEXT.chunks(), null)
 					: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
 			case STREAM_UP ->

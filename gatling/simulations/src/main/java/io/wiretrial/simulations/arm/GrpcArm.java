@@ -65,7 +65,7 @@ abstract class GrpcArm implements Arm {
 	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
 		GrpcRequest<Q, R> call = request.decode(decode)
 			.observe(new GrpcTimes(Expected.of(context)))
-			.deadline((Session session) -> Lane.of(session).timeout())
+			.deadline((Session session) -> Lane.of(session).conditions().timeout())
 			.target(context.connection());
 		if (context.operation() == Operation.LIST) {
 			call = call.metadata(ListCount.METADATA_NAME, Integer.toString(context.payload().size()));

@@ -71,7 +71,7 @@ final class GrpcBidiArm extends GrpcArm {
 	}
 
 	private static Duration timeout(Session session) {
-		return Lane.of(session).timeout();
+		return Lane.of(session).conditions().timeout();
 	}
 
 	@Override

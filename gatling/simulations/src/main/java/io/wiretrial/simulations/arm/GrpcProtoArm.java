@@ -45,6 +45,7 @@ final class GrpcProtoArm extends GrpcArm {
 			case IMAGE, AUDIO -> operation == Operation.ECHO || operation == Operation.DIGEST;
 			case LIST -> operation == Operation.LIST;
 			case TEXT, BYTES -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
+			default -> false;
 		};
 	}
 
@@ -55,7 +56,7 @@ final class GrpcProtoArm extends GrpcArm {
 			case IMAGE, AUDIO -> octets(context);
 			case LIST -> call(context, ListsGrpc.getListMethod(),
 					(lane) -> ListMapping.toProto(ExampleRequestRecord.EMPTY), ListMapping::toRecord);
-			case TEXT, BYTES -> (context.operation() == Operation.STREAM_UP) ? up(context) : down(context);
+			default -> (context.operation() == Operation.STREAM_UP) ? up(context) : down(context);
 		};
 	}
 

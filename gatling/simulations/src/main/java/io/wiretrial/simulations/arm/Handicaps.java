@@ -20,7 +20,7 @@ final class Handicaps {
 	}
 
 	static String extra(Session session) {
-		return Long.toString(Lane.of(session).extraMicros());
+		return Long.toString(Lane.of(session).conditions().extraMicros());
 	}
 
 	// Puts both into the session, for headers that are Gatling expressions.

@@ -6,50 +6,71 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.list.ListCount;
 
 /**
  * One payload of the corpus by its name in plans.
  *
  * @param kind what it is
- * @param size fields or items; 0 for others
+ * @param size fields, items, octets of a frame of sound, rows of a batch, or topics; 0
+ * for others
+ * @param intervalMillis milliseconds from one batch of a feed to the next; 0 for others
  */
-public record Payload(Kind kind, int size) {
+public record Payload(Kind kind, int size, int intervalMillis) {
 
-	private static final Pattern NAME = Pattern.compile("(fields|list)-(\\d{1,5})|image|audio|text|bytes");
+	private static final Pattern NAME = Pattern
+		.compile("(fields|list|voice|topics)-(\\d{1,5})|feed-(\\d{1,5})x(\\d{1,5})|image|audio|text|bytes");
+
+	private static final String NAMES = "fields-1, fields-5, fields-100, image, audio, list-1 to list-" + ListCount.MAX
+			+ ", text, bytes, voice-20 to voice-65000, feed-NxM or topics-1 to topics-1000";
 
 	public Payload {
 		boolean right = switch (kind) {
 			case FIELDS -> size == 1 || size == 5 || size == 100;
 			case LIST -> size >= 1 && size <= ListCount.MAX;
+			// the send time and the mark behind it take up to 20 octets
+			case VOICE -> size >= 20 && size <= 65_000;
+			case FEED -> size >= 1 && size <= FeedPlan.MAX_BATCH && intervalMillis >= 1
+					&& intervalMillis <= FeedPlan.MAX_INTERVAL_MILLIS;
+			case TOPICS -> size >= 1 && size <= 1_000;
 			default -> size == 0;
 		};
-		if (!right) {
-			throw new IllegalArgumentException(
-					"Payload '%s' of size %d is not in the corpus: use fields-1, fields-5, fields-100 or list-1 to list-%d."
-						.formatted(kind, size, ListCount.MAX));
+		if (!right || (kind != Kind.FEED && intervalMillis != 0)) {
+			throw new IllegalArgumentException("Payload '%s' of size %d is not in the corpus: use %s."
+				.formatted(kind.name().toLowerCase(Locale.ROOT), size, NAMES));
 		}
+	}
+
+	/**
+	 * Makes a payload other than a feed.
+	 * @param kind what it is
+	 * @param size fields, items, octets or topics; 0 for others
+	 */
+	public Payload(Kind kind, int size) {
+		this(kind, size, 0);
 	}
 
 	/**
 	 * Reads a name.
 	 * @param name {@code fields-1}, {@code fields-5}, {@code fields-100}, {@code image},
-	 * {@code audio}, {@code list-N}, {@code text} or {@code bytes}
+	 * {@code audio}, {@code list-N}, {@code text}, {@code bytes}, {@code voice-N} (octets
+	 * of a frame), {@code feed-NxM} (N rows each M milliseconds) or {@code topics-N}
 	 * @return the payload
 	 * @throws IllegalArgumentException if the corpus has no such payload
 	 */
 	public static Payload of(String name) {
 		Matcher matcher = NAME.matcher(name);
 		if (!matcher.matches()) {
-			throw new IllegalArgumentException(
-					"Payload '%s' is not in the corpus: use fields-1, fields-5, fields-100, image, audio, list-N, text or bytes."
-						.formatted(name));
+			throw new IllegalArgumentException("Payload '%s' is not in the corpus: use %s.".formatted(name, NAMES));
+		}
+		if (matcher.group(3) != null) {
+			return new Payload(Kind.FEED, Integer.parseInt(matcher.group(3)), Integer.parseInt(matcher.group(4)));
 		}
 		if (matcher.group(1) == null) {
 			return new Payload(Kind.valueOf(name.toUpperCase(Locale.ROOT)), 0);
 		}
-		Kind kind = matcher.group(1).equals("list") ? Kind.LIST : Kind.FIELDS;
-		return new Payload(kind, Integer.parseInt(matcher.group(2)));
+		return new Payload(Kind.valueOf(matcher.group(1).toUpperCase(Locale.ROOT)), Integer.parseInt(matcher.group(2)));
 	}
 
 	/**
@@ -60,7 +81,7 @@ public record Payload(Kind kind, int size) {
 		return switch (this.kind) {
 			case FIELDS -> Corpus.RECORDS;
 			case IMAGE, AUDIO -> Corpus.MEDIA;
-			case LIST, TEXT, BYTES -> 1;
+			case LIST, TEXT, BYTES, VOICE, FEED, TOPICS -> 1;
 		};
 	}
 
@@ -105,7 +126,16 @@ public record Payload(Kind kind, int size) {
 		TEXT,
 
 		/** A stream of bytes. */
-		BYTES
+		BYTES,
+
+		/** Frames of sound: the send time, {@code |}, padding. */
+		VOICE,
+
+		/** Batches of rows at an interval. */
+		FEED,
+
+		/** Updates of a number of topics. */
+		TOPICS
 
 	}
 

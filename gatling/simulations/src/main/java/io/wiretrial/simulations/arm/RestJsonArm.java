@@ -37,7 +37,7 @@ final class RestJsonArm extends RestArm {
 			case FIELDS -> operation == Operation.ECHO;
 			case LIST -> operation == Operation.LIST;
 			case TEXT -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
-			case IMAGE, AUDIO, BYTES -> false;
+			default -> false;
 		};
 	}
 

@@ -35,7 +35,7 @@ final class RestOctetsArm extends RestArm {
 		return switch (payload.kind()) {
 			case IMAGE, AUDIO -> operation == Operation.ECHO || operation == Operation.DIGEST;
 			case BYTES -> operation == Operation.STREAM_DOWN || operation == Operation.STREAM_UP;
-			case FIELDS, LIST, TEXT -> false;
+			default -> false;
 		};
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.simulations.lane;
 
-import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -25,6 +24,8 @@ public final class Lane {
 
 	private final int index;
 
+	private final Subscribed subscribed;
+
 	private final Notes notes = new Notes();
 
 	private @Nullable OperationSink sink;
@@ -41,22 +42,22 @@ public final class Lane {
 
 	private long startedNanos;
 
-	private long extraMicros;
-
 	private final Progress progress = new Progress();
 
 	private final Set<String> streams = ConcurrentHashMap.newKeySet();
 
-	private Duration timeout = Duration.ofSeconds(60);
+	private Conditions conditions = Conditions.UNSET;
 
 	private boolean failedLast;
 
 	/**
 	 * Creates a lane.
 	 * @param index number within the run, from 0
+	 * @param hearing who records what is pushed to it
 	 */
-	public Lane(int index) {
+	public Lane(int index, Hearing hearing) {
 		this.index = index;
+		this.subscribed = new Subscribed(this, hearing);
 	}
 
 	/**
@@ -170,12 +171,18 @@ public final class Lane {
 
 	/**
 	 * Sets what holds for the operations of a phase.
-	 * @param limit longest time of one operation
-	 * @param micros extra time that the null target is asked for, 0 for none
+	 * @param next the conditions
 	 */
-	public void conditions(Duration limit, long micros) {
-		this.timeout = limit;
-		this.extraMicros = micros;
+	public void conditions(Conditions next) {
+		this.conditions = next;
+	}
+
+	/**
+	 * Returns what the lane listens to.
+	 * @return its subscription
+	 */
+	public Subscribed subscribed() {
+		return this.subscribed;
 	}
 
 	/**
@@ -234,17 +241,8 @@ public final class Lane {
 		return this.progress.units();
 	}
 
-	public Duration timeout() {
-		return this.timeout;
-	}
-
-	public long extraMicros() {
-		return this.extraMicros;
-	}
-
-	@Override
-	public String toString() {
-		return "lane " + this.index;
+	public Conditions conditions() {
+		return this.conditions;
 	}
 
 }

@@ -45,6 +45,36 @@ public interface OperationSink {
 	void failed(Lane lane, String cause);
 
 	/**
+	 * A message was pushed to a subscriber.
+	 * @param lane its lane
+	 * @param dueNanos time at which it was due at the feed or its publisher
+	 * @param receivedNanos time of its last byte
+	 * @param decodedNanos time at which it was decoded
+	 * @param events rows in it, or 1
+	 * @param bytes bytes of it
+	 */
+	default void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+	}
+
+	/**
+	 * Messages did not come, came twice or in another order, or a subscription ended that
+	 * nobody had ended.
+	 * @param lane its lane
+	 * @param cause one of a bounded set of names
+	 * @param messages how many, at least 1
+	 */
+	default void missed(Lane lane, String cause, long messages) {
+	}
+
+	/**
+	 * Tells whether pushed messages are offered to {@link #keep}, decoded as a whole.
+	 * @return whether somebody wants to see them
+	 */
+	default boolean keepsMessages() {
+		return false;
+	}
+
+	/**
 	 * Keeps a decoded reply or chunk if somebody wants to see it.
 	 * @param lane its lane
 	 * @param decoded what was decoded

@@ -1,5 +1,7 @@
 package io.wiretrial.simulations.machine;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.trial.result.ServerCost;
 
 /**
@@ -13,9 +15,12 @@ import io.wiretrial.trial.result.ServerCost;
  * @param openConnections connections open now
  * @param operations operations completed since start
  * @param monotonicNanos its monotonic clock
+ * @param sentBytes bytes that it sent on its main port; null where it does not count
+ * @param receivedBytes bytes that it received there; null where it does not count
  */
 public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
-		long openConnections, long operations, long monotonicNanos) {
+		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
+		@Nullable Long receivedBytes) {
 
 	/**
 	 * Returns what was used since an earlier reading.
@@ -31,6 +36,19 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	}
 
 	/**
+	 * Returns what was sent and received since an earlier reading.
+	 * @param earlier the earlier reading
+	 * @return the difference; null where the service does not count
+	 */
+	public @Nullable Bytes bytesSince(CostReading earlier) {
+		if (this.sentBytes == null || this.receivedBytes == null || earlier.sentBytes == null
+				|| earlier.receivedBytes == null) {
+			return null;
+		}
+		return new Bytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
+	}
+
+	/**
 	 * Tells whether another process made the earlier reading.
 	 * @param earlier the earlier reading
 	 * @return whether counters went backwards
@@ -41,6 +59,15 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 
 	private static long difference(long later, long earlier) {
 		return (later < 0 || earlier < 0) ? -1 : later - earlier;
+	}
+
+	/**
+	 * Bytes on the wire, without those of TCP and IP.
+	 *
+	 * @param sent bytes that the service sent
+	 * @param received bytes that the service received
+	 */
+	public record Bytes(long sent, long received) {
 	}
 
 }

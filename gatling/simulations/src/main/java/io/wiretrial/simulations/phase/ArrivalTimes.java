@@ -23,6 +23,7 @@ final class ArrivalTimes {
 		return switch (arrivals) {
 			case FIXED -> fixed(perSecond, lengthNanos);
 			case POISSON -> poisson(perSecond, lengthNanos, seed);
+			case PACED -> throw new IllegalArgumentException("Paced sessions have no common arrivals: use PacedSlots.");
 		};
 	}
 

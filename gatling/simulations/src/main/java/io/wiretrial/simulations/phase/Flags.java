@@ -3,6 +3,8 @@ package io.wiretrial.simulations.phase;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.simulations.lane.Lane;
 import io.wiretrial.simulations.record.InFlight;
 import io.wiretrial.simulations.record.Recording;
@@ -20,6 +22,8 @@ final class Flags {
 	private static final double LEAST_LAG_LIMIT_NANOS = 1e6;
 
 	private static final double SAMPLE_PERIOD_NANOS = 1e6;
+
+	static final double BUSY_SHARE = 0.85;
 
 	private static final long LEAST_VALUES = 10;
 
@@ -58,13 +62,13 @@ final class Flags {
 		GeneratorCost generator = this.evidence.generator();
 		boolean open = Scores.open(this.evidence.cell());
 		add(Flag.START_LAG, open && generatorLate());
-		add(Flag.GENERATOR_BUSY, open && generator.cpuShare() > 0.85);
-		add(Flag.STEAL, generator.stealFraction() > 0.02 || generator.throttledNanos() > 0.02 * generator.wallNanos());
+		add(Flag.GENERATOR_BUSY, open && generator.cpuShare() > BUSY_SHARE);
+		add(Flag.STEAL, stolen(generator));
 		add(Flag.TRIAL_DEADLINE, this.evidence.drained().stuck());
 	}
 
 	private void shown() {
-		add(Flag.HALVES_DIFFER, halvesDiffer());
+		add(Flag.HALVES_DIFFER, halvesDiffer(this.recording));
 		add(Flag.DOUBTFUL, doubtful());
 		add(Flag.SATURATED, saturated());
 		add(Flag.COST_UNREAD, this.evidence.server() == null);
@@ -76,9 +80,17 @@ final class Flags {
 	// passes the limit when more than 1 % do; where one start is more than that, one
 	// hiccup shall not void a block, so two are asked for.
 	private boolean generatorLate() {
-		double limit = Math.max(LEAST_LAG_LIMIT_NANOS, 0.1 * total().p50());
-		long late = this.recording.lateStarts(limit);
-		return late >= LEAST_LATE && late > 0.01 * this.recording.intended();
+		return late(this.recording, total().p50());
+	}
+
+	static boolean late(Recording recording, double medianNanos) {
+		double limit = Math.max(LEAST_LAG_LIMIT_NANOS, 0.1 * medianNanos);
+		long late = recording.lateStarts(limit);
+		return late >= LEAST_LATE && late > 0.01 * recording.intended();
+	}
+
+	static boolean stolen(GeneratorCost generator) {
+		return generator.stealFraction() > 0.02 || generator.throttledNanos() > 0.02 * generator.wallNanos();
 	}
 
 	// What completes within the window falls short of what was intended in it by more
@@ -93,10 +105,10 @@ final class Flags {
 		return behind && missing > 0.02 * this.recording.intended() && missing > straddling;
 	}
 
-	private boolean halvesDiffer() {
-		double first = this.recording.firstHalfMedian();
-		double second = this.recording.secondHalfMedian();
-		return this.recording.smallerHalf() >= LEAST_VALUES && Math.abs(Math.log(first / second)) > 0.2;
+	static boolean halvesDiffer(Recording recording) {
+		double first = recording.firstHalfMedian();
+		double second = recording.secondHalfMedian();
+		return recording.smallerHalf() >= LEAST_VALUES && Math.abs(Math.log(first / second)) > 0.2;
 	}
 
 	// Little's law: mean in flight = rate × mean time in flight. Beyond 10 %, and beyond
@@ -118,11 +130,14 @@ final class Flags {
 		if (Scores.open(this.evidence.cell()) || this.evidence.cell().load().lanes() == 1) {
 			return false;
 		}
-		double generator = this.evidence.generator().cpuShare();
-		ServerCost server = this.evidence.server();
+		return saturated(this.evidence.generator(), this.evidence.server(), this.evidence.processors());
+	}
+
+	static boolean saturated(GeneratorCost generator, @Nullable ServerCost server, int processors) {
+		double generatorShare = generator.cpuShare();
 		double serverShare = (server == null || server.wallNanos() <= 0) ? 0
-				: Math.max(0, (double) server.cpuNanos() / (server.wallNanos() * this.evidence.processors()));
-		return generator > 0.85 || serverShare > 0.85 || generator + serverShare > 0.9;
+				: Math.max(0, (double) server.cpuNanos() / (server.wallNanos() * processors));
+		return generatorShare > BUSY_SHARE || serverShare > BUSY_SHARE || generatorShare + serverShare > 0.9;
 	}
 
 	private Distribution total() {

@@ -4,15 +4,21 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.simulations.lane.Hearing;
+import io.wiretrial.simulations.lane.OperationSink;
 
 /**
  * The lanes of one event loop that wait for the next phase. Confined to the event loop.
  */
-final class LoopShare {
+final class LoopShare implements Hearing {
 
 	private final int number;
 
 	private final EventLoop loop;
+
+	private @Nullable OperationSink hearing;
 
 	private final Deque<Runnable> parked = new ArrayDeque<>();
 
@@ -27,6 +33,16 @@ final class LoopShare {
 
 	EventLoop loop() {
 		return this.loop;
+	}
+
+	@Override
+	public @Nullable OperationSink now() {
+		return this.hearing;
+	}
+
+	// On the event loop.
+	void hearBy(@Nullable OperationSink sink) {
+		this.hearing = sink;
 	}
 
 	void park(Runnable lane) {

@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import io.wiretrial.simulations.lane.Conditions;
+import io.wiretrial.simulations.lane.Step;
+import io.wiretrial.simulations.parity.MessageProbe;
 import io.wiretrial.simulations.parity.ParityCheck;
 import io.wiretrial.simulations.parity.Reply;
 import io.wiretrial.simulations.parity.ReplyProbe;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -28,11 +32,14 @@ final class ParityPlayer {
 
 	private final Stage stage;
 
+	private final Listener listener;
+
 	private final Consumer<Event> events;
 
-	ParityPlayer(PlannedRun run, Stage stage, Consumer<Event> events) {
+	ParityPlayer(PlannedRun run, Stage stage, Listener listener, Consumer<Event> events) {
 		this.run = run;
 		this.stage = stage;
+		this.listener = listener;
 		this.events = events;
 	}
 
@@ -53,8 +60,32 @@ final class ParityPlayer {
 
 	private Reply ask(Cell cell) {
 		ReplyProbe probe = new ReplyProbe();
-		this.stage.publish(new Phase(cell.index(), 1, new OneSlot(), (loop) -> probe, TIMEOUT, 0));
+		if (cell.operation().subscribes()) {
+			return hear(cell);
+		}
+		this.stage.publish(
+				new Phase(cell.index(), 1, new OneSlot(), (loop) -> probe, new Conditions(TIMEOUT, 0, Step.OPERATE)));
 		return probe.await(TIMEOUT.plusSeconds(5));
+	}
+
+	// The first message that one subscriber gets, published if need be.
+	private Reply hear(Cell cell) {
+		Load load = cell.load();
+		Cell one = new Cell(cell.index(), cell.condition(), cell.arm(), cell.operation(), cell.payload(),
+				new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()),
+				cell.handicap());
+		MessageProbe probe = new MessageProbe();
+		this.stage.hearBy((loop) -> probe);
+		Map<String, Long> failures = this.listener.subscribe(one).recording().failures();
+		if (failures.isEmpty() && load.publishers() > 0) {
+			this.stage.publish(new Phase(cell.index(), 1, new OneSlot(), (loop) -> new ReplyProbe(),
+					new Conditions(TIMEOUT, 0, Step.PUBLISH)));
+		}
+		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
+				: new Reply(List.of(), failures.keySet().iterator().next());
+		this.stage.hearNothing();
+		this.listener.leave(one);
+		return reply;
 	}
 
 }

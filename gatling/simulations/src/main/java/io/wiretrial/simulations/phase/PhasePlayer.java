@@ -44,11 +44,13 @@ final class PhasePlayer {
 	Played play(Score score) {
 		Window window = score.window();
 		this.recorder.open(window);
+		if (score.traced()) {
+			this.recorder.trace();
+		}
 		TrialRecorder current = this.recorder;
 		Slots slots = score.slots();
 		try (InFlightGauge gauge = InFlightGauge.start(window, current::inFlight, score.seed())) {
-			this.stage.publish(
-					new Phase(score.cell(), score.lanes(), slots, current::sink, score.timeout(), score.extraMicros()));
+			this.stage.publish(new Phase(score.cell(), score.lanes(), slots, current::sink, score.conditions()));
 			Drained drained = drain(slots, current, score);
 			InFlight inFlight = gauge.finish();
 			if (drained.stuck()) {
@@ -59,7 +61,9 @@ final class PhasePlayer {
 	}
 
 	private Drained drain(Slots slots, TrialRecorder current, Score score) {
-		sleepUntil(score.window().endNanos());
+		if (score.lasts()) {
+			sleepUntil(score.window().endNanos());
+		}
 		long drainEnd = score.window().endNanos() + score.drainNanos();
 		boolean rested = restedBy(drainEnd, current, slots);
 		long notSent = slots.close();
@@ -96,7 +100,7 @@ final class PhasePlayer {
 		return current.quiet() && this.stage.passBy() && current.quiet();
 	}
 
-	private void sleepUntil(long nanos) {
+	void sleepUntil(long nanos) {
 		long left = nanos - now();
 		while (left > 0) {
 			LockSupport.parkNanos(left);

@@ -46,6 +46,8 @@ public final class PlanPlayer {
 
 	private final Scores scores;
 
+	private final Listener listener;
+
 	private final TargetWatch targets;
 
 	private final TrialPlayer trials;
@@ -79,8 +81,10 @@ public final class PlanPlayer {
 		this.player = new PhasePlayer(stage, System::nanoTime);
 		this.scores = new Scores(run, System::nanoTime);
 		this.targets = new TargetWatch(targets, events, stopped);
-		this.trials = new TrialPlayer(run, this.player, this.scores, this.targets, new TrialWriter(files), events);
-		this.warmUp = new WarmUpPlayer(run, this.player, this.scores, events);
+		this.listener = new Listener(stage, this.player, this.scores, run.drain());
+		this.trials = new TrialPlayer(run, this.player, this.scores, this.listener, this.targets,
+				new TrialWriter(files), events);
+		this.warmUp = new WarmUpPlayer(run, this.player, this.scores, this.listener, events);
 	}
 
 	/**
@@ -89,7 +93,8 @@ public final class PlanPlayer {
 	 */
 	public boolean play() {
 		String plan = this.run.plan().id();
-		TrialJson.write(this.files.parity(plan), new ParityPlayer(this.run, this.stage, this.events).play());
+		TrialJson.write(this.files.parity(plan),
+				new ParityPlayer(this.run, this.stage, this.listener, this.events).play());
 		WarmUpResult warm = this.warmUp.play(this.stopped);
 		TrialJson.write(this.files.warmUp(plan), warm);
 		warm.rates().forEach((rate) -> this.rates.put(rate.condition(), rate.perSecond()));

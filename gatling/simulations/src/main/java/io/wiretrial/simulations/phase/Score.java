@@ -1,7 +1,7 @@
 package io.wiretrial.simulations.phase;
 
-import java.time.Duration;
-
+import io.wiretrial.simulations.lane.Conditions;
+import io.wiretrial.simulations.lane.Step;
 import io.wiretrial.simulations.record.Window;
 
 /**
@@ -13,10 +13,17 @@ import io.wiretrial.simulations.record.Window;
  * @param window recorded time
  * @param drainNanos time after the window in which operations may end
  * @param deadlineNanos time at which the phase is given up
- * @param timeout longest time of one operation
- * @param extraMicros extra time that a null target is asked for
+ * @param conditions what holds for all operations
  * @param seed seed of the in-flight gauge
+ * @param traced whether round trips are kept one by one
  */
-record Score(int cell, int lanes, Slots slots, Window window, long drainNanos, long deadlineNanos, Duration timeout,
-		long extraMicros, long seed) {
+record Score(int cell, int lanes, Slots slots, Window window, long drainNanos, long deadlineNanos,
+		Conditions conditions, long seed, boolean traced) {
+
+	// Subscribing and leaving are over when everybody is done, the others when their time
+	// is.
+	boolean lasts() {
+		return this.conditions.step() == Step.OPERATE || this.conditions.step() == Step.PUBLISH;
+	}
+
 }

@@ -6,7 +6,7 @@ import io.wiretrial.simulations.lane.OperationSink;
 /**
  * Where lanes take their next operation from. Safe for all event loops at once. Hot path.
  */
-sealed interface Slots permits OpenSlots, ClosedSlots, OneSlot {
+sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, OnceEach, OneSlot {
 
 	/**
 	 * Gives the next slot to a lane, with an intended time now or to come.

@@ -5,10 +5,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.EventExecutor;
 import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.simulations.lane.OperationSink;
 
 /**
  * Where the controller's thread and the lanes meet: the controller publishes a phase and
@@ -94,6 +97,18 @@ public final class Stage {
 			Thread.currentThread().interrupt();
 			return false;
 		}
+	}
+
+	// From now on what is pushed is recorded; true once every event loop does so.
+	boolean hearBy(IntFunction<OperationSink> sinks) {
+		onLoops((share) -> share.hearBy(sinks.apply(share.number())));
+		return passBy();
+	}
+
+	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
+	boolean hearNothing() {
+		onLoops((share) -> share.hearBy(null));
+		return passBy();
 	}
 
 	@Nullable Phase current() {

@@ -49,7 +49,7 @@ final class TakeSlot implements Action {
 			seek(lane, session);
 		}
 		else {
-			Lane lane = new Lane(this.stage.newLane());
+			Lane lane = new Lane(this.stage.newLane(), this.stage.share(session.eventLoop()));
 			seek(lane, session.set(Lane.KEY, lane));
 		}
 	}
@@ -66,7 +66,7 @@ final class TakeSlot implements Action {
 			share.park(() -> seek(lane, session));
 			return;
 		}
-		lane.conditions(phase.timeout(), phase.extraMicros());
+		lane.conditions(phase.conditions());
 		await(lane, session);
 	}
 

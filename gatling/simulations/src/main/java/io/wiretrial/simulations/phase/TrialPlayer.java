@@ -12,6 +12,8 @@ import io.wiretrial.simulations.machine.MachineReader;
 import io.wiretrial.simulations.machine.MachineReading;
 import io.wiretrial.simulations.record.Recording;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Outcome;
@@ -38,14 +40,16 @@ final class TrialPlayer {
 
 	private final Consumer<Event> events;
 
+	private final PushTrial push;
+
 	private final MachineReader machine = new MachineReader();
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	private long restNanos;
 
-	TrialPlayer(PlannedRun run, PhasePlayer player, Scores scores, TargetWatch targets, TrialWriter writer,
-			Consumer<Event> events) {
+	TrialPlayer(PlannedRun run, PhasePlayer player, Scores scores, Listener listener, TargetWatch targets,
+			TrialWriter writer, Consumer<Event> events) {
 		this.run = run;
 		this.player = player;
 		this.scores = scores;
@@ -53,6 +57,7 @@ final class TrialPlayer {
 		this.writer = writer;
 		this.events = events;
 		this.restNanos = player.now();
+		this.push = new PushTrial(run, player, listener, targets, this.machine, this.processors);
 	}
 
 	Ended play(Trial trial, Cell cell, boolean spare, String target, double perSecond, long extraMicros) {
@@ -74,6 +79,11 @@ final class TrialPlayer {
 	}
 
 	private Measured measure(Trial trial, Cell cell, boolean spare, String target, double perSecond, long extraMicros) {
+		if (cell.operation().subscribes()) {
+			Measured pushed = this.push.play(trial, cell, spare, target, perSecond, this.restNanos);
+			this.restNanos = this.player.now();
+			return pushed;
+		}
 		Optional<CostReading> before = this.targets.read(target);
 		MachineReading machineBefore = this.machine.read();
 		Instant startedAt = Instant.now();
@@ -85,7 +95,8 @@ final class TrialPlayer {
 		GeneratorCost generator = this.machine.read().since(machineBefore, this.processors);
 		Optional<CostReading> after = this.targets.read(target);
 		boolean died = died(before, after);
-		ServerCost server = (before.isPresent() && after.isPresent() && !died) ? after.get().since(before.get()) : null;
+		ServerCost server = (before.isPresent() && after.isPresent() && !died)
+				? cost(cell, before.get(), after.get(), played.recording()) : null;
 		List<Flag> flags = Flags
 			.of(new Evidence(cell, played.recording(), played.drained(), server, generator, this.processors, died));
 		TrialResult result = result(trial, cell, spare, flags, startedAt, deadNanos, perSecond, played.recording(),
@@ -93,9 +104,25 @@ final class TrialPlayer {
 		return new Measured(result, played.recording());
 	}
 
+	// A service cannot tell the replies of a session from one another: the generator
+	// counts.
+	private static ServerCost cost(Cell cell, CostReading before, CostReading after, Recording recording) {
+		ServerCost cost = after.since(before);
+		return (cell.operation() == Operation.VOICE) ? cost.of(recording.completedAnywhere()) : cost;
+	}
+
+	// A slow one is above twice the trial's median.
+	private static @Nullable Double slowEpisodes(Cell cell, Recording recording) {
+		if (cell.load().arrivals() != Load.Arrivals.PACED || !Scores.open(cell)) {
+			return null;
+		}
+		double minutes = recording.windowNanos() / 60e9 * cell.load().lanes();
+		return recording.trace().episodesAbove(2 * recording.totalMedian()) / minutes;
+	}
+
 	// A target has died if it answered before and does not now, or if its counters went
 	// backwards.
-	private static boolean died(Optional<CostReading> before, Optional<CostReading> after) {
+	static boolean died(Optional<CostReading> before, Optional<CostReading> after) {
 		if (after.isEmpty()) {
 			return true;
 		}
@@ -111,7 +138,8 @@ final class TrialPlayer {
 				Scores.open(cell) ? perSecond : null, recording.perSecond(), recording.intended(),
 				recording.completed(), recording.failed(), recording.failures(), recording.distributions(),
 				recording.firstHalfMedian(), recording.secondHalfMedian(), recording.inFlight().mean(),
-				recording.requestBytes(), recording.replyBytes(), server, generator, null, null);
+				recording.requestBytes(), recording.replyBytes(), server, generator, slowEpisodes(cell, recording),
+				null);
 	}
 
 	/**
@@ -129,7 +157,7 @@ final class TrialPlayer {
 	 * @param result its result
 	 * @param recording what was recorded
 	 */
-	private record Measured(TrialResult result, Recording recording) {
+	record Measured(TrialResult result, Recording recording) {
 	}
 
 }

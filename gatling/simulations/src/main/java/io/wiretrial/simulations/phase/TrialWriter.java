@@ -14,6 +14,7 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 
 import io.wiretrial.simulations.record.Recording;
+import io.wiretrial.simulations.record.SessionTrace;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
@@ -30,6 +31,9 @@ final class TrialWriter {
 
 	void write(TrialResult result, Recording recording) {
 		histograms(result, recording.histograms());
+		if (recording.trace().size() > 0) {
+			write(this.files.sessions(result.plan(), result.number()), sessions(recording.trace()));
+		}
 		TrialJson.write(this.files.trial(result.plan(), result.number(), result.outcome()), result);
 	}
 
@@ -40,10 +44,26 @@ final class TrialWriter {
 	}
 
 	private void histograms(TrialResult result, Map<Measure, Histogram> histograms) {
-		Path file = this.files.histograms(result.plan(), result.number());
+		write(this.files.histograms(result.plan(), result.number()), log(result.startedAt(), result, histograms));
+	}
+
+	private static byte[] sessions(SessionTrace trace) {
+		StringBuilder csv = new StringBuilder("session,offsetNanos,roundTripNanos\n");
+		for (int i = 0; i < trace.size(); i++) {
+			csv.append(trace.session(i))
+				.append(',')
+				.append(trace.offsetNanos(i))
+				.append(',')
+				.append(trace.roundTripNanos(i))
+				.append('\n');
+		}
+		return csv.toString().getBytes(StandardCharsets.US_ASCII);
+	}
+
+	private static void write(Path file, byte[] content) {
 		try {
 			Files.createDirectories(file.toAbsolutePath().getParent());
-			Files.write(file, log(result.startedAt(), result, histograms));
+			Files.write(file, content);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(

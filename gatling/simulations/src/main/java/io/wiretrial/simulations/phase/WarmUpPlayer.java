@@ -30,16 +30,19 @@ final class WarmUpPlayer {
 
 	private final Scores scores;
 
+	private final Listener listener;
+
 	private final Consumer<Event> events;
 
 	private final Settling settling;
 
 	private int round;
 
-	WarmUpPlayer(PlannedRun run, PhasePlayer player, Scores scores, Consumer<Event> events) {
+	WarmUpPlayer(PlannedRun run, PhasePlayer player, Scores scores, Listener listener, Consumer<Event> events) {
 		this.run = run;
 		this.player = player;
 		this.scores = scores;
+		this.listener = listener;
 		this.events = events;
 		this.settling = new Settling(run.warmUp().tolerance());
 	}
@@ -84,10 +87,22 @@ final class WarmUpPlayer {
 
 	private WarmUpResult.Turn playTurn(Cell cell) {
 		Duration turn = this.run.warmUp().turn();
+		if (cell.operation().subscribes()) {
+			return listen(cell, turn);
+		}
 		PhasePlayer.Played played = this.player.play(this.scores.turn(cell, turn, seed(cell)));
 		double median = played.recording().totalMedian();
 		double perSecond = played.recording().completedInWindow() * 1e9 / turn.toNanos();
 		return new WarmUpResult.Turn(this.round, cell.index(), median, perSecond, played.recording().failed());
+	}
+
+	private WarmUpResult.Turn listen(Cell cell, Duration turn) {
+		long failed = this.listener.subscribe(cell).recording().failedAnywhere();
+		Double perSecond = cell.load().rate().perSecond();
+		Heard heard = this.listener.listen(cell, Duration.ZERO, turn, (perSecond != null) ? perSecond : 0, seed(cell));
+		this.listener.leave(cell);
+		return new WarmUpResult.Turn(this.round, cell.index(), heard.pushed().totalMedian(), heard.pushed().perSecond(),
+				failed + heard.pushed().failed() + heard.undelivered());
 	}
 
 	private long seed(Cell cell) {

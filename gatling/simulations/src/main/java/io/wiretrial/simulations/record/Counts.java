@@ -9,6 +9,10 @@ final class Counts {
 
 	long completedInWindow;
 
+	long completedAnywhere;
+
+	long events;
+
 	long failed;
 
 	long failedAnywhere;
@@ -21,6 +25,8 @@ final class Counts {
 		this.intended += other.intended;
 		this.completed += other.completed;
 		this.completedInWindow += other.completedInWindow;
+		this.completedAnywhere += other.completedAnywhere;
+		this.events += other.events;
 		this.failed += other.failed;
 		this.failedAnywhere += other.failedAnywhere;
 		this.requestBytes += other.requestBytes;
@@ -31,6 +37,8 @@ final class Counts {
 		this.intended = 0;
 		this.completed = 0;
 		this.completedInWindow = 0;
+		this.completedAnywhere = 0;
+		this.events = 0;
 		this.failed = 0;
 		this.failedAnywhere = 0;
 		this.requestBytes = 0;

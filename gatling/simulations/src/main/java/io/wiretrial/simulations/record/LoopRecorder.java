@@ -42,11 +42,17 @@ final class LoopRecorder implements OperationSink {
 
 	private final AtomicLong ended = new AtomicLong();
 
+	private final AtomicLong heard = new AtomicLong();
+
+	final SessionTrace trace = new SessionTrace();
+
 	final Counts counts = new Counts();
 
 	private final Map<String, Long> failures = new HashMap<>();
 
 	private Window window = Window.NONE;
+
+	private boolean byDue;
 
 	void open(Window next) {
 		this.tallies.values().forEach(Tally::clear);
@@ -55,7 +61,16 @@ final class LoopRecorder implements OperationSink {
 		this.secondHalf.clear();
 		this.counts.clear();
 		this.failures.clear();
+		this.trace.clear();
+		this.heard.lazySet(0);
 		this.window = next;
+		this.byDue = false;
+	}
+
+	// Whether a pushed message belongs to the time at which it was due, or at which it
+	// came.
+	void byDue(boolean due) {
+		this.byDue = due;
 	}
 
 	@Override
@@ -96,7 +111,9 @@ final class LoopRecorder implements OperationSink {
 			this.counts.completed++;
 			this.counts.requestBytes += requestBytes;
 			this.counts.replyBytes += replyBytes;
+			this.trace.add(lane.index(), intended - this.window.startNanos(), decodedNanos - intended);
 		}
+		this.counts.completedAnywhere++;
 		if (this.window.contains(decodedNanos)) {
 			this.counts.completedInWindow++;
 		}
@@ -111,6 +128,32 @@ final class LoopRecorder implements OperationSink {
 			this.failures.merge(cause, 1L, Long::sum);
 		}
 		this.ended.lazySet(this.ended.getPlain() + 1);
+	}
+
+	@Override
+	public void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+		long at = this.byDue ? dueNanos : decodedNanos;
+		if (this.window.contains(at)) {
+			this.total.record(decodedNanos - dueNanos);
+			this.receive.record(receivedNanos - dueNanos);
+			this.decode.record(decodedNanos - receivedNanos);
+			(this.window.inFirstHalf(at) ? this.firstHalf : this.secondHalf).record(decodedNanos - dueNanos);
+			this.counts.completed++;
+			this.counts.events += events;
+			this.counts.replyBytes += bytes;
+		}
+		this.heard.lazySet(this.heard.getPlain() + 1);
+	}
+
+	@Override
+	public void missed(Lane lane, String cause, long messages) {
+		this.counts.failedAnywhere += messages;
+		this.counts.failed += messages;
+		this.failures.merge(cause, messages, Long::sum);
+	}
+
+	long heardCount() {
+		return this.heard.get();
 	}
 
 	long takenCount() {

@@ -168,6 +168,38 @@ public final class Recording {
 	}
 
 	/**
+	 * Returns the number of operations that succeeded, in the window or not.
+	 * @return operations of the whole phase
+	 */
+	public long completedAnywhere() {
+		return this.merged.counts.completedAnywhere;
+	}
+
+	/**
+	 * Returns the number of rows that were pushed in the window.
+	 * @return rows
+	 */
+	public long events() {
+		return this.merged.counts.events;
+	}
+
+	/**
+	 * Returns the bytes of all replies, or pushed messages, of the window.
+	 * @return bytes
+	 */
+	public long allReplyBytes() {
+		return this.merged.counts.replyBytes;
+	}
+
+	/**
+	 * Returns the round trips one by one.
+	 * @return empty unless they were to be kept
+	 */
+	public SessionTrace trace() {
+		return this.merged.trace;
+	}
+
+	/**
 	 * Tells whether operations were lost or found out of order.
 	 * @param cause one of the causes
 	 * @return how often it is the cause of a failure in the window

@@ -41,6 +41,39 @@ public final class TrialRecorder {
 	}
 
 	/**
+	 * Counts pushed messages by the time at which they were due; otherwise they count
+	 * when they have come. Only while quiet, after {@link #open}.
+	 */
+	public void countPushedByDue() {
+		for (LoopRecorder share : this.shares) {
+			share.byDue(true);
+		}
+	}
+
+	/**
+	 * Keeps the round trips of this phase one by one. Only while quiet, after
+	 * {@link #open}.
+	 */
+	public void trace() {
+		for (LoopRecorder share : this.shares) {
+			share.trace.switchOn();
+		}
+	}
+
+	/**
+	 * Returns the number of messages that were pushed in this phase, in the window or
+	 * not.
+	 * @return messages that have been decoded
+	 */
+	public long heard() {
+		long heard = 0;
+		for (LoopRecorder share : this.shares) {
+			heard += share.heardCount();
+		}
+		return heard;
+	}
+
+	/**
 	 * Returns what one event loop writes to.
 	 * @param eventLoop its number, from 0
 	 * @return its share
@@ -97,6 +130,7 @@ public final class TrialRecorder {
 			this.merged.firstHalf.add(share.firstHalf);
 			this.merged.secondHalf.add(share.secondHalf);
 			this.merged.counts.add(share.counts);
+			this.merged.trace.add(share.trace);
 			share.failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum));
 		}
 		if (notSent > 0) {

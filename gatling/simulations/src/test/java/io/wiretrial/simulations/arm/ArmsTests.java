@@ -69,7 +69,7 @@ class ArmsTests {
 	void refusesAPayloadThatTheCorpusDoesNotHold() {
 		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of("video"))
 			.withMessage(
-					"Payload 'video' is not in the corpus: use fields-1, fields-5, fields-100, image, audio, list-N, text or bytes.");
+					"Payload 'video' is not in the corpus: use fields-1, fields-5, fields-100, image, audio, list-1 to list-10000, text, bytes, voice-20 to voice-65000, feed-NxM or topics-1 to topics-1000.");
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
 import io.wiretrial.simulations.parity.ReplyProbe;
 import io.wiretrial.trial.plan.Operation;
@@ -20,7 +21,7 @@ class ExpectedTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
 
-	private final Lane lane = new Lane(0);
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
 	@ParameterizedTest
 	@CsvSource({ "text, 64, 65536", "bytes, 64, 1048576" })

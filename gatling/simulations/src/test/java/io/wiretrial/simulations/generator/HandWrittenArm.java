@@ -35,7 +35,7 @@ class HandWrittenArm implements Arm, ExchangeObserver {
 			.body((session) -> json(context.corpus().fields5(Lane.of(session).payload())))
 			.decode((bytes) -> ContractJson.read(bytes, Fields5Record.class))
 			.target(context.connection())
-			.timeout((session) -> Lane.of(session).timeout())
+			.timeout((session) -> Lane.of(session).conditions().timeout())
 			.observe(this));
 	}
 

@@ -43,8 +43,8 @@ class MachineReaderTests {
 
 	@Test
 	void aServerThatRestartedIsSeenByItsCounters() {
-		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000);
-		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000);
+		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, null, null);
+		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, null, null);
 		assertThat(later.restartedSince(earlier)).isFalse();
 		assertThat(earlier.restartedSince(later)).isTrue();
 		assertThat(later.since(earlier).operations()).isEqualTo(50);

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,7 +15,7 @@ class ClosedSlotsTests {
 
 	private final CountingSink sink = new CountingSink();
 
-	private final Lane lane = new Lane(0);
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
 	private final ClosedSlots slots = new ClosedSlots(this.clock::get, 1_000, 50_000_000, new PayloadOrder(1, 4));
 

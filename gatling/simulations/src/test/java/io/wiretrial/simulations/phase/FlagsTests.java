@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
 import io.wiretrial.simulations.record.InFlight;
 import io.wiretrial.simulations.record.TrialRecorder;
@@ -31,7 +32,7 @@ class FlagsTests {
 
 	private final TrialRecorder recorder = new TrialRecorder(1);
 
-	private final Lane lane = new Lane(0);
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
 	private InFlight inFlight = InFlight.NONE;
 

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +17,7 @@ class OpenSlotsTests {
 
 	private final CountingSink sink = new CountingSink();
 
-	private final Lane lane = new Lane(0);
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
 	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, new long[] { 0, 100, 250, 400 }, 200,
 			PAYLOADS);

@@ -1,7 +1,10 @@
 package io.wiretrial.simulations.record;
 
+import java.util.Map;
+
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
 import io.wiretrial.trial.plan.Measure;
 
@@ -13,7 +16,7 @@ class TrialRecorderTests {
 
 	private final TrialRecorder recorder = new TrialRecorder(2);
 
-	private final Lane lane = new Lane(0);
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
 	@Test
 	void recordsLatencyFromIntendedSendTime() {
@@ -36,6 +39,56 @@ class TrialRecorderTests {
 		assertThat(recording.intended()).isEqualTo(1);
 		assertThat(recording.completed()).isEqualTo(1);
 		assertThat(recording.completedInWindow()).isEqualTo(1);
+	}
+
+	@Test
+	void aPushedMessageBelongsToTheTimeAtWhichItCame() {
+		this.recorder.open(WINDOW);
+		this.recorder.sink(0).pushed(this.lane, 900_000, 1_000_500, 1_001_000, 50, 7_000);
+		this.recorder.sink(1).pushed(this.lane, 1_900_000, 1_999_000, 2_000_000, 50, 7_000);
+		assertThat(this.recorder.heard()).isEqualTo(2);
+		Recording recording = this.recorder.merge(0, InFlight.NONE);
+		assertThat(recording.completed()).isOne();
+		assertThat(recording.events()).isEqualTo(50);
+		assertThat(recording.allReplyBytes()).isEqualTo(7_000);
+		assertThat(recording.distributions().get(Measure.TOTAL).mean()).isEqualTo(101_000);
+		assertThat(recording.distributions().get(Measure.RECEIVE).mean()).isEqualTo(100_500);
+		assertThat(recording.distributions().get(Measure.DECODE).mean()).isEqualTo(500);
+	}
+
+	@Test
+	void aPublishedMessageBelongsToTheTimeAtWhichItWasDue() {
+		this.recorder.open(WINDOW);
+		this.recorder.countPushedByDue();
+		this.recorder.sink(0).pushed(this.lane, 900_000, 1_000_500, 1_001_000, 1, 100);
+		this.recorder.sink(0).pushed(this.lane, 1_900_000, 1_999_000, 2_000_000, 1, 100);
+		Recording recording = this.recorder.merge(0, InFlight.NONE);
+		assertThat(recording.completed()).isOne();
+		assertThat(recording.distributions().get(Measure.TOTAL).mean()).isEqualTo(100_000);
+	}
+
+	@Test
+	void missedMessagesAreFailuresByCause() {
+		this.recorder.open(WINDOW);
+		this.recorder.sink(0).missed(this.lane, Lane.LOST_OR_REORDERED, 3);
+		this.recorder.sink(1).missed(this.lane, "RESET", 1);
+		Recording recording = this.recorder.merge(0, InFlight.NONE);
+		assertThat(recording.failed()).isEqualTo(4);
+		assertThat(recording.failures()).containsOnly(Map.entry(Lane.LOST_OR_REORDERED, 3L), Map.entry("RESET", 1L));
+	}
+
+	@Test
+	void keepsRoundTripsOneByOneOnlyIfAsked() {
+		this.recorder.open(WINDOW);
+		this.recorder.trace();
+		play(1, 1_100_000, 0, 1_100_000, 1_200_000, 1_250_000);
+		SessionTrace trace = this.recorder.merge(0, InFlight.NONE).trace();
+		assertThat(trace.size()).isOne();
+		assertThat(trace.offsetNanos(0)).isEqualTo(100_000);
+		assertThat(trace.roundTripNanos(0)).isEqualTo(150_000);
+		this.recorder.open(WINDOW);
+		play(1, 1_100_000, 0, 1_100_000, 1_200_000, 1_250_000);
+		assertThat(this.recorder.merge(0, InFlight.NONE).trace().size()).isZero();
 	}
 
 	@Test

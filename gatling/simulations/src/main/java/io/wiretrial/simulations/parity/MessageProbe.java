@@ -1,0 +1,80 @@
+package io.wiretrial.simulations.parity;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.simulations.lane.OperationSink;
+
+/** Waits for the first message that is pushed to a subscriber, and keeps it. */
+public final class MessageProbe implements OperationSink {
+
+	private final CompletableFuture<Reply> message = new CompletableFuture<>();
+
+	/**
+	 * Waits for the message.
+	 * @param atMost longest time
+	 * @return the message, or why there is none
+	 */
+	public Reply await(Duration atMost) {
+		try {
+			return this.message.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
+		}
+		catch (TimeoutException | ExecutionException ex) {
+			return new Reply(List.of(), "NO_MESSAGE");
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			return new Reply(List.of(), "INTERRUPTED");
+		}
+	}
+
+	@Override
+	public void keep(Lane lane, @Nullable Object decoded) {
+		if (decoded != null) {
+			this.message.complete(new Reply(List.of(decoded), null));
+		}
+	}
+
+	@Override
+	public boolean keepsMessages() {
+		return true;
+	}
+
+	@Override
+	public void missed(Lane lane, String cause, long messages) {
+		this.message.complete(new Reply(List.of(), cause));
+	}
+
+	@Override
+	public void taken() {
+		// operations are none of its business
+	}
+
+	@Override
+	public void started(Lane lane) {
+		// operations are none of its business
+	}
+
+	@Override
+	public void chunk(Lane lane, long decodedNanos, long previousNanos) {
+		// operations are none of its business
+	}
+
+	@Override
+	public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
+		// operations are none of its business
+	}
+
+	@Override
+	public void failed(Lane lane, String cause) {
+		// operations are none of its business
+	}
+
+}
