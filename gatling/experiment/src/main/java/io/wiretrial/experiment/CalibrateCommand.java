@@ -3,7 +3,9 @@ package io.wiretrial.experiment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import io.wiretrial.experiment.instrument.LongCalibration;
+import io.wiretrial.experiment.instrument.Measurement;
 import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -24,8 +27,13 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 final class CalibrateCommand implements Callable<Integer> {
 
 	@Option(names = "--peer", paramLabel = "NAME=PATH",
-			description = "A peer to compare with, such as ghz=/usr/bin/ghz.")
+			description = "A peer to compare with: ghz=PROGRAM, or action-cable=CONFIG.ru, which puma runs.")
 	private Map<String, Path> peers = Map.of();
+
+	@Option(names = "--only", paramLabel = "NAME", split = ",",
+			description = "Measure only these: ceilings, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
+					+ "feed, hub-delay, hub-peer, idle.")
+	private List<String> only = List.of();
 
 	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
 	private boolean pinned;
@@ -40,19 +48,28 @@ final class CalibrateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		for (String name : this.peers.keySet()) {
-			if (!name.equals("ghz")) {
-				throw new UnusableEnvironmentException("Peer '%s' is not known: use --peer ghz=PATH.".formatted(name));
+			if (!name.equals(LongCalibration.GHZ) && !name.equals(LongCalibration.ACTION_CABLE)) {
+				throw new UnusableEnvironmentException(
+						"Peer '%s' is not known: use --peer ghz=PATH or --peer action-cable=CONFIG.ru."
+							.formatted(name));
 			}
 		}
-		Path ghz = this.peers.get("ghz");
+		Set<Measurement> chosen = Measurement.named(this.only);
+		Path ghz = this.peers.get(LongCalibration.GHZ);
 		if (ghz != null && !Files.isExecutable(ghz)) {
 			throw new UnusableEnvironmentException(
 					"Peer ghz=%s is not an executable file: name the program ghz.".formatted(ghz));
 		}
+		Path cable = this.peers.get(LongCalibration.ACTION_CABLE);
+		if (cable != null && !Files.isReadable(cable)) {
+			throw new UnusableEnvironmentException(
+					"Peer action-cable=%s is not a readable file: name a configuration of Rack that serves /cable."
+						.formatted(cable));
+		}
 		Setting setting = new Wiring().setting(this.pinned);
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/calibration");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new LongCalibration(setting, this::line).measure(directory.path(), ghz) ? 0 : 1;
+		return new LongCalibration(setting, this::line).measure(directory.path(), chosen, this.peers) ? 0 : 1;
 	}
 
 	private void line(String text) {

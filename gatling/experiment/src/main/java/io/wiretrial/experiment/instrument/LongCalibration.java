@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,12 @@ import io.wiretrial.trial.schedule.Target;
  */
 public final class LongCalibration {
 
+	/** The peer ghz: its program. */
+	public static final String GHZ = "ghz";
+
+	/** A peer's Action Cable: its configuration of Rack. */
+	public static final String ACTION_CABLE = "action-cable";
+
 	private static final List<Task> CEILINGS = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-1"),
 			new Task("rest-json-h2c", Operation.ECHO, "fields-1"), new Task("grpc-proto", Operation.ECHO, "fields-1"),
 			new Task("rest-json-h1", Operation.ECHO, "fields-100"),
@@ -52,11 +60,13 @@ public final class LongCalibration {
 	/**
 	 * Measures everything, prints every pair, and writes {@code calibration.json}.
 	 * @param folder folder for logs and trials
-	 * @param ghz program of the peer ghz; null if there is none
+	 * @param chosen what is measured
+	 * @param peers what the user named of the peers, by {@link #GHZ} and
+	 * {@link #ACTION_CABLE}
 	 * @return whether every bar that could be measured is met
 	 * @throws InterruptedException if the measuring thread is interrupted
 	 */
-	public boolean measure(Path folder, @Nullable Path ghz) throws InterruptedException {
+	public boolean measure(Path folder, Set<Measurement> chosen, Map<String, Path> peers) throws InterruptedException {
 		TrialFiles files = new TrialFiles(folder);
 		List<Comparison> comparisons = new ArrayList<>();
 		List<Ceiling> ceilings = new ArrayList<>();
@@ -64,20 +74,14 @@ public final class LongCalibration {
 		try (Stage stage = new Stage(this.setting, files)) {
 			Target bare = stage.start(ServiceProgram.of("bare"));
 			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
-			ceilings.addAll(ceilings(bench, bare));
-			comparisons.addAll(shown(new OurHttpBesideGatlings(bench, bare).compare()));
-			comparisons.addAll(shown(new PingPongBesideUnary(bench, bare).compare()));
-			if (ghz != null) {
-				GhzPeer peer = new GhzPeer(ghz,
-						this.setting.checkout().root().resolve("services/contract/src/main/protobuf"),
-						GhzPeer.PATIENCE);
-				comparisons.addAll(shown(new GrpcBesideGhz(bench, bare, peer).compare()));
+			for (Measurement one : chosen) {
+				if (one == Measurement.CEILINGS) {
+					ceilings.addAll(ceilings(bench, bare));
+				}
+				else {
+					comparisons.addAll(shown(compare(one, bench, bare, peers, notCompared)));
+				}
 			}
-			else {
-				notCompared.add("Gatling gRPC : ghz: not compared, no ghz was named: use --peer ghz=PATH.");
-			}
-			comparisons.addAll(shown(new SpringBesideBare(bench, bare).grpc()));
-			comparisons.addAll(shown(new SpringBesideBare(bench, bare).http()));
 		}
 		notCompared.forEach(this.out);
 		TrialJson.write(files.calibration(), new Calibration(ceilings, comparisons, notCompared));
@@ -85,6 +89,51 @@ public final class LongCalibration {
 		this.out.accept("%d comparisons, %d bars not met. Numbers: %s".formatted(comparisons.size(), missed,
 				files.calibration()));
 		return missed == 0;
+	}
+
+	private List<Comparison> compare(Measurement one, Bench bench, Target bare, Map<String, Path> peers,
+			List<String> notCompared) throws InterruptedException {
+		return switch (one) {
+			case CEILINGS -> List.of();
+			case HTTP_CLIENTS -> new OurHttpBesideGatlings(bench, bare).compare();
+			case PING_PONG -> new PingPongBesideUnary(bench, bare).compare();
+			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
+			case SPRING_GRPC -> new SpringBesideBare(bench, bare).grpc();
+			case SPRING_HTTP -> new SpringBesideBare(bench, bare).http();
+			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
+		};
+	}
+
+	private List<Comparison> besideGhz(Bench bench, Target bare, @Nullable Path ghz, List<String> notCompared)
+			throws InterruptedException {
+		if (ghz == null) {
+			notCompared.add("Gatling gRPC : ghz: not compared, no ghz was named: use --peer ghz=PATH.");
+			return List.of();
+		}
+		Path protos = this.setting.checkout().root().resolve("services/contract/src/main/protobuf");
+		return new GrpcBesideGhz(bench, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare();
+	}
+
+	// A process of its own for each, which has done nothing else before.
+	private static List<Comparison> push(Measurement one, Bench bench, Target bare, Map<String, Path> peers,
+			List<String> notCompared) throws InterruptedException {
+		Path config = peers.get(ACTION_CABLE);
+		if (one == Measurement.HUB_PEER && config == null) {
+			notCompared
+				.add("Mercure : Action Cable: not compared, no peer was named: use --peer action-cable=CONFIG.ru.");
+			return List.of();
+		}
+		try (Stage own = bench.stage().beside()) {
+			Target push = own.start(ServiceProgram.of(PushPairs.PUSH));
+			if (one == Measurement.FEED) {
+				return new FeedBesideBare(bench, bare, push).compare();
+			}
+			if (one == Measurement.IDLE) {
+				return new IdleSubscribers(push, own.pid(push)).measure();
+			}
+			HubSubscribers hub = new HubSubscribers(bench, push);
+			return (config != null && one == Measurement.HUB_PEER) ? hub.besideActionCable(config) : hub.delay();
+		}
 	}
 
 	private List<Ceiling> ceilings(Bench bench, Target bare) throws InterruptedException {

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
@@ -67,21 +69,27 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 		byCondition(tasks).forEach((name, ofCondition) -> {
 			Task first = ofCondition.get(0);
 			List<String> others = ofCondition.stream().skip(1).map(Task::arm).toList();
-			conditions.add(
-					new Condition(name, name, first.operation(), first.payload(), Map.of(), first.arm(), others, null));
+			conditions.add(new Condition(name, name, first.operation(), first.payload(), Map.of(), first.arm(), others,
+					first.load()));
 			ofCondition.forEach((task) -> cells
-				.add(new Cell(cells.size(), name, task.arm(), task.operation(), task.payload(), this.load, null)));
+				.add(new Cell(cells.size(), name, task.arm(), task.operation(), task.payload(), load(task), null)));
 		});
 		int played = cells.size();
 		if (played == 1) {
 			// Gatling's switch wants two choices; the second cell is in the warm-up only
 			Cell only = cells.get(0);
-			cells.add(new Cell(1, only.condition(), only.arm(), only.operation(), only.payload(), this.load, null));
+			cells.add(new Cell(1, only.condition(), only.arm(), only.operation(), only.payload(), only.load(), null));
 		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
-		return new PlannedRun(plan, this.load.users(), cells, this.warmUp, this.leadIn, this.window, DRAIN,
+		int users = cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		return new PlannedRun(plan, users, cells, this.warmUp, this.leadIn, this.window, DRAIN,
 				blocks(cells.subList(0, played)), 0.3, this.gatlingLog);
+	}
+
+	private Load load(Task task) {
+		Load own = task.load();
+		return (own != null) ? own : this.load;
 	}
 
 	private List<ConditionBlock> blocks(List<Cell> cells) {
@@ -107,11 +115,16 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 		return map;
 	}
 
-	/** One cell: an arm that does an operation with a payload. */
-	record Task(String arm, Operation operation, String payload) {
+	/** One cell: an arm that does an operation with a payload, at a load of its own. */
+	record Task(String arm, Operation operation, String payload, @Nullable Load load) {
+
+		Task(String arm, Operation operation, String payload) {
+			this(arm, operation, payload, null);
+		}
 
 		String condition() {
-			return this.operation.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-" + this.payload;
+			String name = this.operation.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-" + this.payload;
+			return (this.load != null) ? name + "-" + this.load.lanes() : name;
 		}
 
 	}

@@ -1,0 +1,76 @@
+package io.wiretrial.experiment.instrument;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.wiretrial.experiment.instrument.Loops.Task;
+import io.wiretrial.trial.environment.Calibration.Comparison;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Target;
+
+/**
+ * The Mercure hub with one topic and one publisher of 10 updates a second: its mean delay
+ * at 600 subscribers beside that at 100, and its deliveries per server CPU second beside
+ * those of another program's Action Cable.
+ */
+final class HubSubscribers {
+
+	private static final int MANY = 600;
+
+	private static final int FEW = 100;
+
+	private static final double DELAY_BAR = 2;
+
+	private static final double DELIVERIES_BAR = 4;
+
+	private static final String TOPICS = "topics-1";
+
+	private final Bench bench;
+
+	private final Target push;
+
+	HubSubscribers(Bench bench, Target push) {
+		this.bench = bench;
+		this.push = push;
+	}
+
+	List<Comparison> delay() throws InterruptedException {
+		Task many = new Task("mercure", Operation.HUB, TOPICS, load(MANY));
+		Task few = new Task("mercure", Operation.HUB, TOPICS, load(FEW));
+		List<TrialResult> trials = this.bench.play(List.of(this.push),
+				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few)));
+		return List
+			.of(PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", PushPairs.of(trials, many),
+					PushPairs.of(trials, few), (trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false));
+	}
+
+	List<Comparison> besideActionCable(Path config) throws InterruptedException {
+		Task mercure = new Task("mercure", Operation.HUB, TOPICS);
+		Task cable = new Task("action-cable", Operation.HUB, TOPICS);
+		PlannedRun ofOurs = PushPairs.run("hub-ours", load(MANY), 1, List.of(mercure));
+		PlannedRun ofPeer = PushPairs.run("hub-peer", load(MANY), 1, List.of(cable));
+		List<TrialResult> ours = new ArrayList<>();
+		List<TrialResult> peers = new ArrayList<>();
+		try (CablePeer peer = CablePeer.start(config, this.bench.folder().resolve("puma"))) {
+			for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
+				ours.addAll(this.bench.play(List.of(this.push), ofOurs));
+				peers.addAll(this.bench.play(List.of(peer.target(PushPairs.PUSH)), ofPeer));
+			}
+		}
+		return List.of(PushPairs.compare("Mercure : Action Cable of the peer, 600 subscribers",
+				"deliveries per server CPU s", ours, peers, Values::perServerSecond, DELIVERIES_BAR, true));
+	}
+
+	private static Load load(int subscribers) {
+		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), subscribers, Connections.PER_LANE,
+				1);
+	}
+
+}
