@@ -33,22 +33,38 @@ public record Grants(@Nullable List<String> publish, @Nullable List<String> subs
 		subscribe = (subscribe != null) ? List.copyOf(subscribe) : null;
 	}
 
+	Grants from(Source source) {
+		return (source == this.source) ? this
+				: new Grants(this.publish, this.subscribe, this.payload, this.expires, source);
+	}
+
 	/**
 	 * Where a token was found, the first first.
 	 */
 	public enum Source {
 
 		/** There was none. */
-		NONE,
+		NONE("request"),
 
 		/** The header {@code Authorization}. */
-		HEADER,
+		HEADER("header Authorization"),
 
 		/** The query parameter {@code authorization}. */
-		QUERY,
+		QUERY("query parameter authorization"),
 
 		/** The cookie. */
-		COOKIE
+		COOKIE("cookie");
+
+		private final String place;
+
+		Source(String place) {
+			this.place = place;
+		}
+
+		// for messages
+		String place() {
+			return this.place;
+		}
 
 	}
 
