@@ -12,7 +12,6 @@ import io.wiretrial.push.stream.EventLimits;
 /**
  * What the hub allows and is held to.
  *
- * @param anonymous whether a subscriber needs no token for public updates; default true
  * @param corsOrigins origins of pages that may use the hub from elsewhere, such as
  * {@code https://example.org}; {@code *} alone for all, then without cookies; default
  * none
@@ -35,12 +34,11 @@ import io.wiretrial.push.stream.EventLimits;
  * begins or ends; default true
  */
 @ConfigurationProperties("wiretrial.mercure")
-record MercureProperties(@DefaultValue("true") boolean anonymous, @DefaultValue List<String> corsOrigins,
-		@DefaultValue("40s") Duration heartbeat, @DefaultValue("10m") Duration writeTimeout,
-		@DefaultValue("1000") int maxTopics, @DefaultValue("4MB") DataSize maxUpdateSize,
-		@DefaultValue("10000") int maxWaitingUpdates, @DefaultValue("64MB") DataSize maxWaitingSize,
-		@DefaultValue("8MB") DataSize maxPendingSize, @DefaultValue("1000") int maxPendingUpdates,
-		@DefaultValue("true") boolean subscriptionUpdates) {
+record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
+		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("1000") int maxTopics,
+		@DefaultValue("4MB") DataSize maxUpdateSize, @DefaultValue("10000") int maxWaitingUpdates,
+		@DefaultValue("64MB") DataSize maxWaitingSize, @DefaultValue("8MB") DataSize maxPendingSize,
+		@DefaultValue("1000") int maxPendingUpdates, @DefaultValue("true") boolean subscriptionUpdates) {
 
 	private static final Duration SHORTEST = Duration.ofMillis(1);
 
@@ -50,6 +48,10 @@ record MercureProperties(@DefaultValue("true") boolean anonymous, @DefaultValue 
 
 	MercureProperties {
 		corsOrigins = List.copyOf(corsOrigins);
+		if (corsOrigins.contains("*") && corsOrigins.size() > 1) {
+			throw new IllegalArgumentException("Property wiretrial.mercure.cors-origins is " + corsOrigins
+					+ ": use either * or a list of origins.");
+		}
 		range("heartbeat", heartbeat, SHORTEST, LONGEST);
 		range("write-timeout", writeTimeout, SHORTEST, LONGEST);
 		range("max-topics", maxTopics, 1, 10_000);

@@ -63,10 +63,6 @@ class Subscribing {
 
 	Mono<ServerResponse> subscribe(ServerRequest request) {
 		Grants grants = this.tokens.subscriber(request.exchange().getRequest());
-		if (grants.source() == Grants.Source.NONE && !this.properties.anonymous()) {
-			throw Refusal.notAllowed(grants,
-					"Subscribers need a token here: give one, or set wiretrial.mercure.anonymous.");
-		}
 		EventResponse.requireAcceptable(request);
 		Interest interest = new Interest(selectors(request),
 				Objects.requireNonNullElse(grants.subscribe(), List.<String>of()));
