@@ -1,17 +1,32 @@
 package io.wiretrial.push.mercure.history;
 
+import java.nio.file.Path;
+
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The history that the properties ask for.
+ * Chooses where updates are kept.
  */
 @Configuration(proxyBeanMethods = false)
 class HistoryConfiguration {
 
 	@Bean
-	UpdateHistory updateHistory() {
-		return new MemoryHistory(10_000, 64L * 1024 * 1024);
+	UpdateHistory updateHistory(HistoryProperties properties) {
+		long maxBytes = properties.maxSize().toBytes();
+		if (properties.path().isBlank()) {
+			return new MemoryHistory(properties.maxUpdates(), maxBytes);
+		}
+		try {
+			return new StoredHistory(Path.of(properties.path()), properties.maxUpdates(), maxBytes, properties.sync());
+		}
+		catch (IllegalStateException ex) {
+			InvalidConfigurationPropertyValueException refusal = new InvalidConfigurationPropertyValueException(
+					"wiretrial.mercure.history.path", properties.path(), String.valueOf(ex.getMessage()));
+			refusal.initCause(ex);
+			throw refusal;
+		}
 	}
 
 }
