@@ -28,7 +28,7 @@ import io.wiretrial.push.stream.EventLimits;
  * @param maxWaitingSize what these may hold, and once more those handed to event loops; 1
  * KB to 1 GB, default 64 MB; beyond it 503
  * @param maxPendingSize what may be written to a stream and not yet taken by its socket;
- * 64 KB to 1 GB, default 8 MB; beyond it that stream is cut
+ * 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
  * @param maxPendingUpdates events that may be so; 1 to 1,000,000, default 1000
  * @param subscriptionUpdates whether a private update tells of each subscription that
  * begins or ends; default true
@@ -37,7 +37,7 @@ import io.wiretrial.push.stream.EventLimits;
 record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
 		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("1000") int maxTopics,
 		@DefaultValue("4MB") DataSize maxUpdateSize, @DefaultValue("10000") int maxWaitingUpdates,
-		@DefaultValue("64MB") DataSize maxWaitingSize, @DefaultValue("8MB") DataSize maxPendingSize,
+		@DefaultValue("64MB") DataSize maxWaitingSize, @DefaultValue("4MB") DataSize maxPendingSize,
 		@DefaultValue("1000") int maxPendingUpdates, @DefaultValue("true") boolean subscriptionUpdates) {
 
 	private static final Duration SHORTEST = Duration.ofMillis(1);

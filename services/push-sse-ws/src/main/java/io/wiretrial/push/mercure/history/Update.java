@@ -2,6 +2,7 @@ package io.wiretrial.push.mercure.history;
 
 import java.util.List;
 
+import io.netty.buffer.ByteBufUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 public record Update(String id, List<String> topics, boolean isPrivate, String data, @Nullable String type,
 		@Nullable Long retryMillis) {
 
-	/** Most octets that a character of UTF-16 takes in UTF-8. */
-	private static final int MAX_BYTES_PER_CHAR = 3;
-
 	/**
 	 * Copies the topics.
 	 */
@@ -31,15 +29,15 @@ public record Update(String id, List<String> topics, boolean isPrivate, String d
 	}
 
 	/**
-	 * Returns what keeping the update costs, at most.
+	 * Returns what keeping the update costs.
 	 * @return octets in UTF-8
 	 */
 	public long sizeBytes() {
-		long chars = (long) this.id.length() + this.data.length() + ((this.type != null) ? this.type.length() : 0);
+		long bytes = (long) ByteBufUtil.utf8Bytes(this.id) + ByteBufUtil.utf8Bytes(this.data);
 		for (String topic : this.topics) {
-			chars += topic.length();
+			bytes += ByteBufUtil.utf8Bytes(topic);
 		}
-		return MAX_BYTES_PER_CHAR * chars;
+		return bytes + ((this.type != null) ? ByteBufUtil.utf8Bytes(this.type) : 0);
 	}
 
 }
