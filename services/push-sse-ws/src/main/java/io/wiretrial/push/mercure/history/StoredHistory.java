@@ -9,8 +9,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
+import io.netty.util.concurrent.DefaultThreadFactory;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
@@ -19,14 +24,17 @@ import org.h2.mvstore.MVStoreException;
 /**
  * A history that outlives the process, in one file of H2's MVStore: each append is one
  * commit, written behind what was committed before. What is committed survives the end of
- * the process by whatever signal; a power cut only with {@code sync}. No thread may be
- * interrupted while it reads or appends, for that closes the file.
+ * the process by whatever signal; a power cut only with {@code sync}. The thread that
+ * appends may not be interrupted, for the JDK then closes the file; threads that read may
+ * be, for others read the file for them.
  */
 final class StoredHistory implements UpdateHistory {
 
 	private static final String LAST_ID = "last-id";
 
 	private static final String END = "end";
+
+	private static final int FILE_READERS = 2;
 
 	private final Path path;
 
@@ -35,6 +43,9 @@ final class StoredHistory implements UpdateHistory {
 	private final long maxBytes;
 
 	private final boolean sync;
+
+	private final ExecutorService fileReaders = Executors.newFixedThreadPool(FILE_READERS,
+			new DefaultThreadFactory("mercure-history", true));
 
 	private final MVStore store;
 
@@ -144,11 +155,25 @@ final class StoredHistory implements UpdateHistory {
 	@Override
 	public Page read(long position, int maxUpdates, long maxBytes) {
 		long behind = this.end;
+		if (position >= behind) {
+			return new Page(position, List.of());
+		}
+		try {
+			return CompletableFuture
+				.supplyAsync(() -> readStored(position, behind, maxUpdates, maxBytes), this.fileReaders)
+				.join();
+		}
+		catch (CompletionException ex) {
+			throw (ex.getCause() instanceof RuntimeException failure) ? failure : ex;
+		}
+	}
+
+	private Page readStored(long position, long behind, int maxUpdates, long maxBytes) {
 		MVStore.TxCounter version = this.store.registerVersionUsage();
 		try {
 			Cursor<Long, byte[]> stored = this.updates.cursor(position);
 			List<Update> read = new ArrayList<>();
-			long first = Math.max(position, behind);
+			long first = behind;
 			long bytes = 0;
 			while (read.size() < maxUpdates && bytes < maxBytes && stored.hasNext() && stored.next() < behind) {
 				first = read.isEmpty() ? stored.getKey() : first;
@@ -168,6 +193,7 @@ final class StoredHistory implements UpdateHistory {
 
 	@Override
 	public void close() {
+		this.fileReaders.shutdown();
 		this.store.close();
 	}
 

@@ -9,13 +9,17 @@ import org.springframework.stereotype.Component;
 /**
  * Says which topics a selector stands for: {@code *} for all, a string for the equal
  * topic, a URI template (RFC 6570) for each topic that it can be expanded to. What is no
- * valid template is just a string. Public because the hub asks it for every subscriber.
- * Hot path: answers about templates are kept, bounded by their characters.
+ * valid template is just a string, and so is one of more than 8000 characters, the length
+ * of URI that RFC 9110, section 4.1 has everybody support; no template stands for a
+ * longer topic. Public because the hub asks it for every subscriber. Hot path: answers
+ * about templates are kept, bounded by their characters.
  */
 @Component
 public class TopicSelectors {
 
 	private static final String ALL = "*";
+
+	private static final int MAX_CHARS = 8000;
 
 	private static final int KEPT_CHARS = 4_000_000;
 
@@ -41,7 +45,8 @@ public class TopicSelectors {
 		if (selector.equals(ALL) || selector.equals(topic)) {
 			return true;
 		}
-		return selector.indexOf('{') >= 0 && this.answers.get(new Question(selector, topic), this::answer);
+		return selector.indexOf('{') >= 0 && selector.length() <= MAX_CHARS && topic.length() <= MAX_CHARS
+				&& this.answers.get(new Question(selector, topic), this::answer);
 	}
 
 	private boolean answer(Question question) {

@@ -105,6 +105,23 @@ class StoredHistoryTests {
 	}
 
 	@Test
+	void isNotHarmedByInterruptedReaders() {
+		List<Update> large = IntStream.range(0, 100)
+			.mapToObj((id) -> new Update("id-" + id, List.of("t"), false, "x".repeat(100_000), null, null))
+			.toList();
+		try (StoredHistory history = open(1000, Long.MAX_VALUE)) {
+			large.forEach((update) -> history.append(List.of(update)));
+			for (int id = 0; id < 100; id += 10) {
+				Thread.currentThread().interrupt();
+				assertThat(history.read(id, 10, Long.MAX_VALUE).updates()).isEqualTo(large.subList(id, id + 10));
+				assertThat(Thread.interrupted()).isTrue();
+			}
+			history.append(updates(100, 101));
+			assertThat(history.read(100, 10, 1000).updates()).isEqualTo(updates(100, 101));
+		}
+	}
+
+	@Test
 	void toleratesTornTail() throws IOException {
 		Path copy = this.file.resolveSibling("copy.mv");
 		List<Integer> found = new ArrayList<>();
