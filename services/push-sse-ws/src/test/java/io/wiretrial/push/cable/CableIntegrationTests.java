@@ -129,6 +129,21 @@ class CableIntegrationTests {
 	}
 
 	@Test
+	void rejectsMoreSubscriptionsThanAConnectionMayHave() throws IOException {
+		try (CableClient client = new CableClient(this.port)) {
+			client.next();
+			for (int room = 0; room < 1000; room++) {
+				client.command("subscribe", CableClient.room("many" + room));
+				assertThat(client.next()).endsWith(",\"type\":\"confirm_subscription\"}");
+			}
+			client.command("subscribe", CableClient.room("more"));
+			assertThat(client.next()).endsWith(",\"type\":\"reject_subscription\"}");
+			client.command("unsubscribe", CableClient.room("many0")).command("subscribe", CableClient.room("more"));
+			assertThat(client.next()).endsWith(",\"type\":\"confirm_subscription\"}");
+		}
+	}
+
+	@Test
 	void answersNeitherASecondSubscribeNorAnUnsubscribe() throws IOException {
 		try (CableClient client = CableClient.in(this.port, "1"); CableClient other = CableClient.in(this.port, "1")) {
 			client.command("subscribe", IDENTIFIER).message(IDENTIFIER, "{\"action\":\"speak\",\"n\":1}");
