@@ -44,6 +44,8 @@ class CableIntegrationTests {
 			assertThat(gauge("topics")).isZero();
 			assertThat(gauge("subscriptions")).isZero();
 			assertThat(gauge("waiting")).isZero();
+			assertThat(this.meters.get("wiretrial.websocket.pending").gauge().value()).isZero();
+			assertThat(this.meters.get("wiretrial.streams").tag("protocol", "websocket").gauge().value()).isZero();
 		});
 	}
 
