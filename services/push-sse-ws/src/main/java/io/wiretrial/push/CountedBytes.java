@@ -2,6 +2,7 @@ package io.wiretrial.push;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
@@ -34,7 +35,7 @@ final class CountedBytes extends ChannelDuplexHandler {
 		if (message instanceof ByteBuf buffer) {
 			this.bytes.sent(buffer.readableBytes());
 		}
-		context.write(message, promise);
+		ChannelFuture unused = context.write(message, promise);
 	}
 
 }

@@ -77,7 +77,7 @@ class PushMeasuredIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "/echo", "/voice", "/feed", "/" })
+	@ValueSource(strings = { "/echo", "/voice", "/feed", "/cable", "/broadcast", "/pubsub", "/" })
 	void refusesStreamsOnTheManagementPort(String path) {
 		HttpResponse<byte[]> response = this.management.get(path);
 		assertThat(response.statusCode()).isEqualTo(404);
