@@ -59,7 +59,7 @@ class PushMeasuredIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "/echo", "/voice", "/feed", "/" })
+	@ValueSource(strings = { "/echo", "/voice", "/feed", "/.well-known/mercure", "/" })
 	void refusesStreamsOnTheManagementPort(String path) {
 		HttpResponse<byte[]> response = this.management.get(path);
 		assertThat(response.statusCode()).isEqualTo(404);
