@@ -77,7 +77,8 @@ class PushMeasuredIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "/echo", "/voice", "/feed", "/cable", "/broadcast", "/pubsub", "/" })
+	@ValueSource(
+			strings = { "/echo", "/voice", "/feed", "/cable", "/broadcast", "/pubsub", "/.well-known/mercure", "/" })
 	void refusesStreamsOnTheManagementPort(String path) {
 		HttpResponse<byte[]> response = this.management.get(path);
 		assertThat(response.statusCode()).isEqualTo(404);

@@ -28,7 +28,7 @@ class SlowReaderIntegrationTests {
 
 	private final String topic = "urn:topic:" + UUID.randomUUID();
 
-	private final String data = "0123456789abcdef".repeat(4096);
+	private final String data = "0123456789abcdef".repeat(16_384);
 
 	@LocalServerPort
 	private int port;

@@ -44,14 +44,22 @@ final class StoreFile {
 			return store;
 		}
 		catch (MVStoreException ex) {
-			throw new IllegalStateException((ex.getErrorCode() == DataUtils.ERROR_FILE_LOCKED)
-					? "History " + file + " is in use by another process: stop that one, or choose another file."
-					: "History " + file + " cannot be read: choose another file, or move this one away to start anew.",
-					ex);
+			if (ex.getErrorCode() == DataUtils.ERROR_FILE_LOCKED) {
+				throw new IllegalStateException(
+						"History " + file + " is in use by another process: stop that one, or choose another file.",
+						ex);
+			}
+			throw unreadable(file, ex);
 		}
 		catch (IOException ex) {
 			throw new IllegalStateException("History " + file + " cannot be made: choose another file.", ex);
 		}
+	}
+
+	static IllegalStateException unreadable(Path file, MVStoreException cause) {
+		return new IllegalStateException(
+				"History " + file + " cannot be read: choose another file, or move this one away to start anew.",
+				cause);
 	}
 
 	static MVMap<Long, byte[]> updates(MVStore store) {

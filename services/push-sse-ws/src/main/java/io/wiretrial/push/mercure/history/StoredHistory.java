@@ -74,6 +74,17 @@ final class StoredHistory implements UpdateHistory {
 		this.last = this.store.openMap("last");
 		this.end = Long.parseLong(this.last.getOrDefault(END, "0"));
 		this.lastId = this.last.getOrDefault(LAST_ID, EARLIEST);
+		try {
+			findStored();
+		}
+		catch (MVStoreException ex) {
+			this.store.closeImmediately();
+			throw StoreFile.unreadable(path.toAbsolutePath(), ex);
+		}
+		store(List.of());
+	}
+
+	private void findStored() {
 		Cursor<Long, byte[]> stored = this.updates.cursor(null);
 		while (stored.hasNext()) {
 			long position = stored.next();
@@ -82,7 +93,6 @@ final class StoredHistory implements UpdateHistory {
 			this.keptBytes += update.sizeBytes();
 			found(position, update.id());
 		}
-		store(List.of());
 	}
 
 	@Override
@@ -109,6 +119,8 @@ final class StoredHistory implements UpdateHistory {
 			}
 		}
 		catch (MVStoreException ex) {
+			// what is in memory and what is stored may differ from now on
+			this.store.closeImmediately();
 			throw failed("take updates", ex);
 		}
 	}

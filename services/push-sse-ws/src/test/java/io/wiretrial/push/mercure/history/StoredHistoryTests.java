@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -164,6 +165,19 @@ class StoredHistoryTests {
 		Path below = other.resolve("history.mv");
 		assertThatIllegalStateException().isThrownBy(() -> new StoredHistory(below, 10, 1000, false))
 			.withMessage("History " + below + " cannot be made: choose another file.");
+	}
+
+	@Test
+	void refusesFileWhoseOlderHalfIsLost() throws IOException {
+		try (StoredHistory history = open(1000, 1_000_000)) {
+			IntStream.range(0, 200).forEach((id) -> history.append(updates(id, id + 1)));
+		}
+		byte[] octets = Files.readAllBytes(this.file);
+		Arrays.fill(octets, 8192, octets.length / 2, (byte) 0);
+		Files.write(this.file, octets);
+		assertThatIllegalStateException().isThrownBy(() -> open(1000, 1_000_000))
+			.withMessage("History " + this.file
+					+ " cannot be read: choose another file, or move this one away to start anew.");
 	}
 
 	@Test
