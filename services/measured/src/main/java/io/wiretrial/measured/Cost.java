@@ -20,9 +20,30 @@ package io.wiretrial.measured;
  * one per answer on a bidirectional stream
  * @param monotonicNanos {@link System#nanoTime()} at the reading: only differences mean
  * anything
+ * @param sentBytes bytes that the main port sent, heads and framing included; -1 where
+ * the service does not count them
+ * @param receivedBytes bytes that the main port received; -1 where the service does not
+ * count them
  */
 public record Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
-		long openConnections, long operations, long monotonicNanos) {
+		long openConnections, long operations, long monotonicNanos, long sentBytes, long receivedBytes) {
+
+	/**
+	 * Makes the cost of a service that does not count bytes.
+	 * @param cpuNanos processor time of all threads
+	 * @param processCpuNanos processor time as the JVM reports it
+	 * @param allocatedBytes bytes allocated by all threads
+	 * @param gcCount collections
+	 * @param gcPauseNanos time in collections
+	 * @param openConnections connections that are open now
+	 * @param operations operations completed
+	 * @param monotonicNanos when this was read
+	 */
+	public Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
+			long openConnections, long operations, long monotonicNanos) {
+		this(cpuNanos, processCpuNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, operations,
+				monotonicNanos, -1, -1);
+	}
 
 	/**
 	 * Writes this reading as one JSON object, for servers without a JSON library.
@@ -32,7 +53,8 @@ public record Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, lon
 		return "{\"cpuNanos\":" + this.cpuNanos + ",\"processCpuNanos\":" + this.processCpuNanos
 				+ ",\"allocatedBytes\":" + this.allocatedBytes + ",\"gcCount\":" + this.gcCount + ",\"gcPauseNanos\":"
 				+ this.gcPauseNanos + ",\"openConnections\":" + this.openConnections + ",\"operations\":"
-				+ this.operations + ",\"monotonicNanos\":" + this.monotonicNanos + "}";
+				+ this.operations + ",\"monotonicNanos\":" + this.monotonicNanos + ",\"sentBytes\":" + this.sentBytes
+				+ ",\"receivedBytes\":" + this.receivedBytes + "}";
 	}
 
 }

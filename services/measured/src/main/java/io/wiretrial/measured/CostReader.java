@@ -20,6 +20,8 @@ public final class CostReader implements AutoCloseable {
 
 	private final ConnectionCount connections;
 
+	private final ByteCount bytes;
+
 	private final ThreadCpu threadCpu;
 
 	private final CpuLoss cpuLoss = new CpuLoss();
@@ -31,11 +33,22 @@ public final class CostReader implements AutoCloseable {
 	private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
 	/**
-	 * Creates a reader of the current process.
+	 * Creates a reader of the current process that does not report bytes.
 	 * @param operations the operations to report
 	 * @param connections the connections to report
 	 */
 	public CostReader(OperationCount operations, ConnectionCount connections) {
+		this(operations, connections, new ByteCount());
+	}
+
+	/**
+	 * Creates a reader of the current process.
+	 * @param operations the operations to report
+	 * @param connections the connections to report
+	 * @param bytes the bytes to report
+	 */
+	public CostReader(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
+		this.bytes = bytes;
 		this.operations = operations;
 		this.connections = connections;
 		this.threadCpu = new ThreadCpu(Path.of("/proc/self/task"));
@@ -56,7 +69,7 @@ public final class CostReader implements AutoCloseable {
 		long processNanos = this.system.getProcessCpuTime();
 		long cpuNanos = (threadNanos >= 0) ? this.cpuLoss.correct(threadNanos, processNanos) : -1;
 		return new Cost(cpuNanos, processNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, completed,
-				System.nanoTime());
+				System.nanoTime(), this.bytes.sentBytes(), this.bytes.receivedBytes());
 	}
 
 	/**

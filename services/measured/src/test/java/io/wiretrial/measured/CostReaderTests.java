@@ -41,6 +41,21 @@ class CostReaderTests {
 	}
 
 	@Test
+	void reportsBytesOnlyWhereTheyAreCounted() {
+		assertThat(this.reader.read().sentBytes()).isEqualTo(-1);
+		assertThat(this.reader.read().receivedBytes()).isEqualTo(-1);
+		ByteCount bytes = new ByteCount();
+		bytes.begin();
+		bytes.sent(30);
+		bytes.sent(12);
+		bytes.received(7);
+		try (CostReader counting = new CostReader(this.operations, this.connections, bytes)) {
+			assertThat(counting.read().sentBytes()).isEqualTo(42);
+			assertThat(counting.read().receivedBytes()).isEqualTo(7);
+		}
+	}
+
+	@Test
 	@EnabledOnOs(OS.LINUX)
 	void neverGoesBackwardsWhenThreadsEnd() throws InterruptedException {
 		Cost before = this.reader.read();

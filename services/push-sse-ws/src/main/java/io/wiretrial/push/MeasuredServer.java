@@ -9,6 +9,7 @@ import reactor.netty.ConnectionObserver;
 import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerRequest;
 
+import io.wiretrial.measured.ByteCount;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -23,9 +24,13 @@ class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServe
 
 	private final ConnectionCount connections;
 
-	MeasuredServer(OperationCount operations, ConnectionCount connections) {
+	private final CountedBytes bytes;
+
+	MeasuredServer(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
 		this.operations = operations;
 		this.connections = connections;
+		this.bytes = new CountedBytes(bytes);
+		bytes.begin();
 	}
 
 	@Override
@@ -39,6 +44,7 @@ class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServe
 
 	private void count(Channel channel) {
 		this.connections.opened();
+		channel.pipeline().addFirst(this.bytes);
 		channel.closeFuture().addListener((closed) -> this.connections.closed());
 	}
 

@@ -14,6 +14,7 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.measured.ByteCount;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 import io.wiretrial.push.websocket.RawWebSocket;
@@ -34,12 +35,15 @@ class PushMeasuredIntegrationTests {
 
 	private final ConnectionCount connections;
 
+	private final ByteCount bytes;
+
 	PushMeasuredIntegrationTests(@LocalServerPort int port, @LocalManagementPort int managementPort,
-			OperationCount operations, ConnectionCount connections) {
+			OperationCount operations, ConnectionCount connections, ByteCount bytes) {
 		this.port = port;
 		this.management = new RestEchoClient(HttpClient.Version.HTTP_1_1, managementPort);
 		this.operations = operations;
 		this.connections = connections;
+		this.bytes = bytes;
 	}
 
 	@Test
@@ -58,8 +62,23 @@ class PushMeasuredIntegrationTests {
 		});
 	}
 
+	@Test
+	void countsTheBytesOfHeadsAndFrames() throws IOException {
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.connections.open() == 0);
+		try (RawWebSocket client = new RawWebSocket(this.port, "/echo")) {
+			long sent = this.bytes.sentBytes();
+			long received = this.bytes.receivedBytes();
+			client.text("a").read();
+			// a frame of a client has two bytes before its mask of four, one of a server
+			// has two
+			assertThat(this.bytes.receivedBytes() - received).isEqualTo(7);
+			assertThat(this.bytes.sentBytes() - sent).isEqualTo(3);
+		}
+	}
+
 	@ParameterizedTest
-	@ValueSource(strings = { "/echo", "/voice", "/feed", "/" })
+	@ValueSource(
+			strings = { "/echo", "/voice", "/feed", "/cable", "/broadcast", "/pubsub", "/.well-known/mercure", "/" })
 	void refusesStreamsOnTheManagementPort(String path) {
 		HttpResponse<byte[]> response = this.management.get(path);
 		assertThat(response.statusCode()).isEqualTo(404);

@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.http;
 
+import io.netty.channel.Channel;
+
 /**
  * An open connection to a target, confined to its event loop.
  */
@@ -20,5 +22,7 @@ interface Connection {
 	void abandon(Exchange exchange);
 
 	void close();
+
+	Channel channel();
 
 }

@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http;
 
 import java.net.InetSocketAddress;
+import java.util.function.Consumer;
 
 import javax.net.ssl.SSLException;
 
@@ -67,6 +68,23 @@ final class Connector {
 	 * @return future of the TCP connection
 	 */
 	ChannelFuture connect(EventLoop loop, ConnectionOwner owner) {
+		return connect(loop, (channel) -> prepare(channel, owner));
+	}
+
+	/**
+	 * Starts to connect for a WebSocket, which says its upgrade itself.
+	 * @param loop event loop of the connection
+	 * @param socket the WebSocket
+	 * @return future of the TCP connection
+	 */
+	ChannelFuture connect(EventLoop loop, WebSocketConnection socket) {
+		return connect(loop, (channel) -> {
+			secure(channel);
+			channel.pipeline().addLast(http1(), socket);
+		});
+	}
+
+	private ChannelFuture connect(EventLoop loop, Consumer<Channel> preparation) {
 		return new Bootstrap().group(loop)
 			.channelFactory(this.channels)
 			.option(ChannelOption.TCP_NODELAY, true)
@@ -75,7 +93,7 @@ final class Connector {
 
 				@Override
 				protected void initChannel(Channel channel) {
-					prepare(channel, owner);
+					preparation.accept(channel);
 				}
 
 			})
@@ -84,15 +102,9 @@ final class Connector {
 
 	private void prepare(Channel channel, ConnectionOwner owner) {
 		ChannelPipeline pipeline = channel.pipeline();
-		if (this.tls != null) {
-			SslHandler handler = this.tls.newHandler(channel.alloc(), this.target.host(), this.target.port());
-			handler.setHandshakeTimeoutMillis(this.target.connectTimeout().toMillis());
-			pipeline.addLast(handler);
-		}
+		secure(channel);
 		if (!this.target.wire().multiplexed()) {
-			HttpDecoderConfig decoding = new HttpDecoderConfig().setMaxChunkSize(READ_CHUNK_BYTES)
-				.setValidateHeaders(false);
-			pipeline.addLast(new HttpClientCodec(decoding, false, false));
+			pipeline.addLast(http1());
 			pipeline.addLast(new Http1Opening(owner, this.tls != null));
 		}
 		else if (this.tls == null) {
@@ -101,6 +113,20 @@ final class Connector {
 		else {
 			pipeline.addLast(new H2Agreement(() -> http2(owner), owner));
 		}
+	}
+
+	private void secure(Channel channel) {
+		if (this.tls != null) {
+			SslHandler handler = this.tls.newHandler(channel.alloc(), this.target.host(), this.target.port());
+			handler.setHandshakeTimeoutMillis(this.target.connectTimeout().toMillis());
+			channel.pipeline().addLast(handler);
+		}
+	}
+
+	private static HttpClientCodec http1() {
+		HttpDecoderConfig decoding = new HttpDecoderConfig().setMaxChunkSize(READ_CHUNK_BYTES)
+			.setValidateHeaders(false);
+		return new HttpClientCodec(decoding, false, false);
 	}
 
 	private H2Connection http2(ConnectionOwner owner) {

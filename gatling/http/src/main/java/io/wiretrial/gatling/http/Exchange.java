@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * connection's event loop; ends exactly once, by {@link #completed()} or
  * {@link #failed(String)}. Hot path.
  */
-abstract class Exchange {
+abstract class Exchange extends Timed {
 
 	private static final byte[] NOTHING = {};
 
@@ -19,17 +19,7 @@ abstract class Exchange {
 
 	final @Nullable Iterator<byte[]> chunks;
 
-	final long timeoutNanos;
-
 	byte[] body;
-
-	long deadlineNanos;
-
-	@Nullable Exchange earlier;
-
-	@Nullable Exchange later;
-
-	@Nullable TimeoutQueue queue;
 
 	long requestBytes;
 
@@ -46,10 +36,10 @@ abstract class Exchange {
 	private @Nullable Connection connection;
 
 	Exchange(RequestHead head, byte @Nullable [] body, @Nullable Iterator<byte[]> chunks, long timeoutNanos) {
+		super(timeoutNanos);
 		this.head = head;
 		this.body = (body != null) ? body : NOTHING;
 		this.chunks = chunks;
-		this.timeoutNanos = timeoutNanos;
 	}
 
 	/**
@@ -80,7 +70,7 @@ abstract class Exchange {
 		return this.over;
 	}
 
-	final void begin(Connection connection) {
+	void begin(Connection connection) {
 		this.connection = connection;
 	}
 
@@ -117,6 +107,11 @@ abstract class Exchange {
 		}
 	}
 
+	@Override
+	final void expire() {
+		fail(FailureCause.TIMEOUT);
+	}
+
 	/**
 	 * Ends with a failure; what is still on the wire is given up.
 	 * @param cause bounded name of the cause
@@ -147,10 +142,7 @@ abstract class Exchange {
 		}
 		this.over = true;
 		this.connection = null;
-		TimeoutQueue waiting = this.queue;
-		if (waiting != null) {
-			waiting.remove(this);
-		}
+		stopWaiting();
 		return true;
 	}
 

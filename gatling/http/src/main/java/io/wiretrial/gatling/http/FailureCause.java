@@ -41,6 +41,24 @@ final class FailureCause {
 
 	static final String CHECK = "check failed";
 
+	static final String CLOSED = "connection closed";
+
+	static final String NOT_EVENTS = "not an event stream";
+
+	static final String ENDED_BY_SERVER = "stream ended by server";
+
+	static final String NO_UPGRADE = "malformed upgrade";
+
+	static final String NO_SUBPROTOCOL = "subprotocol not agreed";
+
+	static final String BAD_FRAME = "malformed frame";
+
+	static final String OBSERVER_FAILED = "OBSERVER_FAILED";
+
+	static final String NOT_OPEN = "stream not open";
+
+	static final String ALREADY_OPEN = "stream already open";
+
 	private FailureCause() {
 	}
 
@@ -63,6 +81,20 @@ final class FailureCause {
 
 	static String goAway(long code) {
 		return "goaway: " + name(code);
+	}
+
+	static String streamEnded(@Nullable String cause) {
+		return "stream ended: " + ((cause != null) ? cause : "closed");
+	}
+
+	/**
+	 * Names the code of a WebSocket's close frame (RFC 6455, section 7.4).
+	 * @param code the code, -1 if there was none
+	 * @return the registered codes as they are, others by their thousand
+	 */
+	static String closedByServer(int code) {
+		String known = (code >= 1000 && code < 1016) ? Integer.toString(code) : (code / 1000) + "xxx";
+		return "closed by server: " + ((code < 0) ? "no code" : known);
 	}
 
 	static String ofConnect(@Nullable Throwable thrown) {

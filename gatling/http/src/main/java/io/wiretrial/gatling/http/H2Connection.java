@@ -5,6 +5,7 @@ import java.util.Objects;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http2.DefaultHttp2LocalFlowController;
@@ -68,7 +69,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 
 	@Override
 	public void send(Exchange exchange) {
-		ChannelHandlerContext channel = channel();
+		ChannelHandlerContext channel = context();
 		int id = connection().local().incrementAndGetNextStreamId();
 		exchange.begin(this);
 		exchange.streamId = id;
@@ -101,15 +102,20 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 
 	@Override
 	public void abandon(Exchange exchange) {
-		ChannelHandlerContext channel = channel();
+		ChannelHandlerContext channel = context();
 		resetStream(channel, exchange.streamId, Http2Error.CANCEL.code(), channel.newPromise());
 		flush(channel);
 	}
 
 	@Override
+	public Channel channel() {
+		return context().channel();
+	}
+
+	@Override
 	public void close() {
 		this.closing = true;
-		channel().close();
+		context().close();
 	}
 
 	@Override
@@ -174,7 +180,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 			this.open = true;
 			this.window.open((DefaultHttp2LocalFlowController) decoder().flowController(),
 					connection().connectionStream());
-			flush(channel());
+			flush(context());
 			this.owner.opened(this);
 		}
 		else {
@@ -191,7 +197,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 		this.active--;
 		this.useful |= exchange.replyEnded || exchange.over();
 		if (this.closing && this.active == 0) {
-			channel().close();
+			context().close();
 		}
 		else {
 			this.owner.released();
@@ -214,12 +220,12 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 	private void drain() {
 		this.closing = true;
 		if (this.active == 0) {
-			channel().close();
+			context().close();
 		}
 	}
 
 	private void upload(Exchange exchange, int id) {
-		ChannelHandlerContext channel = channel();
+		ChannelHandlerContext channel = context();
 		new UploadPump(exchange, Objects.requireNonNull(exchange.chunks), new UploadPump.Sink() {
 
 			@Override
@@ -235,7 +241,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 		}).pump();
 	}
 
-	private ChannelHandlerContext channel() {
+	private ChannelHandlerContext context() {
 		return Objects.requireNonNull(this.context, "channel of the connection");
 	}
 

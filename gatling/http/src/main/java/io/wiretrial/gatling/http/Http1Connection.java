@@ -86,6 +86,11 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 	}
 
 	@Override
+	public Channel channel() {
+		return this.channel;
+	}
+
+	@Override
 	public void close() {
 		this.closing = true;
 		this.channel.close();

@@ -37,6 +37,10 @@ final class LoopConnections {
 		this.shared = (size > 0) ? new ConnectionPool(connector, loop, timeouts, size, true) : null;
 	}
 
+	EventLoop loop() {
+		return this.loop;
+	}
+
 	void open() {
 		ConnectionPool pool = this.shared;
 		if (pool != null) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
 import io.netty.handler.codec.http.DefaultHttpHeadersFactory;
@@ -25,6 +26,8 @@ final class RequestHeads {
 	/** Content length of a body that is sent in chunks. */
 	static final long CHUNKED = -1;
 
+	private static final AsciiString LAST_EVENT_ID = AsciiString.cached("last-event-id");
+
 	private final HttpMethod method;
 
 	private final AsciiString methodName;
@@ -41,6 +44,8 @@ final class RequestHeads {
 
 	private final List<SessionText> values = new ArrayList<>();
 
+	private final @Nullable Function<Session, @Nullable String> lastEventId;
+
 	private final boolean constant;
 
 	private final boolean carriesBody;
@@ -52,6 +57,21 @@ final class RequestHeads {
 	private @Nullable Made latest;
 
 	RequestHeads(HttpMethod method, SessionText path, List<Header> headers, HttpTarget target) {
+		this(method, path, headers, target, null);
+	}
+
+	/**
+	 * Makes heads of which one more header depends on the session.
+	 * @param method the method
+	 * @param path path and query
+	 * @param headers headers
+	 * @param target where they go
+	 * @param lastEventId makes the value of Last-Event-ID, which is left out if it is
+	 * null or empty; or null
+	 */
+	RequestHeads(HttpMethod method, SessionText path, List<Header> headers, HttpTarget target,
+			@Nullable Function<Session, @Nullable String> lastEventId) {
+		this.lastEventId = lastEventId;
 		this.method = method;
 		this.methodName = AsciiString.cached(method.name());
 		this.path = path;
@@ -65,7 +85,8 @@ final class RequestHeads {
 			this.names.add(AsciiString.cached(name));
 			this.values.add(SessionText.of(value));
 		});
-		this.constant = path.constant() != null && this.values.stream().allMatch((value) -> value.constant() != null);
+		this.constant = lastEventId == null && path.constant() != null
+				&& this.values.stream().allMatch((value) -> value.constant() != null);
 		this.carriesBody = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PUT)
 				|| method.equals(HttpMethod.PATCH);
 	}
@@ -102,6 +123,10 @@ final class RequestHeads {
 		for (int i = 0; i < this.names.size(); i++) {
 			headers.add(this.names.get(i), value(i, session));
 		}
+		String id = lastEventId(session);
+		if (id != null) {
+			headers.add(LAST_EVENT_ID, id);
+		}
 		if (contentBytes == CHUNKED) {
 			headers.add(HttpHeaderNames.TRANSFER_ENCODING, HttpHeaderValues.CHUNKED);
 		}
@@ -119,10 +144,23 @@ final class RequestHeads {
 		for (int i = 0; i < this.names.size(); i++) {
 			headers.add(this.names.get(i), AsciiString.cached(value(i, session)));
 		}
+		String id = lastEventId(session);
+		if (id != null) {
+			headers.add(LAST_EVENT_ID, AsciiString.cached(id));
+		}
 		if (contentBytes > 0 || (contentBytes == 0 && this.carriesBody)) {
 			headers.add(HttpHeaderNames.CONTENT_LENGTH, AsciiString.cached(Long.toString(contentBytes)));
 		}
 		return headers;
+	}
+
+	private @Nullable String lastEventId(Session session) {
+		String id = (this.lastEventId != null) ? this.lastEventId.apply(session) : null;
+		if (id == null || id.isEmpty()) {
+			return null;
+		}
+		Header.checkValue(LAST_EVENT_ID.toString(), id);
+		return id;
 	}
 
 	private String value(int index, Session session) {

@@ -1,19 +1,27 @@
 package io.wiretrial.gatling.http;
 
 import io.gatling.core.action.Action;
-import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
+import org.jspecify.annotations.Nullable;
 
-final class SseCloseAction extends UserLoopAction {
+/**
+ * Closes the event stream of each virtual user that comes by.
+ */
+final class SseCloseAction extends PushAction {
 
 	SseCloseAction(PushPlan plan, String name, ScenarioContext context, Action next) {
-		super(io.gatling.javaapi.core.internal.Expressions.toStringExpression(name), name, context.coreComponents(),
-				next);
+		super(plan, name, null, context, next);
 	}
 
 	@Override
-	public io.gatling.commons.validation.Validation<scala.runtime.BoxedUnit> sendRequest(Session session) {
-		throw new IllegalStateException("push streams cannot be played yet");
+	void perform(StreamStep step, @Nullable OpenStream open) {
+		if (open instanceof SseExchange stream) {
+			streams().forget(step.session().asScala(), plan().stream);
+			stream.close(step);
+		}
+		else {
+			step.refuse(FailureCause.NOT_OPEN);
+		}
 	}
 
 }

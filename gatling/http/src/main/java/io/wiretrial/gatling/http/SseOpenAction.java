@@ -1,25 +1,44 @@
 package io.wiretrial.gatling.http;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
+import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
-final class SseOpenAction extends UserLoopAction {
+/**
+ * Opens an event stream for each virtual user that comes by.
+ */
+final class SseOpenAction extends PushAction {
+
+	private final RequestHeads heads;
 
 	SseOpenAction(PushPlan plan, SessionText path, String name,
 			@Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout, ScenarioContext context,
 			Action next) {
-		super(io.gatling.javaapi.core.internal.Expressions.toStringExpression(name), name, context.coreComponents(),
-				next);
+		super(plan, name, timeout, context, next);
+		List<Header> headers = new ArrayList<>();
+		headers.add(new Header("accept", "text/event-stream"));
+		headers.addAll(plan.headers);
+		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), plan.lastEventId);
 	}
 
 	@Override
-	public io.gatling.commons.validation.Validation<scala.runtime.BoxedUnit> sendRequest(Session session) {
-		throw new IllegalStateException("push streams cannot be played yet");
+	void perform(StreamStep step, @Nullable OpenStream open) {
+		if (open != null && !open.ended()) {
+			step.refuse(FailureCause.ALREADY_OPEN);
+			return;
+		}
+		Session session = step.session().asScala();
+		RequestHead head = this.heads.head(step.session(), 0);
+		SseExchange stream = new SseExchange(step, plan(), head, connections());
+		streams().keep(session, plan().stream, stream);
+		connections().offer(session.eventLoop(), session.userId(), stream);
 	}
 
 }

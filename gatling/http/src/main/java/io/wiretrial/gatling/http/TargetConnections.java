@@ -12,15 +12,15 @@ import io.netty.channel.EventLoop;
  */
 final class TargetConnections {
 
-	private final HttpTarget target;
+	private final Connector connector;
 
 	private final List<LoopConnections> all = new ArrayList<>();
 
 	private final IdentityHashMap<EventLoop, LoopConnections> byLoop = new IdentityHashMap<>();
 
 	TargetConnections(Connector connector, List<Timeouts> loops) {
-		this.target = connector.target();
-		int total = this.target.connections();
+		this.connector = connector;
+		int total = target().connections();
 		for (int i = 0; i < loops.size(); i++) {
 			Timeouts timeouts = loops.get(i);
 			int size = total / loops.size() + ((i < total % loops.size()) ? 1 : 0);
@@ -33,7 +33,21 @@ final class TargetConnections {
 	}
 
 	HttpTarget target() {
-		return this.target;
+		return this.connector.target();
+	}
+
+	Connector connector() {
+		return this.connector;
+	}
+
+	/**
+	 * Returns where the exchanges of a user run.
+	 * @param userLoop the user's event loop
+	 * @return the same, or another one if the target has fewer connections than event
+	 * loops
+	 */
+	EventLoop loop(EventLoop userLoop) {
+		return connections(userLoop).loop();
 	}
 
 	/**

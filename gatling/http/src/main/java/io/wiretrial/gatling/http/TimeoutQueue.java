@@ -6,8 +6,9 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges of one event loop with the same time-out, in the order of their deadlines.
- * Joining and leaving cost a few field writes; one timer serves them all. Hot path.
+ * What must end in time on one event loop with the same time-out, in the order of their
+ * deadlines. Joining and leaving cost a few field writes; one timer serves them all. Hot
+ * path.
  */
 final class TimeoutQueue {
 
@@ -17,9 +18,9 @@ final class TimeoutQueue {
 
 	private final Runnable whenEmpty;
 
-	private @Nullable Exchange first;
+	private @Nullable Timed first;
 
-	private @Nullable Exchange last;
+	private @Nullable Timed last;
 
 	private boolean ticking;
 
@@ -29,25 +30,25 @@ final class TimeoutQueue {
 		this.whenEmpty = whenEmpty;
 	}
 
-	void add(Exchange exchange, long nowNanos) {
-		exchange.deadlineNanos = nowNanos + this.timeoutNanos;
-		exchange.queue = this;
-		exchange.earlier = this.last;
+	void add(Timed timed, long nowNanos) {
+		timed.deadlineNanos = nowNanos + this.timeoutNanos;
+		timed.queue = this;
+		timed.earlier = this.last;
 		if (this.last != null) {
-			this.last.later = exchange;
+			this.last.later = timed;
 		}
 		else {
-			this.first = exchange;
+			this.first = timed;
 		}
-		this.last = exchange;
+		this.last = timed;
 		if (!this.ticking) {
 			tickIn(this.timeoutNanos);
 		}
 	}
 
-	void remove(Exchange exchange) {
-		Exchange before = exchange.earlier;
-		Exchange after = exchange.later;
+	void remove(Timed timed) {
+		Timed before = timed.earlier;
+		Timed after = timed.later;
 		if (before != null) {
 			before.later = after;
 		}
@@ -60,9 +61,9 @@ final class TimeoutQueue {
 		else {
 			this.last = before;
 		}
-		exchange.queue = null;
-		exchange.earlier = null;
-		exchange.later = null;
+		timed.queue = null;
+		timed.earlier = null;
+		timed.later = null;
 	}
 
 	@SuppressWarnings("FutureReturnValueIgnored") // ends with the event loop
@@ -74,8 +75,9 @@ final class TimeoutQueue {
 	private void tick() {
 		this.ticking = false;
 		long now = System.nanoTime();
-		for (Exchange due = this.first; due != null && due.deadlineNanos - now <= 0; due = this.first) {
-			due.fail(FailureCause.TIMEOUT);
+		for (Timed due = this.first; due != null && due.deadlineNanos - now <= 0; due = this.first) {
+			remove(due);
+			due.expire();
 		}
 		if (this.first == null) {
 			this.whenEmpty.run();

@@ -23,15 +23,15 @@ final class Timeouts {
 		this.loop = loop;
 	}
 
-	void watch(Exchange exchange) {
+	void watch(Timed timed) {
 		TimeoutQueue queue = this.latest;
-		if (queue == null || this.latestNanos != exchange.timeoutNanos) {
-			queue = this.queues.computeIfAbsent(exchange.timeoutNanos,
+		if (queue == null || this.latestNanos != timed.timeoutNanos) {
+			queue = this.queues.computeIfAbsent(timed.timeoutNanos,
 					(nanos) -> new TimeoutQueue(this.loop, nanos, () -> forget(nanos)));
 			this.latest = queue;
-			this.latestNanos = exchange.timeoutNanos;
+			this.latestNanos = timed.timeoutNanos;
 		}
-		queue.add(exchange, System.nanoTime());
+		queue.add(timed, System.nanoTime());
 	}
 
 	EventLoop loop() {

@@ -4,22 +4,34 @@ import java.time.Duration;
 import java.util.function.Function;
 
 import io.gatling.core.action.Action;
-import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
-final class WebSocketCloseAction extends UserLoopAction {
+/**
+ * Closes the WebSocket of each virtual user that comes by.
+ */
+final class WebSocketCloseAction extends PushAction {
 
 	WebSocketCloseAction(PushPlan plan, String name,
 			@Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout, ScenarioContext context,
 			Action next) {
-		super(io.gatling.javaapi.core.internal.Expressions.toStringExpression(name), name, context.coreComponents(),
-				next);
+		super(plan, name, timeout, context, next);
 	}
 
 	@Override
-	public io.gatling.commons.validation.Validation<scala.runtime.BoxedUnit> sendRequest(Session session) {
-		throw new IllegalStateException("push streams cannot be played yet");
+	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
+		return new WebSocketStep(this, session, name, timeoutNanos, null, null);
+	}
+
+	@Override
+	void perform(StreamStep step, @Nullable OpenStream open) {
+		if (open instanceof OpenWebSocket stream) {
+			streams().forget(step.session().asScala(), plan().stream);
+			stream.close((WebSocketStep) step);
+		}
+		else {
+			step.refuse(FailureCause.NOT_OPEN);
+		}
 	}
 
 }

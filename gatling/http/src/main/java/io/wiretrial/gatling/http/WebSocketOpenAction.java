@@ -1,19 +1,53 @@
 package io.wiretrial.gatling.http;
 
+import java.util.Objects;
+
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
+import io.netty.handler.codec.http.HttpMethod;
+import org.jspecify.annotations.Nullable;
 
-final class WebSocketOpenAction extends UserLoopAction {
+/**
+ * Opens a WebSocket for each virtual user that comes by.
+ */
+final class WebSocketOpenAction extends PushAction {
+
+	private final WebSocketOpen.OpenPlan open;
+
+	private final RequestHeads heads;
 
 	WebSocketOpenAction(PushPlan plan, String name, WebSocketOpen.OpenPlan open, ScenarioContext context, Action next) {
-		super(io.gatling.javaapi.core.internal.Expressions.toStringExpression(name), name, context.coreComponents(),
-				next);
+		super(plan, name, open.timeout(), context, next);
+		HttpTarget target = connections().target();
+		if (target.wire().multiplexed()) {
+			throw new IllegalArgumentException("WebSocket '" + plan.stream + "' goes to a target that speaks "
+					+ target.wire() + ": choose one with http11() or https11().");
+		}
+		this.open = open;
+		this.heads = new RequestHeads(HttpMethod.GET, plan.requirePath("connect"), plan.headers, target);
 	}
 
 	@Override
-	public io.gatling.commons.validation.Validation<scala.runtime.BoxedUnit> sendRequest(Session session) {
-		throw new IllegalStateException("push streams cannot be played yet");
+	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
+		return new WebSocketStep(this, session, name, timeoutNanos, null, this.open.until());
+	}
+
+	@Override
+	void perform(StreamStep step, @Nullable OpenStream before) {
+		if (before != null && !before.ended()) {
+			step.refuse(FailureCause.ALREADY_OPEN);
+			return;
+		}
+		Session session = step.session().asScala();
+		RequestHead head = this.heads.head(step.session(), 0);
+		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), plan().subprotocol,
+				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes);
+		String text = (this.open.thenText() != null) ? this.open.thenText().apply(step.session()) : null;
+		OpenWebSocket stream = new OpenWebSocket(streams().timeouts(session),
+				new PushWatch(plan().observer, step.session()), (WebSocketStep) step, text);
+		streams().keep(session, plan().stream, stream);
+		stream.connect(connections().connector(), upgrade);
 	}
 
 }

@@ -5,22 +5,16 @@ import java.util.Iterator;
 import java.util.Objects;
 import java.util.function.Function;
 
-import io.gatling.commons.stats.KO$;
-import io.gatling.commons.stats.OK$;
 import io.gatling.commons.validation.Failure;
-import io.gatling.commons.validation.Success;
-import io.gatling.commons.validation.Validation;
 import io.gatling.core.action.Action;
 import io.gatling.core.check.Check;
 import io.gatling.core.check.Check$;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
-import io.gatling.javaapi.core.internal.Expressions;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 import scala.Option;
 import scala.Tuple2;
-import scala.runtime.BoxedUnit;
 
 /**
  * Sends one request for each virtual user that comes by and lets it go on when the reply
@@ -40,21 +34,18 @@ final class WireHttpAction extends UserLoopAction {
 
 	private final ReplyPlan plan;
 
-	private final boolean throttled;
-
 	private final boolean statusChecked;
 
 	private final scala.collection.immutable.List<Check<HttpReply>> checks;
 
 	WireHttpAction(RequestPlan request, ScenarioContext context, Action next) {
-		super(Expressions.toStringExpression(request.name), "wireHttp " + request.name, context.coreComponents(), next);
+		super(request.name, context, next);
 		WireHttpComponents components = context.protocolComponentsRegistry().components(WireHttpKey.KEY);
 		this.request = request;
 		this.connections = components.target(request.name, request.target);
 		this.heads = request.heads(this.connections.target());
 		this.plan = request.reply(this.connections.target());
 		this.timeout = request.timeout(this.connections.target());
-		this.throttled = context.throttled();
 		this.statusChecked = request.checks.stream().anyMatch(WireHttpChecks::isStatus);
 		this.checks = WireHttpChecks.materialize(request.checks);
 	}
@@ -68,28 +59,7 @@ final class WireHttpAction extends UserLoopAction {
 	}
 
 	@Override
-	@SuppressWarnings("unchecked") // a failure has no value, whatever its type
-	public Validation<BoxedUnit> sendRequest(Session session) {
-		Validation<String> name = requestName().apply(session);
-		if (!(name instanceof Success<String> resolved)) {
-			return (Validation<BoxedUnit>) (Validation<?>) name;
-		}
-		if (this.throttled && core().throttler().isDefined()) {
-			core().throttler()
-				.get()
-				.$bang(new io.gatling.core.controller.throttle.Throttler$Command$ThrottledRequest(session.scenario(),
-						() -> {
-							session.eventLoop().execute(() -> start(session, resolved.value()));
-							return BoxedUnit.UNIT;
-						}));
-		}
-		else {
-			start(session, resolved.value());
-		}
-		return new Success<>(BoxedUnit.UNIT);
-	}
-
-	private void start(Session session, String name) {
+	void start(Session session, String name) {
 		long startMillis = clock().nowMillis();
 		io.gatling.javaapi.core.Session view = new io.gatling.javaapi.core.Session(session);
 		WireHttpExchange exchange;
@@ -146,15 +116,8 @@ final class WireHttpAction extends UserLoopAction {
 		}
 		String told = exchange.observeEnd(decodedNanos, (reply != null) ? reply.decoded() : null, cause);
 		message = (cause != null) ? message : told;
-		cause = told;
-		long start = exchange.startMillis();
-		long end = exchange.endMillis();
-		Session after = ((cause != null) ? session.markAsFailed() : session).logGroupRequestTimings(start, end);
-		statsEngine().logResponse(after.scenario(), after.groups(), exchange.name(), start, end,
-				(cause != null) ? KO$.MODULE$ : OK$.MODULE$,
-				(reply != null) ? Option.apply(Integer.toString(reply.status())) : Option.empty(),
-				Option.apply(message));
-		next().$bang(after);
+		goOn(session, exchange.name(), exchange.startMillis(), exchange.endMillis(),
+				(reply != null) ? Integer.toString(reply.status()) : null, message, 0);
 	}
 
 	private Tuple2<Session, Option<Failure>> check(HttpReply reply, Session session) {

@@ -25,6 +25,8 @@ final class WireHttpComponents implements ProtocolComponents {
 
 	private final Map<String, TargetConnections> targets = new LinkedHashMap<>();
 
+	private final UserStreams streams;
+
 	WireHttpComponents(WireHttpProtocol protocol, CoreComponents core) {
 		NettyConfiguration netty = core.configuration().netty();
 		ChannelFactory<? extends SocketChannel> channels = Transports
@@ -33,13 +35,19 @@ final class WireHttpComponents implements ProtocolComponents {
 		for (EventExecutor executor : core.eventLoopGroup()) {
 			loops.add(new Timeouts((EventLoop) executor));
 		}
+		this.streams = new UserStreams(loops);
 		protocol.targets()
 			.forEach((name, target) -> this.targets.put(name,
 					new TargetConnections(new Connector(target, channels), loops)));
 		core.actorSystem().registerOnTermination(() -> {
+			this.streams.closeAll();
 			this.targets.values().forEach(TargetConnections::shut);
 			return BoxedUnit.UNIT;
 		});
+	}
+
+	UserStreams streams() {
+		return this.streams;
 	}
 
 	TargetConnections target(String request, @Nullable String name) {
@@ -66,6 +74,7 @@ final class WireHttpComponents implements ProtocolComponents {
 	@Override
 	public Function1<Session, BoxedUnit> onExit() {
 		return (session) -> {
+			this.streams.leave(session);
 			for (TargetConnections each : this.targets.values()) {
 				each.leave(session.eventLoop(), session.userId());
 			}

@@ -13,8 +13,9 @@ import io.wiretrial.trial.schedule.Target;
  * @param corpus all payloads
  * @param target the service
  * @param connection name of the target in the Gatling protocol of the arm's transport
+ * @param publishers lanes, the first ones, that publish
  * @param handicapped whether requests carry ordinal and extra time for a null target
  */
 public record ArmContext(String requestName, Operation operation, Payload payload, Corpus corpus, Target target,
-		String connection, boolean handicapped) {
+		String connection, int publishers, boolean handicapped) {
 }

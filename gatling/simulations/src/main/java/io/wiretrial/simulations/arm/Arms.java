@@ -30,7 +30,12 @@ public final class Arms {
 				new GrpcProtoArm("grpc-proto", "echo-grpc", "Typed Protobuf messages over gRPC."),
 				new GrpcProtoArm("grpc-proto-pool", "echo-grpc-pool",
 						"Typed Protobuf messages over gRPC; the server answers on grpc-java's default thread pool."),
-				new GrpcBidiArm(), new GrpcStructArm(), new GrpcJsonArm()));
+				new GrpcBidiArm(), new GrpcStructArm(), new GrpcJsonArm(), new WebSocketVoiceArm(false),
+				new WebSocketVoiceArm(true), new SseFeedArm(Transport.HTTP_1_1, FeedForm.SHARED),
+				new SseFeedArm(Transport.H2C, FeedForm.SHARED), new SseFeedArm(Transport.H2C, FeedForm.FRAMES),
+				new SseFeedArm(Transport.H2C, FeedForm.EACH), new WebSocketFeedArm(false, FeedForm.SHARED),
+				new WebSocketFeedArm(true, FeedForm.SHARED), new WebSocketFeedArm(false, FeedForm.FRAMES),
+				new WebSocketFeedArm(false, FeedForm.EACH), new MercureArm(), new CableArm(), new PubSubArm()));
 	}
 
 	/**

@@ -12,6 +12,9 @@ public enum Transport {
 	/** HTTP/1.1 by Gatling's own client. */
 	GATLING_HTTP_1_1("HTTP/1.1, Gatling's own client"),
 
+	/** WebSocket over HTTP/1.1 by {@code gatling/http}. */
+	WEBSOCKET("WebSocket over HTTP/1.1"),
+
 	/** gRPC over HTTP/2 in clear text by {@code gatling/grpc}. */
 	GRPC("gRPC over HTTP/2 in clear text");
 

@@ -147,7 +147,7 @@ final class GatlingRun {
 		Arm arm = this.arms.find(cell.arm());
 		return new ArmContext(arm.name(), cell.operation(), Payload.of(cell.payload()), this.corpus,
 				this.schedule.target(arm.target()), Protocols.connection(arm, cell.load().connections()),
-				cell.handicap() != null);
+				cell.load().publishers(), cell.handicap() != null);
 	}
 
 	/**

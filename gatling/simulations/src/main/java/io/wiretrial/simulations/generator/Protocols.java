@@ -75,7 +75,7 @@ final class Protocols {
 		int port = target.port(arm.transport().port());
 		switch (arm.transport()) {
 			case GRPC -> this.grpc = this.grpc.target(name, grpcTarget(target.host(), port, connections));
-			case HTTP_1_1 ->
+			case HTTP_1_1, WEBSOCKET ->
 				this.wireHttp = this.wireHttp.target(name, shared(HttpTarget.to(target.host(), port), connections));
 			case H2C -> this.wireHttp = this.wireHttp.target(name, shared(
 					HttpTarget.to(target.host(), port).h2c().initialWindow(WINDOW_BYTES, WINDOW_BYTES), connections));
@@ -101,7 +101,8 @@ final class Protocols {
 		if (this.used.contains(Transport.GRPC)) {
 			protocols.add(this.grpc);
 		}
-		if (this.used.contains(Transport.HTTP_1_1) || this.used.contains(Transport.H2C)) {
+		if (this.used.contains(Transport.HTTP_1_1) || this.used.contains(Transport.H2C)
+				|| this.used.contains(Transport.WEBSOCKET)) {
 			protocols.add(this.wireHttp);
 		}
 		if (this.used.contains(Transport.GATLING_HTTP_1_1)) {

@@ -26,6 +26,8 @@ public final class Lane {
 
 	private final Subscribed subscribed;
 
+	private final Published published = new Published();
+
 	private final Notes notes = new Notes();
 
 	private @Nullable OperationSink sink;
@@ -177,10 +179,6 @@ public final class Lane {
 		this.conditions = next;
 	}
 
-	/**
-	 * Returns what the lane listens to.
-	 * @return its subscription
-	 */
 	public Subscribed subscribed() {
 		return this.subscribed;
 	}
@@ -239,6 +237,10 @@ public final class Lane {
 	 */
 	public long units() {
 		return this.progress.units();
+	}
+
+	public Published published() {
+		return this.published;
 	}
 
 	public Conditions conditions() {

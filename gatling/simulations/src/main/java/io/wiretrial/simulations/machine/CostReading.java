@@ -15,8 +15,9 @@ import io.wiretrial.trial.result.ServerCost;
  * @param openConnections connections open now
  * @param operations operations completed since start
  * @param monotonicNanos its monotonic clock
- * @param sentBytes bytes that it sent on its main port; null where it does not count
- * @param receivedBytes bytes that it received there; null where it does not count
+ * @param sentBytes bytes that it sent on its main port; null or -1 where it
+ * does not count
+ * @param receivedBytes bytes that it received there; null or -1 where it does not count
  */
 public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
 		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
@@ -42,7 +43,7 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	 */
 	public @Nullable Bytes bytesSince(CostReading earlier) {
 		if (this.sentBytes == null || this.receivedBytes == null || earlier.sentBytes == null
-				|| earlier.receivedBytes == null) {
+				|| earlier.receivedBytes == null || earlier.sentBytes < 0) {
 			return null;
 		}
 		return new Bytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);

@@ -59,7 +59,7 @@ class ArmsTests {
 	@Test
 	void refusesToSlowPingPong() {
 		ArmContext slowed = new ArmContext("grpc-proto-bidi", Operation.ECHO, Payload.of("fields-5"),
-				new Corpus(Corpus.DEFAULT_SEED), new Target("echo-grpc", "127.0.0.1", Map.of()), "connection", true);
+				new Corpus(Corpus.DEFAULT_SEED), new Target("echo-grpc", "127.0.0.1", Map.of()), "connection", 0, true);
 		assertThatIllegalArgumentException().isThrownBy(() -> Arms.all().find("grpc-proto-bidi").chain(slowed))
 			.withMessage("Arm 'grpc-proto-bidi' cannot be slowed, because its calls stay open and carry no metadata"
 					+ " of one operation: choose another arm.");

@@ -15,6 +15,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
+import io.wiretrial.measured.ByteCount;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.CostReader;
 import io.wiretrial.measured.OperationCount;
@@ -43,8 +44,14 @@ public final class MeasuredAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	CostReader costReader(OperationCount operations, ConnectionCount connections) {
-		return new CostReader(operations, connections);
+	ByteCount byteCount() {
+		return new ByteCount();
+	}
+
+	@Bean
+	@ConditionalOnMissingBean
+	CostReader costReader(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
+		return new CostReader(operations, connections, bytes);
 	}
 
 	@Bean(initMethod = "start")

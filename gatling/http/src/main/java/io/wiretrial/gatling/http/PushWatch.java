@@ -1,0 +1,59 @@
+package io.wiretrial.gatling.http;
+
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells a stream's observer, if there is one, and survives what it throws. Hot path.
+ *
+ * @param observer the observer, or null
+ * @param session session of the opening
+ */
+record PushWatch(@Nullable PushObserver observer, Session session) {
+
+	/**
+	 * Tells of the opening.
+	 * @param nanos when
+	 * @return false if the observer threw
+	 */
+	boolean opened(long nanos) {
+		try {
+			if (this.observer != null) {
+				this.observer.opened(this.session, nanos);
+			}
+			return true;
+		}
+		catch (Throwable ex) {
+			return false;
+		}
+	}
+
+	/**
+	 * Tells of a message.
+	 * @param message the message
+	 * @return false if the observer threw
+	 */
+	boolean message(PushMessage message) {
+		try {
+			if (this.observer != null) {
+				this.observer.message(this.session, message);
+			}
+			return true;
+		}
+		catch (Throwable ex) {
+			return false;
+		}
+	}
+
+	void ended(@Nullable String failure, long sentBytes, long receivedBytes) {
+		try {
+			if (this.observer != null) {
+				this.observer.ended(this.session, failure, sentBytes, receivedBytes);
+			}
+		}
+		catch (Throwable ex) {
+			// the stream has ended already
+		}
+	}
+
+}

@@ -1,0 +1,55 @@
+package io.wiretrial.simulations.arm;
+
+import java.util.Map;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.gatling.http.WebSocketStream;
+
+import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
+
+/** Action Cable: a topic is a room of the chat, and whoever publishes speaks in it. */
+final class CableArm extends WebSocketHubArm {
+
+	CableArm() {
+		super("action-cable", "Updates of Action Cable's chat, spoken and heard over WebSocket.", UpdateReader.CABLE);
+	}
+
+	@Override
+	WebSocketStream connection() {
+		return webSocket(name()).connect("/cable").subprotocol("actioncable-v1-json");
+	}
+
+	@Override
+	String subscription(ArmContext context, Session session) {
+		return command("subscribe", subscribed(context, session), null);
+	}
+
+	@Override
+	String confirmation() {
+		return "\"type\":\"confirm_subscription\"";
+	}
+
+	// The protocol has no acknowledgement: it is published when it is flushed.
+	@Override
+	ChainBuilder publish(ArmContext context) {
+		return Steps.ended(stream(context).sendText(context.requestName(), (session) -> spoken(context, session))
+			.timeout(PushArm::timeout));
+	}
+
+	private static String spoken(ArmContext context, Session session) {
+		String update = update(context, session).json();
+		return command("message", published(context, session), "{\"action\":\"speak\"," + update.substring(1));
+	}
+
+	private static String command(String command, int room, @Nullable String data) {
+		String identifier = "{\"channel\":\"ChatChannel\",\"room\":\"" + room + "\"}";
+		return ContractJson
+			.writeText((data != null) ? Map.of("command", command, "identifier", identifier, "data", data)
+					: Map.of("command", command, "identifier", identifier));
+	}
+
+}

@@ -1,0 +1,110 @@
+package io.wiretrial.simulations.arm;
+
+import java.util.Optional;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+
+import io.wiretrial.simulations.lane.Lane;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Operation;
+
+import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+
+/**
+ * Subscribers of the topics of a hub, and its publishers: the first lanes of a cell
+ * publish, the others subscribe, each to one topic in turn.
+ */
+abstract class HubArm extends PushArm {
+
+	HubArm(String name, String description) {
+		super(name, description, "JSON");
+	}
+
+	/**
+	 * Makes the chain by which a lane subscribes to its topic.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder subscribe(ArmContext context);
+
+	/**
+	 * Makes the chain by which a publisher gets ready.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder ready(ArmContext context);
+
+	/**
+	 * Makes the chain that publishes one update.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder publish(ArmContext context);
+
+	/**
+	 * Makes the chain by which a subscriber leaves.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder leave(ArmContext context);
+
+	/**
+	 * Makes the chain by which a publisher leaves.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder rest(ArmContext context);
+
+	@Override
+	public final boolean supports(Operation operation, Payload payload, Connections connections) {
+		return operation == Operation.HUB && payload.kind() == Payload.Kind.TOPICS
+				&& connections.equals(Connections.PER_LANE);
+	}
+
+	@Override
+	public final ChainBuilder chain(ArmContext context) {
+		int topics = context.payload().size();
+		ChainBuilder begin = exec((session) -> {
+			Lane.of(session).published().begin(topics);
+			return session;
+		});
+		return Steps.of(begin.exec(byRole(context, ready(context), subscribe(context))), publish(context),
+				byRole(context, rest(context), leave(context)));
+	}
+
+	@Override
+	public final Optional<ChainBuilder> farewell(ArmContext context) {
+		return farewell(byRole(context, rest(context), leave(context)));
+	}
+
+	private static ChainBuilder byRole(ArmContext context, ChainBuilder publisher, ChainBuilder subscriber) {
+		return doIfOrElse((session) -> isPublisher(context, session)).then(publisher).orElse(subscriber);
+	}
+
+	private static boolean isPublisher(ArmContext context, Session session) {
+		return Lane.of(session).index() < context.publishers();
+	}
+
+	// The topic of a subscriber, from 0.
+	static int subscribed(ArmContext context, Session session) {
+		return (Lane.of(session).index() - context.publishers()) % context.payload().size();
+	}
+
+	// The topic that the slot of a publisher is for, from 0.
+	static int published(ArmContext context, Session session) {
+		return (int) (Lane.of(session).ordinal() % context.payload().size());
+	}
+
+	static Update update(ArmContext context, Session session) {
+		Lane lane = Lane.of(session);
+		return new Update(lane.index(), lane.published().next(published(context, session)), lane.intendedNanos(),
+				Update.TEXT);
+	}
+
+	static Subscription subscription(ArmContext context, UpdateReader reader) {
+		return new Subscription(reader, Math.max(1, context.publishers()));
+	}
+
+}
