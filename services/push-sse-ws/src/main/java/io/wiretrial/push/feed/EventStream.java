@@ -7,6 +7,9 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.broadcast.feed.Subscriber;
+
 /**
  * A connection, or stream of HTTP/2, that gets server-sent events. Its reader is cut off
  * when too much is pending (octets, by the channel's water mark, or messages): it alone

@@ -24,6 +24,10 @@ import reactor.core.publisher.Mono;
 import reactor.core.publisher.MonoSink;
 import reactor.netty.http.server.HttpServerResponse;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.broadcast.feed.FeedProperties;
+import io.wiretrial.broadcast.feed.FeedSubscription;
+import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.push.stream.OpenStream;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
@@ -55,7 +59,7 @@ class FeedEvents {
 	}
 
 	Mono<ServerResponse> open(ServerRequest request) {
-		FeedRequest feed = FeedRequest.of(request.queryParams());
+		FeedSubscription feed = FeedQuery.read(request.queryParams());
 		requireAcceptable(request);
 		this.tickers.admit(feed.plan());
 		return ServerResponse.ok()
@@ -83,7 +87,7 @@ class FeedEvents {
 		return accepted.getQualityValue() > 0 && accepted.isCompatibleWith(MediaType.TEXT_EVENT_STREAM);
 	}
 
-	private Mono<Void> send(FeedRequest feed, OpenStream stream, ServerHttpResponse response) {
+	private Mono<Void> send(FeedSubscription feed, OpenStream stream, ServerHttpResponse response) {
 		HttpServerResponse reply = ServerHttpResponseDecorator.getNativeResponse(response);
 		Mono<Void> events = Mono.create((sink) -> reply.withConnection((connection) -> run(connection.channel(),
 				() -> subscribe(feed, stream, connection.channel(), framing(connection.channel(), reply), sink))));
@@ -101,7 +105,7 @@ class FeedEvents {
 						: EventFraming.PLAIN;
 	}
 
-	private void subscribe(FeedRequest feed, OpenStream stream, Channel channel, EventFraming framing,
+	private void subscribe(FeedSubscription feed, OpenStream stream, Channel channel, EventFraming framing,
 			MonoSink<Void> sink) {
 		channel.config().setWriteBufferWaterMark(this.pendingBytes);
 		EventStream subscriber = new EventStream(codec(channel), sink::success, this.counts, this.maxPending);

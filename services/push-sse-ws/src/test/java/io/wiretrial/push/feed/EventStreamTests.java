@@ -9,6 +9,8 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EventStreamTests {

@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
@@ -8,12 +8,10 @@ import io.micrometer.core.instrument.FunctionTimer;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import org.springframework.stereotype.Component;
 
 /**
  * The feed's counts as meters {@code wiretrial.feed.*}.
  */
-@Component
 final class FeedMeters implements MeterBinder {
 
 	private final FeedCounts counts;
@@ -36,7 +34,7 @@ final class FeedMeters implements MeterBinder {
 		counter(registry, "ticks", "batches due", FeedCounts::ticks);
 		counter(registry, "encodings", "batches encoded", FeedCounts::encodings);
 		counter(registry, "messages", "batches written to connections", FeedCounts::messages);
-		counter(registry, "cut", "readers of SSE cut off because they were slow", FeedCounts::cuts);
+		counter(registry, "cut", "readers of SSE and gRPC cut off because they were slow", FeedCounts::cuts);
 		FunctionTimer
 			.builder("wiretrial.feed.lag", this.counts, FeedCounts::writes, FeedCounts::lateNanos, TimeUnit.NANOSECONDS)
 			.description("from when a batch was due until its event loop had flushed it")

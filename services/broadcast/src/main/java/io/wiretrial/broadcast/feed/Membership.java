@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 /**
  * A subscriber among those of its event loop, which alone reads and writes this.

@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -59,10 +59,10 @@ final class Received implements Subscriber<ByteBuf> {
 		this.ends++;
 	}
 
-	// of "id: 42\n"
+	// of "42\n{…}"
 	private static long sequence(ByteBuf message) {
 		int end = message.indexOf(0, message.readableBytes(), (byte) '\n');
-		return Long.parseLong(message.toString(4, end - 4, StandardCharsets.US_ASCII));
+		return Long.parseLong(message.toString(0, end, StandardCharsets.US_ASCII));
 	}
 
 }

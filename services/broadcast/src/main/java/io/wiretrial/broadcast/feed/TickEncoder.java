@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedRows;

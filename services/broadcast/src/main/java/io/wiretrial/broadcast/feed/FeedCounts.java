@@ -1,15 +1,12 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.util.concurrent.atomic.LongAdder;
-
-import org.springframework.stereotype.Component;
 
 /**
  * What the feed has done since its start. Safe for any number of threads; made for the
  * hot path.
  */
-@Component
-final class FeedCounts {
+public final class FeedCounts {
 
 	private final LongAdder subscribers = new LongAdder();
 
@@ -45,7 +42,10 @@ final class FeedCounts {
 		this.messages.add(messages);
 	}
 
-	void cut() {
+	/**
+	 * Counts a reader that was cut off because it was slow.
+	 */
+	public void cut() {
 		this.cut.increment();
 	}
 
@@ -54,23 +54,43 @@ final class FeedCounts {
 		this.lateNanos.add(sinceIntendedNanos);
 	}
 
-	long subscribers() {
+	/**
+	 * The readers there are now, of all plans.
+	 * @return their number
+	 */
+	public long subscribers() {
 		return this.subscribers.sum();
 	}
 
-	long ticks() {
+	/**
+	 * The batches that were due.
+	 * @return their number since the start
+	 */
+	public long ticks() {
 		return this.ticks.sum();
 	}
 
-	long encodings() {
+	/**
+	 * How often a batch was encoded.
+	 * @return the number since the start
+	 */
+	public long encodings() {
 		return this.encodings.sum();
 	}
 
-	long messages() {
+	/**
+	 * The batches given to readers, each counted for each reader.
+	 * @return their number since the start
+	 */
+	public long messages() {
 		return this.messages.sum();
 	}
 
-	long cuts() {
+	/**
+	 * The readers that were cut off because they were slow.
+	 * @return their number since the start
+	 */
+	public long cuts() {
 		return this.cut.sum();
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.time.Duration;
 import java.util.List;
@@ -14,11 +14,9 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpStatus;
 import org.springframework.util.unit.DataSize;
-import org.springframework.web.ErrorResponseException;
 
+import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 
@@ -33,6 +31,8 @@ class TickersTests {
 	private final EventLoop loop = new DefaultEventLoop();
 
 	private final FeedCounts counts = new FeedCounts();
+
+	private final Framing<ByteBuf> framing = new LineFraming();
 
 	private final Tickers tickers = new Tickers(this.counts, new FeedProperties(2, DataSize.ofMegabytes(1), 10));
 
@@ -76,14 +76,9 @@ class TickersTests {
 		Runnable leaveFirst = join(PLAN, new Received());
 		Runnable leaveSecond = join(new FeedPlan(3, 1, 1), new Received());
 		this.tickers.admit(PLAN);
-		assertThatExceptionOfType(ErrorResponseException.class)
-			.isThrownBy(() -> this.tickers.admit(new FeedPlan(4, 1, 1)))
-			.satisfies((refusal) -> {
-				assertThat(refusal.getStatusCode()).isEqualTo(HttpStatus.SERVICE_UNAVAILABLE);
-				assertThat(refusal.getHeaders().getFirst(HttpHeaders.RETRY_AFTER)).isEqualTo("5");
-				assertThat(refusal.getBody().getDetail()).isEqualTo("All 2 tickers of wiretrial.feed.max-tickers run: "
-						+ "ask for a plan that is pushed already, or raise it.");
-			});
+		assertThatExceptionOfType(NoRoomException.class).isThrownBy(() -> this.tickers.admit(new FeedPlan(4, 1, 1)))
+			.withMessage("All 2 tickers of wiretrial.feed.max-tickers run: "
+					+ "ask for a plan that is pushed already, or raise it.");
 		leave(leaveFirst);
 		this.tickers.admit(new FeedPlan(4, 1, 1));
 		leave(leaveSecond);
@@ -104,7 +99,7 @@ class TickersTests {
 			}
 		};
 		Runnable leave = onLoop(
-				() -> this.tickers.join(new FeedRequest(PLAN, FeedEncoding.SHARED), this.loop, broken, received));
+				() -> this.tickers.join(new FeedSubscription(PLAN, FeedEncoding.SHARED), this.loop, broken, received));
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> received.ends() > 0);
 		Received late = new Received();
 		Runnable leaveLate = join(PLAN, late);
@@ -117,7 +112,7 @@ class TickersTests {
 	}
 
 	private Runnable join(FeedPlan plan, Received received) throws Exception {
-		return onLoop(() -> this.tickers.join(new FeedRequest(plan, FeedEncoding.SHARED), this.loop, EventFraming.PLAIN,
+		return onLoop(() -> this.tickers.join(new FeedSubscription(plan, FeedEncoding.SHARED), this.loop, this.framing,
 				received));
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,20 +1,18 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.util.HashMap;
 import java.util.Map;
 
 import io.netty.channel.EventLoop;
-import org.springframework.stereotype.Component;
 
+import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * The tickers that run now: one for each plan that has subscribers, from its first to its
  * last.
  */
-@Component
-class Tickers {
+public final class Tickers {
 
 	private final Map<FeedPlan, Seats> running = new HashMap<>();
 
@@ -22,21 +20,38 @@ class Tickers {
 
 	private final int max;
 
-	Tickers(FeedCounts counts, FeedProperties properties) {
+	/**
+	 * Creates the set, empty.
+	 * @param counts where everything is counted
+	 * @param properties how many there may be
+	 */
+	public Tickers(FeedCounts counts, FeedProperties properties) {
 		this.counts = counts;
 		this.max = properties.maxTickers();
 	}
 
-	// Refuses while an answer can still be given; whoever joins must ask before.
-	synchronized void admit(FeedPlan plan) {
+	/**
+	 * Refuses while an answer can still be given; whoever joins must ask before.
+	 * @param plan what is to be pushed
+	 * @throws NoRoomException if too many other plans are pushed
+	 */
+	public synchronized void admit(FeedPlan plan) {
 		if (!this.running.containsKey(plan) && this.running.size() >= this.max) {
-			throw OpenStreams.unavailable("All " + this.max + " tickers of wiretrial.feed.max-tickers run",
+			throw new NoRoomException("All " + this.max + " tickers of wiretrial.feed.max-tickers run",
 					"ask for a plan that is pushed already, or raise it");
 		}
 	}
 
-	// On the event loop; the answer leaves, on the event loop too.
-	<M> Runnable join(FeedRequest feed, EventLoop loop, Framing<M> framing, Subscriber<M> subscriber) {
+	/**
+	 * Adds a subscriber; to be called on its event loop.
+	 * @param <M> message in the form that is written
+	 * @param feed what it asks for
+	 * @param loop its event loop, on which it is called
+	 * @param framing how its protocol wraps a batch
+	 * @param subscriber who gets the batches, each from the first on without a gap
+	 * @return what removes it; to be run once, on its event loop
+	 */
+	public <M> Runnable join(FeedSubscription feed, EventLoop loop, Framing<M> framing, Subscriber<M> subscriber) {
 		Seats seats = take(feed.plan());
 		Runnable leave = seats.ticker.join(loop, framing, feed.encoding(), subscriber);
 		this.counts.joined();
@@ -61,7 +76,11 @@ class Tickers {
 		}
 	}
 
-	synchronized int running() {
+	/**
+	 * The plans that are pushed now.
+	 * @return their number
+	 */
+	public synchronized int running() {
 		return this.running.size();
 	}
 

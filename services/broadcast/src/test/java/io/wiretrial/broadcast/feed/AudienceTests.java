@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.broadcast.feed;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,10 +22,12 @@ class AudienceTests {
 
 	private final List<ByteBuf> framed = new ArrayList<>();
 
+	private final Framing<ByteBuf> lines = new LineFraming();
+
 	private final Framing<ByteBuf> framing = new Framing<>() {
 		@Override
 		public ByteBuf frame(long sequence, byte[] json, int sizeBytes) {
-			ByteBuf message = EventFraming.PLAIN.frame(sequence, json, sizeBytes);
+			ByteBuf message = AudienceTests.this.lines.frame(sequence, json, sizeBytes);
 			AudienceTests.this.framed.add(message);
 			return message;
 		}

@@ -2,19 +2,20 @@ package io.wiretrial.push.feed;
 
 import org.springframework.util.MultiValueMap;
 
+import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 
 /**
- * What a subscriber asks for.
- *
- * @param plan what is pushed
- * @param encoding whether it shares bytes with the others
+ * Reads what a subscriber asks for from the parameters of its request.
  */
-record FeedRequest(FeedPlan plan, FeedEncoding encoding) {
+final class FeedQuery {
 
-	static FeedRequest of(MultiValueMap<String, String> query) {
-		return new FeedRequest(
+	private FeedQuery() {
+	}
+
+	static FeedSubscription read(MultiValueMap<String, String> query) {
+		return new FeedSubscription(
 				FeedPlan.parse(query.getFirst(FeedPlan.BATCH_NAME), query.getFirst(FeedPlan.INTERVAL_NAME),
 						query.getFirst(FeedPlan.SEED_NAME)),
 				FeedEncoding.parse(query.getFirst(FeedEncoding.QUERY_NAME)));
