@@ -1,4 +1,4 @@
-package io.wiretrial.push.topic;
+package io.wiretrial.broadcast.topic;
 
 /**
  * One connection as a topic sees it. All calls come on the connection's event loop, and

@@ -3,6 +3,6 @@
  * handed over to event loops.
  */
 @NullMarked
-package io.wiretrial.push.topic;
+package io.wiretrial.broadcast.topic;
 
 import org.jspecify.annotations.NullMarked;

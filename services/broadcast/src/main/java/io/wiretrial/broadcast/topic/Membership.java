@@ -1,4 +1,4 @@
-package io.wiretrial.push.topic;
+package io.wiretrial.broadcast.topic;
 
 /**
  * A subscriber in a topic, for its event loop alone.

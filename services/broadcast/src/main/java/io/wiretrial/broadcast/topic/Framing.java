@@ -1,4 +1,4 @@
-package io.wiretrial.push.topic;
+package io.wiretrial.broadcast.topic;
 
 /**
  * How what is published becomes a message; subscribers whose framings are equal share the

@@ -1,4 +1,4 @@
-package io.wiretrial.push.topic;
+package io.wiretrial.broadcast.topic;
 
 import java.util.HashMap;
 import java.util.Map;
