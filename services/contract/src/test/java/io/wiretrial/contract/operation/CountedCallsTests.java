@@ -33,7 +33,7 @@ class CountedCallsTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "wiretrial.v1.FieldsProto/Chat5", "wiretrial.v1.Octets/EchoStream",
 			"wiretrial.v1.Streams/TextEcho", "wiretrial.v1.Streams/BytesEcho", "wiretrial.v1.Push/Voice",
-			"wiretrial.v1.Push/VoiceOctets" })
+			"wiretrial.v1.Push/VoiceOctets", "wiretrial.v1.Push/PublishStream" })
 	void countsEveryAnswerOfABidirectionalStreamThatStaysOpen(String method) {
 		ServerStreamTracer tracer = tracer(method);
 		tracer.outboundMessage(0);

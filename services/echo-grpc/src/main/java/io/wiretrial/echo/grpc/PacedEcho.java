@@ -57,7 +57,11 @@ public final class PacedEcho<Q, A> implements StreamObserver<Q> {
 		if (this.ended) {
 			return;
 		}
-		this.answers.onNext(this.echo.apply(message));
+		// A message that is refused ends the call.
+		this.ended = true;
+		A answer = this.echo.apply(message);
+		this.ended = false;
+		this.answers.onNext(answer);
 		this.owed = true;
 		askIfOwed();
 	}
@@ -70,12 +74,13 @@ public final class PacedEcho<Q, A> implements StreamObserver<Q> {
 	@Override
 	public synchronized void onCompleted() {
 		if (!this.ended) {
+			this.ended = true;
 			this.answers.onCompleted();
 		}
 	}
 
 	/**
-	 * Ends the call before its client does, on any thread.
+	 * Ends the call before its client does, on any thread; nothing if it has ended.
 	 * @param status what the client is told
 	 */
 	public synchronized void end(Status status) {

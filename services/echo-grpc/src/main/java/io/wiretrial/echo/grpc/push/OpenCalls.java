@@ -3,11 +3,16 @@ package io.wiretrial.echo.grpc.push;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 import io.grpc.Status;
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
+
+import io.wiretrial.echo.grpc.PacedEcho;
 
 /**
  * The pushing calls that are open now: refused beyond a limit, and ended when the service
@@ -49,6 +54,16 @@ class OpenCalls {
 			end.run();
 		}
 		return seat;
+	}
+
+	// A call that answers each of its messages.
+	<Q, A> StreamObserver<Q> echo(StreamObserver<A> answers, Function<Q, A> reply) {
+		ServerCallStreamObserver<A> call = (ServerCallStreamObserver<A>) answers;
+		PacedEcho<Q, A> echo = PacedEcho.of(answers, reply);
+		Seat seat = admit(() -> echo.end(ENDING));
+		call.setOnCancelHandler(seat::free);
+		call.setOnCloseHandler(seat::free);
+		return echo;
 	}
 
 	int open() {

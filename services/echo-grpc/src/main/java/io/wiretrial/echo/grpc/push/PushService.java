@@ -48,6 +48,7 @@ class PushService implements BindableService {
 			.addMethod(PushGrpc.getVoiceOctetsMethod())
 			.addMethod(subscribe)
 			.addMethod(PushGrpc.getPublishMethod())
+			.addMethod(PushGrpc.getPublishStreamMethod())
 			.build();
 		return ServerServiceDefinition.builder(service)
 			.addMethod(feed, new PushHandler<>(this.streams::apply, this.feed))
@@ -55,6 +56,8 @@ class PushService implements BindableService {
 			.addMethod(PushGrpc.getVoiceOctetsMethod(), ServerCalls.asyncBidiStreamingCall(this.voice::octets))
 			.addMethod(subscribe, new PushHandler<>(this.streams::apply, this.topics))
 			.addMethod(PushGrpc.getPublishMethod(), ServerCalls.asyncUnaryCall(this.topics::publish))
+			.addMethod(PushGrpc.getPublishStreamMethod(),
+					ServerCalls.asyncBidiStreamingCall(this.topics::publishStream))
 			.build();
 	}
 

@@ -30,8 +30,11 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 
 	private final Topics<PublishRequest, EncodedMessage> topics;
 
-	TopicCalls(Topics<PublishRequest, EncodedMessage> topics) {
+	private final OpenCalls calls;
+
+	TopicCalls(Topics<PublishRequest, EncodedMessage> topics, OpenCalls calls) {
 		this.topics = topics;
+		this.calls = calls;
 	}
 
 	@Override
@@ -51,6 +54,14 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 	}
 
 	void publish(PublishRequest request, StreamObserver<PublishReply> answers) {
+		StreamObservers.nextAndComplete(answers, publish(request));
+	}
+
+	StreamObserver<PublishRequest> publishStream(StreamObserver<PublishReply> answers) {
+		return this.calls.echo(answers, this::publish);
+	}
+
+	private PublishReply publish(PublishRequest request) {
 		requireName("topic", request.getTopic());
 		ContractLimits.range("data", request.getData().size(), 0, MAX_DATA_BYTES);
 		if (!this.topics.publish(request.getTopic(), request, request.getData().size())) {
@@ -59,7 +70,7 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 						+ "publish again later, or raise it.")
 				.asRuntimeException();
 		}
-		StreamObservers.nextAndComplete(answers, PublishReply.getDefaultInstance());
+		return PublishReply.getDefaultInstance();
 	}
 
 	private static void requireName(String field, String name) {

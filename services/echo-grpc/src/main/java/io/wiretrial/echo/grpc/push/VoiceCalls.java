@@ -1,16 +1,12 @@
 package io.wiretrial.echo.grpc.push;
 
-import java.util.function.Function;
-
 import com.google.protobuf.ByteString;
-import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import org.springframework.stereotype.Component;
 
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
-import io.wiretrial.echo.grpc.PacedEcho;
 
 /**
  * Frames of sound up, the same back as text or octets. Hot path.
@@ -29,20 +25,11 @@ class VoiceCalls {
 	}
 
 	StreamObserver<VoiceFrame> text(StreamObserver<VoiceText> answers) {
-		return open(answers, (frame) -> VoiceText.newBuilder().setText(decoded(frame.getData())).build());
+		return this.calls.echo(answers, (frame) -> VoiceText.newBuilder().setText(decoded(frame.getData())).build());
 	}
 
 	StreamObserver<VoiceFrame> octets(StreamObserver<VoiceFrame> answers) {
-		return open(answers, (frame) -> VoiceFrame.newBuilder().setData(timed(frame.getData())).build());
-	}
-
-	private <A> StreamObserver<VoiceFrame> open(StreamObserver<A> answers, Function<VoiceFrame, A> reply) {
-		ServerCallStreamObserver<A> call = (ServerCallStreamObserver<A>) answers;
-		PacedEcho<VoiceFrame, A> echo = PacedEcho.of(answers, reply);
-		OpenCalls.Seat seat = this.calls.admit(() -> echo.end(OpenCalls.ENDING));
-		call.setOnCancelHandler(seat::free);
-		call.setOnCloseHandler(seat::free);
-		return echo;
+		return this.calls.echo(answers, (frame) -> VoiceFrame.newBuilder().setData(timed(frame.getData())).build());
 	}
 
 	private static String decoded(ByteString data) {

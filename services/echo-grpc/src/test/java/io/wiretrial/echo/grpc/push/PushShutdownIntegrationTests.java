@@ -76,9 +76,9 @@ class PushShutdownIntegrationTests {
 	void endsWithItsGracePeriodAlthoughReaderThatWasCutReadsNotEvenThat() throws Exception {
 		ConfigurableApplicationContext service = start("--spring.grpc.server.shutdown.grace-period=1s");
 		ManagedChannel channel = connect(service);
-		try {
+		try (Reader<FeedRequest, FeedBatch> stopped = Reader.slow()) {
 			PushGrpc.newStub(channel)
-				.feed(FeedRequest.newBuilder().setBatch(2000).setIntervalMillis(20).build(), Reader.slow());
+				.feed(FeedRequest.newBuilder().setBatch(2000).setIntervalMillis(20).build(), stopped);
 			FeedCounts counts = service.getBean(FeedCounts.class);
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> counts.cuts() == 1);
 			long begin = System.nanoTime();

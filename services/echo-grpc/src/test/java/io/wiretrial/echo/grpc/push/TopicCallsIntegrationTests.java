@@ -11,6 +11,7 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.MetadataUtils;
+import io.grpc.stub.StreamObserver;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.client.RefusedCall;
+import io.wiretrial.contract.v1.PublishReply;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.SubscribeRequest;
 import io.wiretrial.contract.v1.TopicMessage;
@@ -80,6 +82,22 @@ class TopicCallsIntegrationTests extends PushingCalls {
 	}
 
 	@Test
+	void takesPublicationsOfOneStreamOneAfterTheOther() throws Exception {
+		Reader<SubscribeRequest, TopicMessage> subscriber = subscribe("a");
+		Reader<PublishRequest, PublishReply> replies = Reader.greedy();
+		StreamObserver<PublishRequest> publisher = push().publishStream(replies);
+		for (int sent = 0; sent < 20; sent++) {
+			publisher.onNext(request("a", Integer.toString(sent)));
+		}
+		publisher.onNext(request("", "refused"));
+		assertThat(replies.next(20)).hasSize(20);
+		assertThat(replies.end().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
+		assertThat(subscriber.next(20)).extracting((message) -> message.getData().toStringUtf8())
+			.isEqualTo(IntStream.range(0, 20).mapToObj(Integer::toString).toList());
+		assertThat(subscriber.waiting()).isZero();
+	}
+
+	@Test
 	void endsSubscriberThatStopsReadingAndNobodyElse() throws Exception {
 		Reader<SubscribeRequest, TopicMessage> stopped = Reader.slow();
 		subscribe(stopped, "a");
@@ -124,8 +142,11 @@ class TopicCallsIntegrationTests extends PushingCalls {
 	}
 
 	private void publish(String topic, String data) {
-		blockingPush()
-			.publish(PublishRequest.newBuilder().setTopic(topic).setData(ByteString.copyFromUtf8(data)).build());
+		blockingPush().publish(request(topic, data));
+	}
+
+	private static PublishRequest request(String topic, String data) {
+		return PublishRequest.newBuilder().setTopic(topic).setData(ByteString.copyFromUtf8(data)).build();
 	}
 
 	private Reader<SubscribeRequest, TopicMessage> subscribe(String... topics) {
