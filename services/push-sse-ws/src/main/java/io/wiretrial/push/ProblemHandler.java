@@ -24,8 +24,10 @@ import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
+import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Answers every failure before a stream has begun with problem details (RFC 9457), before
@@ -68,6 +70,9 @@ class ProblemHandler implements WebExceptionHandler {
 			ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, invalid.detail());
 			problem.setProperty("errors", List.of(Map.of("field", invalid.field(), "detail", invalid.detail())));
 			return ErrorResponse.builder(failure, problem).build();
+		}
+		if (failure instanceof NoRoomException full) {
+			return OpenStreams.unavailable(full.problem(), full.remedy());
 		}
 		if (failure instanceof ErrorResponse response) {
 			String ours = ours(response);

@@ -35,7 +35,9 @@ public final class Arms {
 				new SseFeedArm(Transport.H2C, FeedForm.SHARED), new SseFeedArm(Transport.H2C, FeedForm.FRAMES),
 				new SseFeedArm(Transport.H2C, FeedForm.EACH), new WebSocketFeedArm(false, FeedForm.SHARED),
 				new WebSocketFeedArm(true, FeedForm.SHARED), new WebSocketFeedArm(false, FeedForm.FRAMES),
-				new WebSocketFeedArm(false, FeedForm.EACH), new MercureArm(), new CableArm(), new PubSubArm()));
+				new WebSocketFeedArm(false, FeedForm.EACH), new GrpcVoiceArm(), new GrpcFeedArm(FeedForm.SHARED),
+				new GrpcFeedArm(FeedForm.FRAMES), new MercureArm(), new CableArm(), new PubSubArm(),
+				new GrpcPubSubArm()));
 	}
 
 	/**

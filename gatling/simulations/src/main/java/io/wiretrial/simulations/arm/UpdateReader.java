@@ -13,23 +13,23 @@ import io.wiretrial.simulations.lane.Subscribed;
 /**
  * Decodes updates of a hub with the same Jackson reader in every arm. Hot path.
  */
-enum UpdateReader implements MessageReader {
+final class UpdateReader implements MessageReader {
 
 	/** The message is the update. */
-	BARE(Bare.class),
+	static final UpdateReader BARE = new UpdateReader(Bare.class);
 
 	/** The update is in an envelope with its topic. */
-	ENVELOPED(Envelope.class),
+	static final UpdateReader ENVELOPED = new UpdateReader(Envelope.class);
 
 	/** The update is in an envelope of Action Cable. */
-	CABLE(CableEnvelope.class);
+	static final UpdateReader CABLE = new UpdateReader(CableEnvelope.class);
 
 	// What Action Cable itself says begins with its type.
 	private static final byte[] OF_PROTOCOL = "{\"type\"".getBytes(StandardCharsets.US_ASCII);
 
 	private final ObjectReader reader;
 
-	UpdateReader(Class<? extends Holder> type) {
+	private UpdateReader(Class<? extends Holder> type) {
 		this.reader = JsonMapper.builder()
 			.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
 			.build()

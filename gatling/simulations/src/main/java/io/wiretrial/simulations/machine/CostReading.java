@@ -15,8 +15,8 @@ import io.wiretrial.trial.result.ServerCost;
  * @param openConnections connections open now
  * @param operations operations completed since start
  * @param monotonicNanos its monotonic clock
- * @param sentBytes bytes that it sent on its main port; null or -1 where it
- * does not count
+ * @param sentBytes bytes that it sent on its main port; null or -1 where it does not
+ * count
  * @param receivedBytes bytes that it received there; null or -1 where it does not count
  */
 public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,

@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -45,8 +44,8 @@ class PushArmsIntegrationTests {
 
 	@Test
 	void feedsArePushedTheSameInEveryArm() throws Exception {
-		List<TrialResult> results = play(new Schedules().condition("feed-50x5", Operation.FEED, FOUR, "sse-h2c", "sse-h1",
-				"sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary", "ws-frames", "ws-each"));
+		List<TrialResult> results = play(new Schedules().condition("feed-50x5", Operation.FEED, FOUR, "sse-h2c",
+				"sse-h1", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary", "ws-frames", "ws-each"));
 		assertThat(results).hasSize(8).allSatisfy((result) -> {
 			String arm = result.arm();
 			assertThat(result.failures()).as(arm).isEmpty();

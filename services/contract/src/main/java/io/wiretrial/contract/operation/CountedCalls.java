@@ -11,6 +11,7 @@ import io.grpc.Status;
 
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.OctetsGrpc;
+import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.StreamsGrpc;
 
 /**
@@ -23,7 +24,7 @@ public final class CountedCalls extends ServerStreamTracer.Factory {
 
 	private static final Set<String> BIDIRECTIONAL = Stream
 		.of(FieldsProtoGrpc.getServiceDescriptor(), OctetsGrpc.getServiceDescriptor(),
-				StreamsGrpc.getServiceDescriptor())
+				StreamsGrpc.getServiceDescriptor(), PushGrpc.getServiceDescriptor())
 		.flatMap((service) -> service.getMethods().stream())
 		.filter((method) -> method.getType() == MethodDescriptor.MethodType.BIDI_STREAMING)
 		.map(MethodDescriptor::getFullMethodName)

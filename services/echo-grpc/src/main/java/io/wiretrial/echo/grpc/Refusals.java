@@ -13,6 +13,7 @@ import org.apache.commons.logging.LogFactory;
 import org.springframework.grpc.server.exception.GrpcExceptionHandler;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
@@ -33,6 +34,9 @@ class Refusals implements GrpcExceptionHandler {
 		if (failure.getCause() instanceof InvalidProtocolBufferException malformed) {
 			return invalid(
 					new InvalidRequestException("body", "Malformed Protobuf", "send one complete message", malformed));
+		}
+		if (failure instanceof NoRoomException full) {
+			return Status.RESOURCE_EXHAUSTED.withDescription(full.getMessage()).asException();
 		}
 		if (failure instanceof StatusRuntimeException status) {
 			return new StatusException(status.getStatus(), status.getTrailers());

@@ -7,11 +7,19 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
+import com.google.protobuf.ByteString;
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.health.v1.HealthCheckRequest;
 import io.grpc.health.v1.HealthCheckResponse.ServingStatus;
 import io.grpc.health.v1.HealthGrpc;
+import io.grpc.reflection.v1.ServerReflectionGrpc;
+import io.grpc.reflection.v1.ServerReflectionRequest;
+import io.grpc.reflection.v1.ServerReflectionResponse;
+import io.grpc.reflection.v1.ServiceResponse;
+import io.grpc.stub.StreamObserver;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +29,7 @@ import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.client.GrpcEchoClient;
+import io.wiretrial.contract.client.LastAnswer;
 import io.wiretrial.contract.client.RawCalls;
 import io.wiretrial.contract.client.RefusedCall;
 import io.wiretrial.contract.corpus.Corpus;
@@ -81,7 +90,30 @@ class EchoGrpcMeasuredIntegrationTests {
 	void publishesPrometheusMeters() {
 		this.client.echo(new Corpus(1).fields5(0));
 		assertThat(get("prometheus")).contains("grpc_server_seconds_count{", "rpc_method=\"Echo5\"",
-				"wiretrial_cost_operations");
+				"wiretrial_cost_operations", "wiretrial_feed_tickers 0.0", "wiretrial_topics_subscriptions 0.0",
+				"wiretrial_streams{protocol=\"grpc\"} 0.0");
+	}
+
+	@Test
+	void reflectsEveryServiceWithItsMessages() throws Exception {
+		assertThat(reflected(ServerReflectionRequest.newBuilder().setListServices("").build()).getListServicesResponse()
+			.getServiceList()).extracting(ServiceResponse::getName)
+			.contains("wiretrial.v1.FieldsProto", "wiretrial.v1.Push");
+		ByteString file = reflected(
+				ServerReflectionRequest.newBuilder().setFileContainingSymbol("wiretrial.v1.Push").build())
+			.getFileDescriptorResponse()
+			.getFileDescriptorProto(0);
+		assertThat(FileDescriptorProto.parseFrom(file).getMessageTypeList()).extracting(DescriptorProto::getName)
+			.contains("FeedBatch");
+	}
+
+	private ServerReflectionResponse reflected(ServerReflectionRequest request) {
+		LastAnswer<ServerReflectionResponse> answer = new LastAnswer<>();
+		StreamObserver<ServerReflectionRequest> requests = ServerReflectionGrpc.newStub(this.channel)
+			.serverReflectionInfo(answer);
+		requests.onNext(request);
+		requests.onCompleted();
+		return answer.await();
 	}
 
 	@Test

@@ -15,6 +15,6 @@ import org.springframework.boot.test.context.SpringBootTest;
 @Retention(RetentionPolicy.RUNTIME)
 @Timeout(60)
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "spring.grpc.server.port=0")
-@interface RunningEchoGrpc {
+public @interface RunningEchoGrpc {
 
 }

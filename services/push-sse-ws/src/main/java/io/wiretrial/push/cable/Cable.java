@@ -11,10 +11,10 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.topic.TopicMeters;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.push.json.JsonEnvelope;
-import io.wiretrial.push.topic.Subscriber;
-import io.wiretrial.push.topic.TopicMeters;
-import io.wiretrial.push.topic.Topics;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
+import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.push.topic.Subscriber;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;

@@ -12,9 +12,9 @@ import org.apache.commons.logging.LogFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.push.topic.Framing;
-import io.wiretrial.push.topic.Subscriber;
-import io.wiretrial.push.topic.Topics;
+import io.wiretrial.broadcast.topic.Framing;
+import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -1,6 +1,6 @@
 package io.wiretrial.push.cable;
 
-import io.wiretrial.push.topic.Subscriber;
+import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;
 

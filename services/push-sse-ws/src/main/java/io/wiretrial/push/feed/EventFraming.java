@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 
+import io.wiretrial.broadcast.feed.Framing;
+
 /**
  * A batch as one server-sent event (WHATWG HTML, section 9.2): its sequence number is the
  * event's id, its JSON, which has no line breaks, is one line of data. Hot path.

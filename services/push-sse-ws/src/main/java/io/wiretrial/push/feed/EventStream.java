@@ -2,6 +2,7 @@ package io.wiretrial.push.feed;
 
 import io.netty.buffer.ByteBuf;
 
+import io.wiretrial.broadcast.feed.Subscriber;
 import io.wiretrial.push.stream.EventConnection;
 
 /**

@@ -8,6 +8,10 @@ import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
 import reactor.core.publisher.Mono;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.broadcast.feed.FeedProperties;
+import io.wiretrial.broadcast.feed.FeedSubscription;
+import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.push.stream.EventConnection;
 import io.wiretrial.push.stream.EventLimits;
 import io.wiretrial.push.stream.EventResponse;
@@ -37,7 +41,7 @@ class FeedEvents {
 	}
 
 	Mono<ServerResponse> open(ServerRequest request) {
-		FeedRequest feed = FeedRequest.of(request.queryParams());
+		FeedSubscription feed = FeedQuery.read(request.queryParams());
 		EventResponse.requireAcceptable(request);
 		this.tickers.admit(feed.plan());
 		return ServerResponse.ok()
@@ -48,12 +52,12 @@ class FeedEvents {
 					(stream) -> send(feed, stream, response), OpenStream::ended));
 	}
 
-	private Mono<Void> send(FeedRequest feed, OpenStream stream, ServerHttpResponse response) {
+	private Mono<Void> send(FeedSubscription feed, OpenStream stream, ServerHttpResponse response) {
 		return new EventResponse(stream, this.limits, this.counts::cut).send(response,
 				(connection) -> subscribe(feed, connection));
 	}
 
-	private Runnable subscribe(FeedRequest feed, EventConnection connection) {
+	private Runnable subscribe(FeedSubscription feed, EventConnection connection) {
 		EventFraming framing = connection.chunked() ? EventFraming.CHUNKED : EventFraming.PLAIN;
 		return this.tickers.join(feed, connection.eventLoop(), framing, new EventStream(connection));
 	}

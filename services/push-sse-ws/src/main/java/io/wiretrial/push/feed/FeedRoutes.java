@@ -13,6 +13,8 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 import org.springframework.web.server.MethodNotAllowedException;
 import reactor.core.publisher.Mono;
 
+import io.wiretrial.broadcast.feed.FeedSubscription;
+import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.push.websocket.WebSocketEndpoint;
 import io.wiretrial.push.websocket.WebSocketRoute;
@@ -38,7 +40,7 @@ class FeedRoutes {
 	}
 
 	private static WebSocketEndpoint.Opening accept(ServerHttpRequest request, Tickers tickers) {
-		FeedRequest feed = FeedRequest.of(request.getQueryParams());
+		FeedSubscription feed = FeedQuery.read(request.getQueryParams());
 		MessageFraming framing = MessageFraming.parse(request.getQueryParams().getFirst(MessageFraming.QUERY_NAME));
 		tickers.admit(feed.plan());
 		return (connection) -> new MessageStream(connection, feed, framing, tickers);

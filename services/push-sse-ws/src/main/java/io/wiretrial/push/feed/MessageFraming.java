@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.feed.Framing;
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.push.websocket.SharedMessage;
 

@@ -2,6 +2,9 @@ package io.wiretrial.push.feed;
 
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 
+import io.wiretrial.broadcast.feed.FeedSubscription;
+import io.wiretrial.broadcast.feed.Subscriber;
+import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;
@@ -15,7 +18,7 @@ final class MessageStream implements Subscriber<SharedMessage>, Conversation {
 
 	private final Runnable leave;
 
-	MessageStream(WebSocketConnection connection, FeedRequest feed, MessageFraming framing, Tickers tickers) {
+	MessageStream(WebSocketConnection connection, FeedSubscription feed, MessageFraming framing, Tickers tickers) {
 		this.connection = connection;
 		this.leave = tickers.join(feed, connection.eventLoop(), framing, this);
 	}

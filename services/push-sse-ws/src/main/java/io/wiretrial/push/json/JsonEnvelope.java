@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 
 import io.netty.buffer.Unpooled;
 
-import io.wiretrial.push.topic.Framing;
+import io.wiretrial.broadcast.topic.Framing;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -11,12 +11,12 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.push.json.JsonEnvelope;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.push.topic.Subscriber;
-import io.wiretrial.push.topic.Topics;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;

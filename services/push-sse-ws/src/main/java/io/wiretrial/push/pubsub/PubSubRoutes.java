@@ -4,8 +4,8 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-import io.wiretrial.push.topic.TopicMeters;
-import io.wiretrial.push.topic.Topics;
+import io.wiretrial.broadcast.topic.TopicMeters;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketRoute;
 

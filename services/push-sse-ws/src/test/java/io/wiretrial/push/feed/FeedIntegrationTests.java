@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;

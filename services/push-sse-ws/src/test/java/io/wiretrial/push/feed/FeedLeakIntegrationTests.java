@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.push.RunningPush;
 import io.wiretrial.push.websocket.RawWebSocket;
 

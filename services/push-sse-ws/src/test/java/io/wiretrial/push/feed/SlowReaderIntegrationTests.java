@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.push.RunningPush;
 
 import static org.assertj.core.api.Assertions.assertThat;

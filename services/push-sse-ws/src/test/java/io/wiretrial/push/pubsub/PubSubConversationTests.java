@@ -7,7 +7,7 @@ import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.push.topic.Topics;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.push.websocket.RecordingConnection;
 import io.wiretrial.push.websocket.SharedMessage;
 

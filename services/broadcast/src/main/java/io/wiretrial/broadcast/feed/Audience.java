@@ -1,0 +1,99 @@
+package io.wiretrial.broadcast.feed;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.contract.feed.FeedEncoding;
+import io.wiretrial.contract.feed.FeedStamp;
+
+/**
+ * All subscribers of a ticker with one framing and one way of encoding. Hot path.
+ *
+ * @param <M> message in the form that is written
+ */
+final class Audience<M> {
+
+	private final Framing<M> framing;
+
+	private final FeedEncoding encoding;
+
+	private final int batch;
+
+	private final FeedCounts counts;
+
+	private final List<LoopSubscribers<M>> loops = new CopyOnWriteArrayList<>();
+
+	Audience(Framing<M> framing, FeedEncoding encoding, int batch, FeedCounts counts) {
+		this.framing = framing;
+		this.encoding = encoding;
+		this.batch = batch;
+		this.counts = counts;
+	}
+
+	boolean is(Framing<?> framing, FeedEncoding encoding) {
+		return this.framing == framing && this.encoding == encoding;
+	}
+
+	// On the event loop; the answer leaves, on the event loop too.
+	Runnable join(EventLoop loop, Subscriber<M> subscriber, LongSupplier nextSequence) {
+		LoopSubscribers<M> group = on(loop);
+		Membership<M> membership = group.join(subscriber, nextSequence);
+		return () -> group.leave(membership);
+	}
+
+	private LoopSubscribers<M> on(EventLoop loop) {
+		for (LoopSubscribers<M> group : this.loops) {
+			if (group.loop() == loop) {
+				return group;
+			}
+		}
+		// Only this event loop asks for itself: no other thread adds the same.
+		LoopSubscribers<M> group = new LoopSubscribers<>(loop, this.framing, this.batch, this.counts);
+		this.loops.add(group);
+		return group;
+	}
+
+	// On the ticker; waits for an event loop that is late as long as that is worth it.
+	void tick(FeedStamp stamp, TickEncoder encoder, BooleanSupplier worthWaiting) {
+		Batch<M> next = null;
+		for (LoopSubscribers<M> group : this.loops) {
+			if (group.present()) {
+				next = (next != null) ? next : batch(stamp, encoder);
+				hand(next, group, worthWaiting);
+			}
+		}
+		release(next);
+	}
+
+	private Batch<M> batch(FeedStamp stamp, TickEncoder encoder) {
+		return (this.encoding == FeedEncoding.SHARED) ? encoder.shared(stamp, this.framing)
+				: encoder.bare(stamp, this.framing);
+	}
+
+	private void hand(Batch<M> next, LoopSubscribers<M> group, BooleanSupplier worthWaiting) {
+		boolean handed = group.offer(next);
+		while (!handed && group.present() && worthWaiting.getAsBoolean()) {
+			handed = group.offer(next);
+		}
+	}
+
+	private void release(@Nullable Batch<M> next) {
+		if (next != null) {
+			next.release();
+		}
+	}
+
+	int waiting() {
+		return this.loops.stream().mapToInt(LoopSubscribers::waiting).sum();
+	}
+
+	void end() {
+		this.loops.forEach(LoopSubscribers::end);
+	}
+
+}

@@ -1,0 +1,29 @@
+package io.wiretrial.broadcast.feed;
+
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+
+/**
+ * Gives a service the feed: {@link Tickers}, {@link FeedCounts}, their meters.
+ */
+@AutoConfiguration
+@EnableConfigurationProperties(FeedProperties.class)
+public final class FeedAutoConfiguration {
+
+	@Bean
+	FeedCounts feedCounts() {
+		return new FeedCounts();
+	}
+
+	@Bean
+	Tickers tickers(FeedCounts counts, FeedProperties properties) {
+		return new Tickers(counts, properties);
+	}
+
+	@Bean
+	FeedMeters feedMeters(FeedCounts counts, Tickers tickers) {
+		return new FeedMeters(counts, tickers);
+	}
+
+}

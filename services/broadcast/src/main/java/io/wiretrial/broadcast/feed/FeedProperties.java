@@ -1,0 +1,45 @@
+package io.wiretrial.broadcast.feed;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * What the feed can be told.
+ *
+ * @param maxTickers different plans pushed at once, each by a thread; 1 to 1,000, default
+ * 64; beyond it a new plan is refused
+ * @param maxPendingSize what may be written to a stream of SSE or gRPC and not yet taken
+ * by its socket; 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
+ * @param maxPendingMessages batches that may be so; 1 to 1,000,000, default 1000
+ */
+@ConfigurationProperties("wiretrial.feed")
+public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("4MB") DataSize maxPendingSize,
+		@DefaultValue("1000") int maxPendingMessages) {
+
+	private static final DataSize LEAST = DataSize.ofKilobytes(64);
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	public FeedProperties {
+		range("max-tickers", maxTickers, 1, 1000);
+		range("max-pending-size", maxPendingSize, LEAST, LARGEST);
+		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
+	}
+
+	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
+		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.feed.%s is %s: use %s to %s.".formatted(name, value, least, largest));
+		}
+	}
+
+	/**
+	 * What may be pending in octets.
+	 * @return {@link #maxPendingSize()} as a number
+	 */
+	public int maxPendingBytes() {
+		return Math.toIntExact(this.maxPendingSize.toBytes());
+	}
+
+}

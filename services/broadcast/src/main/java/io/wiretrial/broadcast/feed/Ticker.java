@@ -1,0 +1,133 @@
+package io.wiretrial.broadcast.feed;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.FastThreadLocalThread;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import io.wiretrial.contract.feed.FeedEncoding;
+import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.contract.feed.FeedRows;
+import io.wiretrial.contract.feed.FeedStamp;
+
+/**
+ * Stamps and encodes the batches of one plan and hands them to the event loops of its
+ * subscribers: one thread, since an event loop is late whenever it is busy. Hot path.
+ */
+final class Ticker {
+
+	private static final Log logger = LogFactory.getLog(Ticker.class);
+
+	private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+
+	private final FeedPlan plan;
+
+	private final FeedCounts counts;
+
+	private final Thread thread;
+
+	private final List<Audience<?>> audiences = new CopyOnWriteArrayList<>();
+
+	private volatile long nextSequence;
+
+	private volatile boolean open = true;
+
+	private volatile boolean ended;
+
+	private boolean started;
+
+	Ticker(FeedPlan plan, FeedCounts counts) {
+		this.plan = plan;
+		this.counts = counts;
+		this.thread = new FastThreadLocalThread(this::run,
+				"feed-%dx%dms".formatted(plan.batch(), plan.intervalMillis()));
+		this.thread.setDaemon(true);
+	}
+
+	// On the event loop; the answer leaves, on the event loop too.
+	<M> Runnable join(EventLoop loop, Framing<M> framing, FeedEncoding encoding, Subscriber<M> subscriber) {
+		Audience<M> audience = audience(framing, encoding);
+		Runnable leave = audience.join(loop, subscriber, () -> this.nextSequence);
+		start();
+		if (this.ended) {
+			audience.end();
+		}
+		return leave;
+	}
+
+	@SuppressWarnings("unchecked") // a framing makes one kind of message
+	private synchronized <M> Audience<M> audience(Framing<M> framing, FeedEncoding encoding) {
+		for (Audience<?> audience : this.audiences) {
+			if (audience.is(framing, encoding)) {
+				return (Audience<M>) audience;
+			}
+		}
+		Audience<M> audience = new Audience<>(framing, encoding, this.plan.batch(), this.counts);
+		this.audiences.add(audience);
+		return audience;
+	}
+
+	private synchronized void start() {
+		if (!this.started) {
+			this.started = true;
+			this.thread.start();
+		}
+	}
+
+	void stop() {
+		this.open = false;
+		LockSupport.unpark(this.thread);
+	}
+
+	int waiting() {
+		return this.audiences.stream().mapToInt(Audience::waiting).sum();
+	}
+
+	private void run() {
+		try {
+			FeedRows rows = new FeedRows(this.plan.seed());
+			TickEncoder encoder = new TickEncoder(rows, this.plan.batch(), this.counts);
+			tick(new TickSchedule(System.nanoTime(), this.plan.interval().toNanos()), encoder);
+		}
+		catch (RuntimeException | OutOfMemoryError ex) {
+			logger.error("The feed of " + this.plan + " has ended: if memory was short, lower "
+					+ "wiretrial.feed.max-pending-size, else report the stack trace as a bug.", ex);
+		}
+		// None is left if it was stopped; whoever joins a ticker that has failed ends
+		// too.
+		this.ended = true;
+		this.audiences.forEach(Audience::end);
+	}
+
+	private void tick(TickSchedule schedule, TickEncoder encoder) {
+		while (this.open) {
+			long waitNanos = schedule.waitNanos(System.nanoTime());
+			if (waitNanos > 0) {
+				LockSupport.parkNanos(this, waitNanos);
+			}
+			else {
+				tick(schedule.next(), encoder);
+			}
+		}
+	}
+
+	private void tick(FeedStamp stamp, TickEncoder encoder) {
+		// Before any audience is asked whether somebody is there: see LoopSubscribers.
+		this.nextSequence = stamp.sequence() + 1;
+		this.counts.ticked();
+		for (Audience<?> audience : this.audiences) {
+			audience.tick(stamp, encoder, this::pause);
+		}
+	}
+
+	private boolean pause() {
+		LockSupport.parkNanos(this, PAUSE_NANOS);
+		return this.open;
+	}
+
+}

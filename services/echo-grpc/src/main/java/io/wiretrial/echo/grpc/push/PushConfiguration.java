@@ -1,0 +1,44 @@
+package io.wiretrial.echo.grpc.push;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+import io.wiretrial.broadcast.feed.FeedProperties;
+import io.wiretrial.broadcast.topic.TopicMeters;
+import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.contract.v1.PublishRequest;
+
+/**
+ * The broker, what slow readers may leave untaken, and the meters of both.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ CallProperties.class, TopicProperties.class })
+class PushConfiguration {
+
+	@Bean
+	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties) {
+		return new Topics<>(properties.maxWaitingSize().toBytes());
+	}
+
+	@Bean
+	PendingLimits pendingLimits(FeedProperties properties) {
+		return new PendingLimits(properties.maxPendingMessages(), properties.maxPendingBytes());
+	}
+
+	@Bean
+	TopicMeters topicMeters(Topics<PublishRequest, EncodedMessage> topics) {
+		return new TopicMeters("wiretrial.topics.", topics);
+	}
+
+	@Bean
+	MeterBinder callMeters(OpenCalls calls) {
+		return (registry) -> Gauge.builder("wiretrial.streams", calls, OpenCalls::open)
+			.tag("protocol", "grpc")
+			.baseUnit("streams")
+			.register(registry);
+	}
+
+}

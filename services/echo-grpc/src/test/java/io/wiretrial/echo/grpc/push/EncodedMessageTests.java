@@ -1,0 +1,74 @@
+package io.wiretrial.echo.grpc.push;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+import com.google.protobuf.ByteString;
+import io.grpc.Drainable;
+import io.grpc.KnownLength;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import io.wiretrial.contract.v1.FeedBatch;
+import io.wiretrial.contract.v1.PublishRequest;
+import io.wiretrial.contract.v1.TopicMessage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EncodedMessageTests {
+
+	@ParameterizedTest
+	@ValueSource(ints = { 1, 127, 128, 20_000, 3_000_000 })
+	void batchIsWhatProtobufWouldWrite(int sizeBytes) {
+		byte[] json = "{\"a\":1}".repeat(500_000).getBytes(StandardCharsets.US_ASCII);
+		EncodedMessage message = FeedFraming.MESSAGE.frame(3, json, sizeBytes);
+		assertThat(bytes(message))
+			.isEqualTo(FeedBatch.newBuilder().setJson(ByteString.copyFrom(json, 0, sizeBytes)).build().toByteArray());
+	}
+
+	@Test
+	void batchKeepsItsBytesWhenTheNextOneIsWritten() {
+		byte[] json = { '{', '}' };
+		EncodedMessage message = FeedFraming.MESSAGE.frame(3, json, 2);
+		json[0] = '!';
+		assertThat(bytes(message)).containsExactly(10, 2, '{', '}');
+	}
+
+	@Test
+	void publicationBecomesMessageOfItsTopic() throws Exception {
+		PublishRequest publication = PublishRequest.newBuilder()
+			.setTopic("a")
+			.setData(ByteString.copyFromUtf8("1"))
+			.build();
+		assertThat(TopicMessage.parseFrom(bytes(TopicFraming.MESSAGE.frame(publication))))
+			.isEqualTo(TopicMessage.newBuilder().setTopic("a").setData(ByteString.copyFromUtf8("1")).build());
+	}
+
+	@Test
+	void everyCallReadsAllOfTheSharedBytesAtOnce() throws Exception {
+		EncodedMessage message = new EncodedMessage(new byte[] { 1, 2, 3 });
+		for (int call = 0; call < 2; call++) {
+			InputStream stream = EncodedMessage.MARSHALLER.stream(message);
+			assertThat(stream).isInstanceOf(KnownLength.class);
+			assertThat(stream.available()).isEqualTo(3);
+			ByteArrayOutputStream target = new ByteArrayOutputStream();
+			assertThat(((Drainable) stream).drainTo(target)).isEqualTo(3);
+			assertThat(target.toByteArray()).containsExactly(1, 2, 3);
+			assertThat(stream.available()).isZero();
+		}
+	}
+
+	private static byte[] bytes(EncodedMessage message) {
+		try (InputStream stream = EncodedMessage.MARSHALLER.stream(message)) {
+			return stream.readAllBytes();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}
