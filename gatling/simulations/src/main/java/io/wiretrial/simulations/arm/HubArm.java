@@ -92,9 +92,17 @@ abstract class HubArm extends PushArm {
 		return (Lane.of(session).index() - context.publishers()) % context.payload().size();
 	}
 
-	// The topic that the slot of a publisher is for, from 0.
+	// The topic that the slot of a publisher is for, from 0: each publisher has topics of
+	// its own and takes them in turn; if there are more publishers than topics, they share.
 	static int published(ArmContext context, Session session) {
-		return (int) (Lane.of(session).ordinal() % context.payload().size());
+		Lane lane = Lane.of(session);
+		int topics = context.payload().size();
+		int publishers = context.publishers();
+		if (publishers >= topics) {
+			return lane.index() % topics;
+		}
+		int own = (topics - lane.index() + publishers - 1) / publishers;
+		return lane.index() + publishers * (int) (lane.ordinal() / publishers % own);
 	}
 
 	static Update update(ArmContext context, Session session) {

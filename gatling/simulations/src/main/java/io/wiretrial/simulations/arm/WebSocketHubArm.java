@@ -44,7 +44,7 @@ abstract class WebSocketHubArm extends HubArm {
 	}
 
 	@Override
-	final ChainBuilder ready(ArmContext context) {
+	ChainBuilder ready(ArmContext context) {
 		return Steps.ended(stream(context).open(context.requestName() + " open").timeout(PushArm::timeout));
 	}
 

@@ -23,6 +23,8 @@ final class Listener {
 
 	private static final long POLL_NANOS = 200_000;
 
+	private static final long SLOW_NANOS = 10_000_000;
+
 	private final Stage stage;
 
 	private final PhasePlayer player;
@@ -52,7 +54,7 @@ final class Listener {
 
 	Heard listen(Cell cell, Duration leadIn, Duration window, double perSecond, long seed) {
 		if (cell.operation() == Operation.FEED) {
-			return listen(leadIn, window);
+			return listen(leadIn, window, Payload.of(cell.payload()).intervalMillis() * 1_000_000L);
 		}
 		Score score = this.scores.publications(cell, leadIn, window, perSecond, seed);
 		hear(score.window(), true);
@@ -64,11 +66,14 @@ final class Listener {
 				!complete || published.drained().late());
 	}
 
-	private Heard listen(Duration leadIn, Duration length) {
+	// A window would hold one batch more or less of a slow feed, so its batches count when
+	// they are due; of a quick one what comes counts.
+	private Heard listen(Duration leadIn, Duration length, long intervalNanos) {
+		boolean slow = intervalNanos >= SLOW_NANOS;
 		long open = this.player.now() + leadIn.toNanos();
 		Window window = new Window(open, open + length.toNanos());
-		hear(window, false);
-		this.player.sleepUntil(window.endNanos());
+		hear(window, slow);
+		this.player.sleepUntil(window.endNanos() + (slow ? 2 * intervalNanos : 0));
 		return heard(window, null, 0, false);
 	}
 

@@ -18,34 +18,33 @@ import org.awaitility.Awaitility;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
-/** The service that pushes, in a JVM of its own. */
+/** A service that pushes, in a JVM of its own. */
 final class PushTarget implements AutoCloseable {
 
 	private static final String KEY = "a-key-of-the-tests-with-32-octets";
+
+	private final String name;
 
 	private final Process process;
 
 	private final Map<String, Integer> ports;
 
-	PushTarget(Path directory) throws IOException {
-		Path ready = directory.resolve("push.ready");
+	PushTarget(String name, Path directory) throws IOException {
+		this.name = name;
+		Path ready = directory.resolve(name + ".ready");
 		this.process = new ProcessBuilder(Java.executable(), "-Xmx256m", "-jar",
-				System.getProperty("wiretrial.push.jar"), "--server.port=0", "--management.server.port=0",
-				"--wiretrial.mercure.token.publisher-key=" + KEY, "--wiretrial.ready-file=" + ready,
-				"--wiretrial.exit-on-stdin-close=true")
+				System.getProperty("wiretrial." + name + ".jar"), "--server.port=0", "--spring.grpc.server.port=0",
+				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
+				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true")
 			.redirectErrorStream(true)
-			.redirectOutput(new File(directory.toFile(), "push.log"))
+			.redirectOutput(new File(directory.toFile(), name + ".log"))
 			.start();
 		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(ready));
 		this.ports = TrialJson.read(ready, BareTarget.Ready.class).ports();
 	}
 
 	Target target() {
-		return new Target("push-sse-ws", "127.0.0.1", this.ports, Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
-	}
-
-	void kill() {
-		this.process.destroyForcibly();
+		return new Target(this.name, "127.0.0.1", this.ports, Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
 	}
 
 	private static String token() {
