@@ -87,6 +87,13 @@ class HubIntegrationTests {
 	}
 
 	@Test
+	void nobodyElseMayKeepWhatIsAnsweredToTokensInTheQuery() throws Exception {
+		HttpResponse<String> published = this.client.postTo("?authorization=" + HubClient.publisher("a"), "topic=a");
+		assertThat(published.statusCode()).isEqualTo(200);
+		assertThat(published.headers().map()).containsEntry("cache-control", List.of("private"));
+	}
+
+	@Test
 	void reachesSubscriberOncePerUpdateByAnyOfItsTopics() throws Exception {
 		try (HubEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
 			this.client.publish("topic", "elsewhere", "data", "not this");
