@@ -115,6 +115,19 @@ class HubIntegrationTests {
 	}
 
 	@Test
+	void takesBracesOfTemplatesAsBrowsersSendThem() throws Exception {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("GET /.well-known/mercure?topic=https://example.com/{id} HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			skipHead(connection);
+			this.client.publish("topic", "https://example.com/1", "data", "b", "id", "1");
+			assertThat(List.of(connection.line(), connection.line(), connection.line(), connection.line(),
+					connection.line()))
+				.containsExactly("00000002", ":", "", "0000000f", "id: 1");
+		}
+	}
+
+	@Test
 	void keepsDataAndReadsItByteForByte() throws Exception {
 		String data = " two blanks  {\"a\": \"\u00e9\ud83d\ude00\u2028\"}\t; + & = % end ";
 		try (HubEvents events = this.client.subscribe("topic=a")) {
