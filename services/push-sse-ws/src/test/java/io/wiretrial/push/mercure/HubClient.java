@@ -92,7 +92,11 @@ final class HubClient {
 	}
 
 	HttpResponse<String> post(String form, String... headers) throws IOException, InterruptedException {
-		return this.http.send(request(PATH, headers).header("Content-Type", "application/x-www-form-urlencoded")
+		return postTo("", form, headers);
+	}
+
+	HttpResponse<String> postTo(String query, String form, String... headers) throws IOException, InterruptedException {
+		return this.http.send(request(PATH + query, headers).header("Content-Type", "application/x-www-form-urlencoded")
 			.POST(HttpRequest.BodyPublishers.ofString(form))
 			.build(), BodyHandlers.ofString());
 	}

@@ -87,6 +87,13 @@ class HubIntegrationTests {
 	}
 
 	@Test
+	void nobodyElseMayKeepWhatIsAnsweredToTokensInTheQuery() throws Exception {
+		HttpResponse<String> published = this.client.postTo("?authorization=" + HubClient.publisher("a"), "topic=a");
+		assertThat(published.statusCode()).isEqualTo(200);
+		assertThat(published.headers().map()).containsEntry("cache-control", List.of("private"));
+	}
+
+	@Test
 	void reachesSubscriberOncePerUpdateByAnyOfItsTopics() throws Exception {
 		try (HubEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
 			this.client.publish("topic", "elsewhere", "data", "not this");
@@ -104,6 +111,19 @@ class HubIntegrationTests {
 			this.client.publish("topic", "https://example.com/books/1", "data", "book");
 			assertThat(all.next(2)).extracting(HubEvents.Event::text).containsExactly("page", "book");
 			assertThat(books.next(1)).extracting(HubEvents.Event::text).containsExactly("book");
+		}
+	}
+
+	@Test
+	void takesBracesOfTemplatesAsBrowsersSendThem() throws Exception {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("GET /.well-known/mercure?topic=https://example.com/{id} HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			skipHead(connection);
+			this.client.publish("topic", "https://example.com/1", "data", "b", "id", "1");
+			assertThat(List.of(connection.line(), connection.line(), connection.line(), connection.line(),
+					connection.line()))
+				.containsExactly("00000002", ":", "", "0000000f", "id: 1");
 		}
 	}
 

@@ -1,0 +1,63 @@
+package io.wiretrial.push;
+
+import java.util.Locale;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.HttpRequest;
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.stereotype.Component;
+import reactor.netty.NettyPipeline;
+
+/**
+ * Encodes what browsers leave as it is in a query (WHATWG URL, query percent-encode set)
+ * and Java's URI refuses, such as the braces of a hub's topic selector. HTTP/1.1 only:
+ * browsers speak no HTTP/2 without TLS.
+ */
+@Component
+class BrowserTargets implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
+
+	private static final String REFUSED_BY_URI = "{}|^`\"<>\\";
+
+	@Override
+	public void customize(NettyReactiveWebServerFactory factory) {
+		factory
+			.addServerCustomizers((server) -> server.doOnChannelInit((observer, channel, remote) -> install(channel)));
+	}
+
+	private static void install(Channel channel) {
+		if (channel.pipeline().get(NettyPipeline.HttpTrafficHandler) != null) {
+			channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new Encoding());
+		}
+	}
+
+	static String encoded(String target) {
+		StringBuilder encoded = new StringBuilder(target.length());
+		for (int at = 0; at < target.length(); at++) {
+			char character = target.charAt(at);
+			if (REFUSED_BY_URI.indexOf(character) >= 0) {
+				encoded.append('%').append(Integer.toHexString(character).toUpperCase(Locale.ROOT));
+			}
+			else {
+				encoded.append(character);
+			}
+		}
+		return encoded.toString();
+	}
+
+	/** Sees requests before Reactor Netty does. */
+	private static final class Encoding extends ChannelInboundHandlerAdapter {
+
+		@Override
+		public void channelRead(ChannelHandlerContext context, Object message) {
+			if (message instanceof HttpRequest request) {
+				request.setUri(encoded(request.uri()));
+			}
+			context.fireChannelRead(message);
+		}
+
+	}
+
+}

@@ -1,0 +1,43 @@
+package io.wiretrial.push.mercure;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class MercurePropertiesTests {
+
+	@Test
+	void saysWhatIsWrong() {
+		assertRefused("heartbeat", "0s", "Property wiretrial.mercure.heartbeat is PT0S: use PT0.001S to PT24H.");
+		assertRefused("max-topics", "0", "Property wiretrial.mercure.max-topics is 0: use 1 to 10000.");
+		assertRefused("max-pending-size", "1KB",
+				"Property wiretrial.mercure.max-pending-size is 1024B: use 65536B to 1073741824B.");
+		assertRefused("cors-origins", "*,https://a",
+				"Property wiretrial.mercure.cors-origins is [*, https://a]: use either * or a list of origins.");
+	}
+
+	@Test
+	void holdsReadersToTheLimits() {
+		assertThat(bind("max-pending-size", "64KB").limits().maxPendingBytes()).isEqualTo(65_536);
+		assertThat(bind("max-pending-updates", "7").limits().maxPendingMessages()).isEqualTo(7);
+	}
+
+	private static void assertRefused(String name, String value, String message) {
+		assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind(name, value))
+			.havingRootCause()
+			.withMessage(message);
+	}
+
+	private static MercureProperties bind(String name, String value) {
+		MapConfigurationPropertySource source = new MapConfigurationPropertySource(
+				Map.of("wiretrial.mercure." + name, value));
+		return new Binder(source).bindOrCreate("wiretrial.mercure", MercureProperties.class);
+	}
+
+}
