@@ -84,6 +84,9 @@ class PushShutdownIntegrationTests {
 			long begin = System.nanoTime();
 			service.close();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
+			// else the client's buffers would never be released
+			stopped.request(Integer.MAX_VALUE);
+			assertThat(stopped.end().isOk()).isFalse();
 		}
 		finally {
 			channel.shutdownNow();
