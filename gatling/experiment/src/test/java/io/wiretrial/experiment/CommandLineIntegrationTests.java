@@ -36,7 +36,8 @@ class CommandLineIntegrationTests {
 		assertThat(plans.code()).isZero();
 		assertThat(plans.out()).contains("payload: Is gRPC slower",
 				"claims: L1, L2, L3, L4, L5, L6, L7, L8-json, L8-octets", "list: From which list length",
-				"quick  list: 3 conditions, 9 cells");
+				"quick  list: 3 conditions, 9 cells", "quick  voice: 1 conditions, 2 cells",
+				"quick  feed: 6 conditions, 14 cells", "quick  hub: 3 conditions, 6 cells");
 	}
 
 	@Test
@@ -62,7 +63,11 @@ class CommandLineIntegrationTests {
 	@Test
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(wiretrial("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
-				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list.\n"));
+				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub.\n"));
+		assertThat(wiretrial("calibrate", "--only=moon").err())
+			.startsWith("Measurement 'moon' of --only is not known: ");
+		assertThat(wiretrial("calibrate", "--peer=moon=x").err())
+			.isEqualTo("Peer 'moon' is not known: use --peer ghz=PATH or --peer action-cable=CONFIG.ru.\n");
 		assertThat(wiretrial("run", "--target=container")).isEqualTo(
 				new Ended(2, "", "Target 'container' is not supported by this version: use --target process.\n"));
 		assertThat(wiretrial("run", "--target=moon"))
