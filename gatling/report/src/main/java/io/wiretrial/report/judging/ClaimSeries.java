@@ -2,6 +2,7 @@ package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,6 +14,7 @@ import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Measure;
 
 /**
  * Finds the numbers of a claim in the trials: one part for each condition and each arm
@@ -183,7 +185,11 @@ final class ClaimSeries {
 	}
 
 	private static String label(Claim claim, String other, ConditionTrials trials) {
-		return "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
+		String label = "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
+		return (claim.metric().measure() != Measure.SLOW_EPISODES) ? label
+				: label + String.format(Locale.ROOT, ", %d : %d episodes in %.1f : %.1f minutes of a session",
+						trials.episodes(claim.arm()), trials.episodes(other), trials.sessionMinutes(claim.arm()),
+						trials.sessionMinutes(other));
 	}
 
 	private ConditionTrials trials(String id) {

@@ -103,6 +103,10 @@ final class ConditionTrials {
 			.sum());
 	}
 
+	double sessionMinutes(String arm) {
+		return counted(arm).stream().mapToDouble((trial) -> TrialValue.sessionMinutes(trial, this.lanes)).sum();
+	}
+
 	// Rare counts say nothing, least of all that two arms are the same
 	boolean isCountable(String arm, String other, Metric metric) {
 		return metric.measure() != Measure.SLOW_EPISODES || episodes(arm) + episodes(other) >= FEWEST_EPISODES;

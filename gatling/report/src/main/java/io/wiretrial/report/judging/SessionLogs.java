@@ -50,8 +50,12 @@ final class SessionLogs {
 	}
 
 	static @Nullable RoundTrips of(List<Path> logs, long windowNanos) {
+		List<Path> written = logs.stream().filter(Files::isRegularFile).toList();
+		if (written.isEmpty()) {
+			return null;
+		}
 		SessionLogs together = new SessionLogs(windowNanos);
-		logs.stream().filter(Files::isRegularFile).map(SessionLogs::read).forEach(together::add);
+		written.stream().map(SessionLogs::read).forEach(together::add);
 		return (together.trials > 0) ? together.result() : null;
 	}
 

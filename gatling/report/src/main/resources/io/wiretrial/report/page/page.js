@@ -208,6 +208,18 @@
     });
   }
 
+  // A small picture of lines under their legend
+  function plot(chart, xAxis, yAxis, series) {
+    return frame({
+      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
+        textStyle: { color: colour('--ink') }, type: 'scroll' },
+      grid: { left: 46, right: 14, top: 50, bottom: 40 },
+      xAxis: xAxis,
+      yAxis: yAxis,
+      series: series,
+    });
+  }
+
   function lines(chart, holder) {
     const series = [];
     const xOf = (value) => chart.logX && chart.series.every((one) => one.points.every((point) => point[0] > 0)) ? log(value) : value;
@@ -245,14 +257,7 @@
     if (logX) {
       series.unshift(ticksOn('xAxis', xAxis, { values: sizes, text: tick }));
     }
-    return frame({
-      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
-        textStyle: { color: colour('--ink') }, type: 'scroll' },
-      grid: { left: 46, right: 14, top: 50, bottom: 40 },
-      xAxis: xAxis,
-      yAxis: yAxis,
-      series: series,
-    });
+    return plot(chart, xAxis, yAxis, series);
   }
 
   // One step of the band for each part of the window
@@ -282,14 +287,7 @@
     const yAxis = logAxis(values, 1.05, { name: 'ms', nameGap: 8,
       nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } });
     series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: number }));
-    return frame({
-      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
-        textStyle: { color: colour('--ink') }, type: 'scroll' },
-      grid: { left: 46, right: 14, top: 50, bottom: 40 },
-      xAxis: xAxis,
-      yAxis: yAxis,
-      series: series,
-    });
+    return plot(chart, xAxis, yAxis, series);
   }
 
   const kinds = { forest: forest, dots: dots, lines: lines, sessions: sessions };

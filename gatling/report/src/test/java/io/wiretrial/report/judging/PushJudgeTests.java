@@ -40,8 +40,7 @@ class PushJudgeTests {
 
 	@Test
 	void callsFewerEventsFewer() {
-		VerdictResult verdict = verdict(
-				judge(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.7)), 3);
+		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "sse", 0.7)), 3);
 		assertThat(verdict.kind()).isEqualTo(Kind.LOWER);
 		assertThat(verdict.text())
 			.isEqualTo("sse received fewer than ws: 0.70 × the events received per second (0.70 to 0.70)");
@@ -49,8 +48,7 @@ class PushJudgeTests {
 
 	@Test
 	void callsMoreEventsMore() {
-		VerdictResult verdict = verdict(
-				judge(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "ws", 0.5)), 3);
+		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "ws", 0.5)), 3);
 		assertThat(verdict.text())
 			.isEqualTo("sse received more than ws: 2.00 × the events received per second (2.00 to 2.00)");
 	}
@@ -73,7 +71,7 @@ class PushJudgeTests {
 
 	@Test
 	void tellsWhatAFeedOffered() {
-		PlanResults feed = judge(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.7));
+		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.7));
 		ArmResults sse = feed.conditions().get(3).arms().get(1);
 		assertThat(sse.offeredPerSecond()).isEqualTo(4_000_000);
 		assertThat(value(sse, Measure.EVENT_RATE)).isEqualTo(2_800_000);
@@ -84,7 +82,7 @@ class PushJudgeTests {
 	@Test
 	void confirmsALinearRateWithoutTheConditionsInWhichTheClientWasFull() {
 		Claim claim = PushPlans.claim("T1", Form.SLOPE, EVENTS, "ws", PushPlans.BATCHES, "batch", 1.0);
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feed(claim)).ratio("batch-400", "ws", 0.4));
+		ClaimResult result = claim(feed(claim).ratio("batch-400", "ws", 0.4));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.reason()).isEqualTo("Left out, because the client was full: batch 400, 10 connections.");
 	}
@@ -93,7 +91,7 @@ class PushJudgeTests {
 	void cannotTellWhereTheClientWasFullNearlyEverywhere() {
 		Claim claim = PushPlans.claim("T1", Form.SLOPE, EVENTS, "ws", List.of("batch-1", "batch-50", "batch-400"),
 				"batch", 1.0);
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feed(claim)));
+		ClaimResult result = claim(feed(claim));
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.parts()).isEmpty();
 		assertThat(result.blocksNeeded()).isNull();
@@ -105,7 +103,7 @@ class PushJudgeTests {
 	@Test
 	void keepsAFullClientInAClaimThatARateStopsGrowing() {
 		Claim claim = PushPlans.claim("T6", Form.SLOPE, EVENTS, "ws", PushPlans.BATCHES, "batch", 0.0);
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feed(claim)));
+		ClaimResult result = claim(feed(claim));
 		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
 		assertThat(result.reason()).isEmpty();
 	}
@@ -114,7 +112,7 @@ class PushJudgeTests {
 	@Test
 	void comparesTheGreatestAlongAnAxisWhereverItLies() {
 		Claim claim = PushPlans.claim("T3", Form.GREATER, EVENTS, "sse", PushPlans.BATCHES, "batch", null);
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feed(claim)).noise(0)
+		ClaimResult result = claim(feed(claim).noise(0)
 			.ratio("batch-400", "ws", 0.4)
 			.ratio("batch-200", "ws", 0.9)
 			.ratio("batch-400", "sse", 0.9)
@@ -128,7 +126,7 @@ class PushJudgeTests {
 
 	@Test
 	void showsWhatOnlyABrowserCanTell() {
-		ClaimResult result = claim(new SyntheticPlan(PushPlans.feed(PushPlans.elsewhere("T7"))));
+		ClaimResult result = claim(feed(PushPlans.elsewhere("T7")));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_MEASURED);
 		assertThat(result.reason())
 			.isEqualTo("Not measured here: it belongs to a set-up that no run here has, such as a browser.");
@@ -150,6 +148,9 @@ class PushJudgeTests {
 		ClaimResult result = claim(new SyntheticPlan(PushPlans.voice(claim)).episodes("sessions-20", "ws", 6)
 			.episodes("sessions-20", "grpc", 0));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.parts()).singleElement()
+			.satisfies((part) -> assertThat(part.label())
+				.isEqualTo("grpc : ws, 20 sessions, 0 : 104 episodes in 1.1 : 2.1 minutes of a session"));
 	}
 
 	@Test
@@ -181,8 +182,16 @@ class PushJudgeTests {
 			.ratio("subscribers-600", arm, growth);
 	}
 
+	// Six blocks of the batches alone
+	private static SyntheticPlan feed(Claim... claims) {
+		return new SyntheticPlan(PushPlans.feed(claims)).blocks(6, 0)
+			.leaveOut("connections-30")
+			.leaveOut("connections-50")
+			.leaveOut("real-life");
+	}
+
 	private List<Measure> measures(Plan plan) {
-		return judge(new SyntheticPlan(plan)).conditions()
+		return judge(new SyntheticPlan(plan).blocks(1, 0)).conditions()
 			.get(0)
 			.arms()
 			.get(1)
