@@ -118,8 +118,13 @@
 
   const log = (value) => Math.log10(Math.max(value, 1e-12));
 
-  function label(width) {
-    return { color: colour('--ink'), fontSize: 12, width: width, overflow: 'truncate', interval: 0, lineHeight: 15 };
+  // A long label takes three lines where the screen is narrow
+  function tall(rows, narrow) {
+    return narrow && rows.some((row) => row.split('\n')[0].length > 16);
+  }
+
+  function label(width, wrapped) {
+    return { color: colour('--ink'), fontSize: 12, width: width, overflow: wrapped ? 'break' : 'truncate', interval: 0, lineHeight: 15 };
   }
 
   function forest(chart, holder) {
@@ -127,7 +132,7 @@
     const left = narrow ? 128 : 230;
     const long = narrow || chart.rows.some((row) => row.condition.length + row.arm.length > 32);
     const rows = chart.rows.map((row) => row.condition + (long ? '\n' : ', ') + row.arm);
-    holder.style.height = (chart.rows.length * (long ? 40 : 30) + 60) + 'px';
+    holder.style.height = (chart.rows.length * (tall(rows, narrow) ? 54 : long ? 40 : 30) + 60) + 'px';
     const values = [Math.pow(chart.margin.low, 1.3), Math.pow(chart.margin.high, 1.3)]
       .concat(chart.rows.map((row) => row.ratio));
     const ratios = chart.rows.map((row) => row.ratio);
@@ -163,7 +168,7 @@
     return frame({
       grid: { left: left, right: 18, top: 8, bottom: 44 },
       xAxis: xAxis,
-      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12, tall(rows, narrow)), axisLine: { show: false } }),
       series: series,
     });
   }
@@ -174,7 +179,8 @@
     const left = small ? Math.min(130, holder.clientWidth * .36) : narrow ? 128 : 230;
     const long = chart.rows.some((row) => row.length > 34);
     const rows = chart.rows.map((row) => narrow || small || long ? row : row.replace('\n', ', '));
-    holder.style.height = (rows.length * (rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
+    const wrapped = tall(rows, narrow && !small);
+    holder.style.height = (rows.length * (wrapped ? 54 : rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
     const series = [];
     const percentile = { p50: { color: colour('--c1'), symbol: 'circle' }, p90: { color: colour('--c6'), symbol: 'diamond' },
       p99: { color: colour('--c4'), symbol: 'triangle' } };
@@ -203,7 +209,7 @@
         textStyle: { color: colour('--ink') }, type: 'scroll' },
       grid: { left: left, right: 18, top: 34, bottom: 46 },
       xAxis: xAxis,
-      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12, wrapped), axisLine: { show: false } }),
       series: series,
     });
   }
