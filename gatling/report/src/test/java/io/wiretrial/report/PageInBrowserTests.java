@@ -1,6 +1,7 @@
 package io.wiretrial.report;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Assumptions;
@@ -15,7 +16,7 @@ import io.wiretrial.report.fixture.SampleRun;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @Tag("peers")
-@Timeout(60)
+@Timeout(100)
 class PageInBrowserTests {
 
 	@TempDir
@@ -29,12 +30,16 @@ class PageInBrowserTests {
 			System.out.println("PageInBrowserTests is skipped: no chromium on PATH");
 		}
 		Assumptions.assumeTrue(chromium.isPresent(), "not run: no chromium on PATH");
+		Path push = this.directory.resolve("push");
 		SampleRun.write(this.directory);
-		Path page = new Report().write(this.directory).indexHtml();
-		Chromium.Visit visit = chromium.orElseThrow().visit(page, "--dump-dom");
-		assertThat(visit.console()).isEmpty();
-		assertThat(count(visit.document(), "<svg")).isEqualTo(count(visit.document(), "data-chart=\""))
-			.isGreaterThan(9);
+		SampleRun.writePush(push);
+		for (Path run : List.of(this.directory, push)) {
+			Path page = new Report().write(run).indexHtml();
+			Chromium.Visit visit = chromium.orElseThrow().visit(page, "--dump-dom");
+			assertThat(visit.console()).isEmpty();
+			assertThat(count(visit.document(), "<svg")).isEqualTo(count(visit.document(), "data-chart=\""))
+				.isGreaterThan(9);
+		}
 	}
 
 	private static int count(String text, String part) {

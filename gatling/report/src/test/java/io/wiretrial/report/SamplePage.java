@@ -4,7 +4,7 @@ import java.nio.file.Path;
 
 import io.wiretrial.report.fixture.SampleRun;
 
-/** Writes the sample run and its page into a folder, for eyes. */
+/** Writes the sample runs and their pages into a folder, for eyes. */
 public final class SamplePage {
 
 	private SamplePage() {
@@ -12,8 +12,11 @@ public final class SamplePage {
 
 	public static void main(String[] arguments) {
 		Path directory = Path.of(arguments[0]);
+		Path push = directory.resolve("push");
 		SampleRun.write(directory);
+		SampleRun.writePush(push);
 		new Report().write(directory).verdictTable().forEach(System.out::println);
+		new Report().write(push).verdictTable().forEach(System.out::println);
 	}
 
 }

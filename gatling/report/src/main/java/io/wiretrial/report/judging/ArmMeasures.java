@@ -5,7 +5,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
@@ -32,13 +34,6 @@ final class ArmMeasures {
 
 	private static final long P99_TRIAL_FROM = 1_000;
 
-	private static final List<Metric> SHOWN = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
-			new Metric(Measure.TOTAL, Statistic.MEAN), new Metric(Measure.TOTAL, Statistic.P99),
-			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
-			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN),
-			new Metric(Measure.SERVER_CPU, Statistic.MEAN), new Metric(Measure.SERVER_ALLOCATION, Statistic.MEAN),
-			new Metric(Measure.PAYLOAD_BYTES, Statistic.MEAN), new Metric(Measure.THROUGHPUT, Statistic.MEAN));
-
 	private final ConditionTrials trials;
 
 	private final Metric judged;
@@ -54,15 +49,17 @@ final class ArmMeasures {
 	// Measures of an arm, the plan's metric first with the given estimate
 	List<MeasureResult> of(String arm, @Nullable Estimate judgedEstimate) {
 		List<MeasureResult> results = new ArrayList<>();
-		Stream.concat(Stream.of(this.judged), SHOWN.stream()).distinct().forEach((metric) -> {
-			double[] values = values(arm, metric);
-			if (values.length > 0 && isSupported(arm, metric)) {
-				boolean isJudged = metric.equals(this.judged);
-				Estimate estimate = isJudged ? judgedEstimate : estimate(arm, metric);
-				results.add(new MeasureResult(metric.measure(), metric.statistic(), TrialValue.unit(metric.measure()),
-						median(values) * TrialValue.scale(metric.measure()), ratio(arm, estimate)));
-			}
-		});
+		Stream.concat(Stream.of(this.judged), Shown.of(this.trials.condition().operation()).stream())
+			.distinct()
+			.forEach((metric) -> {
+				double[] values = values(arm, metric);
+				if (values.length > 0 && isSupported(arm, metric)) {
+					boolean isJudged = metric.equals(this.judged);
+					Estimate estimate = isJudged ? judgedEstimate : estimate(arm, metric);
+					results.add(new MeasureResult(metric.measure(), metric.statistic(),
+							TrialValue.unit(metric.measure()), shown(values, metric.measure()), ratio(arm, estimate)));
+				}
+			});
 		return results;
 	}
 
@@ -102,13 +99,34 @@ final class ArmMeasures {
 	}
 
 	private double[] values(String arm, Metric metric) {
-		return this.trials.counted(arm)
-			.stream()
-			.map((trial) -> TrialValue.of(trial, metric))
-			.filter((value) -> value.isPresent())
-			.mapToDouble((value) -> value.getAsDouble())
+		Stream<TrialResult> counted = this.trials.counted(arm).stream();
+		return ((metric.measure() == Measure.SLOW_EPISODES)
+				? counted.flatMapToDouble((trial) -> optional(trial.slowEpisodes()))
+				: counted.flatMapToDouble((trial) -> this.trials.value(trial, metric).stream()))
 			.sorted()
 			.toArray();
+	}
+
+	// Rows per second that a feed offered, in the middle of the trials
+	@Nullable Double offeredPerSecond(String arm) {
+		double[] offered = this.trials.counted(arm)
+			.stream()
+			.map(TrialResult::pushed)
+			.filter(Objects::nonNull)
+			.flatMapToDouble((pushed) -> optional(pushed.offeredPerSecond()))
+			.sorted()
+			.toArray();
+		return (offered.length > 0) ? (Double) median(offered) : null;
+	}
+
+	private static DoubleStream optional(@Nullable Double value) {
+		return (value != null) ? DoubleStream.of(value) : DoubleStream.empty();
+	}
+
+	// Episodes are rare: the middle of many trials would be 0
+	private static double shown(double[] values, Measure measure) {
+		return (measure == Measure.SLOW_EPISODES) ? DoubleStream.of(values).average().orElse(0)
+				: median(values) * TrialValue.scale(measure);
 	}
 
 	private @Nullable Estimate estimate(String arm, Metric metric) {

@@ -3,6 +3,8 @@ package io.wiretrial.report.judging;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +59,7 @@ final class ClaimScoreboard {
 	}
 
 	private ClaimSeries.Parts parts(Claim claim) {
-		return (this.preset != PresetName.SMOKE) ? this.series.parts(claim)
+		return (this.preset != PresetName.SMOKE || claim.conditions().isEmpty()) ? this.series.parts(claim)
 				: new ClaimSeries.Parts(List.of(new ClaimSeries.Part(claim.id(), List.of(),
 						new ClaimForm.NotReproduced("This preset judges nothing."))), "");
 	}
@@ -87,8 +89,8 @@ final class ClaimScoreboard {
 				: (Boolean) judged.stream().allMatch((part) -> Boolean.TRUE.equals(part.publishedAgrees()));
 		Integer needed = (outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null;
 		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees, needed,
-				(outcome == Outcome.UNDECIDED) ? new Remedy(this.preset).of(needed) : null,
-				tried.note().isEmpty() ? reason(judged) : tried.note());
+				(outcome == Outcome.UNDECIDED) ? remedy(judged, needed) : null,
+				(tried.note() + " " + reason(judged)).strip());
 	}
 
 	private static Outcome outcome(Claim claim, JudgedClaim part) {
@@ -96,7 +98,7 @@ final class ClaimScoreboard {
 			case CONFIRMED -> Outcome.CONFIRMED;
 			case REFUTED -> Outcome.REFUTED;
 			case UNDECIDED -> Outcome.UNDECIDED;
-			case NOT_REPRODUCED -> Outcome.NOT_REPRODUCED;
+			case NOT_REPRODUCED -> claim.conditions().isEmpty() ? Outcome.NOT_MEASURED : Outcome.NOT_REPRODUCED;
 			case ANSWERED -> (claim.form() == Claim.Form.CALIBRATED) ? Outcome.CALIBRATED : Outcome.ANSWERED;
 		};
 	}
@@ -124,13 +126,24 @@ final class ClaimScoreboard {
 		return (most > 0) ? (Integer) most : null;
 	}
 
+	private String remedy(List<JudgedClaim> judged, @Nullable Integer needed) {
+		return open(judged).map(ClaimForm.Open::remedy).findFirst().orElseGet(() -> new Remedy(this.preset).of(needed));
+	}
+
 	private static String reason(List<JudgedClaim> judged) {
-		return judged.stream()
+		Stream<String> notReproduced = judged.stream()
 			.map((part) -> part.claim().form())
 			.filter(ClaimForm.NotReproduced.class::isInstance)
 			.map((form) -> ((ClaimForm.NotReproduced) form).reason())
-			.findFirst()
-			.orElse("");
+			.limit(1);
+		return Stream.concat(notReproduced, open(judged).map(ClaimForm.Open::reason)).collect(Collectors.joining(" "));
+	}
+
+	private static Stream<ClaimForm.Open> open(List<JudgedClaim> judged) {
+		return judged.stream()
+			.map((part) -> part.claim().form())
+			.filter(ClaimForm.Open.class::isInstance)
+			.map(ClaimForm.Open.class::cast);
 	}
 
 }

@@ -2,9 +2,9 @@ package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -12,15 +12,20 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
-import io.wiretrial.report.statistics.LogLogSlope;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Measure;
 
 /**
  * Finds the numbers of a claim in the trials: one part for each condition and each arm
  * that it is compared with. A claim holds if all its parts hold.
  */
 final class ClaimSeries {
+
+	private static final int FEWEST_LEFT = 3;
+
+	// Forms that compare the greatest values along an axis where the claim names one
+	private static final Set<Claim.Form> GREATEST = Set.of(Claim.Form.LESS, Claim.Form.GREATER, Claim.Form.EQUAL);
 
 	private final Map<String, ConditionTrials> conditions;
 
@@ -33,6 +38,10 @@ final class ClaimSeries {
 
 	// What can be tried of a claim, and which of its conditions cannot and why
 	Parts parts(Claim claim) {
+		if (claim.conditions().isEmpty()) {
+			return only(claim, new ClaimForm.NotReproduced(
+					"Not measured here: it belongs to a set-up that no run here has, such as a browser."));
+		}
 		List<String> missing = claim.conditions().stream().map((id) -> missing(claim, id)).distinct().toList();
 		String note = missing.stream().filter((reason) -> !reason.isEmpty()).collect(Collectors.joining(" "));
 		List<String> tried = claim.conditions().stream().filter((id) -> missing(claim, id).isEmpty()).toList();
@@ -42,20 +51,37 @@ final class ClaimSeries {
 			case SLOPE -> 2;
 		};
 		if (tried.size() < needed) {
-			return new Parts(List.of(new Part(claim.id(), List.of(), new ClaimForm.NotReproduced(note))), "");
+			return only(claim, new ClaimForm.NotReproduced(note));
 		}
-		long places = tried.stream().mapToDouble((id) -> place(claim, trials(id))).distinct().count();
+		AlongAxis all = new AlongAxis(claim, List.of());
+		List<String> full = tried.stream().filter((id) -> all.isFull(trials(id))).toList();
+		List<String> left = tried.stream().filter((id) -> !full.contains(id)).toList();
+		String busy = full.stream().map((id) -> trials(id).condition().label()).collect(Collectors.joining(", "));
+		if (!full.isEmpty() && left.size() < FEWEST_LEFT) {
+			return only(claim,
+					new ClaimForm.Open(
+							"The client was full, its processors more than 90 % busy, at " + busy
+									+ ": that leaves fewer than 3 conditions.",
+							"Run it where the generator has more processors."));
+		}
+		return parts(claim, left,
+				full.isEmpty() ? note : (note + " Left out, because the client was full: " + busy + ".").strip());
+	}
+
+	private Parts parts(Claim claim, List<String> tried, String note) {
+		long places = tried.stream().mapToDouble((id) -> AlongAxis.place(claim, trials(id))).distinct().count();
 		if (claim.form() == Claim.Form.SLOPE && places < 2) {
 			ClaimForm level = new ClaimForm.NotReproduced(
 					"Its conditions lie at one place of axis '%s'.".formatted(claim.axis()));
-			return new Parts(List.of(new Part(claim.id(), List.of(), level)), "");
+			return only(claim, level);
 		}
 		return new Parts(switch (claim.form()) {
 			case LESS, GREATER, EQUAL, CAUSE, QUESTION, CALIBRATED -> perCondition(claim, tried);
 			case CROSSING -> crossings(claim);
 			case SLOPE -> {
 				String label = "%s along %s".formatted(claim.arm(), claim.axis());
-				yield List.of(new Part(label, List.of(label), slope(claim, tried)));
+				yield List.of(new Part(label, List.of(label), new ClaimForm.Slope(along(claim, tried).slopes(),
+						AlongAxis.isFlat(claim) ? ClaimForm.Growth.FLAT : ClaimForm.Growth.LINEAR)));
 			}
 		}, note);
 	}
@@ -68,7 +94,7 @@ final class ClaimSeries {
 		if (this.parityBroken.contains(id)) {
 			return "The arms of condition '%s' did not answer the same.".formatted(id);
 		}
-		if (claim.form() == Claim.Form.SLOPE && place(claim, trials) <= 0) {
+		if (claim.form() == Claim.Form.SLOPE && AlongAxis.place(claim, trials) <= 0) {
 			return "Condition '%s' has no place above 0 on axis '%s'.".formatted(id, claim.axis());
 		}
 		for (String arm : arms(claim)) {
@@ -85,8 +111,12 @@ final class ClaimSeries {
 		return "";
 	}
 
-	private static double place(Claim claim, ConditionTrials trials) {
-		return trials.condition().axes().getOrDefault(String.valueOf(claim.axis()), 0.0);
+	private static Parts only(Claim claim, ClaimForm form) {
+		return new Parts(List.of(new Part(claim.id(), List.of(), form)), "");
+	}
+
+	private AlongAxis along(Claim claim, List<String> ids) {
+		return new AlongAxis(claim, ids.stream().map(this::trials).toList());
 	}
 
 	private static @Nullable RatioBand margin(Claim claim) {
@@ -102,23 +132,43 @@ final class ClaimSeries {
 
 	private List<Part> perCondition(Claim claim, List<String> tried) {
 		List<Part> parts = new ArrayList<>();
+		if (claim.axis() != null && GREATEST.contains(claim.form())) {
+			for (String other : claim.baselines()) {
+				String label = "%s : %s, greatest along %s".formatted(claim.arm(), other, claim.axis());
+				parts.add(new Part(label, List.of(label), form(claim, along(claim, tried).maxima(other))));
+			}
+			return parts;
+		}
 		for (String id : tried) {
 			for (String other : claim.baselines()) {
 				ConditionTrials trials = trials(id);
-				BlockSeries series = trials.series(claim.arm(), other, claim.metric());
-				ClaimForm form = switch (claim.form()) {
-					case LESS -> new ClaimForm.Less(series);
-					case GREATER -> new ClaimForm.Greater(series);
-					case EQUAL -> new ClaimForm.Equal(series, margin(claim));
-					case CAUSE -> new ClaimForm.Cause(series, margin(claim));
-					case QUESTION, CALIBRATED -> new ClaimForm.Question(List.of(series));
-					case CROSSING, SLOPE -> throw new IllegalArgumentException(claim.id());
-				};
 				String label = label(claim, other, trials);
-				parts.add(new Part(label, List.of(label), form));
+				parts.add(new Part(label, List.of(label), form(claim, other, trials)));
 			}
 		}
 		return parts;
+	}
+
+	private static ClaimForm form(Claim claim, String other, ConditionTrials trials) {
+		if (!trials.isCountable(claim.arm(), other, claim.metric())) {
+			return new ClaimForm.Open(
+					"%s: %d slow episodes in all are too few to compare; it takes %d.".formatted(
+							trials.condition().label(), trials.episodes(claim.arm()) + trials.episodes(other),
+							ConditionTrials.FEWEST_EPISODES),
+					"Run it with --preset full, whose windows are longer, or with more blocks.");
+		}
+		return form(claim, trials.series(claim.arm(), other, claim.metric()));
+	}
+
+	private static ClaimForm form(Claim claim, BlockSeries series) {
+		return switch (claim.form()) {
+			case LESS -> new ClaimForm.Less(series);
+			case GREATER -> new ClaimForm.Greater(series);
+			case EQUAL -> new ClaimForm.Equal(series, margin(claim));
+			case CAUSE -> new ClaimForm.Cause(series, margin(claim));
+			case QUESTION, CALIBRATED -> new ClaimForm.Question(List.of(series));
+			case CROSSING, SLOPE -> throw new IllegalArgumentException(claim.id());
+		};
 	}
 
 	private List<Part> crossings(Claim claim) {
@@ -135,27 +185,11 @@ final class ClaimSeries {
 	}
 
 	private static String label(Claim claim, String other, ConditionTrials trials) {
-		return "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
-	}
-
-	private ClaimForm slope(Claim claim, List<String> tried) {
-		Set<Integer> blocks = new TreeSet<>();
-		tried.forEach((id) -> blocks.addAll(trials(id).blocks()));
-		List<List<LogLogSlope.Point>> points = new ArrayList<>();
-		for (int block : blocks) {
-			List<LogLogSlope.Point> ofBlock = new ArrayList<>();
-			for (String id : tried) {
-				trials(id).logValue(block, claim.arm(), claim.metric())
-					.ifPresent((log) -> ofBlock.add(new LogLogSlope.Point(place(claim, trials(id)), Math.exp(log))));
-			}
-			if (ofBlock.size() == tried.size()) {
-				points.add(ofBlock);
-			}
-		}
-		Double expected = claim.expected();
-		boolean flat = expected != null && expected == 0;
-		return new ClaimForm.Slope(LogLogSlope.perBlock(points),
-				flat ? ClaimForm.Growth.FLAT : ClaimForm.Growth.LINEAR);
+		String label = "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
+		return (claim.metric().measure() != Measure.SLOW_EPISODES) ? label
+				: label + String.format(Locale.ROOT, ", %d : %d episodes in %.1f : %.1f minutes of a session",
+						trials.episodes(claim.arm()), trials.episodes(other), trials.sessionMinutes(claim.arm()),
+						trials.sessionMinutes(other));
 	}
 
 	private ConditionTrials trials(String id) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -81,20 +82,23 @@ final class ConditionJudge {
 		JudgedComparison comparison = this.judged.get(name(trials.condition().id(), arm));
 		Estimate estimate = (comparison != null) ? comparison.estimate() : null;
 		ArmMeasures measures = new ArmMeasures(trials, metric, this.settings);
-		List<Path> logs = trials.counted(arm)
-			.stream()
-			.map((trial) -> this.folder.histograms(trial.plan(), trial.number()))
-			.toList();
+		List<Path> logs = logs(trials, arm, this.folder::histograms);
+		List<Path> sessions = logs(trials, arm, this.folder::sessions);
 		return new ArmResults(arm, baseline, trials.counted(arm).size(), trials.failed(arm).size(),
 				baseline ? null : verdict(trials, arm, comparison, parityBroken), measures.of(arm, estimate),
-				MergedHistograms.of(logs, Measure.TOTAL), ceilingShare(trials, arm), measures.flags(arm),
-				measures.failures(arm), measures.blocks(arm));
+				MergedHistograms.of(logs, Measure.TOTAL), ceilingShare(trials, arm), measures.offeredPerSecond(arm),
+				SessionLogs.of(sessions, this.run.window().toNanos()), measures.flags(arm), measures.failures(arm),
+				measures.blocks(arm));
+	}
+
+	private static List<Path> logs(ConditionTrials trials, String arm, BiFunction<String, Integer, Path> file) {
+		return trials.counted(arm).stream().map((trial) -> file.apply(trial.plan(), trial.number())).toList();
 	}
 
 	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
 			boolean parityBroken) {
 		Verdicts verdicts = new Verdicts(arm, trials.condition().baseline(), this.run.plan().metric(),
-				new Remedy(this.preset));
+				trials.condition().operation(), new Remedy(this.preset));
 		if (parityBroken || comparison == null) {
 			return verdicts.refused(trials.completeBlocks());
 		}
@@ -105,7 +109,7 @@ final class ConditionJudge {
 	}
 
 	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {
-		if (this.calibration == null) {
+		if (this.calibration == null || trials.condition().operation().subscribes()) {
 			return null;
 		}
 		double reached = trials.counted(arm).stream().mapToDouble(TrialResult::achievedRate).average().orElse(0);

@@ -3,6 +3,7 @@ package io.wiretrial.report.judging;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
@@ -23,14 +25,20 @@ import io.wiretrial.trial.schedule.Role;
  */
 final class ConditionTrials {
 
+	/** Episodes of two arms together below which nothing is compared. */
+	static final int FEWEST_EPISODES = 10;
+
 	private final Condition condition;
+
+	private final int lanes;
 
 	private final SortedMap<Integer, List<TrialResult>> complete = new TreeMap<>();
 
 	private int voidBlocks;
 
-	ConditionTrials(Condition condition, int trialsInBlock, List<TrialResult> trials) {
+	ConditionTrials(Condition condition, int lanes, int trialsInBlock, List<TrialResult> trials) {
 		this.condition = condition;
+		this.lanes = lanes;
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
 			.collect(Collectors.groupingBy(TrialResult::block, TreeMap::new, Collectors.toList()));
 		blocks.forEach((block, ofBlock) -> {
@@ -83,6 +91,27 @@ final class ConditionTrials {
 		return (int) failed(arm).stream().mapToInt(TrialResult::block).distinct().count();
 	}
 
+	OptionalDouble value(TrialResult trial, Metric metric) {
+		return TrialValue.of(trial, metric, this.lanes);
+	}
+
+	// Slow episodes of all counted trials of an arm
+	long episodes(String arm) {
+		return Math.round(counted(arm).stream()
+			.mapToDouble((trial) -> Objects.requireNonNullElse(trial.slowEpisodes(), 0.0)
+					* TrialValue.sessionMinutes(trial, this.lanes))
+			.sum());
+	}
+
+	double sessionMinutes(String arm) {
+		return counted(arm).stream().mapToDouble((trial) -> TrialValue.sessionMinutes(trial, this.lanes)).sum();
+	}
+
+	// Rare counts say nothing, least of all that two arms are the same
+	boolean isCountable(String arm, String other, Metric metric) {
+		return metric.measure() != Measure.SLOW_EPISODES || episodes(arm) + episodes(other) >= FEWEST_EPISODES;
+	}
+
 	// ln of the metric; for the baseline the mean of both trials' ln
 	OptionalDouble logValue(int block, String arm, Metric metric) {
 		List<TrialResult> trials = this.complete.getOrDefault(block, List.of())
@@ -91,7 +120,7 @@ final class ConditionTrials {
 			.toList();
 		List<Double> logs = new ArrayList<>();
 		for (TrialResult trial : trials) {
-			OptionalDouble value = TrialValue.of(trial, metric);
+			OptionalDouble value = value(trial, metric);
 			if (trial.outcome() != Outcome.OK || value.isEmpty()) {
 				return OptionalDouble.empty();
 			}
@@ -103,6 +132,9 @@ final class ConditionTrials {
 	// ln(arm / other) of each block that has both
 	SortedMap<Integer, Double> logRatios(String arm, String other, Metric metric) {
 		SortedMap<Integer, Double> ratios = new TreeMap<>();
+		if (!isCountable(arm, other, metric)) {
+			return ratios;
+		}
 		for (int block : this.complete.keySet()) {
 			OptionalDouble above = logValue(block, arm, metric);
 			OptionalDouble below = logValue(block, other, metric);
@@ -134,11 +166,11 @@ final class ConditionTrials {
 		return new BlockSeries(List.copyOf(baselineLogRatios(metric).values()));
 	}
 
-	private static OptionalDouble ofRole(List<TrialResult> trials, Role role, Metric metric) {
+	private OptionalDouble ofRole(List<TrialResult> trials, Role role, Metric metric) {
 		return trials.stream()
 			.filter((trial) -> trial.role() == role && trial.outcome() == Outcome.OK)
 			.findFirst()
-			.map((trial) -> TrialValue.of(trial, metric))
+			.map((trial) -> value(trial, metric))
 			.orElse(OptionalDouble.empty());
 	}
 

@@ -23,6 +23,7 @@ import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
@@ -98,11 +99,17 @@ final class PlanJudge {
 				.toList();
 			if (!played.isEmpty()) {
 				conditions.put(condition.id(),
-						new ConditionTrials(narrowed(condition, played), trialsInBlock(condition.id()),
+						new ConditionTrials(narrowed(condition, played), lanes(condition),
+								trialsInBlock(condition.id()),
 								trials.stream().filter((trial) -> trial.condition().equals(condition.id())).toList()));
 			}
 		}
 		return conditions;
+	}
+
+	private int lanes(Condition condition) {
+		Load own = condition.load();
+		return ((own != null) ? own : this.run.plan().load()).lanes();
 	}
 
 	private static Condition narrowed(Condition condition, List<String> played) {

@@ -75,6 +75,10 @@ final class RunFolder {
 		return this.files.histograms(plan, number);
 	}
 
+	Path sessions(String plan, int number) {
+		return this.files.sessions(plan, number);
+	}
+
 	// Folder of Gatling's report relative to the run's; empty if there is none
 	String gatlingReport(String plan) {
 		Path index = this.files.gatling(plan).resolve("index.html");

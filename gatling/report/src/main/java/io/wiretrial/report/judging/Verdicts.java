@@ -13,6 +13,8 @@ import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.JudgedComparison;
 import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Statistic;
 
 /** Puts verdicts on an arm into words. */
 final class Verdicts {
@@ -25,12 +27,15 @@ final class Verdicts {
 
 	private final Metric metric;
 
+	private final Operation operation;
+
 	private final Remedy remedy;
 
-	Verdicts(String arm, String baseline, Metric metric, Remedy remedy) {
+	Verdicts(String arm, String baseline, Metric metric, Operation operation, Remedy remedy) {
 		this.arm = arm;
 		this.baseline = baseline;
 		this.metric = metric;
+		this.operation = operation;
 		this.remedy = remedy;
 	}
 
@@ -43,8 +48,8 @@ final class Verdicts {
 			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
 			String word = word(kind);
 			return new VerdictResult(kind, word, different.ratio(), different.interval().low(),
-					different.interval().high(), blocks, null, null, "%s is %s than %s: %s".formatted(this.arm, word,
-							this.baseline, size(different.ratio(), different.interval())));
+					different.interval().high(), blocks, null, null, "%s %s %s than %s: %s".formatted(this.arm, verb(),
+							word, this.baseline, size(different.ratio(), different.interval())));
 		}
 		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
 			return new VerdictResult(Kind.NO_DIFFERENCE, "no difference", equal.ratio(), equal.interval().low(),
@@ -100,15 +105,28 @@ final class Verdicts {
 
 	private String word(Kind kind) {
 		boolean less = kind == Kind.LOWER;
-		if (MetricName.isTime(this.metric.measure())) {
-			return less ? "quicker" : "slower";
-		}
-		return less ? "lower" : "higher";
+		return switch (this.metric.measure()) {
+			case EVENT_RATE, SLOW_EPISODES -> less ? "fewer" : "more";
+			case BYTE_RATE -> less ? "less" : "more";
+			default -> {
+				boolean time = MetricName.isTime(this.metric.measure())
+						&& this.metric.statistic() != Statistic.STANDARD_DEVIATION;
+				yield time ? (less ? "quicker" : "slower") : (less ? "lower" : "higher");
+			}
+		};
+	}
+
+	private String verb() {
+		return switch (this.metric.measure()) {
+			case EVENT_RATE, BYTE_RATE -> "received";
+			case SLOW_EPISODES -> "had";
+			default -> "is";
+		};
 	}
 
 	private String size(double size, Interval interval) {
-		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", size, MetricName.of(this.metric),
-				interval.low(), interval.high());
+		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", size,
+				MetricName.of(this.metric, this.operation), interval.low(), interval.high());
 	}
 
 	private static String blocks(int blocks) {

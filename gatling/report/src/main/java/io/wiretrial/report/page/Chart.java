@@ -48,6 +48,15 @@ sealed interface Chart {
 	}
 
 	/**
+	 * Round trips over the time of a window.
+	 *
+	 * @param kind always {@code sessions}
+	 * @param series one colour each
+	 */
+	record Sessions(String kind, List<SessionsOfArm> series) implements Chart {
+	}
+
+	/**
 	 * One ratio.
 	 *
 	 * @param condition label of the condition
@@ -69,6 +78,16 @@ sealed interface Chart {
 	 * @param values one for each row; null where there is none
 	 */
 	record Values(String name, List<@Nullable Double> values) {
+	}
+
+	/**
+	 * Round trips of one arm, milliseconds over milliseconds.
+	 *
+	 * @param name name of the arm
+	 * @param points time, median, 10th and 90th percentile of all sessions
+	 * @param sessions time and round trip of single sessions
+	 */
+	record SessionsOfArm(String name, List<List<Double>> points, List<List<List<Double>>> sessions) {
 	}
 
 	/**

@@ -47,6 +47,7 @@ final class Charts {
 		for (Crossover crossover : Crossover.of(plan)) {
 			charts.add("crossover-" + crossover.id(), crossover.chart());
 		}
+		PushCharts.of(plan).forEach(charts::add);
 		charts.cost("cpu", Measure.SERVER_CPU, "µs");
 		charts.cost("allocation", Measure.SERVER_ALLOCATION, "bytes");
 		charts.cost("payload", Measure.PAYLOAD_BYTES, "bytes");
@@ -75,7 +76,7 @@ final class Charts {
 				VerdictResult verdict = arm.verdict();
 				if (verdict != null && verdict.ratio() != null) {
 					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
-							verdict.high(), verdict.word(), Words.css(verdict.kind())));
+							verdict.high(), verdict.word(), Words.css(verdict.kind(), this.plan.metric().measure())));
 				}
 			}
 		}

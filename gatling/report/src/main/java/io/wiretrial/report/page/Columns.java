@@ -2,6 +2,7 @@ package io.wiretrial.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +25,8 @@ final class Columns {
 	static final List<Metric> TIME = List.of(new Metric(Measure.TOTAL, Statistic.MEAN),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
 			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN));
+
+	static final List<Extra> DECODE_SHARE = List.of(new Extra("decode, share of total", Columns::decodeShare));
 
 	private Columns() {
 	}
@@ -106,8 +109,21 @@ final class Columns {
 		return arms(plan).anyMatch((arm) -> !arm.failures().isEmpty() || arm.failedTrials() > 0);
 	}
 
+	static List<Extra> perSecond(PlanResults plan) {
+		return List.of(new Extra(Push.one(plan) + "s per second", Columns::throughput));
+	}
+
 	private static Stream<ArmResults> arms(PlanResults plan) {
 		return plan.conditions().stream().flatMap((condition) -> condition.arms().stream());
+	}
+
+	/**
+	 * A column that is no measure of its own.
+	 *
+	 * @param name its header
+	 * @param cell what it says of an arm
+	 */
+	record Extra(String name, Function<ArmResults, String> cell) {
 	}
 
 }

@@ -42,6 +42,9 @@ final class Figures {
 	}
 
 	static String perSecond(double value) {
+		if (value >= 999_500) {
+			return digits(value / 1e6) + "\u00a0M/s";
+		}
 		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
 	}
 
@@ -49,6 +52,9 @@ final class Figures {
 		return switch (measure.unit()) {
 			case "µs" -> micros(measure.value());
 			case "bytes" -> bytes(measure.value());
+			case "bytes per second" -> bytes(measure.value()) + "/s";
+			case "per minute" -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
+			case "processors" -> digits(measure.value()) + "\u00a0CPU";
 			default -> perSecond(measure.value());
 		};
 	}
@@ -96,6 +102,10 @@ final class Figures {
 			return String.format(Locale.ROOT, "%.1f", value);
 		}
 		return String.format(Locale.ROOT, (size >= 0.01) ? "%.2f" : "%.3f", value);
+	}
+
+	static String plain(double value) {
+		return (value == Math.rint(value)) ? integer((long) value) : digits(value);
 	}
 
 	private static String ratioDigits(double value) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.plan.Measure;
 
 /**
  * One arm's verdict as a reader hears it.
@@ -21,22 +22,22 @@ import io.wiretrial.report.results.VerdictResult;
  */
 record Sentence(String before, String word, String after, String css, String anchor, @Nullable String remedy) {
 
-	static List<Sentence> of(ConditionResults condition) {
+	static List<Sentence> of(ConditionResults condition, Measure measure) {
 		List<Sentence> sentences = new ArrayList<>();
 		for (ArmResults arm : condition.arms()) {
 			VerdictResult verdict = arm.verdict();
 			if (verdict != null) {
-				sentences.add(of(arm.arm(), verdict));
+				sentences.add(of(arm.arm(), verdict, measure));
 			}
 		}
 		return sentences;
 	}
 
-	private static Sentence of(String arm, VerdictResult verdict) {
+	private static Sentence of(String arm, VerdictResult verdict, Measure measure) {
 		String text = verdict.text();
 		int at = Math.max(0, text.indexOf(verdict.word(), arm.length()));
 		return new Sentence(text.substring(0, at), verdict.word(), text.substring(at + verdict.word().length()) + ".",
-				Words.css(verdict.kind()), Words.anchor(verdict.kind()), verdict.remedy());
+				Words.css(verdict.kind(), measure), Words.anchor(verdict.kind()), verdict.remedy());
 	}
 
 }

@@ -49,11 +49,26 @@ final class Titles {
 
 	static String facts(PlanResults plan) {
 		Load load = plan.load();
+		if (Push.isPush(plan)) {
+			return "%s · windows of %s after %s lead-in · %s".formatted(subscribers(plan, load),
+					Figures.millis(plan.windowMillis()), Figures.millis(plan.leadInMillis()), blocks(plan));
+		}
 		String lanes = Figures.count(load.lanes(), "lane");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), lanes) : "closed model, " + lanes;
 		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
 				Figures.millis(plan.windowMillis()), Figures.millis(plan.leadInMillis()), blocks(plan));
+	}
+
+	// Conditions may have a load of their own; their labels say so
+	private static String subscribers(PlanResults plan, Load load) {
+		String subscribers = Figures.count(load.lanes(),
+				Push.operation(plan).subscribes() ? "subscriber" : "paced session")
+				+ " unless a condition says otherwise";
+		return (load.publishers() > 0)
+				? "%s, %s, %s arrivals, rate %s".formatted(subscribers, Figures.count(load.publishers(), "publisher"),
+						load.arrivals().name().toLowerCase(Locale.ROOT), load.rate())
+				: subscribers;
 	}
 
 	static String counts(PlanResults plan) {
@@ -82,11 +97,11 @@ final class Titles {
 				: "no number of blocks would decide";
 	}
 
-	static String cost(String chart) {
+	static String cost(PlanResults plan, String chart) {
 		return switch (chart) {
-			case "cpu" -> "Server CPU per request";
-			case "allocation" -> "Server allocation per request";
-			default -> "Payload per request";
+			case "cpu" -> "Server CPU per " + Push.one(plan);
+			case "allocation" -> "Server allocation per " + Push.one(plan);
+			default -> "Payload per " + Push.one(plan);
 		};
 	}
 

@@ -3,8 +3,10 @@ package io.wiretrial.report.page;
 import java.util.Locale;
 
 import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.MetricName;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Flag;
 
 /** The words of the page, and the sections of the explanation that define them. */
@@ -28,15 +30,26 @@ final class Words {
 		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
+	// Green is better: for a rate that is more
+	static String css(VerdictResult.Kind kind, Measure measure) {
+		if (MetricName.isRate(measure)) {
+			return switch (kind) {
+				case LOWER -> css(VerdictResult.Kind.HIGHER);
+				case HIGHER -> css(VerdictResult.Kind.LOWER);
+				default -> css(kind);
+			};
+		}
+		return css(kind);
+	}
+
 	static String outcome(ClaimResult.Outcome outcome) {
 		return css(outcome).replace('-', ' ');
 	}
 
 	static String form(Claim claim) {
 		return switch (claim.form()) {
-			case LESS -> "less";
-			case GREATER -> "greater";
-			case EQUAL -> "equal";
+			case LESS, GREATER, EQUAL ->
+				css(claim.form()) + ((claim.axis() != null) ? ", greatest along " + claim.axis() : "");
 			case CROSSING -> "crossing along " + claim.axis();
 			case SLOPE -> "slope along " + claim.axis();
 			case CAUSE -> "cause";

@@ -22,6 +22,9 @@ import io.wiretrial.trial.result.Flag;
  * @param ceilingShare completed operations per second as a share of what the generator
  * reached with this arm and payload against a bare server, a fraction of 0 or more; null
  * if not calibrated
+ * @param offeredPerSecond rows per second that a feed offered to all subscriptions
+ * together, median over the trials, above 0; null for all else
+ * @param roundTrips round trips over time; null where sessions are not paced
  * @param flags trials of complete blocks by flag, 1 or more each; flags that none carries
  * are not listed
  * @param failures failed operations by cause, 1 or more each; empty if none failed
@@ -29,7 +32,8 @@ import io.wiretrial.trial.result.Flag;
  */
 public record ArmResults(String arm, boolean baseline, int trials, int failedTrials, @Nullable VerdictResult verdict,
 		List<MeasureResult> measures, @Nullable Percentiles percentiles, @Nullable Double ceilingShare,
-		Map<Flag, Integer> flags, Map<String, Long> failures, List<BlockValue> blocks) {
+		@Nullable Double offeredPerSecond, @Nullable RoundTrips roundTrips, Map<Flag, Integer> flags,
+		Map<String, Long> failures, List<BlockValue> blocks) {
 
 	public ArmResults {
 		measures = List.copyOf(measures);

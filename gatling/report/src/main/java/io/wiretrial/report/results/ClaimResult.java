@@ -20,8 +20,8 @@ import io.wiretrial.trial.plan.Claim;
  * spread would need, 6 or more (2 for a question); null where it is decided, and where no
  * number up to a million would do
  * @param remedy what would decide it, in one sentence; null unless undecided
- * @param reason why it was not reproduced, or which of its conditions were not tried;
- * empty otherwise
+ * @param reason why it was not reproduced or measured or cannot be decided, or which of
+ * its conditions were not tried; empty otherwise
  */
 public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String published,
 		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, @Nullable String remedy, String reason) {
@@ -44,6 +44,9 @@ public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String
 
 		/** This run could not try it. */
 		NOT_REPRODUCED,
+
+		/** It belongs to a set-up that no run here has, such as a browser. */
+		NOT_MEASURED,
 
 		/** It is a question: the numbers are the answer. */
 		ANSWERED,

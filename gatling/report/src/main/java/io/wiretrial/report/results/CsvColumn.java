@@ -33,10 +33,15 @@ enum CsvColumn {
 	/** Which number of a trial's distribution, such as {@code median}. */
 	STATISTIC("word"),
 
-	/** Unit of {@code value}: {@code µs}, {@code bytes} or {@code per second}. */
+	/**
+	 * Unit of {@code value}: {@code µs}, {@code bytes}, {@code per second},
+	 * {@code bytes per second}, {@code per minute} or {@code processors}.
+	 */
 	UNIT("word"),
 
-	/** Median over the trials that count, above 0. */
+	/**
+	 * Median over the trials that count, above 0; of slow episodes the mean, 0 or more.
+	 */
 	VALUE("as in `unit`"),
 
 	/**

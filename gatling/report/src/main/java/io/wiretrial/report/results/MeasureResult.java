@@ -10,8 +10,10 @@ import io.wiretrial.trial.plan.Statistic;
  *
  * @param measure what is measured
  * @param statistic which number of a trial's distribution
- * @param unit {@code µs}, {@code bytes}, {@code per second}
- * @param value median over the trials that count, in {@code unit}, above 0
+ * @param unit {@code µs}, {@code bytes}, {@code per second}, {@code bytes per second},
+ * {@code per minute}, {@code processors}
+ * @param value median over the trials that count, in {@code unit}, above 0; of slow
+ * episodes the mean, 0 or more
  * @param ratio ratio to the baseline with its interval; null for the baseline and where
  * fewer than two blocks are complete
  */

@@ -106,6 +106,16 @@ public sealed interface ClaimForm {
 	}
 
 	/**
+	 * This run tried the claim, and what it measured cannot tell, however many blocks
+	 * follow.
+	 *
+	 * @param reason why not, as a sentence
+	 * @param remedy what would, as a sentence
+	 */
+	record Open(String reason, String remedy) implements ClaimForm {
+	}
+
+	/**
 	 * How a metric grows along an axis, as bounds of the slope in double logarithms.
 	 */
 	enum Growth {

@@ -92,6 +92,9 @@ final class ClaimJudge {
 			return JudgedClaim.of(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, estimates,
 					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
+		if (claim.form() instanceof ClaimForm.Open) {
+			return JudgedClaim.of(claim, Outcome.UNDECIDED, List.of(), OptionalInt.empty());
+		}
 		return JudgedClaim.of(claim, Outcome.NOT_REPRODUCED, List.of(), OptionalInt.empty());
 	}
 

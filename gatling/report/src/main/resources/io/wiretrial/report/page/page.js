@@ -118,15 +118,21 @@
 
   const log = (value) => Math.log10(Math.max(value, 1e-12));
 
-  function label(width) {
-    return { color: colour('--ink'), fontSize: 12, width: width, overflow: 'truncate', interval: 0, lineHeight: 15 };
+  // A long label takes three lines where the screen is narrow
+  function tall(rows, narrow) {
+    return narrow && rows.some((row) => row.split('\n')[0].length > 16);
+  }
+
+  function label(width, wrapped) {
+    return { color: colour('--ink'), fontSize: 12, width: width, overflow: wrapped ? 'break' : 'truncate', interval: 0, lineHeight: 15 };
   }
 
   function forest(chart, holder) {
     const narrow = holder.clientWidth < 560;
     const left = narrow ? 128 : 230;
-    const rows = chart.rows.map((row) => narrow ? row.condition + '\n' + row.arm : row.condition + ', ' + row.arm);
-    holder.style.height = (chart.rows.length * (narrow ? 40 : 30) + 60) + 'px';
+    const long = narrow || chart.rows.some((row) => row.condition.length + row.arm.length > 32);
+    const rows = chart.rows.map((row) => row.condition + (long ? '\n' : ', ') + row.arm);
+    holder.style.height = (chart.rows.length * (tall(rows, narrow) ? 54 : long ? 40 : 30) + 60) + 'px';
     const values = [Math.pow(chart.margin.low, 1.3), Math.pow(chart.margin.high, 1.3)]
       .concat(chart.rows.map((row) => row.ratio));
     const ratios = chart.rows.map((row) => row.ratio);
@@ -162,7 +168,7 @@
     return frame({
       grid: { left: left, right: 18, top: 8, bottom: 44 },
       xAxis: xAxis,
-      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12, tall(rows, narrow)), axisLine: { show: false } }),
       series: series,
     });
   }
@@ -171,8 +177,10 @@
     const narrow = holder.clientWidth < 560;
     const small = holder.classList.contains('small');
     const left = small ? Math.min(130, holder.clientWidth * .36) : narrow ? 128 : 230;
-    const rows = chart.rows.map((row) => narrow || small ? row : row.replace('\n', ', '));
-    holder.style.height = (rows.length * (rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
+    const long = chart.rows.some((row) => row.length > 34);
+    const rows = chart.rows.map((row) => narrow || small || long ? row : row.replace('\n', ', '));
+    const wrapped = tall(rows, narrow && !small);
+    holder.style.height = (rows.length * (wrapped ? 54 : rows[0].includes('\n') ? 40 : 30) + 96) + 'px';
     const series = [];
     const percentile = { p50: { color: colour('--c1'), symbol: 'circle' }, p90: { color: colour('--c6'), symbol: 'diamond' },
       p99: { color: colour('--c4'), symbol: 'triangle' } };
@@ -201,7 +209,19 @@
         textStyle: { color: colour('--ink') }, type: 'scroll' },
       grid: { left: left, right: 18, top: 34, bottom: 46 },
       xAxis: xAxis,
-      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12), axisLine: { show: false } }),
+      yAxis: axis({ type: 'category', data: rows, inverse: true, axisLabel: label(left - 12, wrapped), axisLine: { show: false } }),
+      series: series,
+    });
+  }
+
+  // A small picture of lines under their legend
+  function plot(chart, xAxis, yAxis, series) {
+    return frame({
+      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
+        textStyle: { color: colour('--ink') }, type: 'scroll' },
+      grid: { left: 46, right: 14, top: 50, bottom: 40 },
+      xAxis: xAxis,
+      yAxis: yAxis,
       series: series,
     });
   }
@@ -239,21 +259,44 @@
     xAxis.splitLine = { show: false };
     const yAxis = logAxis(values, 1.02, { name: chart.y, nameGap: 8,
       nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } });
-    series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: number }));
+    series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: (value) => value >= 1e4 ? tick(value) : number(value) }));
     if (logX) {
       series.unshift(ticksOn('xAxis', xAxis, { values: sizes, text: tick }));
     }
-    return frame({
-      legend: { data: chart.series.map((one) => one.name), top: 0, left: 0, itemWidth: 14, itemHeight: 9,
-        textStyle: { color: colour('--ink') }, type: 'scroll' },
-      grid: { left: 46, right: 14, top: 50, bottom: 40 },
-      xAxis: xAxis,
-      yAxis: yAxis,
-      series: series,
-    });
+    return plot(chart, xAxis, yAxis, series);
   }
 
-  const kinds = { forest: forest, dots: dots, lines: lines };
+  // One step of the band for each part of the window
+  function sessions(chart, holder) {
+    const series = [];
+    const end = Math.max(...chart.series.flatMap((one) => one.points.map((point) => point[0])));
+    chart.series.forEach((one) => {
+      const style = look(holder, one.name);
+      one.sessions.forEach((session) => {
+        series.push({ type: 'line', silent: true, symbol: 'none', lineStyle: { color: style.color, width: .8, opacity: .4 },
+          data: session.map((point) => [point[0], log(point[1])]) });
+      });
+      const at = one.points.map((point) => point[0]);
+      series.push({ type: 'line', data: [], silent: true, markArea: { silent: true, itemStyle: { color: style.color, opacity: .16 },
+        data: one.points.map((point, index) => [
+          { xAxis: index > 0 ? (at[index - 1] + at[index]) / 2 : 0, yAxis: log(point[2]) },
+          { xAxis: index + 1 < at.length ? (at[index] + at[index + 1]) / 2 : end, yAxis: log(point[3]) }]) } });
+      series.push({ type: 'line', name: one.name, symbol: style.symbol, symbolSize: 4, itemStyle: { color: style.color },
+        lineStyle: { color: style.color, width: 2 }, data: one.points.map((point) => [point[0], log(point[1])]),
+        tooltip: { formatter: (point) => echarts.format.encodeHTML(one.name + ', at ' + number(one.points[point.dataIndex][0])
+          + ' ms: median ' + number(one.points[point.dataIndex][1]) + ' ms') } });
+    });
+    const values = chart.series.flatMap((one) => one.points.flatMap((point) => point.slice(1))
+      .concat(one.sessions.flatMap((session) => session.map((point) => point[1]))));
+    const xAxis = axis({ type: 'value', name: 'ms from the start of the window', nameLocation: 'middle', nameGap: 24, min: 0,
+      max: end, splitLine: { show: false } });
+    const yAxis = logAxis(values, 1.05, { name: 'ms', nameGap: 8,
+      nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } });
+    series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: number }));
+    return plot(chart, xAxis, yAxis, series);
+  }
+
+  const kinds = { forest: forest, dots: dots, lines: lines, sessions: sessions };
 
   function draw(holder) {
     const chart = data[holder.dataset.chart];
@@ -275,7 +318,7 @@
   function recolour() {
     if (!matchMedia('print').matches) { drawAll(); return; }
     holders.forEach((holder) => {
-      if (data[holder.dataset.chart].kind !== 'lines') { draw(holder); return; }
+      if (!['lines', 'sessions'].includes(data[holder.dataset.chart].kind)) { draw(holder); return; }
       const size = { width: drawn.get(holder).getWidth(), height: drawn.get(holder).getHeight() };
       drawn.get(holder).setOption(kinds[data[holder.dataset.chart].kind](data[holder.dataset.chart], holder), true);
       drawn.get(holder).resize(size);

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
@@ -45,6 +46,19 @@ class ResultsCsvTests {
 		assertThat(rows).filteredOn((row) -> !row.get("verdict").isEmpty())
 			.extracting((row) -> row.get("condition"))
 			.containsExactly("size-1", "size-10", "size-100");
+	}
+
+	@Test
+	void namesTheUnitsOfWhatWasPushed() {
+		String text = ResultsCsv.text(new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory,
+				PresetName.QUICK, new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.7))));
+		assertThat(text.lines())
+			.anyMatch((line) -> line
+				.matches(".*,feed,batch-400,sse,challenger,event-rate,mean,per second,2800000,0\\.7,.*,lower"))
+			.anyMatch((line) -> line
+				.matches(".*,feed,batch-400,sse,challenger,byte-rate,mean,bytes per second,378000000,0\\.7,.*,"))
+			.anyMatch((line) -> line
+				.matches(".*,feed,batch-400,sse,challenger,generator-load,mean,processors,1\\.94,1,.*,"));
 	}
 
 	@Test

@@ -36,6 +36,12 @@ class ResultsSchemaTests {
 	}
 
 	@Test
+	void acceptsARunOfPushes() throws IOException {
+		SampleRun.writePush(this.directory);
+		assertThat(errors(report())).isEmpty();
+	}
+
+	@Test
 	void acceptsAKilledRun() throws IOException {
 		SyntheticRun.write(this.directory, PresetName.QUICK,
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(2));

@@ -148,6 +148,17 @@ class ClaimJudgeTests {
 	}
 
 	@Test
+	void leavesOpenWhatTheRunCannotTellAndGivesItNoShareOfTheSignificance() {
+		ClaimForm open = new ClaimForm.Open("The client was full.", "Give it more processors.");
+		List<JudgedClaim> judged = this.judge.judgeClaims(List.of(claim(open), claim(new ClaimForm.Less(BELOW))),
+				NOISE);
+		assertThat(judged.get(0).outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(judged.get(0).estimates()).isEmpty();
+		assertThat(judged.get(0).blocksNeeded()).isEmpty();
+		assertThat(judged.get(1).estimates().get(0).difference().significance()).isEqualTo(0.05);
+	}
+
+	@Test
 	void rejectsPublishedRangeThatIsUpsideDown() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new PublishedSize(3, 2))
 			.withMessage("The published size 3.0 … 2.0 is no range: give finite numbers, the lower first.");

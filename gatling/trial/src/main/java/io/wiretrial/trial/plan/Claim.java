@@ -14,9 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param metric the statistic that its source used
  * @param arm the arm it speaks of
  * @param baselines the arms it is compared with; all must fulfil the form
- * @param conditions ids of the conditions it speaks of; two for a crossing (low end
- * first), all along the axis for a slope
- * @param axis the axis of a slope or crossing; null for other forms
+ * @param conditions ids of the conditions it speaks of; none for what no run here can
+ * measure, such as a browser; two for a crossing (low end first), all along the axis for
+ * a slope
+ * @param axis the axis of a slope or crossing; for less, greater and equal the axis along
+ * whose conditions the greatest value of each arm is compared; null where conditions are
+ * compared one by one
  * @param expected the exponent of a slope, 0 to 1: 1 for linear, 0 for flat; null for
  * other forms
  * @param margin relative margin of {@code equal} and {@code cause}, a fraction of 0.01 to

@@ -1,0 +1,148 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.MetricName;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Statistic;
+
+/** What a page says of plans whose messages are pushed, and in which words. */
+final class Push {
+
+	private static final List<Metric> ROUND_TRIP = List.of(mean(Measure.TOTAL),
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.STANDARD_DEVIATION),
+			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.TOTAL, Statistic.MAX),
+			mean(Measure.SLOW_EPISODES));
+
+	private static final List<Metric> DELAY = List.of(mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
+			new Metric(Measure.TOTAL, Statistic.MIN), new Metric(Measure.TOTAL, Statistic.MAX),
+			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN));
+
+	private static final List<Metric> LOAD = List.of(mean(Measure.SERVER_LOAD), mean(Measure.GENERATOR_LOAD),
+			mean(Measure.GENERATOR_CPU));
+
+	private Push() {
+	}
+
+	// A plan has one kind of operation, or several that are all asked for
+	static Operation operation(PlanResults plan) {
+		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).operation();
+	}
+
+	static boolean isPush(PlanResults plan) {
+		return operation(plan) == Operation.VOICE || operation(plan).subscribes();
+	}
+
+	static String name(PlanResults plan, Metric metric) {
+		return MetricName.of(metric, operation(plan));
+	}
+
+	static String one(PlanResults plan) {
+		return MetricName.one(operation(plan));
+	}
+
+	static String percentiles(PlanResults plan) {
+		return switch (operation(plan)) {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP ->
+				"Total time from the intended start to the decoded reply, all counted trials together";
+			case VOICE ->
+				"Round trip from the intended start of a frame to its decoded answer, all counted trials together";
+			case FEED ->
+				"Delay from the time at which a batch was due at the feed to its last decoded row, all counted trials together";
+			case HUB ->
+				"Delay from the intended time of a publication to its decoded message at a subscriber, all counted trials together";
+		};
+	}
+
+	static List<Table> tables(PlanResults plan) {
+		return switch (operation(plan)) {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> List.of();
+			case VOICE -> List.of(new Table("Round trips of all sessions", ROUND_TRIP, List.of()),
+					new Table("Load of both sides", LOAD, List.of()));
+			case FEED -> List.of(
+					new Table("Events and bytes received", List.of(mean(Measure.EVENT_RATE), mean(Measure.BYTE_RATE),
+							new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.P99)),
+							List.of(new Columns.Extra("events offered", Push::offered),
+									new Columns.Extra("received, share of offered", Push::received))),
+					new Table("Load of both sides", joined(LOAD, mean(Measure.DECODE)),
+							List.of(new Columns.Extra("server CPU per million events", Push::perMillion))));
+			case HUB -> List.of(new Table("Delay from publisher to subscriber", DELAY, List.of()),
+					new Table("Cost of one subscription",
+							List.of(mean(Measure.SUBSCRIBE_CPU), mean(Measure.SUBSCRIBE_SENT),
+									mean(Measure.SUBSCRIBE_RECEIVED)),
+							List.of()),
+					new Table("Cost of one publication, its deliveries included",
+							List.of(mean(Measure.PUBLISH_CPU), mean(Measure.PUBLISH_SENT),
+									mean(Measure.PUBLISH_RECEIVED)),
+							List.of()),
+					new Table("Load of both sides", LOAD, List.of()));
+		};
+	}
+
+	// What a reader of the publications would miss
+	static List<String> limits(PlanResults plan) {
+		List<String> limits = new ArrayList<>();
+		if (isPush(plan)) {
+			limits.add("Publisher, service and subscribers share one machine and its processors.");
+			limits
+				.add("No browser takes part: what depends on tabs, rendering or developer tools is not measured here.");
+		}
+		switch (operation(plan)) {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> {
+			}
+			case VOICE -> limits.add("Only loopback is played: no added delay such as that of a city's network.");
+			case FEED -> limits.add("Delay is decoded minus due: service and generator read the same monotonic clock, "
+					+ "which clocks of two machines are not.");
+			case HUB -> limits.add("Delay is decoded minus due, by one machine's monotonic clock. The source shows the "
+					+ "highest CPU utilisation that cAdvisor saw; judged here are CPU seconds.");
+		}
+		return limits;
+	}
+
+	private static String offered(ArmResults arm) {
+		Double offered = arm.offeredPerSecond();
+		return (offered != null) ? Figures.perSecond(offered) : Figures.NONE;
+	}
+
+	private static String received(ArmResults arm) {
+		Double offered = arm.offeredPerSecond();
+		MeasureResult received = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
+		return (offered != null && received != null) ? Figures.percent(received.value() / offered) : Figures.NONE;
+	}
+
+	// Microseconds per event are seconds per million events
+	private static String perMillion(ArmResults arm) {
+		MeasureResult cpu = Charts.measure(arm, Measure.SERVER_CPU, Statistic.MEAN);
+		MeasureResult messages = Charts.measure(arm, Measure.THROUGHPUT, Statistic.MEAN);
+		MeasureResult events = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
+		return (cpu != null && messages != null && events != null)
+				? Figures.micros(cpu.value() * messages.value() / events.value() * 1e6) : Figures.NONE;
+	}
+
+	private static Metric mean(Measure measure) {
+		return new Metric(measure, Statistic.MEAN);
+	}
+
+	private static List<Metric> joined(List<Metric> metrics, Metric last) {
+		List<Metric> joined = new ArrayList<>(metrics);
+		joined.add(last);
+		return joined;
+	}
+
+	/**
+	 * One table of a push plan.
+	 *
+	 * @param caption what it shows
+	 * @param metrics its columns
+	 * @param extras further columns
+	 */
+	record Table(String caption, List<Metric> metrics, List<Columns.Extra> extras) {
+	}
+
+}

@@ -1,0 +1,229 @@
+package io.wiretrial.report.judging;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.report.fixture.PushPlans;
+import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ClaimResult.Outcome;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.VerdictResult.Kind;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Claim.Form;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Statistic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PushJudgeTests {
+
+	private static final Metric EVENTS = PushPlans.mean(Measure.EVENT_RATE);
+
+	private static final Metric EPISODES = PushPlans.mean(Measure.SLOW_EPISODES);
+
+	private static final List<String> TWENTY = List.of("sessions-20");
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void callsFewerEventsFewer() {
+		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "sse", 0.7)), 3);
+		assertThat(verdict.kind()).isEqualTo(Kind.LOWER);
+		assertThat(verdict.text())
+			.isEqualTo("sse received fewer than ws: 0.70 × the events received per second (0.70 to 0.70)");
+	}
+
+	@Test
+	void callsMoreEventsMore() {
+		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "ws", 0.5)), 3);
+		assertThat(verdict.text())
+			.isEqualTo("sse received more than ws: 2.00 × the events received per second (2.00 to 2.00)");
+	}
+
+	@Test
+	void callsAShorterDelayQuicker() {
+		VerdictResult verdict = verdict(
+				judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5)), 0);
+		assertThat(verdict.text()).isEqualTo("mercure is quicker than ws: 0.50 × the mean delay (0.50 to 0.50)");
+	}
+
+	@Test
+	void showsOfEachOperationWhatItsPublicationShowed() {
+		assertThat(measures(PushPlans.feed())).contains(Measure.EVENT_RATE, Measure.BYTE_RATE, Measure.TOTAL,
+				Measure.SERVER_LOAD, Measure.GENERATOR_LOAD, Measure.SERVER_CPU);
+		assertThat(measures(PushPlans.hub())).contains(Measure.TOTAL, Measure.SUBSCRIBE_CPU, Measure.SUBSCRIBE_SENT,
+				Measure.SUBSCRIBE_RECEIVED, Measure.PUBLISH_CPU, Measure.PUBLISH_SENT, Measure.PUBLISH_RECEIVED);
+		assertThat(measures(PushPlans.voice())).contains(Measure.TOTAL, Measure.SLOW_EPISODES);
+	}
+
+	@Test
+	void tellsWhatAFeedOffered() {
+		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.7));
+		ArmResults sse = feed.conditions().get(3).arms().get(1);
+		assertThat(sse.offeredPerSecond()).isEqualTo(4_000_000);
+		assertThat(value(sse, Measure.EVENT_RATE)).isEqualTo(2_800_000);
+		assertThat(judge(new SyntheticPlan(PushPlans.hub())).conditions().get(0).arms().get(0).offeredPerSecond())
+			.isNull();
+	}
+
+	@Test
+	void confirmsALinearRateWithoutTheConditionsInWhichTheClientWasFull() {
+		Claim claim = PushPlans.claim("T1", Form.SLOPE, EVENTS, "ws", PushPlans.BATCHES, "batch", 1.0);
+		ClaimResult result = claim(feed(claim).ratio("batch-400", "ws", 0.4));
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.reason()).isEqualTo("Left out, because the client was full: batch 400, 10 connections.");
+	}
+
+	@Test
+	void cannotTellWhereTheClientWasFullNearlyEverywhere() {
+		Claim claim = PushPlans.claim("T1", Form.SLOPE, EVENTS, "ws", List.of("batch-1", "batch-50", "batch-400"),
+				"batch", 1.0);
+		ClaimResult result = claim(feed(claim));
+		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(result.parts()).isEmpty();
+		assertThat(result.blocksNeeded()).isNull();
+		assertThat(result.reason()).isEqualTo("The client was full, its processors more than 90 % busy, at batch 400,"
+				+ " 10 connections: that leaves fewer than 3 conditions.");
+		assertThat(result.remedy()).isEqualTo("Run it where the generator has more processors.");
+	}
+
+	@Test
+	void keepsAFullClientInAClaimThatARateStopsGrowing() {
+		Claim claim = PushPlans.claim("T6", Form.SLOPE, EVENTS, "ws", PushPlans.BATCHES, "batch", 0.0);
+		ClaimResult result = claim(feed(claim));
+		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(result.reason()).isEmpty();
+	}
+
+	// 0.4 × 4 M is less than 0.9 × 2 M: the greatest of ws lies at batch 200
+	@Test
+	void comparesTheGreatestAlongAnAxisWhereverItLies() {
+		Claim claim = PushPlans.claim("T3", Form.GREATER, EVENTS, "sse", PushPlans.BATCHES, "batch", null);
+		ClaimResult result = claim(feed(claim).noise(0)
+			.ratio("batch-400", "ws", 0.4)
+			.ratio("batch-200", "ws", 0.9)
+			.ratio("batch-400", "sse", 0.9)
+			.ratio("batch-1", "sse", 0.5));
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.parts()).singleElement().satisfies((part) -> {
+			assertThat(part.label()).isEqualTo("sse : ws, greatest along batch");
+			assertThat(part.size()).isBetween(1.999, 2.001);
+		});
+	}
+
+	@Test
+	void showsWhatOnlyABrowserCanTell() {
+		ClaimResult result = claim(feed(PushPlans.elsewhere("T7")));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_MEASURED);
+		assertThat(result.reason())
+			.isEqualTo("Not measured here: it belongs to a set-up that no run here has, such as a browser.");
+	}
+
+	@Test
+	void confirmsAFlatDelay() {
+		assertThat(claim(hub("mercure", 1)).outcome()).isEqualTo(Outcome.CONFIRMED);
+	}
+
+	@Test
+	void refutesAFlatDelayThatGrows() {
+		assertThat(claim(hub("mercure", 4)).outcome()).isEqualTo(Outcome.REFUTED);
+	}
+
+	@Test
+	void judgesSlowEpisodesOfWhichThereAreEnough() {
+		Claim claim = PushPlans.claim("V3", Form.LESS, EPISODES, "grpc", TWENTY, null, null);
+		ClaimResult result = claim(new SyntheticPlan(PushPlans.voice(claim)).episodes("sessions-20", "ws", 6)
+			.episodes("sessions-20", "grpc", 0));
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.parts()).singleElement()
+			.satisfies((part) -> assertThat(part.label())
+				.isEqualTo("grpc : ws, 20 sessions, 0 : 104 episodes in 1.1 : 2.1 minutes of a session"));
+	}
+
+	@Test
+	void doesNotCallTwoArmsEqualBecauseNeitherHadASlowEpisode() {
+		Claim claim = PushPlans.claim("V3", Form.EQUAL, EPISODES, "grpc", TWENTY, null, null);
+		ClaimResult result = claim(new SyntheticPlan(PushPlans.voice(claim)));
+		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(result.reason())
+			.isEqualTo("20 sessions: 0 slow episodes in all are too few to compare; it takes 10.");
+		assertThat(result.remedy())
+			.isEqualTo("Run it with --preset full, whose windows are longer, or with more blocks.");
+	}
+
+	@Test
+	void showsNoSlowEpisodesAsNone() {
+		ArmResults grpc = judge(new SyntheticPlan(PushPlans.voice())).conditions().get(1).arms().get(1);
+		assertThat(grpc.measures()).filteredOn((measure) -> measure.measure() == Measure.SLOW_EPISODES)
+			.singleElement()
+			.satisfies((measure) -> {
+				assertThat(measure.value()).isZero();
+				assertThat(measure.ratio()).isNull();
+			});
+	}
+
+	private SyntheticPlan hub(String arm, double growth) {
+		Claim claim = PushPlans.claim("M5", Form.SLOPE, PushPlans.mean(Measure.TOTAL), arm, PushPlans.SUBSCRIBERS,
+				"subscribers", 0.0);
+		return new SyntheticPlan(PushPlans.hub(claim)).ratio("subscribers-300", arm, Math.sqrt(growth))
+			.ratio("subscribers-600", arm, growth);
+	}
+
+	// Six blocks of the batches alone
+	private static SyntheticPlan feed(Claim... claims) {
+		return new SyntheticPlan(PushPlans.feed(claims)).blocks(6, 0)
+			.leaveOut("connections-30")
+			.leaveOut("connections-50")
+			.leaveOut("real-life");
+	}
+
+	private List<Measure> measures(Plan plan) {
+		return judge(new SyntheticPlan(plan).blocks(1, 0)).conditions()
+			.get(0)
+			.arms()
+			.get(1)
+			.measures()
+			.stream()
+			.map(MeasureResult::measure)
+			.distinct()
+			.toList();
+	}
+
+	private static double value(ArmResults arm, Measure measure) {
+		return arm.measures()
+			.stream()
+			.filter((result) -> result.measure() == measure && result.statistic() == Statistic.MEAN)
+			.findFirst()
+			.orElseThrow()
+			.value();
+	}
+
+	private ClaimResult claim(SyntheticPlan plan) {
+		return judge(plan).claims().get(0);
+	}
+
+	private PlanResults judge(SyntheticPlan plan) {
+		Path run = this.directory.resolve(plan.toString());
+		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(run, PresetName.QUICK, plan))
+			.plans()
+			.get(0);
+	}
+
+	private static VerdictResult verdict(PlanResults plan, int condition) {
+		return plan.conditions().get(condition).arms().get(1).verdict();
+	}
+
+}
