@@ -87,7 +87,8 @@ class SubscriptionIntegrationTests {
 				exec(this.feed.open("silent").send(text("0 on")).awaitHeaders().timeout(Duration.ofMillis(100)),
 						this.feed.close("close")));
 
-		assertThat(samples.outcomes()).startsWith("silent KO TIMED_OUT: no answer within the step's timeout").hasSize(2);
+		assertThat(samples.outcomes()).startsWith("silent KO TIMED_OUT: no answer within the step's timeout")
+			.hasSize(2);
 	}
 
 	@Test
