@@ -25,15 +25,14 @@ final class Inbox {
 		this.dropping = dropping;
 	}
 
-	// Keeps a message for a later step, or drops it.
-	void offer(GrpcReply reply, ClientCall<?, ?> call) {
-		if (this.dropping) {
-			consumed(1, call);
-		}
-		else {
-			this.kept.add(reply);
-			ask(call);
-		}
+	// Keeps a message for a later step.
+	void keep(GrpcReply reply, ClientCall<?, ?> call) {
+		this.kept.add(reply);
+		ask(call);
+	}
+
+	boolean dropping() {
+		return this.dropping;
 	}
 
 	@Nullable GrpcReply take(ClientCall<?, ?> call) {

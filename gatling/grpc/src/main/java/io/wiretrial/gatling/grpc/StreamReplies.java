@@ -90,9 +90,13 @@ final class StreamReplies<Q> {
 		if (answered == null && this.waiting != null && this.waiting.kind() == StepKind.AWAIT) {
 			answered = this.waiting;
 		}
+		if (answered == null && this.inbox.dropping()) {
+			this.inbox.consumed(1, call);
+			return;
+		}
 		GrpcReply reply = reply(Status.OK, new Metadata());
 		if (answered == null) {
-			this.inbox.offer(reply, call);
+			this.inbox.keep(reply, call);
 			return;
 		}
 		if (answered == this.waiting) {

@@ -1,5 +1,10 @@
 package io.wiretrial.gatling.grpc;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
 import com.google.protobuf.BytesValue;
 import com.google.protobuf.Message;
 import com.google.protobuf.StringValue;
@@ -39,11 +44,25 @@ final class EchoMethods {
 	static final MethodDescriptor<StringValue, StringValue> CHAT = method("Chat", MethodType.BIDI_STREAMING,
 			StringValue.getDefaultInstance());
 
+	/** The methods again without Protobuf: messages are their bytes. */
+	static final MethodDescriptor<byte[], byte[]> RAW_FEED = raw("Feed", MethodType.SERVER_STREAMING);
+
+	static final MethodDescriptor<byte[], byte[]> RAW_CHAT = raw("Chat", MethodType.BIDI_STREAMING);
+
 	private EchoMethods() {
 	}
 
 	static StringValue text(String value) {
 		return StringValue.of(value);
+	}
+
+	private static MethodDescriptor<byte[], byte[]> raw(String name, MethodType type) {
+		return MethodDescriptor.<byte[], byte[]>newBuilder()
+			.setType(type)
+			.setFullMethodName(MethodDescriptor.generateFullMethodName(SERVICE, name))
+			.setRequestMarshaller(new RawMarshaller())
+			.setResponseMarshaller(new RawMarshaller())
+			.build();
 	}
 
 	private static <T extends Message> MethodDescriptor<T, T> method(String name, MethodType type, T instance) {
@@ -53,6 +72,28 @@ final class EchoMethods {
 			.setRequestMarshaller(ProtoUtils.marshaller(instance))
 			.setResponseMarshaller(ProtoUtils.marshaller(instance))
 			.build();
+	}
+
+	/**
+	 * Leaves messages as they are on the wire.
+	 */
+	static final class RawMarshaller implements MethodDescriptor.Marshaller<byte[]> {
+
+		@Override
+		public InputStream stream(byte[] value) {
+			return new ByteArrayInputStream(value);
+		}
+
+		@Override
+		public byte[] parse(InputStream bytes) {
+			try {
+				return bytes.readAllBytes();
+			}
+			catch (IOException ex) {
+				throw new UncheckedIOException(ex);
+			}
+		}
+
 	}
 
 }

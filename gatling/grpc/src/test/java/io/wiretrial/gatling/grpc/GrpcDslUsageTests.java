@@ -147,6 +147,13 @@ class GrpcDslUsageTests {
 			.dropUnawaited();
 		ChainBuilder listen = exec(feed.open("subscribe", (session) -> text("100")), feed.close("unsubscribe"));
 
+		GrpcRequest<StringValue, StringValue> news = grpc("news").serverStream(EchoMethods.FEED)
+			.observe(new SilentObserver());
+		ChainBuilder subscribe = exec(
+				news.open("subscribe").send(text("100")).awaitHeaders().timeout(Duration.ofSeconds(5)),
+				news.open("subscribe").send((session) -> text("100")), news.close("unsubscribe"));
+
+		assertThat(subscribe).isNotNull();
 		assertThat(talk).isNotNull();
 		assertThat(listen).isNotNull();
 	}

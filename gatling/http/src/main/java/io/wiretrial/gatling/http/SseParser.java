@@ -50,18 +50,12 @@ final class SseParser {
 
 	/**
 	 * Reads the next piece of the stream.
-	 * @param piece the piece; its indexes are as before afterwards
+	 * @param piece the piece; its indexes are changed
 	 * @param receivedNanos when it came
 	 */
 	void feed(ByteBuf piece, long receivedNanos) {
-		int begin = piece.readerIndex();
 		int end = piece.writerIndex();
-		try {
-			cut(piece, skipMark(piece, begin, end), end, receivedNanos);
-		}
-		finally {
-			piece.setIndex(begin, end);
-		}
+		cut(piece, skipMark(piece, piece.readerIndex(), end), end, receivedNanos);
 	}
 
 	void release() {
@@ -87,7 +81,10 @@ final class SseParser {
 				this.afterReturn = next == end;
 				next += (next < end && piece.getByte(next) == LF) ? 1 : 0;
 			}
-			if (!whole(piece, from, to, receivedNanos)) {
+			boolean more = whole(piece, from, to, receivedNanos);
+			// an event was shown as a part of the piece
+			piece.setIndex(begin, end);
+			if (!more) {
 				return;
 			}
 			from = next;

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -39,12 +40,12 @@ final class EchoServer implements AutoCloseable {
 
 	private final DisposableServer server;
 
-	private EchoServer(boolean secure) {
+	private EchoServer(boolean secure, Consumer<HttpServerRoutes> routes) {
 		HttpServer plain = HttpServer.create()
 			.host("127.0.0.1")
 			.port(0)
 			.doOnChannelInit((observer, channel, address) -> count(channel))
-			.route(EchoServer::routes);
+			.route(routes);
 		this.server = (secure
 				? plain.protocol(HttpProtocol.H2, HttpProtocol.HTTP11).secure((spec) -> spec.sslContext(tls()))
 				: plain.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C))
@@ -52,11 +53,19 @@ final class EchoServer implements AutoCloseable {
 	}
 
 	static EchoServer plain() {
-		return new EchoServer(false);
+		return new EchoServer(false, EchoServer::routes);
+	}
+
+	static EchoServer plain(Consumer<HttpServerRoutes> routes) {
+		return new EchoServer(false, routes);
 	}
 
 	static EchoServer secure() {
-		return new EchoServer(true);
+		return new EchoServer(true, EchoServer::routes);
+	}
+
+	static EchoServer secure(Consumer<HttpServerRoutes> routes) {
+		return new EchoServer(true, routes);
 	}
 
 	static Path trust() {

@@ -1,0 +1,26 @@
+package io.wiretrial.gatling.http;
+
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An observer that cannot stand messages and ends.
+ */
+final class ThrowingPushObserver implements PushObserver {
+
+	@Override
+	public void opened(Session session, long nanos) {
+		// what comes later is too much
+	}
+
+	@Override
+	public void message(Session session, PushMessage message) {
+		throw new AssertionError("message");
+	}
+
+	@Override
+	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
+		throw new AssertionError("ended");
+	}
+
+}
