@@ -35,7 +35,8 @@ final class CableArm extends WebSocketHubArm {
 		return "\"type\":\"confirm_subscription\"";
 	}
 
-	// Whoever speaks in a room must be in it. A publisher subscribes to all of its rooms and
+	// Whoever speaks in a room must be in it. A publisher subscribes to all of its rooms
+	// and
 	// so hears what is said there, which no other protocol makes it do.
 	@Override
 	ChainBuilder ready(ArmContext context) {
@@ -44,12 +45,13 @@ final class CableArm extends WebSocketHubArm {
 		int rooms = Math.max(1, context.payload().size() / context.publishers());
 		for (int room = 0; room < rooms; room++) {
 			int step = room * context.publishers();
-			ready = ready.exec(stream
-				.sendAndAwait(context.requestName() + " enter",
-						(session) -> command("subscribe", (Lane.of(session).index() + step) % context.payload().size(),
-								null))
-				.until(new Confirmed(confirmation()))
-				.timeout(PushArm::timeout));
+			ready = ready
+				.exec(stream
+					.sendAndAwait(context.requestName() + " enter",
+							(session) -> command("subscribe",
+									(Lane.of(session).index() + step) % context.payload().size(), null))
+					.until(new Confirmed(confirmation()))
+					.timeout(PushArm::timeout));
 		}
 		return ready.exec(Steps.nothing());
 	}

@@ -93,7 +93,8 @@ abstract class HubArm extends PushArm {
 	}
 
 	// The topic that the slot of a publisher is for, from 0: each publisher has topics of
-	// its own and takes them in turn; if there are more publishers than topics, they share.
+	// its own and takes them in turn; if there are more publishers than topics, they
+	// share.
 	static int published(ArmContext context, Session session) {
 		Lane lane = Lane.of(session);
 		int topics = context.payload().size();

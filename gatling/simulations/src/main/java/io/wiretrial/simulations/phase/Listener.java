@@ -1,6 +1,7 @@
 package io.wiretrial.simulations.phase;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,9 @@ final class Listener {
 
 	private final PhasePlayer player;
 
+	// Of its own, since what it recorded must outlast the step in which all leave.
+	private final PhasePlayer publishers;
+
 	private final Scores scores;
 
 	private final long drainNanos;
@@ -38,14 +42,15 @@ final class Listener {
 	Listener(Stage stage, PhasePlayer player, Scores scores, Duration drain) {
 		this.stage = stage;
 		this.player = player;
+		this.publishers = new PhasePlayer(stage, System::nanoTime);
 		this.scores = scores;
 		this.drainNanos = drain.toNanos();
 		this.ears = new TrialRecorder(stage.eventLoops());
 	}
 
-	// Returns how it went, failures by cause included.
-	PhasePlayer.Played subscribe(Cell cell) {
-		return this.player.play(this.scores.once(cell, Step.OPEN));
+	// Returns failures by cause.
+	Map<String, Long> subscribe(Cell cell) {
+		return this.player.play(this.scores.once(cell, Step.OPEN)).recording().failures();
 	}
 
 	void leave(Cell cell) {
@@ -58,7 +63,7 @@ final class Listener {
 		}
 		Score score = this.scores.publications(cell, leadIn, window, perSecond, seed);
 		hear(score.window(), true);
-		PhasePlayer.Played published = this.player.play(score);
+		PhasePlayer.Played published = this.publishers.play(score);
 		long expected = published.recording().completedAnywhere() * deliveries(cell);
 		boolean complete = await(expected, score.window().endNanos() + this.drainNanos);
 		long heard = this.ears.heard();
@@ -66,7 +71,8 @@ final class Listener {
 				!complete || published.drained().late());
 	}
 
-	// A window would hold one batch more or less of a slow feed, so its batches count when
+	// A window would hold one batch more or less of a slow feed, so its batches count
+	// when
 	// they are due; of a quick one what comes counts.
 	private Heard listen(Duration leadIn, Duration length, long intervalNanos) {
 		boolean slow = intervalNanos >= SLOW_NANOS;

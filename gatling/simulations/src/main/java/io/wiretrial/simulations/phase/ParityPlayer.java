@@ -76,7 +76,7 @@ final class ParityPlayer {
 				cell.handicap());
 		MessageProbe probe = new MessageProbe();
 		this.stage.hearBy((loop) -> probe);
-		Map<String, Long> failures = this.listener.subscribe(one).recording().failures();
+		Map<String, Long> failures = this.listener.subscribe(one);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.stage.publish(new Phase(cell.index(), 1, new OneSlot(), (loop) -> new ReplyProbe(),
 					new Conditions(TIMEOUT, 0, Step.PUBLISH)));

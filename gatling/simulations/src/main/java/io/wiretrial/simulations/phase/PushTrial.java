@@ -59,7 +59,7 @@ final class PushTrial {
 		Optional<CostReading> before = this.targets.read(target);
 		Instant startedAt = Instant.now();
 		long deadNanos = this.player.now() - restNanos;
-		PhasePlayer.Played subscribed = this.listener.subscribe(cell);
+		Map<String, Long> subscribed = this.listener.subscribe(cell);
 		Optional<CostReading> open = this.targets.read(target);
 		MachineReading machineBefore = this.machine.read();
 		Heard heard = this.listener.listen(cell, this.run.leadIn(), this.run.window(), perSecond, trial.seed());
@@ -71,13 +71,12 @@ final class PushTrial {
 		ServerCost server = read ? after.get().since(open.get()).of(heard.heard()) : null;
 		Pushed.Opening opening = (read && cell.operation() == Operation.HUB) ? opening(before.get(), open.get()) : null;
 		Pushed pushed = pushed(cell, heard, opening, read ? after.get().bytesSince(open.get()) : null);
-		return measured(trial, cell, spare, startedAt, deadNanos, subscribed.recording(), heard, server, generator,
-				pushed, died);
+		return measured(trial, cell, spare, startedAt, deadNanos, subscribed, heard, server, generator, pushed, died);
 	}
 
 	private TrialPlayer.Measured measured(Trial trial, Cell cell, boolean spare, Instant startedAt, long deadNanos,
-			Recording subscribed, Heard heard, @Nullable ServerCost server, GeneratorCost generator, Pushed pushed,
-			boolean died) {
+			Map<String, Long> subscribed, Heard heard, @Nullable ServerCost server, GeneratorCost generator,
+			Pushed pushed, boolean died) {
 		Recording recording = heard.pushed();
 		Map<String, Long> failures = failures(subscribed, heard);
 		long intended = intended(cell, heard);
@@ -117,9 +116,9 @@ final class PushTrial {
 		return 1_000.0 / Payload.of(cell.payload()).intervalMillis();
 	}
 
-	private static Map<String, Long> failures(Recording subscribed, Heard heard) {
+	private static Map<String, Long> failures(Map<String, Long> subscribed, Heard heard) {
 		Map<String, Long> failures = new TreeMap<>(heard.pushed().failures());
-		subscribed.failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum));
+		subscribed.forEach((cause, count) -> failures.merge(cause, count, Long::sum));
 		PhasePlayer.Played published = heard.published();
 		if (published != null) {
 			published.recording().failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum));

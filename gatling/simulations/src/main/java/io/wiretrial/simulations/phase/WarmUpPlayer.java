@@ -97,7 +97,7 @@ final class WarmUpPlayer {
 	}
 
 	private WarmUpResult.Turn listen(Cell cell, Duration turn) {
-		long failed = this.listener.subscribe(cell).recording().failedAnywhere();
+		long failed = this.listener.subscribe(cell).values().stream().mapToLong(Long::longValue).sum();
 		Double perSecond = cell.load().rate().perSecond();
 		Heard heard = this.listener.listen(cell, Duration.ZERO, turn, (perSecond != null) ? perSecond : 0, seed(cell));
 		this.listener.leave(cell);

@@ -85,7 +85,8 @@ final class Schedules {
 	Schedule schedule(List<Target> targets) {
 		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
 				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
-		PlannedRun run = new PlannedRun(plan, users, this.cells,
+		int users = this.cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		PlannedRun run = new PlannedRun(plan, Math.max(4, users), this.cells,
 				new WarmUp(Duration.ofMillis(50), Duration.ofMillis(400), 0.1), Duration.ofMillis(50), this.window,
 				Duration.ofSeconds(2), this.blocks, 0.3, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets, List.of(run), 2);
