@@ -1,37 +1,22 @@
 package io.wiretrial.push.feed;
 
-import java.util.List;
-
-import io.netty.channel.Channel;
-import io.netty.channel.ChannelHandler;
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.WriteBufferWaterMark;
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpServerCodec;
-import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http2.Http2StreamChannel;
-import io.netty.handler.codec.http2.Http2StreamFrameToHttpObjectCodec;
 import org.springframework.http.CacheControl;
-import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpResponse;
-import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
 import org.springframework.stereotype.Component;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
-import org.springframework.web.server.NotAcceptableStatusException;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.MonoSink;
-import reactor.netty.http.server.HttpServerResponse;
 
+import io.wiretrial.push.stream.EventConnection;
+import io.wiretrial.push.stream.EventLimits;
+import io.wiretrial.push.stream.EventResponse;
 import io.wiretrial.push.stream.OpenStream;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 
 /**
- * The feed as server-sent events. Spring sends the head of the response and its end; the
- * events between go straight to the channel, because Spring's own writer flushes each one
- * and encodes it for each connection.
+ * The feed as server-sent events.
  */
 @Component
 class FeedEvents {
@@ -42,21 +27,18 @@ class FeedEvents {
 
 	private final OpenStreams streams;
 
-	private final WriteBufferWaterMark pendingBytes;
-
-	private final int maxPending;
+	private final EventLimits limits;
 
 	FeedEvents(Tickers tickers, FeedCounts counts, OpenStreams streams, FeedProperties properties) {
 		this.tickers = tickers;
 		this.counts = counts;
 		this.streams = streams;
-		this.maxPending = properties.maxPendingMessages();
-		this.pendingBytes = new WriteBufferWaterMark(properties.maxPendingBytes() / 2, properties.maxPendingBytes());
+		this.limits = new EventLimits(properties.maxPendingBytes(), properties.maxPendingMessages());
 	}
 
 	Mono<ServerResponse> open(ServerRequest request) {
 		FeedRequest feed = FeedRequest.of(request.queryParams());
-		requireAcceptable(request);
+		EventResponse.requireAcceptable(request);
 		this.tickers.admit(feed.plan());
 		return ServerResponse.ok()
 			.contentType(MediaType.TEXT_EVENT_STREAM)
@@ -66,63 +48,14 @@ class FeedEvents {
 					(stream) -> send(feed, stream, response), OpenStream::ended));
 	}
 
-	private static void requireAcceptable(ServerRequest request) {
-		try {
-			List<MediaType> accepted = request.headers().accept();
-			if (accepted.isEmpty() || accepted.stream().anyMatch(FeedEvents::takesEvents)) {
-				return;
-			}
-		}
-		catch (InvalidMediaTypeException ex) {
-			// Refused below like any other.
-		}
-		throw new NotAcceptableStatusException(List.of(MediaType.TEXT_EVENT_STREAM));
-	}
-
-	private static boolean takesEvents(MediaType accepted) {
-		return accepted.getQualityValue() > 0 && accepted.isCompatibleWith(MediaType.TEXT_EVENT_STREAM);
-	}
-
 	private Mono<Void> send(FeedRequest feed, OpenStream stream, ServerHttpResponse response) {
-		HttpServerResponse reply = ServerHttpResponseDecorator.getNativeResponse(response);
-		Mono<Void> events = Mono.create((sink) -> reply.withConnection((connection) -> run(connection.channel(),
-				() -> subscribe(feed, stream, connection.channel(), framing(connection.channel(), reply), sink))));
-		if (HttpVersion.HTTP_1_0.equals(reply.version())) {
-			reply.chunkedTransfer(false);
-		}
-		// Completes the head alone: the body is not Spring's.
-		return response.setComplete().then(Mono.defer(() -> reply.sendHeaders().then())).then(events);
+		return new EventResponse(stream, this.limits, this.counts::cut).send(response,
+				(connection) -> subscribe(feed, connection));
 	}
 
-	// Of what is written, the head said how it is framed.
-	private static EventFraming framing(Channel channel, HttpServerResponse reply) {
-		return (!(channel instanceof Http2StreamChannel)
-				&& reply.responseHeaders().contains(HttpHeaderNames.TRANSFER_ENCODING)) ? EventFraming.CHUNKED
-						: EventFraming.PLAIN;
-	}
-
-	private void subscribe(FeedRequest feed, OpenStream stream, Channel channel, EventFraming framing,
-			MonoSink<Void> sink) {
-		channel.config().setWriteBufferWaterMark(this.pendingBytes);
-		EventStream subscriber = new EventStream(codec(channel), sink::success, this.counts, this.maxPending);
-		Runnable leave = this.tickers.join(feed, channel.eventLoop(), framing, subscriber);
-		sink.onDispose(() -> run(channel, leave));
-		stream.onStop(() -> run(channel, subscriber::end));
-	}
-
-	private static ChannelHandlerContext codec(Channel channel) {
-		Class<? extends ChannelHandler> type = (channel instanceof Http2StreamChannel)
-				? Http2StreamFrameToHttpObjectCodec.class : HttpServerCodec.class;
-		return channel.pipeline().context(type);
-	}
-
-	private static void run(Channel channel, Runnable task) {
-		if (channel.eventLoop().inEventLoop()) {
-			task.run();
-		}
-		else {
-			channel.eventLoop().execute(task);
-		}
+	private Runnable subscribe(FeedRequest feed, EventConnection connection) {
+		EventFraming framing = connection.chunked() ? EventFraming.CHUNKED : EventFraming.PLAIN;
+		return this.tickers.join(feed, connection.eventLoop(), framing, new EventStream(connection));
 	}
 
 }

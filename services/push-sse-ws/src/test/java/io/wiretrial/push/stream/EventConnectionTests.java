@@ -1,6 +1,7 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.push.stream;
 
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
@@ -11,14 +12,15 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class EventStreamTests {
+class EventConnectionTests {
 
-	private final FeedCounts counts = new FeedCounts();
+	private final AtomicInteger cuts = new AtomicInteger();
 
 	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
 
-	private final EventStream stream = new EventStream(this.channel.pipeline().firstContext(), () -> {
-	}, this.counts, 3);
+	private final EventConnection stream = new EventConnection(this.channel.pipeline().firstContext(), true, 3,
+			this.cuts::incrementAndGet, () -> {
+			});
 
 	private final ByteBuf event = ByteBufAllocator.DEFAULT.directBuffer().writeBytes(new byte[] { 'e', 'v' });
 
@@ -47,7 +49,7 @@ class EventStreamTests {
 		this.stream.send(this.event);
 		this.stream.send(this.event);
 		assertThat(this.channel.isOpen()).isFalse();
-		assertThat(this.counts.cuts()).isOne();
+		assertThat(this.cuts).hasValue(1);
 	}
 
 	@Test
@@ -58,7 +60,7 @@ class EventStreamTests {
 		assertThat(this.channel.isOpen()).isTrue();
 		this.stream.send(this.event);
 		assertThat(this.channel.isOpen()).isFalse();
-		assertThat(this.counts.cuts()).isOne();
+		assertThat(this.cuts).hasValue(1);
 	}
 
 	@Test
@@ -68,7 +70,23 @@ class EventStreamTests {
 			this.stream.flush();
 		}
 		assertThat(this.channel.isOpen()).isTrue();
-		assertThat(this.counts.cuts()).isZero();
+		assertThat(this.cuts).hasValue(0);
+	}
+
+	@Test
+	void tellsOnceWhenTheSocketHasTakenAll() {
+		AtomicInteger told = new AtomicInteger();
+		assertThat(this.stream.send(this.event)).isTrue();
+		assertThat(this.stream.send(this.event)).isTrue();
+		this.stream.whenTaken(told::incrementAndGet);
+		assertThat(told).hasValue(0);
+		this.stream.flush();
+		assertThat(told).hasValue(1);
+		this.stream.send(this.event);
+		this.stream.flush();
+		assertThat(told).hasValue(1);
+		this.stream.whenTaken(told::incrementAndGet);
+		assertThat(told).hasValue(2);
 	}
 
 }

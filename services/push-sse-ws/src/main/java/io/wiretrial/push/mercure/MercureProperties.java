@@ -1,0 +1,80 @@
+package io.wiretrial.push.mercure;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+import io.wiretrial.push.stream.EventLimits;
+
+/**
+ * What the hub allows and is held to.
+ *
+ * @param corsOrigins origins of pages that may use the hub from elsewhere, such as
+ * {@code https://example.org}; {@code *} alone for all, then without cookies; default
+ * none
+ * @param heartbeat after how long without an event a comment is sent; 1 ms to 1 day,
+ * default 40 s
+ * @param writeTimeout how long a stream lasts, shortened at random by up to a fifth; 1 ms
+ * to 1 day, default 10 min
+ * @param maxTopics topics of one update, and selectors of one subscriber; 1 to 10,000,
+ * default 1000; beyond it 400
+ * @param maxUpdateSize body of one publication; 1 KB to 256 MB, default 4 MB; beyond it
+ * 413
+ * @param maxWaitingUpdates publications that wait for their turn; 1 to 1,000,000, default
+ * 10,000; beyond it 503
+ * @param maxWaitingSize what these may hold, and once more those handed to event loops; 1
+ * KB to 1 GB, default 64 MB; beyond it 503
+ * @param maxPendingSize what may be written to a stream and not yet taken by its socket;
+ * 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
+ * @param maxPendingUpdates events that may be so; 1 to 1,000,000, default 1000
+ * @param subscriptionUpdates whether a private update tells of each subscription that
+ * begins or ends; default true
+ */
+@ConfigurationProperties("wiretrial.mercure")
+record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
+		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("1000") int maxTopics,
+		@DefaultValue("4MB") DataSize maxUpdateSize, @DefaultValue("10000") int maxWaitingUpdates,
+		@DefaultValue("64MB") DataSize maxWaitingSize, @DefaultValue("4MB") DataSize maxPendingSize,
+		@DefaultValue("1000") int maxPendingUpdates, @DefaultValue("true") boolean subscriptionUpdates) {
+
+	private static final Duration SHORTEST = Duration.ofMillis(1);
+
+	private static final Duration LONGEST = Duration.ofDays(1);
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	MercureProperties {
+		corsOrigins = List.copyOf(corsOrigins);
+		if (corsOrigins.contains("*") && corsOrigins.size() > 1) {
+			throw new IllegalArgumentException("Property wiretrial.mercure.cors-origins is " + corsOrigins
+					+ ": use either * or a list of origins.");
+		}
+		range("heartbeat", heartbeat, SHORTEST, LONGEST);
+		range("write-timeout", writeTimeout, SHORTEST, LONGEST);
+		range("max-topics", maxTopics, 1, 10_000);
+		range("max-update-size", maxUpdateSize, DataSize.ofKilobytes(1), DataSize.ofMegabytes(256));
+		range("max-waiting-updates", maxWaitingUpdates, 1, 1_000_000);
+		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
+		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
+		range("max-pending-updates", maxPendingUpdates, 1, 1_000_000);
+	}
+
+	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
+		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.mercure.%s is %s: use %s to %s.".formatted(name, value, least, largest));
+		}
+	}
+
+	int maxUpdateBytes() {
+		return Math.toIntExact(this.maxUpdateSize.toBytes());
+	}
+
+	EventLimits limits() {
+		return new EventLimits(Math.toIntExact(this.maxPendingSize.toBytes()), this.maxPendingUpdates);
+	}
+
+}

@@ -1,0 +1,126 @@
+package io.wiretrial.push.mercure;
+
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBufUtil;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.push.mercure.history.Update;
+
+/**
+ * An update as one server-sent event (WHATWG HTML, section 9.2), encoded once for all
+ * connections: as a chunk of HTTP/1.1, a part of which is the event alone. Released with
+ * its last hold. Hot path.
+ */
+final class WireEvent {
+
+	/** Size of the chunk, always in eight digits, and a line end. */
+	private static final int HEAD_BYTES = 10;
+
+	private static final byte[] ID = ascii("id: ");
+
+	private static final byte[] TYPE = ascii("event: ");
+
+	private static final byte[] RETRY = ascii("retry: ");
+
+	private static final byte[] DATA = ascii("data: ");
+
+	private static final byte[] LINE_END = ascii("\r\n");
+
+	private static final int OTHER_BYTES = 128;
+
+	private final ByteBuf chunk;
+
+	private final ByteBuf event;
+
+	private final long sinceNanos;
+
+	private final Runnable onRelease;
+
+	private final AtomicInteger holds = new AtomicInteger(1);
+
+	private WireEvent(ByteBuf chunk, long sinceNanos, Runnable onRelease) {
+		int eventBytes = chunk.writerIndex() - HEAD_BYTES;
+		chunk.setCharSequence(0, "%08x\r\n".formatted(eventBytes), StandardCharsets.US_ASCII);
+		this.event = chunk.slice(HEAD_BYTES, eventBytes);
+		this.chunk = chunk.writeBytes(LINE_END);
+		this.sinceNanos = sinceNanos;
+		this.onRelease = onRelease;
+	}
+
+	static WireEvent of(Update update, long sinceNanos, Runnable onRelease) {
+		ByteBuf bytes = ByteBufAllocator.DEFAULT
+			.directBuffer(HEAD_BYTES + ByteBufUtil.utf8Bytes(update.data()) + OTHER_BYTES);
+		bytes.writerIndex(HEAD_BYTES);
+		field(bytes, ID, update.id());
+		field(bytes, TYPE, update.type());
+		field(bytes, RETRY, update.retryMillis());
+		lines(bytes, update.data());
+		bytes.writeByte('\n');
+		return new WireEvent(bytes, sinceNanos, onRelease);
+	}
+
+	// Keeps a connection alive; readers ignore it.
+	static WireEvent comment() {
+		ByteBuf bytes = ByteBufAllocator.DEFAULT.directBuffer(HEAD_BYTES + 2 * LINE_END.length);
+		bytes.writerIndex(HEAD_BYTES).writeByte(':').writeByte('\n');
+		return new WireEvent(bytes, 0, () -> {
+		});
+	}
+
+	private static void field(ByteBuf bytes, byte[] name, @Nullable Object value) {
+		if (value != null) {
+			bytes.writeBytes(name);
+			ByteBufUtil.writeUtf8(bytes, value.toString());
+			bytes.writeByte('\n');
+		}
+	}
+
+	// CRLF, CR and LF all end a line; text without any is one line, even if empty.
+	private static void lines(ByteBuf bytes, String data) {
+		int start = 0;
+		for (int at = 0; at < data.length(); at++) {
+			char character = data.charAt(at);
+			if (character == '\n' || character == '\r') {
+				line(bytes, data, start, at);
+				at += (character == '\r' && at + 1 < data.length() && data.charAt(at + 1) == '\n') ? 1 : 0;
+				start = at + 1;
+			}
+		}
+		line(bytes, data, start, data.length());
+	}
+
+	private static void line(ByteBuf bytes, String data, int start, int end) {
+		bytes.writeBytes(DATA);
+		ByteBufUtil.reserveAndWriteUtf8(bytes, data, start, end, ByteBufUtil.utf8Bytes(data, start, end));
+		bytes.writeByte('\n');
+	}
+
+	ByteBuf bytes(boolean chunked) {
+		return chunked ? this.chunk : this.event;
+	}
+
+	long sinceNanos() {
+		return this.sinceNanos;
+	}
+
+	WireEvent hold() {
+		this.holds.incrementAndGet();
+		return this;
+	}
+
+	void release() {
+		if (this.holds.decrementAndGet() == 0) {
+			this.chunk.release();
+			this.onRelease.run();
+		}
+	}
+
+	private static byte[] ascii(String text) {
+		return text.getBytes(StandardCharsets.US_ASCII);
+	}
+
+}

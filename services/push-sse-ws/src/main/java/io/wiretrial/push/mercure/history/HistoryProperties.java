@@ -1,0 +1,37 @@
+package io.wiretrial.push.mercure.history;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * What the hub keeps of its updates.
+ *
+ * @param path file that keeps them beyond the process, made if it is not there; empty,
+ * the default, keeps them in memory
+ * @param maxUpdates updates kept; 1 to 1,000,000, default 10,000; the oldest go first
+ * @param maxSize what they may take, three octets counted for a character; 1 KB to 1 GB,
+ * default 32 MB
+ * @param sync whether each group of updates is on the disk before it is acknowledged, so
+ * that it outlives a power cut too, and not only the process; default false
+ */
+@ConfigurationProperties("wiretrial.mercure.history")
+record HistoryProperties(@DefaultValue("") String path, @DefaultValue("10000") int maxUpdates,
+		@DefaultValue("32MB") DataSize maxSize, @DefaultValue("false") boolean sync) {
+
+	private static final DataSize LEAST = DataSize.ofKilobytes(1);
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	HistoryProperties {
+		if (maxUpdates < 1 || maxUpdates > 1_000_000) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.mercure.history.max-updates is %d: use 1 to 1000000.".formatted(maxUpdates));
+		}
+		if (maxSize.compareTo(LEAST) < 0 || maxSize.compareTo(LARGEST) > 0) {
+			throw new IllegalArgumentException("Property wiretrial.mercure.history.max-size is %s: use %s to %s."
+				.formatted(maxSize, LEAST, LARGEST));
+		}
+	}
+
+}

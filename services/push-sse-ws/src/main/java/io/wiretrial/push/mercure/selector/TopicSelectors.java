@@ -1,0 +1,63 @@
+package io.wiretrial.push.mercure.selector;
+
+import java.util.Optional;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import org.springframework.stereotype.Component;
+
+/**
+ * Says which topics a selector stands for: {@code *} for all, a string for the equal
+ * topic, a URI template (RFC 6570) for each topic that it can be expanded to. What is no
+ * valid template is just a string. Public because the hub asks it for every subscriber.
+ * Hot path: answers about templates are kept, bounded by their characters.
+ */
+@Component
+public class TopicSelectors {
+
+	private static final String ALL = "*";
+
+	private static final int KEPT_CHARS = 4_000_000;
+
+	private final Cache<String, Optional<Template>> templates = Caffeine.newBuilder()
+		.maximumWeight(KEPT_CHARS)
+		.weigher((String selector, Optional<Template> template) -> Template.weight(selector))
+		.executor(Runnable::run)
+		.build();
+
+	private final Cache<Question, Boolean> answers = Caffeine.newBuilder()
+		.maximumWeight(KEPT_CHARS)
+		.weigher((Question question, Boolean answer) -> question.weight())
+		.executor(Runnable::run)
+		.build();
+
+	/**
+	 * Whether the selector stands for the topic.
+	 * @param selector {@code *}, a topic, or a URI template
+	 * @param topic a topic of an update
+	 * @return whether it does
+	 */
+	public boolean matches(String selector, String topic) {
+		if (selector.equals(ALL) || selector.equals(topic)) {
+			return true;
+		}
+		return selector.indexOf('{') >= 0 && this.answers.get(new Question(selector, topic), this::answer);
+	}
+
+	private boolean answer(Question question) {
+		return this.templates.get(question.selector(), Template::parse)
+			.map((template) -> template.matches(question.topic()))
+			.orElse(false);
+	}
+
+	private record Question(String selector, String topic) {
+
+		private static final int OWN_CHARS = 64;
+
+		int weight() {
+			return OWN_CHARS + this.selector.length() + this.topic.length();
+		}
+
+	}
+
+}

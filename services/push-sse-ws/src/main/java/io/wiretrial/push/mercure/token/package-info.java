@@ -1,0 +1,7 @@
+/**
+ * Tokens: what whoever asks the hub may publish and read.
+ */
+@NullMarked
+package io.wiretrial.push.mercure.token;
+
+import org.jspecify.annotations.NullMarked;

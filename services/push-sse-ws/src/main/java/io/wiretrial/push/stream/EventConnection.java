@@ -1,0 +1,122 @@
+package io.wiretrial.push.stream;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.EventLoop;
+import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
+import io.netty.handler.codec.http2.Http2StreamChannel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A connection, or stream of HTTP/2, that gets server-sent events. Its reader is cut off
+ * when too much is pending (octets, by the channel's water mark, or messages): it alone
+ * loses something. For the event loop; hot path: events are written below the HTTP codec,
+ * framed as they are.
+ */
+public final class EventConnection {
+
+	private final ChannelHandlerContext codec;
+
+	private final boolean http2;
+
+	private final boolean chunked;
+
+	private final int maxPending;
+
+	private final Runnable onCut;
+
+	private final Runnable complete;
+
+	private final ChannelFutureListener taken = (written) -> taken();
+
+	private int pending;
+
+	private boolean cut;
+
+	private @Nullable Runnable whenTaken;
+
+	EventConnection(ChannelHandlerContext codec, boolean chunked, int maxPending, Runnable onCut, Runnable complete) {
+		this.codec = codec;
+		this.http2 = codec.channel() instanceof Http2StreamChannel;
+		this.chunked = chunked;
+		this.maxPending = maxPending;
+		this.onCut = onCut;
+		this.complete = complete;
+	}
+
+	/**
+	 * Returns where this may be used.
+	 * @return the connection's event loop
+	 */
+	public EventLoop eventLoop() {
+		return this.codec.channel().eventLoop();
+	}
+
+	/**
+	 * Whether events must be framed as chunks of HTTP/1.1 (RFC 9112, section 7.1).
+	 * @return false for HTTP/2 and HTTP/1.0, which get the event alone
+	 */
+	public boolean chunked() {
+		return this.chunked;
+	}
+
+	/**
+	 * Writes without flushing.
+	 * @param event one event, framed; the caller keeps its hold on it
+	 * @return false if the reader has gone or was cut off
+	 */
+	public boolean send(ByteBuf event) {
+		Channel channel = this.codec.channel();
+		if (this.cut || !channel.isActive()) {
+			return false;
+		}
+		if (this.pending >= this.maxPending || !channel.isWritable()) {
+			this.cut = true;
+			channel.close().addListener((closed) -> this.onCut.run());
+			return false;
+		}
+		ByteBuf shared = event.retainedDuplicate();
+		this.pending++;
+		this.codec.write(this.http2 ? new DefaultHttp2DataFrame(shared) : shared).addListener(this.taken);
+		return true;
+	}
+
+	private void taken() {
+		this.pending--;
+		Runnable waiting = this.whenTaken;
+		if (this.pending == 0 && waiting != null) {
+			this.whenTaken = null;
+			waiting.run();
+		}
+	}
+
+	/**
+	 * Hands what was written to the socket.
+	 */
+	public void flush() {
+		this.codec.flush();
+	}
+
+	/**
+	 * Runs a task once, as soon as nothing is pending.
+	 * @param task what to do then, on the event loop
+	 */
+	public void whenTaken(Runnable task) {
+		if (this.pending == 0) {
+			task.run();
+		}
+		else {
+			this.whenTaken = task;
+		}
+	}
+
+	/**
+	 * Completes the stream: no more events come.
+	 */
+	public void end() {
+		this.complete.run();
+	}
+
+}
