@@ -25,6 +25,13 @@ public interface Conversation {
 	}
 
 	/**
+	 * The service ends: the last occasion to send something before the close frame with
+	 * 1001.
+	 */
+	default void stopping() {
+	}
+
+	/**
 	 * The connection has ended, in whatever way. Called once, never from within
 	 * {@link WebSocketConnection#push}.
 	 */

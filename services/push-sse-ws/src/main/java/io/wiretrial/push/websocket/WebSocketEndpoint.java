@@ -1,6 +1,11 @@
 package io.wiretrial.push.websocket;
 
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.web.server.ServerWebExchange;
+import reactor.core.publisher.Mono;
 
 /**
  * What is at a path for those who ask for a WebSocket.
@@ -15,6 +20,26 @@ public interface WebSocketEndpoint {
 	 * @return how to begin
 	 */
 	Opening accept(ServerHttpRequest request);
+
+	/**
+	 * Chooses one of the subprotocols that a client offers (RFC 6455, section 1.9).
+	 * @param offered their names in the client's order, perhaps none
+	 * @return one of them; null for none, which is the default
+	 */
+	default @Nullable String subprotocol(List<String> offered) {
+		return null;
+	}
+
+	/**
+	 * Answers a handshake that breaks RFC 6455 or comes from a foreign page; with problem
+	 * details by default.
+	 * @param exchange request and response
+	 * @param refusal what was wrong
+	 * @return the answer
+	 */
+	default Mono<Void> refuse(ServerWebExchange exchange, RuntimeException refusal) {
+		return Mono.error(refusal);
+	}
 
 	/**
 	 * Begins a conversation.

@@ -46,13 +46,22 @@ final class WebSocketPipeline {
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
 		add(pipeline, new WebSocketFrameAggregator(this.properties.maxMessageBytes()));
-		add(pipeline, new ConversationHandler(open(opening, connection), connection, stream, this.counts));
+		Conversation conversation = open(opening, connection);
+		add(pipeline, new ConversationHandler(conversation, connection, stream, this.counts));
 		// Last, for it hands on whatever the first decoder has kept.
 		pipeline.replace(WebSocketFrameDecoder.class, null, decoder(extended));
-		stream.onStop(() -> connection.eventLoop()
-			.execute(() -> connection.close(EndCause.STOP, WebSocketCloseStatus.ENDPOINT_UNAVAILABLE,
-					"The service ends: connect to its successor.")));
+		stream.onStop(() -> connection.eventLoop().execute(() -> stop(conversation, connection)));
 		channel.config().setAutoRead(true);
+	}
+
+	private static void stop(Conversation conversation, NettyConnection connection) {
+		try {
+			conversation.stopping();
+		}
+		finally {
+			connection.close(EndCause.STOP, WebSocketCloseStatus.ENDPOINT_UNAVAILABLE,
+					"The service ends: connect to its successor.");
+		}
 	}
 
 	private static Conversation open(WebSocketEndpoint.Opening opening, NettyConnection connection) {

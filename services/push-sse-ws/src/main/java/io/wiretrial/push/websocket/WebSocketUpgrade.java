@@ -24,6 +24,9 @@ import io.wiretrial.push.stream.StreamProtocol;
 @Component
 class WebSocketUpgrade {
 
+	// Set here, for Reactor Netty looks at the first header only.
+	private static final String SUBPROTOCOL = "Sec-WebSocket-Protocol";
+
 	private static final WebsocketServerSpec SPEC = WebsocketServerSpec.builder().build();
 
 	private final OpenStreams streams;
@@ -46,8 +49,17 @@ class WebSocketUpgrade {
 
 	Mono<Void> upgrade(ServerWebExchange exchange, WebSocketEndpoint endpoint) {
 		ServerHttpRequest request = exchange.getRequest();
-		this.handshake.check(request);
+		try {
+			this.handshake.check(request);
+		}
+		catch (RuntimeException ex) {
+			return endpoint.refuse(exchange, ex);
+		}
 		WebSocketEndpoint.Opening opening = endpoint.accept(request);
+		String subprotocol = endpoint.subprotocol(request.getHeaders().getValuesAsList(SUBPROTOCOL));
+		if (subprotocol != null) {
+			exchange.getResponse().getHeaders().set(SUBPROTOCOL, subprotocol);
+		}
 		OpenStream stream = this.streams.admit(StreamProtocol.WEBSOCKET);
 		return Mono.defer(() -> upgrade(exchange, opening, stream)).doFinally((signal) -> {
 			if (signal != SignalType.ON_COMPLETE) {

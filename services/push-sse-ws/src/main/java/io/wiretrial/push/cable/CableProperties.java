@@ -1,0 +1,45 @@
+package io.wiretrial.push.cable;
+
+import java.time.Duration;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * What Action Cable can be told.
+ *
+ * @param pingInterval time between pings, the same for all connections; 10 ms to 1 day,
+ * default 3 s; clients take 6 s without one for a broken connection
+ * @param maxSubscriptions subscriptions of one connection; 1 to 100,000, default 1000;
+ * more are rejected
+ * @param maxIdentifierLength characters of an identifier; 1 to 1,000,000, default 1000;
+ * longer ones are rejected
+ * @param maxBroadcastSize the largest body of {@code POST /broadcast}; 1 B to 1 GB,
+ * default 1 MB; beyond it 413
+ * @param maxWaitingSize broadcasts that may wait for event loops, 256 B for each
+ * included; 1 KB to 1 GB, default 64 MB; beyond it further ones are refused
+ */
+@ConfigurationProperties("wiretrial.cable")
+record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue("1000") int maxSubscriptions,
+		@DefaultValue("1000") int maxIdentifierLength, @DefaultValue("1MB") DataSize maxBroadcastSize,
+		@DefaultValue("64MB") DataSize maxWaitingSize) {
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	CableProperties {
+		range("ping-interval", pingInterval, Duration.ofMillis(10), Duration.ofDays(1));
+		range("max-subscriptions", maxSubscriptions, 1, 100_000);
+		range("max-identifier-length", maxIdentifierLength, 1, 1_000_000);
+		range("max-broadcast-size", maxBroadcastSize, DataSize.ofBytes(1), LARGEST);
+		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
+	}
+
+	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
+		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.cable.%s is %s: use %s to %s.".formatted(name, value, least, largest));
+		}
+	}
+
+}

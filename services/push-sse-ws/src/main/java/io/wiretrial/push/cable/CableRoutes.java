@@ -1,0 +1,97 @@
+package io.wiretrial.push.cable;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.web.reactive.function.server.RequestPredicates;
+import org.springframework.web.reactive.function.server.RouterFunction;
+import org.springframework.web.reactive.function.server.RouterFunctions;
+import org.springframework.web.reactive.function.server.ServerRequest;
+import org.springframework.web.reactive.function.server.ServerResponse;
+import org.springframework.web.server.MethodNotAllowedException;
+import org.springframework.web.server.ResponseStatusException;
+import reactor.core.publisher.Mono;
+
+import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.push.json.RawJson;
+import io.wiretrial.push.stream.OpenStreams;
+import io.wiretrial.push.websocket.WebSocketRoute;
+
+/**
+ * Action Cable at its path, and what publishes from outside: with {@code POST} at
+ * {@code /broadcast}, to any stream.
+ */
+@Configuration(proxyBeanMethods = false)
+class CableRoutes {
+
+	private static final String PATH = "/cable";
+
+	private static final String BROADCAST_PATH = "/broadcast";
+
+	@Bean
+	WebSocketRoute cableOverWebSocket(CableEndpoint endpoint) {
+		return new WebSocketRoute(PATH, endpoint);
+	}
+
+	@Bean
+	RouterFunction<ServerResponse> cableWithoutWebSocket(Cable cable, CableProperties properties) {
+		int maxBytes = Math.toIntExact(properties.maxBroadcastSize().toBytes());
+		return RouterFunctions.route()
+			.route(RequestPredicates.path(PATH),
+					(request) -> ServerResponse.status(HttpStatus.NOT_FOUND)
+						.contentType(MediaType.TEXT_PLAIN)
+						.bodyValue(CableEndpoint.NOT_FOUND))
+			.POST(BROADCAST_PATH, (request) -> broadcast(request, cable, maxBytes))
+			.route(RequestPredicates.path(BROADCAST_PATH),
+					(request) -> Mono.error(new MethodNotAllowedException(request.method(), Set.of(HttpMethod.POST))))
+			.build();
+	}
+
+	private static Mono<ServerResponse> broadcast(ServerRequest request, Cable cable, int maxBytes) {
+		String stream = request.queryParam("stream")
+			.orElseThrow(() -> new InvalidRequestException("stream", "Missing value", "name the stream to publish to"));
+		return DataBufferUtils.join(request.bodyToFlux(DataBuffer.class), maxBytes)
+			.map(CableRoutes::json)
+			.defaultIfEmpty("")
+			.onErrorMap(DataBufferLimitException.class, CableRoutes::tooLarge)
+			.flatMap((json) -> broadcast(stream, json, cable));
+	}
+
+	// Decoded strictly, since text of WebSocket must be valid UTF-8.
+	private static String json(DataBuffer body) {
+		ByteBuffer octets = ByteBuffer.allocate(body.readableByteCount());
+		body.toByteBuffer(octets);
+		DataBufferUtils.release(body);
+		try {
+			return StandardCharsets.UTF_8.newDecoder().decode(octets).toString();
+		}
+		catch (CharacterCodingException ex) {
+			throw new InvalidRequestException("body", "Octets that are no UTF-8", "send JSON in UTF-8", ex);
+		}
+	}
+
+	private static Throwable tooLarge(DataBufferLimitException failure) {
+		return new ResponseStatusException(HttpStatus.CONTENT_TOO_LARGE,
+				"Body larger than wiretrial.cable.max-broadcast-size: send less, or raise it.", failure);
+	}
+
+	private static Mono<ServerResponse> broadcast(String stream, String json, Cable cable) {
+		RawJson.check(json);
+		if (!cable.broadcast(stream, json)) {
+			throw OpenStreams.unavailable("Broadcasts of wiretrial.cable.max-waiting-size wait for event loops",
+					"publish less, or raise it");
+		}
+		return ServerResponse.ok().contentType(MediaType.TEXT_PLAIN).bodyValue("ok\n");
+	}
+
+}

@@ -1,0 +1,33 @@
+package io.wiretrial.push.pubsub;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * What publish and subscribe over plain WebSocket is held to.
+ *
+ * @param maxTopics topics of one connection; 1 to 100,000, default 1000; beyond it the
+ * connection is closed with 1008
+ * @param maxTopicLength characters of a topic's name; 1 to 100,000, default 256
+ * @param maxWaitingSize publications that may wait for event loops, 256 B for each
+ * included; 1 KB to 1 GB, default 64 MB; beyond it further ones are refused
+ */
+@ConfigurationProperties("wiretrial.pubsub")
+record PubSubProperties(@DefaultValue("1000") int maxTopics, @DefaultValue("256") int maxTopicLength,
+		@DefaultValue("64MB") DataSize maxWaitingSize) {
+
+	PubSubProperties {
+		range("max-topics", maxTopics, 1, 100_000);
+		range("max-topic-length", maxTopicLength, 1, 100_000);
+		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), DataSize.ofGigabytes(1));
+	}
+
+	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
+		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.pubsub.%s is %s: use %s to %s.".formatted(name, value, least, largest));
+		}
+	}
+
+}

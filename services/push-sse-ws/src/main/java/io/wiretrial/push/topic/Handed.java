@@ -1,0 +1,60 @@
+package io.wiretrial.push.topic;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * One message on its way to event loops, which share it; released with the last hold.
+ *
+ * @param <M> message in the form that is written
+ */
+final class Handed<M> {
+
+	private final M message;
+
+	private final Consumer<M> release;
+
+	private final long sequence;
+
+	private final long publishedNanos;
+
+	private final Backlog backlog;
+
+	private final int sizeBytes;
+
+	private final AtomicInteger holds = new AtomicInteger(1);
+
+	Handed(M message, Consumer<M> release, long sequence, long publishedNanos, Backlog backlog, int sizeBytes) {
+		this.message = message;
+		this.release = release;
+		this.sequence = sequence;
+		this.publishedNanos = publishedNanos;
+		this.backlog = backlog;
+		this.sizeBytes = sizeBytes;
+		backlog.add(sizeBytes);
+	}
+
+	M message() {
+		return this.message;
+	}
+
+	long sequence() {
+		return this.sequence;
+	}
+
+	long publishedNanos() {
+		return this.publishedNanos;
+	}
+
+	void hold() {
+		this.holds.incrementAndGet();
+	}
+
+	void release() {
+		if (this.holds.decrementAndGet() == 0) {
+			this.backlog.remove(this.sizeBytes);
+			this.release.accept(this.message);
+		}
+	}
+
+}

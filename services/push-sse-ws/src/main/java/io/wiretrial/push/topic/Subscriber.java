@@ -1,0 +1,23 @@
+package io.wiretrial.push.topic;
+
+/**
+ * One connection as a topic sees it. All calls come on the connection's event loop, and
+ * none of them may block or throw: a reader that is too slow is the connection's to end.
+ * It may leave its topics meanwhile.
+ *
+ * @param <M> message in the form that is written
+ */
+public interface Subscriber<M> {
+
+	/**
+	 * Writes a message without flushing it.
+	 * @param message message; its hold stays with the caller
+	 */
+	void send(M message);
+
+	/**
+	 * Flushes what was written.
+	 */
+	void flush();
+
+}
