@@ -10,6 +10,7 @@ export class Conversation {
   #sayForm;
   #leave;
   #joined;
+  #said = Promise.resolve();
 
   /** join(place, form, told) returns {say, leave}; told has state, message and left. */
   constructor(section, join) {
@@ -26,7 +27,10 @@ export class Conversation {
     });
     this.#sayForm.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#say(this.#sayForm.elements.text);
+      const { value } = this.#sayForm.elements.text;
+      this.#sayForm.elements.text.value = '';
+      // One after the other: two requests at once may overtake each other.
+      this.#said = this.#said.then(() => this.#say(value));
     });
     this.#leave.addEventListener('click', () => this.#left('Not joined.'));
   }
@@ -50,14 +54,10 @@ export class Conversation {
     this.#told(text, kind);
   }
 
-  async #say(field) {
-    const text = field.value;
-    const fault = await this.#joined?.say(text);
+  async #say(text) {
+    const fault = this.#joined ? await this.#joined.say(text) : 'Join first.';
     if (fault) {
       this.#add(`Not sent: “${text}”. ${fault}`, '', 'fault');
-    }
-    else if (field.value === text) {
-      field.value = '';
     }
   }
 

@@ -6,11 +6,11 @@ const HUB = '/.well-known/mercure';
 const PATIENCE_MS = 10_000;
 
 export function joinMercure(topic, form, told) {
-  const token = form.elements.token.value.trim();
+  const [publishToken, subscribeToken] = ['publish', 'subscribe'].map((name) => form.elements[name].value.trim());
   const address = new URL(HUB, location.href);
   address.searchParams.set('topic', topic);
-  if (token) {
-    address.searchParams.set('authorization', token); // EventSource sends no header of ours
+  if (subscribeToken) {
+    address.searchParams.set('authorization', subscribeToken); // EventSource sends no header of ours
   }
   let resumed = -1;
   const source = new EventSource(address);
@@ -27,7 +27,7 @@ export function joinMercure(topic, form, told) {
     const { status, text } = await diagnose(address);
     told.left((status === 404) ? `This service has no Mercure hub: ${HUB} answers 404.` : text || 'The stream ended. Join again.');
   };
-  return { say: (text) => publish(topic, token, text), leave: () => source.close() };
+  return { say: (text) => publish(topic, publishToken, text), leave: () => source.close() };
 }
 
 async function publish(topic, token, text) {

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Assumptions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -41,14 +42,20 @@ final class Browser implements AutoCloseable {
 
 	private final WebSocket tab;
 
-	static Optional<Path> onPath() {
-		return Stream.of(System.getenv("PATH").split(":"))
+	static Browser startOrSkip(Path work, Class<?> test) throws IOException {
+		Optional<Path> program = Stream.of(System.getenv("PATH").split(":"))
 			.map((folder) -> Path.of(folder, "chromium"))
 			.filter(Files::isExecutable)
 			.findFirst();
+		if (program.isEmpty()) {
+			// Failsafe shows no reason of a skipped test
+			System.out.println(test.getSimpleName() + " is skipped: no chromium on PATH");
+		}
+		Assumptions.assumeTrue(program.isPresent(), "not run: no chromium on PATH");
+		return new Browser(program.orElseThrow(), work);
 	}
 
-	Browser(Path program, Path work) throws IOException {
+	private Browser(Path program, Path work) throws IOException {
 		this.process = new ProcessBuilder(program.toString(), "--headless", "--no-sandbox", "--disable-gpu",
 				"--disable-background-networking", "--remote-debugging-port=0", "--user-data-dir=" + work,
 				"about:blank")

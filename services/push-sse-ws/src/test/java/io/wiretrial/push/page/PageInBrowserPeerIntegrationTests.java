@@ -3,13 +3,13 @@ package io.wiretrial.push.page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.push.RunningPush;
+import io.wiretrial.push.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -34,21 +35,18 @@ class PageInBrowserPeerIntegrationTests {
 
 	private static Browser browser;
 
+	private final int port;
+
 	private final String origin;
 
 	PageInBrowserPeerIntegrationTests(@LocalServerPort int port) {
+		this.port = port;
 		this.origin = "http://127.0.0.1:" + port;
 	}
 
 	@BeforeAll
 	static void startBrowser(@TempDir Path work) throws IOException {
-		Optional<Path> program = Browser.onPath();
-		if (program.isEmpty()) {
-			// Failsafe shows no reason of a skipped test
-			System.out.println("PageInBrowserPeerIntegrationTests is skipped: no chromium on PATH");
-		}
-		Assumptions.assumeTrue(program.isPresent(), "not run: no chromium on PATH");
-		browser = new Browser(program.orElseThrow(), work);
+		browser = Browser.startOrSkip(work, PageInBrowserPeerIntegrationTests.class);
 	}
 
 	@AfterAll
@@ -102,6 +100,47 @@ class PageInBrowserPeerIntegrationTests {
 		await().until(() -> browser.text("#state").equals("Ended: no connection is left."));
 		assertThat(browser.text("#problem"))
 			.isEqualTo("The service refused with 400 Bad Request: Value 20000 in batch: use 1 to 10000.");
+	}
+
+	@Test
+	void tellsWhenToTryAgainWhenServiceIsFull() throws IOException {
+		List<RawWebSocket> others = new ArrayList<>();
+		try {
+			for (int seed = 0; seed < 64; seed++) {
+				others.add(new RawWebSocket(this.port, "/feed?batch=1&interval=60000&seed=" + seed));
+			}
+			browser.open(this.origin + "/?transport=websocket&seed=64&start");
+			await().until(() -> browser.text("#state").equals("Ended: no connection is left."));
+			assertThat(browser.text("#problem")).isEqualTo(
+					"The service refused with 503 Service Unavailable: All 64 tickers of wiretrial.feed.max-tickers run: "
+							+ "ask for a plan that is pushed already, or raise it. Try again in 5 s.");
+		}
+		finally {
+			for (RawWebSocket other : others) {
+				other.close();
+			}
+		}
+	}
+
+	@Test
+	void countsBatchesThatPassedWhileEventSourceWasCut() throws IOException {
+		String plan = "batch=1&interval=100&seed=77";
+		// The schedule goes on while the page is away, because somebody else listens.
+		try (CuttableLink link = new CuttableLink(this.port);
+				RawWebSocket other = new RawWebSocket(this.port, "/feed?" + plan)) {
+			browser.open("http://127.0.0.1:" + link.port() + "/?transport=sse&connections=1&start&" + plan);
+			await().until(() -> browser.number("batches") >= 5);
+			assertThat(browser.number("missing")).isZero();
+			link.cut();
+			await().until(() -> browser.text("#state").equals("0 of 1 connection open, 1 connecting again."));
+			assertThat(browser.text("#problem")).startsWith("No answer from the service, or it cut the connection.");
+			other.read();
+			link.mend();
+			await().until(() -> browser.number("missing") > 0);
+			assertThat(browser.text("#state")).isEqualTo("1 of 1 connection open.");
+			assertThat(browser.text("#problem")).isEmpty();
+			assertThat(browser.number("twice")).isZero();
+		}
 	}
 
 	@Test
