@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,7 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.Assumptions;
+import org.springframework.util.FileSystemUtils;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,31 +37,21 @@ final class Browser implements AutoCloseable {
 
 	private final List<String> faults = new CopyOnWriteArrayList<>();
 
+	private final Path work;
+
 	private final Process process;
 
 	private final WebSocket tab;
 
-	static Browser startOrSkip(Path work, Class<?> test) throws IOException {
-		Optional<Path> program = Stream.of(System.getenv("PATH").split(":"))
-			.map((folder) -> Path.of(folder, "chromium"))
-			.filter(Files::isExecutable)
-			.findFirst();
-		if (program.isEmpty()) {
-			// Failsafe shows no reason of a skipped test
-			System.out.println(test.getSimpleName() + " is skipped: no chromium on PATH");
-		}
-		Assumptions.assumeTrue(program.isPresent(), "not run: no chromium on PATH");
-		return new Browser(program.orElseThrow(), work);
-	}
-
-	private Browser(Path program, Path work) throws IOException {
-		this.process = new ProcessBuilder(program.toString(), "--headless", "--no-sandbox", "--disable-gpu",
-				"--disable-background-networking", "--remote-debugging-port=0", "--user-data-dir=" + work,
-				"about:blank")
+	Browser() throws IOException {
+		this.work = Files.createTempDirectory("browser");
+		this.process = new ProcessBuilder(ChromiumOnPath.program().orElseThrow().toString(), "--headless",
+				"--no-sandbox", "--disable-gpu", "--disable-background-networking", "--remote-debugging-port=0",
+				"--user-data-dir=" + this.work, "about:blank")
 			.redirectErrorStream(true)
-			.redirectOutput(work.resolve("chromium.log").toFile())
+			.redirectOutput(this.work.resolve("chromium.log").toFile())
 			.start();
-		Path announced = work.resolve("DevToolsActivePort");
+		Path announced = this.work.resolve("DevToolsActivePort");
 		Awaitility.await()
 			.atMost(PATIENCE)
 			.until(() -> Files.exists(announced) && Files.readString(announced).contains("\n/"));
@@ -138,7 +127,7 @@ final class Browser implements AutoCloseable {
 	}
 
 	@Override
-	public void close() {
+	public void close() throws IOException {
 		List<ProcessHandle> all = Stream.concat(this.process.descendants(), Stream.of(this.process.toHandle()))
 			.toList();
 		try {
@@ -150,6 +139,7 @@ final class Browser implements AutoCloseable {
 			this.tab.abort();
 			all.forEach(ProcessHandle::destroyForcibly);
 			awaitEnd(all);
+			FileSystemUtils.deleteRecursively(this.work);
 		}
 	}
 

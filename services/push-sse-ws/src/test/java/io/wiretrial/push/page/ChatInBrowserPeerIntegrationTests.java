@@ -1,13 +1,11 @@
 package io.wiretrial.push.page;
 
-import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -21,17 +19,9 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.test.context.TestPropertySource;
-
-import io.wiretrial.push.RunningPush;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,47 +29,31 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The page's chat in a headless Chromium, over Mercure by the browser's own EventSource
  * and over Action Cable by the client that Rails ships.
  */
-@RunningPush
-@TestPropertySource(properties = "wiretrial.mercure.token.publisher-key=" + ChatInBrowserPeerIntegrationTests.KEY)
-@Tag("peers")
-@Timeout(120)
+@InBrowser
 class ChatInBrowserPeerIntegrationTests {
-
-	static final String KEY = "a key of at least 32 octets, for the chat";
 
 	private static final String TOPIC = "urn:wiretrial:chat:1";
 
-	private static Browser browser;
-
 	private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	private final Browser browser;
 
 	private final int port;
 
-	ChatInBrowserPeerIntegrationTests(@LocalServerPort int port) {
+	ChatInBrowserPeerIntegrationTests(Browser browser, @LocalServerPort int port) {
+		this.browser = browser;
 		this.port = port;
-	}
-
-	@BeforeAll
-	static void startBrowser(@TempDir Path work) throws IOException {
-		browser = Browser.startOrSkip(work, ChatInBrowserPeerIntegrationTests.class);
-	}
-
-	@AfterAll
-	static void endBrowser() {
-		if (browser != null) {
-			browser.close();
-		}
 	}
 
 	@AfterEach
 	void leavePage() {
-		browser.open("about:blank");
+		this.browser.open("about:blank");
 	}
 
 	@Test
 	void saysAndHearsByMercure() throws Exception {
 		open(this.port);
-		browser.evaluate("document.querySelector('#mercure [name=publish]').value = '%s'".formatted(token()));
+		this.browser.evaluate("document.querySelector('#mercure [name=publish]').value = '%s'".formatted(token()));
 		join("mercure", "Joined topic urn:wiretrial:chat:1.");
 		say("mercure", "Grüße");
 		say("mercure", "again");
@@ -95,7 +69,7 @@ class ChatInBrowserPeerIntegrationTests {
 		say("cable", "again");
 		await().until(() -> heard("cable").size() == 2);
 		assertThat(heard("cable")).containsExactly("Grüße", "again");
-		assertThat(browser.faults()).isEmpty();
+		assertThat(this.browser.faults()).isEmpty();
 	}
 
 	@Test
@@ -133,32 +107,32 @@ class ChatInBrowserPeerIntegrationTests {
 	@Test
 	void tellsOfRoomThatIsRefused() {
 		open(this.port);
-		browser.evaluate("document.querySelector('#cable [name=place]').value = 'forbidden'");
-		browser.click("#cable .join button");
+		this.browser.evaluate("document.querySelector('#cable [name=place]').value = 'forbidden'");
+		this.browser.click("#cable .join button");
 		await().until(() -> state("cable").equals("Room forbidden was refused. Choose another."));
 	}
 
 	private void open(int at) {
-		browser.open("http://127.0.0.1:" + at + "/");
-		await().until(() -> browser.text("#protocol").contains("HTTP/1.1"));
+		this.browser.open("http://127.0.0.1:" + at + "/");
+		await().until(() -> this.browser.text("#protocol").contains("HTTP/1.1"));
 	}
 
-	private static void join(String panel, String state) {
-		browser.click("#" + panel + " .join button");
+	private void join(String panel, String state) {
+		this.browser.click("#" + panel + " .join button");
 		await().until(() -> state(panel).equals(state));
 	}
 
-	private static void say(String panel, String text) {
-		browser.evaluate("document.querySelector('#%s [name=text]').value = '%s'".formatted(panel, text));
-		browser.click("#" + panel + " .say button");
+	private void say(String panel, String text) {
+		this.browser.evaluate("document.querySelector('#%s [name=text]').value = '%s'".formatted(panel, text));
+		this.browser.click("#" + panel + " .say button");
 	}
 
-	private static String state(String panel) {
-		return browser.text("#" + panel + " .state");
+	private String state(String panel) {
+		return this.browser.text("#" + panel + " .state");
 	}
 
-	private static List<String> heard(String panel) {
-		return browser
+	private List<String> heard(String panel) {
+		return this.browser
 			.evaluate(
 					"[...document.querySelectorAll('#%s .log p')].map((line) => line.lastChild.data)".formatted(panel))
 			.valueStream()
@@ -185,7 +159,7 @@ class ChatInBrowserPeerIntegrationTests {
 	private static String token() throws JOSEException {
 		SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256),
 				new JWTClaimsSet.Builder().claim("mercure", Map.of("publish", List.of("*"))).build());
-		token.sign(new MACSigner(KEY.getBytes(StandardCharsets.UTF_8)));
+		token.sign(new MACSigner(InBrowser.PUBLISHER_KEY.getBytes(StandardCharsets.UTF_8)));
 		return token.serialize();
 	}
 
