@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
@@ -21,6 +23,8 @@ import io.wiretrial.push.mercure.selector.TopicSelectors;
  */
 @Component
 final class Replay implements DisposableBean {
+
+	private static final Log logger = LogFactory.getLog(Replay.class);
 
 	private static final int PAGE_UPDATES = 100;
 
@@ -54,7 +58,20 @@ final class Replay implements DisposableBean {
 
 	// On the event loop. Position 0 stands for whatever is stored.
 	void begin(Reader reader, long position) {
-		this.hub.between(() -> joinOrRead(reader, position));
+		this.hub.between(() -> orEnd(reader, () -> joinOrRead(reader, position)));
+	}
+
+	// A reader that cannot be told what it has missed must not believe that it is up to
+	// date.
+	private static void orEnd(Reader reader, Runnable step) {
+		try {
+			step.run();
+		}
+		catch (RuntimeException ex) {
+			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
+					ex);
+			end(reader);
+		}
 	}
 
 	void leave(Reader reader) {
@@ -67,12 +84,12 @@ final class Replay implements DisposableBean {
 			return;
 		}
 		if (this.history.end() - position > PAGE_UPDATES) {
-			this.scheduler.schedule(() -> read(reader, position));
+			this.scheduler.schedule(() -> orEnd(reader, () -> read(reader, position)));
 			return;
 		}
 		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
 		if (page.next() < this.history.end()) {
-			this.scheduler.schedule(() -> read(reader, position));
+			this.scheduler.schedule(() -> orEnd(reader, () -> read(reader, position)));
 		}
 		else if (isGap(page, position)) {
 			end(reader);

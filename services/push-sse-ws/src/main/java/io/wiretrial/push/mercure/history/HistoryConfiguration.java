@@ -22,10 +22,8 @@ class HistoryConfiguration {
 			return new StoredHistory(Path.of(properties.path()), properties.maxUpdates(), maxBytes, properties.sync());
 		}
 		catch (IllegalStateException ex) {
-			InvalidConfigurationPropertyValueException refusal = new InvalidConfigurationPropertyValueException(
-					"wiretrial.mercure.history.path", properties.path(), String.valueOf(ex.getMessage()));
-			refusal.initCause(ex);
-			throw refusal;
+			throw new InvalidConfigurationPropertyValueException("wiretrial.mercure.history.path", properties.path(),
+					String.valueOf(ex.getMessage()), ex);
 		}
 	}
 

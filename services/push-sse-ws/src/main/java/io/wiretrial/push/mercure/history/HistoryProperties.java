@@ -10,8 +10,7 @@ import org.springframework.util.unit.DataSize;
  * @param path file that keeps them beyond the process, made if it is not there; empty,
  * the default, keeps them in memory
  * @param maxUpdates updates kept; 1 to 1,000,000, default 10,000; the oldest go first
- * @param maxSize what they may take, three octets counted for a character; 1 KB to 1 GB,
- * default 32 MB
+ * @param maxSize what they may take; 1 KB to 1 GB, default 32 MB
  * @param sync whether each group of updates is on the disk before it is acknowledged, so
  * that it outlives a power cut too, and not only the process; default false
  */

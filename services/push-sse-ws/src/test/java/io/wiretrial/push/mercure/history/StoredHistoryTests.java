@@ -53,7 +53,7 @@ class StoredHistoryTests {
 
 	@Test
 	void dropsOldestBeyondCountAndOctetsAndGivesNoPositionTwice() {
-		try (StoredHistory history = open(3, 100)) {
+		try (StoredHistory history = open(3, 33)) {
 			history.append(updates(0, 5));
 			assertThat(history.read(0, 10, 1000)).isEqualTo(new UpdateHistory.Page(2, updates(2, 5)));
 			assertThat(history.after("id-1")).isEmpty();
@@ -64,12 +64,12 @@ class StoredHistoryTests {
 			assertThat(history.read(0, 10, 1000)).isEqualTo(new UpdateHistory.Page(7, List.of()));
 			assertThat(history.after("too long")).isEmpty();
 		}
-		try (StoredHistory history = open(3, 100)) {
+		try (StoredHistory history = open(3, 33)) {
 			assertThat(history.lastId()).isEqualTo("too long");
 			assertThat(history.end()).isEqualTo(7);
 			history.append(updates(7, 10));
 		}
-		try (StoredHistory history = open(1, 100)) {
+		try (StoredHistory history = open(1, 33)) {
 			assertThat(history.read(0, 10, 1000)).isEqualTo(new UpdateHistory.Page(9, updates(9, 10)));
 			history.append(updates(9, 10));
 			assertThat(history.after("id-9")).isEqualTo(OptionalLong.of(11));
