@@ -23,7 +23,7 @@ import io.wiretrial.push.websocket.WebSocketEndpoint;
 @Component
 class CableEndpoint implements WebSocketEndpoint {
 
-	static final String NOT_FOUND = "Page not found\n";
+	static final String NOT_FOUND = "Page not found";
 
 	private static final String SUBPROTOCOL = "actioncable-v1-json";
 

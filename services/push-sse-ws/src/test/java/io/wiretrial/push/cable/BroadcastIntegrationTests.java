@@ -80,6 +80,17 @@ class BroadcastIntegrationTests {
 	}
 
 	@Test
+	void takesABodyThatComesWithAnUpgradeToHttp2() throws Exception {
+		HttpRequest request = HttpRequest.newBuilder(uri("?stream=chat:out"))
+			.version(HttpClient.Version.HTTP_2)
+			.POST(HttpRequest.BodyPublishers.ofString("1"))
+			.build();
+		HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+		assertThat(answer.statusCode()).isEqualTo(200);
+		assertThat(answer.version()).isEqualTo(HttpClient.Version.HTTP_2);
+	}
+
+	@Test
 	void cutsOnlyTheReaderThatDoesNotTakeWhatIsBroadcast() throws Exception {
 		double slow = slow();
 		byte[] json = ("\"" + "x".repeat(256 * 1024) + "\"").getBytes(StandardCharsets.UTF_8);

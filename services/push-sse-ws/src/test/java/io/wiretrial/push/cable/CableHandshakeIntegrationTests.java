@@ -73,7 +73,7 @@ class CableHandshakeIntegrationTests {
 		String version = headers.contains("Version") ? "" : "Sec-WebSocket-Version: 13\r\n";
 		assertThat(answer(request + version)).startsWith("HTTP/1.1 404 Not Found\r\n")
 			.containsIgnoringCase("\r\nContent-Type: text/plain")
-			.endsWith("\r\n\r\nPage not found\n");
+			.endsWith("\r\n\r\nPage not found");
 	}
 
 	@Test
@@ -88,7 +88,7 @@ class CableHandshakeIntegrationTests {
 			socket.setSoTimeout(10_000);
 			socket.getOutputStream().write((request + "\r\n").getBytes(StandardCharsets.US_ASCII));
 			StringBuilder answer = new StringBuilder();
-			while (answer.indexOf("found\n") < 0) {
+			while (answer.indexOf("found") < 0) {
 				int next = socket.getInputStream().read();
 				assertThat(next).as(answer.toString()).isNotNegative();
 				answer.append((char) next);

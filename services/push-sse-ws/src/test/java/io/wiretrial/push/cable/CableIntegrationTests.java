@@ -44,6 +44,8 @@ class CableIntegrationTests {
 			assertThat(gauge("topics")).isZero();
 			assertThat(gauge("subscriptions")).isZero();
 			assertThat(gauge("waiting")).isZero();
+			assertThat(this.meters.get("wiretrial.websocket.pending").gauge().value()).isZero();
+			assertThat(this.meters.get("wiretrial.streams").tag("protocol", "websocket").gauge().value()).isZero();
 		});
 	}
 
@@ -125,6 +127,21 @@ class CableIntegrationTests {
 				.next()).endsWith(",\"type\":\"reject_subscription\"}");
 			assertThat(client.command("subscribe", "{\"channel\":\"DeniedChannel\"}").next()).isEqualTo(
 					"{\"identifier\":\"{\\\"channel\\\":\\\"DeniedChannel\\\"}\",\"type\":\"reject_subscription\"}");
+		}
+	}
+
+	@Test
+	void rejectsMoreSubscriptionsThanAConnectionMayHave() throws IOException {
+		try (CableClient client = new CableClient(this.port)) {
+			client.next();
+			for (int room = 0; room < 1000; room++) {
+				client.command("subscribe", CableClient.room("many" + room));
+				assertThat(client.next()).endsWith(",\"type\":\"confirm_subscription\"}");
+			}
+			client.command("subscribe", CableClient.room("more"));
+			assertThat(client.next()).endsWith(",\"type\":\"reject_subscription\"}");
+			client.command("unsubscribe", CableClient.room("many0")).command("subscribe", CableClient.room("more"));
+			assertThat(client.next()).endsWith(",\"type\":\"confirm_subscription\"}");
 		}
 	}
 

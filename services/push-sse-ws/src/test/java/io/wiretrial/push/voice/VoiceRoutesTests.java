@@ -9,6 +9,7 @@ import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.push.websocket.Conversation;
+import io.wiretrial.push.websocket.RecordingConnection;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,48 +24,48 @@ class VoiceRoutesTests {
 	@Test
 	void answersTextByDefault() {
 		converse("/voice").binary(octets("1637526956581|---"));
-		assertThat(this.connection.sent).containsExactly("TextWebSocketFrame 1637526956581|---");
+		assertThat(this.connection.sent()).containsExactly("TextWebSocketFrame 1637526956581|---");
 	}
 
 	@Test
 	void answersOctetsOnDemand() {
 		converse("/voice?reply=binary").binary(octets("1637526956581|---"));
-		assertThat(this.connection.sent).containsExactly("BinaryWebSocketFrame 1637526956581|---");
+		assertThat(this.connection.sent()).containsExactly("BinaryWebSocketFrame 1637526956581|---");
 	}
 
 	@Test
 	void answersWhatTheContractHasUpTo64OctetsOfTime() {
 		converse("/voice").binary(octets("1".repeat(64) + "|"));
-		assertThat(this.connection.sent).containsExactly("TextWebSocketFrame " + "1".repeat(64) + "|");
+		assertThat(this.connection.sent()).containsExactly("TextWebSocketFrame " + "1".repeat(64) + "|");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "|---", "1637526956581", "---" })
 	void closesOnFrameWithoutSendTime(String frame) {
 		for (String path : new String[] { "/voice", "/voice?reply=binary" }) {
-			this.connection.sent.clear();
+			this.connection.sent().clear();
 			converse(path).binary(octets(frame));
-			assertThat(this.connection.sent).containsExactly(NO_TIME);
+			assertThat(this.connection.sent()).containsExactly(NO_TIME);
 		}
 	}
 
 	@Test
 	void closesOnSendTimeOf65Octets() {
 		converse("/voice").binary(octets("1".repeat(65) + "|"));
-		assertThat(this.connection.sent).containsExactly(NO_TIME);
+		assertThat(this.connection.sent()).containsExactly(NO_TIME);
 	}
 
 	@Test
 	void closesOnFrameThatIsNoText() {
 		converse("/voice").binary(octets("1637526956581|\u00ff"));
-		assertThat(this.connection.sent).containsExactly(NO_TIME);
+		assertThat(this.connection.sent()).containsExactly(NO_TIME);
 	}
 
 	@Test
 	void closesOnMessageOfText() {
 		converse("/voice").text(octets("1637526956581|---"));
 		converse("/voice?reply=binary").text(octets("1637526956581|---"));
-		assertThat(this.connection.sent).containsExactly(NO_TIME, NO_TIME);
+		assertThat(this.connection.sent()).containsExactly(NO_TIME, NO_TIME);
 	}
 
 	@Test

@@ -1,26 +1,28 @@
-package io.wiretrial.push.voice;
+package io.wiretrial.push.websocket;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
+import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 
-import io.wiretrial.push.websocket.SharedMessage;
-import io.wiretrial.push.websocket.WebSocketConnection;
-
 /**
- * A connection without a network that notes what it is told.
+ * A connection without a network that notes what it is told; its event loop runs when it
+ * is told to.
  */
-final class RecordingConnection implements WebSocketConnection {
+public final class RecordingConnection implements WebSocketConnection {
 
-	final List<String> sent = new ArrayList<>();
+	private final EmbeddedChannel channel = new EmbeddedChannel();
+
+	private final List<String> sent = new ArrayList<>();
 
 	@Override
 	public EventLoop eventLoop() {
-		throw new UnsupportedOperationException("No event loop: call on the test's thread.");
+		return this.channel.eventLoop();
 	}
 
 	@Override
@@ -31,7 +33,9 @@ final class RecordingConnection implements WebSocketConnection {
 
 	@Override
 	public void push(SharedMessage message) {
-		throw new UnsupportedOperationException("Pushed: voice answers only.");
+		ByteBuf frame = message.frame();
+		this.sent.add("pushed " + frame.toString(2, frame.readableBytes() - 2, StandardCharsets.UTF_8));
+		frame.release();
 	}
 
 	@Override
@@ -42,6 +46,14 @@ final class RecordingConnection implements WebSocketConnection {
 	@Override
 	public void close(WebSocketCloseStatus status, String reason) {
 		this.sent.add(status.code() + " " + reason);
+	}
+
+	public List<String> sent() {
+		return this.sent;
+	}
+
+	public void runEventLoop() {
+		this.channel.runPendingTasks();
 	}
 
 }
