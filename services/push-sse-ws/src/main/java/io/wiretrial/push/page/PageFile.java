@@ -5,21 +5,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-import org.springframework.core.io.ByteArrayResource;
 import org.springframework.http.MediaType;
 import org.springframework.util.DigestUtils;
 
 /**
  * One file of the page, read once, with the tag by which a browser knows that it has it.
  */
-final class PageFile extends ByteArrayResource {
+final class PageFile {
+
+	private final byte[] content;
 
 	private final MediaType type;
 
 	private final String tag;
 
 	private PageFile(byte[] content, MediaType type) {
-		super(content);
+		this.content = content;
 		this.type = type;
 		this.tag = '"' + DigestUtils.md5DigestAsHex(content) + '"';
 	}
@@ -54,6 +55,10 @@ final class PageFile extends ByteArrayResource {
 
 	private static MediaType text(String subtype) {
 		return new MediaType("text", subtype, StandardCharsets.UTF_8);
+	}
+
+	byte[] content() {
+		return this.content;
 	}
 
 	MediaType type() {

@@ -3,11 +3,11 @@ package io.wiretrial.push.page;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
@@ -41,19 +41,22 @@ class PageRoutes {
 	RouterFunction<ServerResponse> page() {
 		Map<String, PageFile> files = new HashMap<>(Map.of("/", PageFile.read("index.html")));
 		FILES.forEach((name) -> files.put(FOLDER + name, PageFile.read(name)));
-		return RouterFunctions.resources((request) -> find(request, files), PageRoutes::describe);
+		return RouterFunctions.route((request) -> files.containsKey(request.path()),
+				(request) -> answer(request, files));
 	}
 
-	private static Mono<Resource> find(ServerRequest request, Map<String, PageFile> files) {
-		PageFile file = files.get(request.path());
-		if (file != null && !METHODS.contains(request.method())) {
+	private static Mono<ServerResponse> answer(ServerRequest request, Map<String, PageFile> files) {
+		if (!METHODS.contains(request.method())) {
 			return Mono.error(new MethodNotAllowedException(request.method(), METHODS));
 		}
-		return Mono.justOrEmpty(file);
+		PageFile file = Objects.requireNonNull(files.get(request.path()));
+		// In one piece: after a body in several, Reactor Netty may leave the request
+		// after a
+		// 304 on the same connection unanswered.
+		return ServerResponse.ok().headers((headers) -> describe(file, headers)).bodyValue(file.content());
 	}
 
-	private static void describe(Resource resource, HttpHeaders headers) {
-		PageFile file = (PageFile) resource;
+	private static void describe(PageFile file, HttpHeaders headers) {
 		headers.setContentType(file.type());
 		headers.setETag(file.tag());
 		headers.setCacheControl(CacheControl.noCache());

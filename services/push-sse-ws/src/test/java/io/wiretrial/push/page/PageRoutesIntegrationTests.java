@@ -5,6 +5,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
@@ -93,6 +94,15 @@ class PageRoutesIntegrationTests {
 	}
 
 	@Test
+	void answersRequestThatFollowsUnchangedFileOnItsConnection() throws Exception {
+		String tag = header(send("GET", "/page/page.js"), "ETag");
+		for (int round = 0; round < 200; round++) {
+			assertThat(send("GET", "/page/page.js").statusCode()).isEqualTo(200);
+			assertThat(send("GET", "/page/page.js", "If-None-Match", tag).statusCode()).isEqualTo(304);
+		}
+	}
+
+	@Test
 	void answersHeadWithSameHeadersAndNoBody() throws Exception {
 		HttpResponse<String> get = send("GET", "/");
 		HttpResponse<String> head = send("HEAD", "/");
@@ -122,6 +132,7 @@ class PageRoutesIntegrationTests {
 	private HttpResponse<String> send(String method, String path, String... headers)
 			throws IOException, InterruptedException {
 		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.origin + path))
+			.timeout(Duration.ofSeconds(30))
 			.method(method, HttpRequest.BodyPublishers.noBody());
 		if (headers.length > 0) {
 			request.headers(headers);
