@@ -17,15 +17,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.annotation.DirtiesContext;
 
 import io.wiretrial.push.RunningPush;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * How the page and its files are answered, without a browser.
+ * How the page and its files are answered, without a browser. The JDK's client keeps its
+ * connections, so the service ends with this class: others count connections.
  */
 @RunningPush
+@DirtiesContext
 class PageRoutesIntegrationTests {
 
 	private static final Pattern REFERENCE = Pattern.compile("(?:href|src)=\"(page/[^\"]+)\"|from '\\./([^']+)'");
