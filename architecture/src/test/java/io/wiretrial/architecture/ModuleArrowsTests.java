@@ -66,8 +66,8 @@ class ModuleArrowsTests {
 	@Test
 	void servicesNeverKnowGatling() {
 		noClasses().that()
-			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.measured..", "io.wiretrial.broadcast..", "io.wiretrial.bare..",
-					"io.wiretrial.echo..", "io.wiretrial.push..")
+			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.measured..", "io.wiretrial.broadcast..",
+					"io.wiretrial.bare..", "io.wiretrial.echo..", "io.wiretrial.push..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("io.gatling..", "io.wiretrial.gatling..")
