@@ -81,7 +81,7 @@ class BareServerIntegrationTests {
 	void answersTheCostAsPlainJson() {
 		assertThat(cost()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
 				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
-				+ "\"monotonicNanos\":-?\\d+}");
+				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1}");
 	}
 
 	@Test

@@ -63,7 +63,7 @@ class MeasuredServiceIntegrationTests {
 		assertThat(response.headers().firstValue("content-type")).hasValue("application/json");
 		assertThat(response.body()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
 				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
-				+ "\"monotonicNanos\":-?\\d+}");
+				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1}");
 	}
 
 	@Test
