@@ -14,7 +14,8 @@ public final class PushArms implements ArmCatalogue {
 	private static final List<String> FEED = List.of("sse-h1", "sse-h2c", "ws", "ws-binary", "grpc-feed",
 			"sse-h2c-frames", "ws-frames", "grpc-feed-frames", "ws-each", "sse-h2c-each");
 
-	private static final List<String> HUB = List.of("mercure", "action-cable", "ws-pubsub", "grpc-pubsub");
+	private static final List<String> HUB = List.of("mercure", "action-cable", "ws-pubsub", "grpc-pubsub",
+			"mercure-h2c");
 
 	private final ArmCatalogue others = new SevenArms();
 

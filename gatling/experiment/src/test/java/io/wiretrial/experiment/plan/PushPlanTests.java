@@ -117,7 +117,7 @@ class PushPlanTests {
 	void rejectsArmOfAnotherOperation() {
 		assertProblems(SOUND.replace("[action-cable]", "[ws]"),
 				"mine.yaml:13: conditions[2].arms[0]: Arm 'ws' cannot do hub with payload 'topics-10' over per-lane connections: "
-						+ "use one of mercure, action-cable, ws-pubsub, grpc-pubsub.");
+						+ "use one of mercure, action-cable, ws-pubsub, grpc-pubsub, mercure-h2c.");
 	}
 
 	private void assertProblems(String text, String... messages) {

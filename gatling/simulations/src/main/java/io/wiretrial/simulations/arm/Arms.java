@@ -36,8 +36,8 @@ public final class Arms {
 				new SseFeedArm(Transport.H2C, FeedForm.EACH), new WebSocketFeedArm(false, FeedForm.SHARED),
 				new WebSocketFeedArm(true, FeedForm.SHARED), new WebSocketFeedArm(false, FeedForm.FRAMES),
 				new WebSocketFeedArm(false, FeedForm.EACH), new GrpcVoiceArm(), new GrpcFeedArm(FeedForm.SHARED),
-				new GrpcFeedArm(FeedForm.FRAMES), new MercureArm(), new CableArm(), new PubSubArm(),
-				new GrpcPubSubArm()));
+				new GrpcFeedArm(FeedForm.FRAMES), new MercureArm(Transport.HTTP_1_1), new MercureArm(Transport.H2C),
+				new CableArm(), new PubSubArm(), new GrpcPubSubArm()));
 	}
 
 	/**

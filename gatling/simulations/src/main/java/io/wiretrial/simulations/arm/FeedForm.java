@@ -33,7 +33,7 @@ record FeedForm(boolean each, boolean whole) {
 	}
 
 	BatchReader reader(ArmContext context) {
-		return new BatchReader(context.payload().size(), this.whole);
+		return new BatchReader(plan(context), this.whole);
 	}
 
 	String suffix() {

@@ -13,7 +13,7 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
-/** A Mercure hub: subscribers by SSE, publishers by POST, over HTTP/2. */
+/** A Mercure hub: subscribers by SSE, publishers by POST. */
 final class MercureArm extends HubArm {
 
 	private static final String HUB = "/.well-known/mercure";
@@ -21,9 +21,13 @@ final class MercureArm extends HubArm {
 	// Names of topics; nothing is fetched from there.
 	private static final String TOPICS = "https://example.com/stops/";
 
-	MercureArm() {
-		super("mercure",
-				"Updates of a Mercure hub as server-sent events, published by POST with a token, over HTTP/2.");
+	private final Transport transport;
+
+	MercureArm(Transport transport) {
+		super((transport == Transport.H2C) ? "mercure-h2c" : "mercure",
+				"Updates of a Mercure hub as server-sent events, published by POST with a token, over %s."
+					.formatted(transport));
+		this.transport = transport;
 	}
 
 	@Override
@@ -80,7 +84,7 @@ final class MercureArm extends HubArm {
 
 	@Override
 	public Transport transport() {
-		return Transport.H2C;
+		return this.transport;
 	}
 
 	@Override

@@ -21,8 +21,8 @@ class ArmsTests {
 			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
 					"grpc-proto", "grpc-proto-pool", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
 					"ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary",
-					"ws-frames", "ws-each", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "action-cable",
-					"ws-pubsub", "grpc-pubsub");
+					"ws-frames", "ws-each", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
+					"action-cable", "ws-pubsub", "grpc-pubsub");
 	}
 
 	@Test

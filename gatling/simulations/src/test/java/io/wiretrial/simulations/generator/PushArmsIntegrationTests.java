@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +42,26 @@ class PushArmsIntegrationTests {
 			Connections.PER_LANE, 3);
 
 	@TempDir
+	private static Path services;
+
+	private static PushTarget push;
+
+	private static PushTarget grpc;
+
+	@TempDir
 	private Path directory;
+
+	@BeforeAll
+	static void startServices() throws Exception {
+		push = new PushTarget("push-sse-ws", services);
+		grpc = new PushTarget("echo-grpc", services);
+	}
+
+	@AfterAll
+	static void endServices() {
+		push.close();
+		grpc.close();
+	}
 
 	@Test
 	void feedsArePushedTheSameInEveryArm() throws Exception {
@@ -68,8 +89,8 @@ class PushArmsIntegrationTests {
 	@Test
 	void everySubscriberOfAHubGetsEveryUpdateInOrder() throws Exception {
 		List<TrialResult> results = play(new Schedules().condition("topics-2", Operation.HUB, HUB, "mercure",
-				"action-cable", "ws-pubsub", "grpc-pubsub"));
-		assertThat(results).hasSize(4).allSatisfy((result) -> {
+				"mercure-h2c", "action-cable", "ws-pubsub", "grpc-pubsub"));
+		assertThat(results).hasSize(5).allSatisfy((result) -> {
 			String arm = result.arm();
 			assertThat(result.failures()).as(arm).isEmpty();
 			assertThat(result.flags()).as(arm).doesNotContain(Flag.LOST_OR_REORDERED, Flag.DRAIN_DEADLINE);
@@ -109,17 +130,14 @@ class PushArmsIntegrationTests {
 	}
 
 	private List<TrialResult> play(Schedules schedules) throws Exception {
-		try (PushTarget push = new PushTarget("push-sse-ws", this.directory);
-				PushTarget grpc = new PushTarget("echo-grpc", this.directory)) {
-			Schedule schedule = schedules.schedule(List.of(push.target(), grpc.target()));
-			TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-			ByteArrayOutputStream log = new ByteArrayOutputStream();
-			int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-					new PrintStream(log, true, StandardCharsets.UTF_8))
-				.run();
-			assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
-			assertThat(code).isEqualTo(Generator.COMPLETE);
-		}
+		Schedule schedule = schedules.schedule(List.of(push.target(), grpc.target()));
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class)).isNotEmpty()
 			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());

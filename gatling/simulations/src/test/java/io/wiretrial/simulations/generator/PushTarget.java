@@ -67,6 +67,7 @@ final class PushTarget implements AutoCloseable {
 	@Override
 	public void close() {
 		this.process.destroyForcibly();
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> !this.process.isAlive());
 	}
 
 }
