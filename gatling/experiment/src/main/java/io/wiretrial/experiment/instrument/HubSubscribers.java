@@ -11,6 +11,7 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
@@ -29,6 +30,9 @@ final class HubSubscribers {
 	private static final double DELAY_BAR = 2;
 
 	private static final double DELIVERIES_BAR = 4;
+
+	// A peer that fails a trial now and then is given more of them.
+	private static final int ATTEMPTS = 2 * SpringBesideBare.PAIRS;
 
 	private static final String TOPICS = "topics-1";
 
@@ -59,9 +63,14 @@ final class HubSubscribers {
 		List<TrialResult> ours = new ArrayList<>();
 		List<TrialResult> peers = new ArrayList<>();
 		try (CablePeer peer = CablePeer.start(config, this.bench.folder().resolve("puma"))) {
-			for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
-				ours.addAll(this.bench.play(List.of(this.push), ofOurs));
-				peers.addAll(this.bench.play(List.of(peer.target(PushPairs.PUSH)), ofPeer));
+			int pairs = 0;
+			for (int attempt = 0; pairs < SpringBesideBare.PAIRS && attempt < ATTEMPTS; attempt++) {
+				List<TrialResult> pair = new ArrayList<>(this.bench.play(List.of(this.push), ofOurs));
+				ours.addAll(pair);
+				List<TrialResult> ofOther = this.bench.play(List.of(peer.target(PushPairs.PUSH)), ofPeer);
+				peers.addAll(ofOther);
+				pair.addAll(ofOther);
+				pairs += pair.stream().allMatch((trial) -> trial.outcome() != Outcome.FAILED) ? 1 : 0;
 			}
 		}
 		return List.of(PushPairs.compare("Mercure : Action Cable of the peer, 600 subscribers",
