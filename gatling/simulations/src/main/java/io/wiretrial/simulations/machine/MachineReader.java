@@ -10,9 +10,10 @@ import java.util.List;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * Reads what this process and the machine have used: CPU time of the process from the
- * operating system, steal from {@code /proc/stat}, throttling from the control group
- * (version 2). What the kernel does not tell reads as 0.
+ * Reads what this process and the machine have used: CPU time of the process from
+ * {@code /proc/self/task}, or from the JVM where there is none, steal from
+ * {@code /proc/stat}, throttling from the control group (version 2). What the kernel does
+ * not tell reads as 0.
  */
 public final class MachineReader {
 
@@ -21,6 +22,8 @@ public final class MachineReader {
 	private final Path proc;
 
 	private final Path controlGroup;
+
+	private final ThreadTimes threads;
 
 	private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -36,6 +39,7 @@ public final class MachineReader {
 	MachineReader(Path proc, Path controlGroup) {
 		this.proc = proc;
 		this.controlGroup = controlGroup;
+		this.threads = new ThreadTimes(proc.resolve("self").resolve("task"));
 	}
 
 	/**
@@ -48,7 +52,8 @@ public final class MachineReader {
 	}
 
 	private long cpuNanos() {
-		return this.system.getProcessCpuTime();
+		long nanos = this.threads.nanos();
+		return (nanos >= 0) ? nanos : this.system.getProcessCpuTime();
 	}
 
 	private long gcNanos() {
