@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http;
 
 import java.net.URI;
+import java.util.Objects;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -57,7 +58,8 @@ final class WebSocketUpgrade extends WebSocketClientHandshaker13 {
 		}
 		catch (WebSocketHandshakeException ex) {
 			String agreed = response.headers().get(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL, "");
-			return agreed.equals(expectedSubprotocol()) ? FailureCause.NO_UPGRADE : FailureCause.NO_SUBPROTOCOL;
+			String offered = Objects.requireNonNullElse(expectedSubprotocol(), "");
+			return agreed.equals(offered) ? FailureCause.NO_UPGRADE : FailureCause.NO_SUBPROTOCOL;
 		}
 	}
 

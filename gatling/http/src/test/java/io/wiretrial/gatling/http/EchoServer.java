@@ -44,6 +44,7 @@ final class EchoServer implements AutoCloseable {
 		HttpServer plain = HttpServer.create()
 			.host("127.0.0.1")
 			.port(0)
+			.http2Settings((settings) -> settings.maxConcurrentStreams(1000))
 			.doOnChannelInit((observer, channel, address) -> count(channel))
 			.route(routes);
 		this.server = (secure

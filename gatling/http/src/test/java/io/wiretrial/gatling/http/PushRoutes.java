@@ -1,8 +1,6 @@
 package io.wiretrial.gatling.http;
 
 import java.time.Duration;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -33,17 +31,17 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 
 	final AtomicInteger mostLive = new AtomicInteger();
 
-	final Queue<String> heard = new ConcurrentLinkedQueue<>();
-
 	private static final WebsocketServerSpec WIDE = WebsocketServerSpec.builder()
-		.protocols("tests-v1")
 		.maxFramePayloadLength(1 << 24)
 		.build();
 
+	// serves only those who offer it, and leaves others without a word after the upgrade
+	private static final WebsocketServerSpec AGREED = WebsocketServerSpec.builder().protocols("tests-v1").build();
+
 	@Override
 	public void accept(HttpServerRoutes routes) {
-		routes.get("/sse/{count}", (request, reply) -> events(reply, count(request)).then(reply.neverComplete()))
-			.get("/ends/{count}", (request, reply) -> events(reply, count(request)))
+		routes.get("/sse/{count}", (request, reply) -> events(reply, counted(events(request).concatWith(Mono.never()))))
+			.get("/ends/{count}", (request, reply) -> events(reply, events(request)))
 			.get("/ticks", this::ticks)
 			.get("/plain", (request, reply) -> reply.sendString(Mono.just("data: 1\n\n")))
 			.get("/status/{code}", (request, reply) -> reply.status(Integer.parseInt(request.param("code"))).send())
@@ -53,20 +51,21 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 				return reply.sse()
 					.sendString(Flux.just("id: " + after + "\ndata: " + after + "\n\n").concatWith(Mono.never()));
 			})
-			.ws("/echo",
-					(in, out) -> out.sendObject(in.receiveFrames().map((frame) -> frame.retain()), (frame) -> true),
-					WIDE)
-			.ws("/push/{count}", this::push, WIDE)
+			.ws("/echo", PushRoutes::echo, WIDE)
+			.ws("/agreed", PushRoutes::echo, AGREED)
+			.ws("/push", this::push, WIDE)
 			.ws("/silent", (in, out) -> out.neverComplete(), WIDE)
-			.ws("/close/{code}", (in, out) -> out.sendClose(Integer.parseInt(in.headers().get("x-code"))), WIDE)
 			.ws("/pings", PushRoutes::ping, WIDE);
 	}
 
-	private Mono<Void> events(HttpServerResponse reply, int count) {
-		return Mono.from(reply.sse()
-			.send(counted(Flux.range(0, count)
-				.map((index) -> utf8("id: " + index + "\nevent: tick\ndata: {\"n\":" + index + "}\n\n"))),
-					(bytes) -> bytes.readableBytes() % 3 == 0));
+	// Events lie across the ends of flushes.
+	private static Publisher<Void> events(HttpServerResponse reply, Flux<ByteBuf> events) {
+		return reply.sse().send(events, (bytes) -> bytes.readableBytes() % 3 == 0);
+	}
+
+	private static Flux<ByteBuf> events(HttpServerRequest request) {
+		return Flux.range(0, Integer.parseInt(request.param("count")))
+			.map((index) -> utf8("id: " + index + "\nevent: tick\ndata: {\"n\":" + index + "}\n\n"));
 	}
 
 	private Publisher<Void> ticks(HttpServerRequest request, HttpServerResponse reply) {
@@ -83,6 +82,11 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 			.takeUntilOther(in.receiveFrames().then()), (frame) -> true);
 	}
 
+	// Echoes frame by frame, so that fragments stay fragments.
+	private static Publisher<Void> echo(WebsocketInbound in, WebsocketOutbound out) {
+		return out.sendObject(in.receiveFrames().map((frame) -> frame.retain()), (frame) -> true);
+	}
+
 	private static Publisher<Void> ping(WebsocketInbound in, WebsocketOutbound out) {
 		return out.sendObject(
 				Flux.concat(Mono.just(new PingWebSocketFrame(utf8("are you there?"))),
@@ -95,10 +99,6 @@ final class PushRoutes implements Consumer<HttpServerRoutes> {
 	private <T> Flux<T> counted(Flux<T> stream) {
 		return stream.doOnSubscribe((started) -> this.mostLive.accumulateAndGet(this.live.incrementAndGet(), Math::max))
 			.doFinally((signal) -> this.live.decrementAndGet());
-	}
-
-	private static int count(HttpServerRequest request) {
-		return Integer.parseInt(request.param("count"));
 	}
 
 	private static ByteBuf utf8(String text) {

@@ -49,6 +49,11 @@ final class Pushed implements PushObserver {
 		this.ends.add(new End(failure, sentBytes, receivedBytes));
 	}
 
+	int heard(long user) {
+		Queue<String> own = this.byUser.get(user);
+		return (own != null) ? own.size() : 0;
+	}
+
 	List<String> calls() {
 		return List.copyOf(this.calls);
 	}

@@ -1,5 +1,8 @@
 package io.wiretrial.gatling.http;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * An observer that cannot stand messages and ends.
  */
 final class ThrowingPushObserver implements PushObserver {
+
+	/** Users whose stream has ended. */
+	final Set<Long> ended = ConcurrentHashMap.newKeySet();
 
 	@Override
 	public void opened(Session session, long nanos) {
@@ -20,6 +26,7 @@ final class ThrowingPushObserver implements PushObserver {
 
 	@Override
 	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
+		this.ended.add(session.userId());
 		throw new AssertionError("ended");
 	}
 

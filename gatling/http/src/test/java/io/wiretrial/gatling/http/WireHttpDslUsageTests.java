@@ -20,7 +20,9 @@ import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.core.CoreDsl.substring;
 import static io.wiretrial.gatling.http.WireHttpDsl.decoded;
 import static io.wiretrial.gatling.http.WireHttpDsl.header;
+import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 import static io.wiretrial.gatling.http.WireHttpDsl.status;
+import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -104,6 +106,49 @@ class WireHttpDslUsageTests {
 							bodyString().saveAs("body"), substring("seven").exists(), regex("\"(n..e)\"").is("name"),
 							jsonPath("$.id").ofInt().saveAs("id"), jmesPath("name").in("six", "seven"))
 					.target("a"));
+	}
+
+	@Test
+	void playsEveryFormOfPush() {
+		Pushed pushed = new Pushed();
+		SseStream feed = sse("feed").get("/sse/1")
+			.get((session) -> "/sse/" + session.getInt("count"))
+			.header("authorization", "Bearer #{count}")
+			.lastEventId((session) -> null)
+			.maxEventBytes(1 << 20)
+			.target("h2c")
+			.observe(pushed);
+		WebSocketStream socket = webSocket("socket").connect("/agreed")
+			.connect((session) -> "/agreed")
+			.subprotocol("tests-v1")
+			.header("x-token", "#{count}")
+			.maxMessageBytes(1 << 20)
+			.target("h1")
+			.observe(pushed);
+		try (EchoServer server = EchoServer.plain(new PushRoutes())) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("push").exec((session) -> session.set("count", 2))
+				.exec(feed.open("open").timeout(Duration.ofSeconds(5)).timeout((session) -> Duration.ofSeconds(5)),
+						feed.close("close"),
+						socket.open("connect")
+							.thenText((session) -> "hello")
+							.until((message) -> message.sizeBytes() == 5)
+							.timeout(Duration.ofSeconds(5))
+							.timeout((session) -> Duration.ofSeconds(5)),
+						socket.sendText("text", "#{count}"), socket.sendText("text", (session) -> "x"),
+						socket.sendBinary("binary", (session) -> new byte[1]).timeout(Duration.ofSeconds(5)),
+						socket.sendAndAwait("ask", (session) -> "answer")
+							.until((message) -> message.sizeBytes() == 6)
+							.decode(PushMessage::bytes)
+							.observe(new Observed())
+							.timeout(Duration.ofSeconds(5))
+							.timeout((session) -> Duration.ofSeconds(5)),
+						socket.close("farewell").timeout((session) -> Duration.ofSeconds(5)))
+				.injectOpen(atOnceUsers(1)),
+					wireHttp.target("h1", server.target()).target("h2c", server.target().h2c().connections(1)));
+			assertThat(samples).allMatch(Sample::ok)
+				.extracting(Sample::name)
+				.containsExactly("open", "close", "connect", "text", "text", "binary", "ask", "farewell");
+		}
 	}
 
 }
