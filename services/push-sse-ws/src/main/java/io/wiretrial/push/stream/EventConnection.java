@@ -1,5 +1,8 @@
 package io.wiretrial.push.stream;
 
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
@@ -16,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * framed as they are.
  */
 public final class EventConnection {
+
+	private static final int PATIENCE_SECONDS = 5;
 
 	private final ChannelHandlerContext codec;
 
@@ -73,14 +78,18 @@ public final class EventConnection {
 			return false;
 		}
 		if (this.pending >= this.maxPending || !channel.isWritable()) {
-			this.cut = true;
-			channel.close().addListener((closed) -> this.onCut.run());
+			cut();
 			return false;
 		}
 		ByteBuf shared = event.retainedDuplicate();
 		this.pending++;
 		this.codec.write(this.http2 ? new DefaultHttp2DataFrame(shared) : shared).addListener(this.taken);
 		return true;
+	}
+
+	private void cut() {
+		this.cut = true;
+		this.codec.channel().close().addListener((closed) -> this.onCut.run());
 	}
 
 	private void taken() {
@@ -113,10 +122,21 @@ public final class EventConnection {
 	}
 
 	/**
-	 * Completes the stream: no more events come.
+	 * Completes the stream: no more events come. A reader that does not take those that
+	 * are pending within 5 s has stopped or is gone, and is cut off too.
 	 */
 	public void end() {
 		this.complete.run();
+		if (this.pending > 0) {
+			Future<?> patience = eventLoop().schedule(this::cutUnlessTaken, PATIENCE_SECONDS, TimeUnit.SECONDS);
+			this.codec.channel().closeFuture().addListener((closed) -> patience.cancel(false));
+		}
+	}
+
+	private void cutUnlessTaken() {
+		if (this.pending > 0 && !this.cut) {
+			cut();
+		}
 	}
 
 }

@@ -1,15 +1,20 @@
 package io.wiretrial.push.feed;
 
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.http.HttpClient.Version;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
+import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.push.PushApplication;
 import io.wiretrial.push.websocket.RawWebSocket;
 
@@ -44,6 +49,33 @@ class FeedShutdownIntegrationTests {
 			assertThat(frame.closeStatus()).isEqualTo(1001);
 			socket.send(0x88, frame.payload());
 			closed.get();
+			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
+		}
+		finally {
+			service.close();
+		}
+	}
+
+	@Test
+	void endsWithinFiveSecondsThoughReadersTakeNothing() throws Exception {
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
+				"--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
+				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.websocket.max-pending-size=256MB");
+		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
+		FeedCounts counts = service.getBean(FeedCounts.class);
+		String query = "batch=2000&interval=5";
+		try (Socket events = new Socket(InetAddress.getLoopbackAddress(), port);
+				RawWebSocket messages = new RawWebSocket(port, "/feed?" + query)) {
+			events.getOutputStream()
+				.write(("GET /feed?" + query + " HTTP/1.1\r\nHost: a\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+			// 25 MB to each: more than the kernel takes for readers that do not read
+			Awaitility.await()
+				.atMost(Duration.ofSeconds(20))
+				.until(() -> counts.subscribers() == 2 && counts.messages() > 200);
+			assertThat(messages.read().head()).isEqualTo(0x81);
+			assertThat(counts.cuts()).isZero();
+			long begin = System.nanoTime();
+			service.close();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
 		}
 		finally {

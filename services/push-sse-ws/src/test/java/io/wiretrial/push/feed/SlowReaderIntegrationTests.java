@@ -7,8 +7,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.MeterRegistry;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -16,7 +21,9 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.contract.feed.FeedBatchReader;
 import io.wiretrial.push.RunningPush;
+import io.wiretrial.push.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,18 +44,29 @@ class SlowReaderIntegrationTests {
 	@Autowired
 	private FeedCounts counts;
 
+	@Autowired
+	private MeterRegistry meters;
+
+	@AfterEach
+	void nobodyIsLeft() {
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.counts.subscribers() == 0);
+	}
+
 	@Test
 	void cutsReaderOfEventsThatStopsReading() throws Exception {
-		long cuts = this.counts.cuts();
-		assertOthersGetAll("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: a\r\n\r\n");
-		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
+		try (EventReader other = new EventReader(EventReader.client(Version.HTTP_1_1, this.port), this.port, QUERY)) {
+			assertGetsAllUntil(this.counts::cuts, () -> Long.parseLong(other.next(1).get(0).id()), "X: a");
+		}
 	}
 
 	@Test
 	void cutsReaderOfMessagesThatStopsReading() throws Exception {
-		assertOthersGetAll(
-				"GET /feed?" + QUERY + " HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-						+ "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+		FunctionCounter slow = this.meters.get("wiretrial.websocket.ended").tag("cause", "slow").functionCounter();
+		try (RawWebSocket other = new RawWebSocket(this.port, "/feed?" + QUERY)) {
+			assertGetsAllUntil(() -> (long) slow.count(), () -> sequence(other.read().payload()),
+					"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+							+ "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+		}
 	}
 
 	@ParameterizedTest
@@ -70,24 +88,25 @@ class SlowReaderIntegrationTests {
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
 	}
 
-	private void assertOthersGetAll(String request) throws Exception {
-		try (EventReader other = new EventReader(EventReader.client(Version.HTTP_1_1, this.port), this.port, QUERY);
-				Socket stopped = new Socket()) {
+	private void assertGetsAllUntil(LongSupplier cuts, Callable<Long> other, String headers) throws Exception {
+		long before = cuts.getAsLong();
+		try (Socket stopped = new Socket()) {
 			stopped.setReceiveBufferSize(4096);
 			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
-			stopped.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-			long last = Long.parseLong(other.next(1).get(0).id());
-			boolean joined = false;
-			while (!joined || this.counts.subscribers() > 1) {
-				joined |= this.counts.subscribers() == 2;
+			stopped.getOutputStream()
+				.write(("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n\r\n")
+					.getBytes(StandardCharsets.US_ASCII));
+			long last = other.call();
+			for (int afterwards = 0; afterwards < 10; afterwards += (cuts.getAsLong() > before) ? 1 : 0) {
 				last++;
-				assertThat(other.next(1).get(0).id()).isEqualTo(Long.toString(last));
+				assertThat(other.call()).isEqualTo(last);
 			}
-			other.next(10);
 		}
-		Awaitility.await()
-			.atMost(Duration.ofSeconds(10))
-			.untilAsserted(() -> assertThat(this.counts.subscribers()).isZero());
+		assertThat(cuts.getAsLong()).isEqualTo(before + 1);
+	}
+
+	private static long sequence(byte[] json) {
+		return FeedBatchReader.stamp(json, 0, json.length).sequence();
 	}
 
 }

@@ -101,6 +101,17 @@ class ReplayIntegrationTests {
 	}
 
 	@Test
+	void lineBreaksInTheIdThatReaderAsksForDoNotReachTheHead() throws Exception {
+		this.client.publish("topic", this.topic, "data", "1");
+		try (HubEvents events = this.client
+			.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode("a\r\nX-Injected: b"))) {
+			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue("earliest");
+			assertThat(events.response().headers().firstValue("X-Injected")).isEmpty();
+			assertThat(texts(events, 1)).containsExactly("1");
+		}
+	}
+
+	@Test
 	void idMayHaveAnyCharactersOfUnicode() throws Exception {
 		String id = this.topic + ":\u00e9\u4e2d\ud83d\ude00";
 		this.client.publish("topic", this.topic, "id", id, "data", "1");

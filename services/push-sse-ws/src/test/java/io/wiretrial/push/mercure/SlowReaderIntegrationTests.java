@@ -1,5 +1,6 @@
 package io.wiretrial.push.mercure;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -43,16 +44,28 @@ class SlowReaderIntegrationTests {
 		long dropped = this.counts.dropped();
 		String before = client.publish("topic", "other");
 		List<String> published;
-		try (HubEvents other = client.subscribe("topic=" + this.topic); Socket stopped = new Socket()) {
+		List<HubEvents> others = new ArrayList<>();
+		try (Socket stopped = new Socket()) {
+			// one on the event loop of the reader that stops
+			for (int loop = 0; loop < Math.max(4, Runtime.getRuntime().availableProcessors()); loop++) {
+				others.add(client.subscribe("topic=" + this.topic));
+			}
 			stopped.setReceiveBufferSize(4096);
 			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
 			stopped.getOutputStream()
 				.write(("GET /.well-known/mercure?topic=" + this.topic + " HTTP/1.1\r\nHost: a\r\n\r\n")
 					.getBytes(StandardCharsets.US_ASCII));
-			Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.counts.subscribers() == 2);
-			published = publishUntilCut(client, other);
-			Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.counts.subscribers() == 1);
+			Awaitility.await()
+				.atMost(Duration.ofSeconds(10))
+				.until(() -> this.counts.subscribers() == others.size() + 1);
+			published = publishUntilCut(client, others);
+			Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.counts.subscribers() == others.size());
 			assertThat(this.counts.dropped()).isGreaterThan(dropped);
+		}
+		finally {
+			for (HubEvents other : others) {
+				other.close();
+			}
 		}
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
 		try (HubEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
@@ -62,29 +75,54 @@ class SlowReaderIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(Version.class)
-	void cutsStreamThatStopsReading(Version version) throws Exception {
+	void cutsStreamThatStopsReadingAndLetsItResumeAfterTheLastItRead(Version version) throws Exception {
 		// in HTTP/2 both streams have one connection
 		HubClient client = new HubClient(version, this.port);
 		long cuts = this.counts.cuts();
+		String before = client.publish("topic", "other");
+		List<String> published;
+		List<String> read;
 		try (HubEvents stopped = client.subscribe("topic=" + this.topic);
 				HubEvents other = client.subscribe("topic=" + this.topic)) {
-			publishUntilCut(new HubClient(Version.HTTP_1_1, this.port), other);
+			published = publishUntilCut(new HubClient(Version.HTTP_1_1, this.port), List.of(other));
 			assertThat(stopped.response().statusCode()).isEqualTo(200);
+			read = readToTheEnd(stopped);
 		}
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
+		assertThat(read).hasSizeLessThan(published.size());
+		String last = read.isEmpty() ? before : read.get(read.size() - 1);
+		try (HubEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", last)) {
+			read.addAll(ids(resumed.next(published.size() - read.size())));
+		}
+		assertThat(read).isEqualTo(published);
 	}
 
 	// More than the kernel and the client take for a reader that does not read, and the
-	// limit.
-	private List<String> publishUntilCut(HubClient client, HubEvents reader) throws Exception {
+	// limit; the others have each update before the next is published.
+	private List<String> publishUntilCut(HubClient client, List<HubEvents> readers) throws Exception {
 		long cuts = this.counts.cuts();
 		List<String> published = new ArrayList<>();
 		while (this.counts.cuts() == cuts) {
 			String id = client.publish("topic", this.topic, "data", this.data);
 			published.add(id);
-			assertThat(ids(reader.next(1))).containsExactly(id);
+			for (HubEvents reader : readers) {
+				assertThat(ids(reader.next(1))).containsExactly(id);
+			}
 		}
 		return published;
+	}
+
+	private static List<String> readToTheEnd(HubEvents events) {
+		List<String> read = new ArrayList<>();
+		try {
+			for (HubEvents.Event event = events.next(); event != null; event = events.next()) {
+				read.add(event.id());
+			}
+		}
+		catch (IOException ex) {
+			// Cut within an event.
+		}
+		return read;
 	}
 
 	private static List<String> ids(List<HubEvents.Event> events) {

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.push.CuttableLink;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.push.CuttableLink;
 import io.wiretrial.push.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,6 +1,7 @@
 package io.wiretrial.push.stream;
 
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.buffer.ByteBuf;
@@ -87,6 +88,33 @@ class EventConnectionTests {
 		assertThat(told).hasValue(1);
 		this.stream.whenTaken(told::incrementAndGet);
 		assertThat(told).hasValue(2);
+	}
+
+	@Test
+	void cutsReaderThatDoesNotTakeWhatIsPendingAtItsEnd() {
+		this.channel.freezeTime();
+		this.stream.send(this.event);
+		this.stream.end();
+		advanceSeconds(4);
+		assertThat(this.channel.isOpen()).isTrue();
+		advanceSeconds(1);
+		assertThat(this.channel.isOpen()).isFalse();
+		assertThat(this.cuts).hasValue(1);
+	}
+
+	@Test
+	void keepsConnectionOfReaderThatTakesWhatIsPendingAtItsEnd() {
+		this.channel.freezeTime();
+		this.stream.send(this.event);
+		this.stream.end();
+		this.stream.flush();
+		advanceSeconds(5);
+		assertThat(this.channel.isOpen()).isTrue();
+	}
+
+	private void advanceSeconds(int seconds) {
+		this.channel.advanceTimeBy(seconds, TimeUnit.SECONDS);
+		this.channel.runScheduledPendingTasks();
 	}
 
 }

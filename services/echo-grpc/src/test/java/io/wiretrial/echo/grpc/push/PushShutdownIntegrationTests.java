@@ -18,9 +18,12 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
 import io.wiretrial.contract.v1.PushGrpc;
+import io.wiretrial.contract.v1.SubscribeRequest;
+import io.wiretrial.contract.v1.TopicMessage;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
 import io.wiretrial.echo.grpc.EchoGrpcApplication;
@@ -39,7 +42,7 @@ class PushShutdownIntegrationTests {
 	@CsvSource({ "direct, 0", "pool, 1" })
 	void endsEveryStreamWithinFiveSecondsAndTellsWhy(String executor, int ownEventLoops) throws Exception {
 		ConfigurableApplicationContext service = start("--wiretrial.grpc.executor=" + executor,
-				"--wiretrial.streams.max=3", "--wiretrial.feed.max-tickers=1");
+				"--wiretrial.streams.max=4", "--wiretrial.feed.max-tickers=1");
 		ManagedChannel channel = connect(service);
 		try {
 			Reader<FeedRequest, FeedBatch> feed = feed(channel, FEED);
@@ -57,12 +60,16 @@ class PushShutdownIntegrationTests {
 			voice.next();
 			Reader<FeedRequest, FeedBatch> second = feed(channel, FEED);
 			second.next();
+			Reader<SubscribeRequest, TopicMessage> subscriber = Reader.greedy();
+			PushGrpc.newStub(channel).subscribe(SubscribeRequest.newBuilder().addTopics("a").build(), subscriber);
+			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> subscriptions(service) == 1);
 			refusesOneMore(channel);
 			long begin = System.nanoTime();
 			CompletableFuture<Void> closed = CompletableFuture.runAsync(service::close);
 			assertEnding(feed.end());
 			assertEnding(second.end());
 			assertEnding(voice.end());
+			assertEnding(subscriber.end());
 			closed.get();
 			assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(5));
 		}
@@ -98,7 +105,7 @@ class PushShutdownIntegrationTests {
 		Status end = feed(channel, FEED).end();
 		assertThat(end.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
 		assertThat(end.getDescription())
-			.isEqualTo("All 3 streams of wiretrial.streams.max are open: come back later, or raise it.");
+			.isEqualTo("All 4 streams of wiretrial.streams.max are open: come back later, or raise it.");
 		Reader<VoiceFrame, VoiceText> voice = Reader.greedy();
 		PushGrpc.newStub(channel).voice(voice);
 		assertThat(voice.end().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
@@ -116,6 +123,10 @@ class PushShutdownIntegrationTests {
 			.stream()
 			.filter((thread) -> thread.getName().startsWith("push-"))
 			.count();
+	}
+
+	private static long subscriptions(ConfigurableApplicationContext service) {
+		return service.getBean(Topics.class).counts().subscriptions();
 	}
 
 	private static ManagedChannel connect(ConfigurableApplicationContext service) {

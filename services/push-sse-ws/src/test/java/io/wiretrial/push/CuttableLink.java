@@ -1,4 +1,4 @@
-package io.wiretrial.push.page;
+package io.wiretrial.push;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** A port that passes all octets on to another, until it is cut. */
-final class CuttableLink implements AutoCloseable {
+public final class CuttableLink implements AutoCloseable {
 
 	private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
 
@@ -25,22 +25,24 @@ final class CuttableLink implements AutoCloseable {
 
 	private volatile boolean whole = true;
 
-	CuttableLink(int target) throws IOException {
+	public CuttableLink(int target) throws IOException {
 		this.target = target;
 		this.threads.execute(this::accept);
 	}
 
-	int port() {
+	public int port() {
 		return this.server.getLocalPort();
 	}
 
-	// Ends all connections and, until mended, each new one.
-	void cut() {
+	/**
+	 * Ends all connections and, until mended, each new one.
+	 */
+	public void cut() {
 		this.whole = false;
 		this.sockets.forEach(CuttableLink::close);
 	}
 
-	void mend() {
+	public void mend() {
 		this.whole = true;
 	}
 
