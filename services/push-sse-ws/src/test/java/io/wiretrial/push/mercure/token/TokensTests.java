@@ -137,8 +137,9 @@ class TokensTests {
 				"Token in the header Authorization refused, since its claim mercure is no object: "
 						+ "send one with the arrays publish and subscribe in it.",
 				() -> this.tokens.publisher(bearer(text)));
-		for (Object none : new Object[] { Map.of("subscribe", List.of("*")), Map.of() }) {
-			String token = token(none);
+		for (JWTClaimsSet.Builder none : List.of(claims(Map.of("subscribe", List.of("*"))), claims(Map.of()),
+				new JWTClaimsSet.Builder().subject("a"))) {
+			String token = signed(JWSAlgorithm.HS256, new MACSigner(PUBLISHER_KEY), none);
 			ErrorResponseException refusal = refused(403,
 					"Token in the header Authorization has no claim "
 							+ "mercure.publish: send one with an array of topic selectors there.",
