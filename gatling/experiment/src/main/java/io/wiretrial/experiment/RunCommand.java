@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,9 +39,8 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--blocks", paramLabel = "N", description = "Planned blocks, 1 to 1000, instead of the preset's.")
 	private @Nullable Integer blocks;
 
-	@Option(names = "--target", paramLabel = "KIND", defaultValue = "auto",
-			description = "auto or process. Default: ${DEFAULT-VALUE}.")
-	private String target = "auto";
+	@Mixin
+	private PlaceOptions place = new PlaceOptions();
 
 	@Option(names = "--out", paramLabel = "FOLDER",
 			description = "Folder that takes the run directory. Default: target/bench of the checkout.")
@@ -55,7 +55,7 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		requireTarget();
+		this.place.require();
 		requireBlocks();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
 		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
@@ -63,21 +63,10 @@ final class RunCommand implements Callable<Integer> {
 		StopSignal stop = new StopSignal();
 		stop.listen();
 		try {
-			return new Wiring().experiment(stop, pinned).run(request);
+			return new Wiring().experiment(stop, pinned, this.place).run(request);
 		}
 		finally {
 			stop.finished();
-		}
-	}
-
-	private void requireTarget() {
-		switch (this.target) {
-			case "auto", "process" -> {
-			}
-			case "container" -> throw new UnusableEnvironmentException(
-					"Target 'container' is not supported by this version: use --target process.");
-			default -> throw new UnusableEnvironmentException(
-					"Target '%s' is not known: use --target auto or process.".formatted(this.target));
 		}
 	}
 

@@ -22,6 +22,8 @@ import io.wiretrial.report.Report;
 import io.wiretrial.report.ReportOutcome;
 import io.wiretrial.simulations.generator.Generator;
 import io.wiretrial.simulations.generator.GeneratorFlags;
+import io.wiretrial.targets.LocalPlace;
+import io.wiretrial.targets.Place;
 
 /** Puts the parts together; the only place that knows all of them. */
 final class Wiring {
@@ -47,19 +49,29 @@ final class Wiring {
 		return new Console(System.out, Ansi.AUTO.enabled());
 	}
 
-	Experiment experiment(StopSignal stop, boolean pinned) {
-		Setting setting = setting(pinned);
-		Play play = new Play(setting, judge(), new ShortCalibration(), console(), stop);
-		return new Experiment(arms(), ROOT, play, console());
+	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
+		Shares shares = shares(pinned);
+		return new Experiment(arms(), () -> new Play(setting(shares, options.place(shares)), judge(),
+				new ShortCalibration(), console(), stop), console());
 	}
 
+	// Instruments are measured in processes of this machine.
 	Setting setting(boolean pinned) {
+		Shares shares = shares(pinned);
+		return setting(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
+	}
+
+	private static Shares shares(boolean pinned) {
+		return Shares.of(Runtime.getRuntime().availableProcessors(), pinned);
+	}
+
+	private Setting setting(Shares shares, Place place) {
 		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
 		flags.addAll(GeneratorFlags.required());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
-		return new Setting(arms(), Checkout.above(codeSource(), Path.of("")), generator,
-				Shares.of(Runtime.getRuntime().availableProcessors(), pinned), ROOT, Wiretrial.Version.text());
+		return new Setting(arms(), Checkout.above(codeSource(), Path.of("")), generator, shares, place, ROOT,
+				Wiretrial.Version.text());
 	}
 
 	private static Path codeSource() {

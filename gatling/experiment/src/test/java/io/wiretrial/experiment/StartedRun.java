@@ -35,7 +35,7 @@ final class StartedRun implements AutoCloseable {
 		Path log = folder.resolve("run.log");
 		ProcessBuilder builder = new ProcessBuilder("setsid", "env", "--default-signal=INT",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar",
-				"run", plan, "--preset=smoke", "--out=" + folder.resolve("bench"))
+				"run", plan, "--preset=smoke", "--target=process", "--out=" + folder.resolve("bench"))
 			.redirectErrorStream(true)
 			.redirectOutput(log.toFile());
 		builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");

@@ -1,6 +1,5 @@
 package io.wiretrial.targets;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,14 +44,10 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	 * @return flags in a fixed order
 	 */
 	public List<String> jvmFlags() {
-		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms" + this.heapMebibytes + "m",
-				"-Xmx" + this.heapMebibytes + "m", "-XX:MaxDirectMemorySize=" + this.directMebibytes + "m",
+		return List.of("-XX:+UseG1GC", "-Xms" + this.heapMebibytes + "m", "-Xmx" + this.heapMebibytes + "m",
+				"-XX:MaxDirectMemorySize=" + this.directMebibytes + "m",
 				"-Dio.netty.eventLoopThreads=" + this.eventLoops, "-Dreactor.netty.ioWorkerCount=" + this.eventLoops,
-				"-Dio.netty.leakDetection.level=disabled"));
-		if (Runtime.version().feature() >= 24) {
-			flags.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
-		}
-		return List.copyOf(flags);
+				"-Dio.netty.leakDetection.level=disabled");
 	}
 
 	/**

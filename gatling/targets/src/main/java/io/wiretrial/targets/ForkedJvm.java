@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * The child ignores SIGINT, which a terminal sends to the whole group, so that Ctrl-C is
  * answered once, by the runner. HotSpot keeps an ignored SIGINT ignored.
  */
-final class ForkedJvm {
+final class ForkedJvm implements Child {
 
 	private static final Duration GRACE = Duration.ofSeconds(7);
 
@@ -59,25 +59,30 @@ final class ForkedJvm {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	}
 
-	boolean alive() {
+	@Override
+	public boolean alive() {
 		return this.process.isAlive();
 	}
 
-	long pid() {
+	@Override
+	public long pid() {
 		return this.process.pid();
 	}
 
-	OptionalInt await(Duration atMost) throws InterruptedException {
+	@Override
+	public OptionalInt await(Duration atMost) throws InterruptedException {
 		boolean ended = this.process.waitFor(atMost.toMillis(), TimeUnit.MILLISECONDS);
 		return ended ? OptionalInt.of(this.process.exitValue()) : OptionalInt.empty();
 	}
 
 	// Process.destroy() would close standard input too, which means "the runner is dead"
-	void terminate() {
+	@Override
+	public void terminate() {
 		this.process.toHandle().destroy();
 	}
 
-	String death() {
+	@Override
+	public String death() {
 		if (this.process.isAlive()) {
 			return "";
 		}
@@ -86,12 +91,13 @@ final class ForkedJvm {
 		return "%s; its log %s closes with:%n%s".formatted(how, this.log, LogTail.of(this.log, 6));
 	}
 
-	String lastWords() {
+	@Override
+	public String lastWords() {
 		return LogTail.of(this.log, 20);
 	}
 
-	/** Closes standard input, then waits, then kills. Safe to call twice. */
-	void end() {
+	@Override
+	public void end() {
 		try {
 			this.process.getOutputStream().close();
 		}

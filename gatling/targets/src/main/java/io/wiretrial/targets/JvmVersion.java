@@ -1,5 +1,7 @@
 package io.wiretrial.targets;
 
+import java.util.List;
+
 /** The JVM that runs this process and all that it forks. */
 final class JvmVersion {
 
@@ -9,6 +11,16 @@ final class JvmVersion {
 	static String text() {
 		return "%s %s (%s)".formatted(System.getProperty("java.vm.name"), System.getProperty("java.runtime.version"),
 				System.getProperty("java.vendor"));
+	}
+
+	/**
+	 * Returns the flags that this version needs so that Netty and Protobuf may use what
+	 * later versions guard.
+	 * @return flags in a fixed order
+	 */
+	static List<String> flags() {
+		return (Runtime.version().feature() >= 24)
+				? List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow") : List.of();
 	}
 
 }

@@ -22,6 +22,12 @@ public interface Launcher extends AutoCloseable {
 	RunningGenerator start(GeneratorSpec spec);
 
 	/**
+	 * Returns the Java that the generator runs on here.
+	 * @return its vendor and version
+	 */
+	String generatorJava();
+
+	/**
 	 * Ends everything that was started, the newest first.
 	 */
 	@Override

@@ -1,7 +1,10 @@
 package io.wiretrial.targets;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
+import java.util.Map;
 
 import io.wiretrial.trial.TrialFiles;
 
@@ -9,6 +12,8 @@ import io.wiretrial.trial.TrialFiles;
  * Runs services and generator as forked JVMs on free ports of the loopback address.
  */
 public final class LocalProcess implements Launcher {
+
+	private final Nest nest = new Loopback();
 
 	private final TrialFiles files;
 
@@ -24,16 +29,24 @@ public final class LocalProcess implements Launcher {
 
 	@Override
 	public RunningService start(ServiceSpec spec) {
-		LocalService service = LocalService.start(spec, this.files);
+		LaunchedService service = LaunchedService.start(spec, this.files, this.nest);
 		keep(service::end);
 		return service;
 	}
 
 	@Override
 	public RunningGenerator start(GeneratorSpec spec) {
-		LocalGenerator generator = new LocalGenerator(spec, this.files);
-		keep(generator::end);
-		return generator;
+		List<String> command = new ArrayList<>(spec.jvmFlags());
+		command.addAll(JvmVersion.flags());
+		command.addAll(List.of("-cp", spec.classPath(), spec.mainClass(), spec.runDirectory().toString()));
+		ForkedJvm jvm = ForkedJvm.start(command, Map.of(), spec.cpus(), this.files.log(spec.name()));
+		keep(jvm::end);
+		return new LaunchedGenerator(spec, generatorJava(), jvm);
+	}
+
+	@Override
+	public String generatorJava() {
+		return JvmVersion.text();
 	}
 
 	private void keep(Runnable end) {
@@ -54,6 +67,33 @@ public final class LocalProcess implements Launcher {
 			}
 			end.run();
 		}
+	}
+
+	/** The loopback address of this machine. */
+	private final class Loopback implements Nest {
+
+		@Override
+		public Child start(ServiceSpec spec, List<String> ports) {
+			List<String> command = new ArrayList<>(spec.jvmFlags());
+			command.addAll(JvmVersion.flags());
+			command.addAll(List.of("-jar", spec.jar().toString()));
+			command.addAll(ports);
+			command.addAll(spec.arguments());
+			command.add("--wiretrial.ready-file=" + LaunchedService.readyFile(LocalProcess.this.files, spec));
+			command.add("--wiretrial.exit-on-stdin-close=true");
+			return ForkedJvm.start(command, spec.environment(), spec.cpus(), LocalProcess.this.files.log(spec.name()));
+		}
+
+		@Override
+		public String host(String service) {
+			return "127.0.0.1";
+		}
+
+		@Override
+		public String java(ServiceSpec spec) {
+			return JvmVersion.text();
+		}
+
 	}
 
 }

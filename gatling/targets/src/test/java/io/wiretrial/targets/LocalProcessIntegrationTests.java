@@ -51,7 +51,7 @@ class LocalProcessIntegrationTests {
 
 	@Test
 	void endsEveryProcessOnClose() {
-		LocalService service = (LocalService) this.launcher.start(spec(List.of()));
+		RunningService service = this.launcher.start(spec(List.of()));
 		long pid = service.pid();
 		this.launcher.close();
 		assertThat(ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false)).isFalse();
@@ -96,7 +96,7 @@ class LocalProcessIntegrationTests {
 
 	@Test
 	void restartsAKilledServiceOnTheSamePort() {
-		LocalService service = (LocalService) this.launcher.start(spec(List.of()));
+		RunningService service = this.launcher.start(spec(List.of()));
 		int port = service.target().port("http");
 		ProcessHandle process = ProcessHandle.of(service.pid()).orElseThrow();
 		process.destroyForcibly();

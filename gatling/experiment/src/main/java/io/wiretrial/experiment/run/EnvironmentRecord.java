@@ -50,10 +50,10 @@ final class EnvironmentRecord {
 		MachineProbe probe = new MachineProbe(this.setting.root());
 		Map<String, String> settings = new TreeMap<>(stage.equal().described());
 		settings.put("pinning", this.setting.shares().described());
-		settings.put("targets", "local processes");
+		settings.putAll(this.setting.place().described());
 		List<ProcessInfo> processes = new ArrayList<>(stage.processes());
-		processes.add(new ProcessInfo("generator", System.getProperty("java.vendor") + " " + Runtime.version(),
-				this.setting.generator().jvmFlags(), List.of(this.setting.generator().mainClass()), 0));
+		processes.add(new ProcessInfo("generator", stage.generatorJava(), this.setting.generator().jvmFlags(),
+				List.of(this.setting.generator().mainClass()), 0));
 		return new Environment(this.startedAt, this.setting.version(), this.setting.checkout().commit(), probe.cpu(),
 				this.processors, probe.memoryBytes(), probe.kernel(), probe.clockSource(), probe.virtualization(),
 				probe.limits(), settings, processes, this.notes);

@@ -1,18 +1,17 @@
 package io.wiretrial.experiment.run;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduled;
 import io.wiretrial.experiment.schedule.Scheduler;
-import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -29,22 +28,18 @@ public final class Experiment {
 
 	private final ArmCatalogue arms;
 
-	private final Path root;
-
-	private final Play play;
+	private final Supplier<Play> play;
 
 	private final Console console;
 
 	/**
 	 * Makes an experiment.
 	 * @param arms arms that plans may name
-	 * @param root root of the file system, for limits and the machine's description
-	 * @param play how a checked run is played
+	 * @param play finds out how a checked run is played
 	 * @param console where sentences go
 	 */
-	public Experiment(ArmCatalogue arms, Path root, Play play, Console console) {
+	public Experiment(ArmCatalogue arms, Supplier<Play> play, Console console) {
 		this.arms = arms;
-		this.root = root;
 		this.play = play;
 		this.console = console;
 	}
@@ -62,8 +57,7 @@ public final class Experiment {
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
 		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
 		print(scheduled, request, startedAt);
-		Descriptors.require(runs, new MachineProbe(this.root).openFiles());
-		return request.dryRun() ? 0 : this.play.play(request, runs, startedAt);
+		return request.dryRun() ? 0 : this.play.get().play(request, runs, startedAt);
 	}
 
 	private void print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {

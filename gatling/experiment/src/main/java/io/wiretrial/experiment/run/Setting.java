@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.nio.file.Path;
 
 import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.targets.Place;
 
 /**
  * Where runs are played.
@@ -11,9 +12,10 @@ import io.wiretrial.experiment.plan.ArmCatalogue;
  * @param checkout where the services' jars are
  * @param generator how the generator is started
  * @param shares which processors services and generator use
+ * @param place kind of place where they run
  * @param root root of the file system
  * @param version version of Wiretrial
  */
-public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Shares shares, Path root,
-		String version) {
+public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Shares shares, Place place,
+		Path root, String version) {
 }

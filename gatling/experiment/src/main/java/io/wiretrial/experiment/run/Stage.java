@@ -16,7 +16,6 @@ import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.targets.EqualSettings;
 import io.wiretrial.targets.GeneratorSpec;
 import io.wiretrial.targets.Launcher;
-import io.wiretrial.targets.LocalProcess;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
@@ -49,9 +48,9 @@ public final class Stage implements AutoCloseable {
 	 */
 	public Stage(Setting setting, TrialFiles files) {
 		this.setting = setting;
-		this.equal = EqualSettings.forProcessors(setting.shares().serviceProcessors());
+		this.equal = setting.place().equal();
 		this.files = files;
-		this.launcher = new LocalProcess(files);
+		this.launcher = setting.place().open(files);
 	}
 
 	/**
@@ -152,6 +151,10 @@ public final class Stage implements AutoCloseable {
 
 	List<ProcessInfo> processes() {
 		return this.services.stream().map(RunningService::info).toList();
+	}
+
+	String generatorJava() {
+		return this.launcher.generatorJava();
 	}
 
 	EqualSettings equal() {

@@ -15,10 +15,8 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.schedule.Target;
 
-/** A service in a JVM of its own on the loopback address. */
-final class LocalService implements RunningService {
-
-	private static final String HOST = "127.0.0.1";
+/** A service in a JVM of its own. */
+final class LaunchedService implements RunningService {
 
 	/** Port names of the ready file and the argument that sets each. */
 	private static final Map<String, String> PORT_ARGUMENTS = Map.of("http", "--server.port", "grpc",
@@ -28,36 +26,43 @@ final class LocalService implements RunningService {
 
 	private final ServiceSpec spec;
 
+	private final Nest nest;
+
 	private final Path readyFile;
 
 	private final Path log;
 
 	private final List<String> arguments;
 
-	private volatile ForkedJvm jvm;
+	private volatile Child jvm;
 
 	private final Target target;
 
 	private final long readyMillis;
 
-	private LocalService(ServiceSpec spec, TrialFiles files, List<String> portArguments) {
+	private LaunchedService(ServiceSpec spec, TrialFiles files, Nest nest, List<String> portArguments) {
 		this.spec = spec;
-		this.readyFile = files.directory().resolve("ready").resolve(spec.name() + ".json").toAbsolutePath();
+		this.nest = nest;
+		this.readyFile = readyFile(files, spec);
 		this.log = files.log(spec.name());
 		this.arguments = new ArrayList<>(portArguments);
 		long start = System.nanoTime();
 		this.jvm = fork(this.arguments);
 		Map<String, Integer> ports = awaitReady().ports();
 		this.readyMillis = (System.nanoTime() - start) / 1_000_000;
-		this.target = new Target(spec.name(), HOST, ports, spec.settings());
+		this.target = new Target(spec.name(), nest.host(spec.name()), ports, spec.settings());
 	}
 
-	static LocalService start(ServiceSpec spec, TrialFiles files) {
-		return new LocalService(spec, files,
+	static LaunchedService start(ServiceSpec spec, TrialFiles files, Nest nest) {
+		return new LaunchedService(spec, files, nest,
 				PORT_ARGUMENTS.values().stream().sorted().map((name) -> name + "=0").toList());
 	}
 
-	private ForkedJvm fork(List<String> portArguments) {
+	static Path readyFile(TrialFiles files, ServiceSpec spec) {
+		return files.directory().resolve("ready").resolve(spec.name() + ".json").toAbsolutePath();
+	}
+
+	private Child fork(List<String> portArguments) {
 		try {
 			Files.createDirectories(this.readyFile.getParent());
 			Files.deleteIfExists(this.readyFile);
@@ -67,13 +72,7 @@ final class LocalService implements RunningService {
 					"Folder %s cannot be written: choose another with --out.".formatted(this.readyFile.getParent()),
 					ex);
 		}
-		List<String> command = new ArrayList<>(this.spec.jvmFlags());
-		command.addAll(List.of("-jar", this.spec.jar().toString()));
-		command.addAll(portArguments);
-		command.addAll(this.spec.arguments());
-		command.add("--wiretrial.ready-file=" + this.readyFile);
-		command.add("--wiretrial.exit-on-stdin-close=true");
-		return ForkedJvm.start(command, this.spec.environment(), this.spec.cpus(), this.log);
+		return this.nest.start(this.spec, portArguments);
 	}
 
 	private ReadyFile awaitReady() {
@@ -110,7 +109,7 @@ final class LocalService implements RunningService {
 	public Environment.ProcessInfo info() {
 		List<String> all = new ArrayList<>(this.arguments);
 		all.addAll(this.spec.arguments());
-		return new Environment.ProcessInfo(this.spec.name(), JvmVersion.text(), this.spec.jvmFlags(), all,
+		return new Environment.ProcessInfo(this.spec.name(), this.nest.java(this.spec), this.spec.jvmFlags(), all,
 				this.readyMillis);
 	}
 

@@ -1,31 +1,29 @@
 package io.wiretrial.targets;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
-import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Environment;
 
 /** The generator in a JVM of its own. */
-final class LocalGenerator implements RunningGenerator {
+final class LaunchedGenerator implements RunningGenerator {
 
 	private final GeneratorSpec spec;
 
-	private final ForkedJvm jvm;
+	private final String java;
 
-	LocalGenerator(GeneratorSpec spec, TrialFiles files) {
+	private final Child jvm;
+
+	LaunchedGenerator(GeneratorSpec spec, String java, Child jvm) {
 		this.spec = spec;
-		List<String> command = new ArrayList<>(spec.jvmFlags());
-		command.addAll(List.of("-cp", spec.classPath(), spec.mainClass(), spec.runDirectory().toString()));
-		this.jvm = ForkedJvm.start(command, Map.of(), spec.cpus(), files.log(spec.name()));
+		this.java = java;
+		this.jvm = jvm;
 	}
 
 	@Override
 	public Environment.ProcessInfo info() {
-		return new Environment.ProcessInfo(this.spec.name(), JvmVersion.text(), this.spec.jvmFlags(),
+		return new Environment.ProcessInfo(this.spec.name(), this.java, this.spec.jvmFlags(),
 				List.of(this.spec.mainClass()), 0);
 	}
 
@@ -42,10 +40,6 @@ final class LocalGenerator implements RunningGenerator {
 	@Override
 	public String lastWords() {
 		return this.jvm.lastWords();
-	}
-
-	void end() {
-		this.jvm.end();
 	}
 
 }

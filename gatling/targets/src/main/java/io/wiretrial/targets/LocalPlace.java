@@ -1,0 +1,37 @@
+package io.wiretrial.targets;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+import io.wiretrial.trial.TrialFiles;
+
+/**
+ * Processes of this machine, without limits of their own.
+ *
+ * @param serviceProcessors processors that the services have
+ * @param root root of the file system, for the limits of this process
+ */
+public record LocalPlace(int serviceProcessors, Path root) implements Place {
+
+	@Override
+	public Launcher open(TrialFiles files) {
+		return new LocalProcess(files);
+	}
+
+	@Override
+	public EqualSettings equal() {
+		return EqualSettings.forProcessors(this.serviceProcessors);
+	}
+
+	@Override
+	public Map<String, String> described() {
+		return Map.of("targets", "local processes");
+	}
+
+	@Override
+	public Optional<Long> openFiles() {
+		return new MachineProbe(this.root).openFiles();
+	}
+
+}
