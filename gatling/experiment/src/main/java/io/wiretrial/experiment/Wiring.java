@@ -70,8 +70,9 @@ final class Wiring {
 		flags.addAll(GeneratorFlags.required());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
-		return new Setting(arms(), Checkout.above(codeSource(), Path.of("")), generator, shares, place, ROOT,
-				Wiretrial.Version.text());
+		Checkout checkout = place.startsServices() ? Checkout.above(codeSource(), Path.of(""))
+				: Checkout.aboveOrHere(codeSource(), Path.of(""));
+		return new Setting(arms(), checkout, generator, shares, place, ROOT, Wiretrial.Version.text());
 	}
 
 	private static Path codeSource() {
