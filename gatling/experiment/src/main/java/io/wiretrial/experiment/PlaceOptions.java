@@ -11,6 +11,7 @@ import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.ContainerPlace;
 import io.wiretrial.targets.LocalPlace;
+import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.engine.BaseImage;
 import io.wiretrial.targets.engine.Engine;
@@ -98,10 +99,13 @@ final class PlaceOptions {
 
 	private ContainerLimits limits(Shares shares) {
 		try {
+			long files = new MachineProbe(ROOT).openFilesAtMost()
+				.map((most) -> Math.min(most, Limits.OPEN_FILES))
+				.orElse(Limits.OPEN_FILES);
 			Limits services = new Limits(or(this.serviceProcessors, shares.serviceProcessors()),
-					this.serviceMemory.mebibytes(), or(this.serviceCpuset, shares.services()));
+					this.serviceMemory.mebibytes(), files, or(this.serviceCpuset, shares.services()));
 			Limits generators = new Limits(or(this.generatorProcessors, shares.generatorProcessors()),
-					this.generatorMemory.mebibytes(), or(this.generatorCpuset, shares.generator()));
+					this.generatorMemory.mebibytes(), files, or(this.generatorCpuset, shares.generator()));
 			return new ContainerLimits(services, generators);
 		}
 		catch (IllegalArgumentException ex) {

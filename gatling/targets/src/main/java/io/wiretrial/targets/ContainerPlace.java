@@ -1,5 +1,6 @@
 package io.wiretrial.targets;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -7,7 +8,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.targets.engine.Engine;
-import io.wiretrial.targets.engine.EngineContainer;
 import io.wiretrial.targets.engine.Images;
 import io.wiretrial.targets.engine.Limits;
 import io.wiretrial.trial.TrialFiles;
@@ -46,7 +46,8 @@ public record ContainerPlace(Engine engine, Images images, Limits services,
 
 	@Override
 	public Optional<Long> openFiles() {
-		return (this.generator != null) ? Optional.of(EngineContainer.openFiles()) : Optional.empty();
+		return (this.generator != null) ? Optional.of(this.generator.openFiles())
+				: new MachineProbe(Path.of("/")).openFiles();
 	}
 
 }

@@ -32,8 +32,6 @@ public final class EngineContainer {
 
 	private static final String TEMPORARY = "rw,exec,nosuid,nodev,size=128m,mode=1777";
 
-	private static final long OPEN_FILES = 65_536;
-
 	private static final long THREADS = 8_192;
 
 	private final DockerClient client;
@@ -55,14 +53,6 @@ public final class EngineContainer {
 		client.startContainerCmd(id).exec();
 		client.waitContainerCmd(id).exec(new Ends(this.exit));
 		this.pid = state().getPidLong();
-	}
-
-	/**
-	 * Returns how many descriptors a container may open.
-	 * @return limit of its processes
-	 */
-	public static long openFiles() {
-		return OPEN_FILES;
 	}
 
 	static EngineContainer start(Engine engine, ContainerSpec spec, String network, String address,
@@ -108,7 +98,7 @@ public final class EngineContainer {
 			.withTmpFs(Map.of("/tmp", TEMPORARY))
 			.withCapDrop(Capability.ALL)
 			.withSecurityOpts(List.of("no-new-privileges"))
-			.withUlimits(List.of(new Ulimit("nofile", OPEN_FILES, OPEN_FILES)))
+			.withUlimits(List.of(new Ulimit("nofile", spec.limits().openFiles(), spec.limits().openFiles())))
 			.withPidsLimit(THREADS)
 			.withNanoCPUs(Math.round(spec.limits().processors() * 1_000_000_000))
 			.withMemory(bytes)

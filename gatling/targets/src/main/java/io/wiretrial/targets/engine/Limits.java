@@ -8,10 +8,14 @@ import org.jspecify.annotations.Nullable;
  * @param processors CPU quota in processors, 0.1 to 1,024; the kernel stops the container
  * for the rest of a period of 100 ms when it is used up
  * @param memoryMebibytes memory in MiB, 128 to 1,048,576; no swap
+ * @param openFiles descriptors that each of its processes may open, 256 or more
  * @param cpuset processors it is pinned to, in the notation of {@code taskset -c}; null
  * for no pinning
  */
-public record Limits(double processors, int memoryMebibytes, @Nullable String cpuset) {
+public record Limits(double processors, int memoryMebibytes, long openFiles, @Nullable String cpuset) {
+
+	/** What a container may open where this machine allows it. */
+	public static final long OPEN_FILES = 65_536;
 
 	/**
 	 * Checks the ranges.
@@ -25,6 +29,10 @@ public record Limits(double processors, int memoryMebibytes, @Nullable String cp
 		if (memoryMebibytes < 128 || memoryMebibytes > 1_048_576) {
 			throw new IllegalArgumentException(
 					"Memory limit of a container is %d MiB: use 128 MiB to 1 TiB.".formatted(memoryMebibytes));
+		}
+		if (openFiles < 256) {
+			throw new IllegalArgumentException(
+					"A container may open %d descriptors: raise the limit with ulimit -n 4096.".formatted(openFiles));
 		}
 		if (cpuset != null && !cpuset.matches("[0-9]+(-[0-9]+)?(,[0-9]+(-[0-9]+)?)*")) {
 			throw new IllegalArgumentException(
