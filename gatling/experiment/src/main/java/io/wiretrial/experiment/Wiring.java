@@ -51,8 +51,11 @@ final class Wiring {
 
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
-		return new Experiment(arms(), () -> new Play(setting(shares, options.place(shares)), judge(),
-				new ShortCalibration(), console(), stop), console());
+		Console console = console();
+		return new Experiment(arms(),
+				() -> new Play(setting(shares, options.place(shares, Wiring::checkout, console::line)), judge(),
+						new ShortCalibration(), console, stop),
+				console);
 	}
 
 	// Instruments are measured in processes of this machine.
@@ -70,9 +73,12 @@ final class Wiring {
 		flags.addAll(GeneratorFlags.required());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
-		Checkout checkout = place.startsServices() ? Checkout.above(codeSource(), Path.of(""))
-				: Checkout.aboveOrHere(codeSource(), Path.of(""));
+		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
 		return new Setting(arms(), checkout, generator, shares, place, ROOT, Wiretrial.Version.text());
+	}
+
+	private static Checkout checkout() {
+		return Checkout.above(codeSource(), Path.of(""));
 	}
 
 	private static Path codeSource() {

@@ -22,6 +22,11 @@ interface Child {
 	// How it ended, with the last lines of its log; empty while it runs.
 	String death();
 
+	// Whether the kernel killed it for a memory limit of its own.
+	default boolean outOfMemory() {
+		return false;
+	}
+
 	// The last lines of its log.
 	String lastWords();
 

@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import io.wiretrial.targets.engine.Limits;
+
 /**
  * What every service is given alike, so that a ratio shows the protocol.
  *
@@ -37,6 +39,18 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	 */
 	public static EqualSettings forProcessors(int processors) {
 		return new EqualSettings(512, 512, Math.min(1_024, Math.max(1, processors)));
+	}
+
+	/**
+	 * Returns the settings for a container: heap and direct memory are a third of its
+	 * memory each, at most what a machine gives.
+	 * @param limits limits of the container
+	 * @return at most 512 MiB heap and direct memory, an event loop a processor
+	 */
+	public static EqualSettings forLimits(Limits limits) {
+		int third = Math.min(512, limits.memoryMebibytes() / 3);
+		int loops = (int) Math.ceil(limits.processors());
+		return new EqualSettings(Math.max(64, third), Math.max(32, third), Math.min(1_024, loops));
 	}
 
 	/**

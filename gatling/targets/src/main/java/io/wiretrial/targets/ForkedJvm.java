@@ -86,9 +86,8 @@ final class ForkedJvm implements Child {
 		if (this.process.isAlive()) {
 			return "";
 		}
-		int code = this.process.exitValue();
-		String how = (code > 128) ? "was ended by signal %d".formatted(code - 128) : "ended with exit code " + code;
-		return "%s; its log %s closes with:%n%s".formatted(how, this.log, LogTail.of(this.log, 6));
+		return "%s; its log %s closes with:%n%s".formatted(LogTail.ended(this.process.exitValue()), this.log,
+				LogTail.of(this.log, 6));
 	}
 
 	@Override

@@ -124,6 +124,11 @@ final class LaunchedService implements RunningService {
 	}
 
 	@Override
+	public boolean outOfMemory() {
+		return this.jvm.outOfMemory();
+	}
+
+	@Override
 	public void restart() {
 		this.jvm.end();
 		List<String> samePorts = PORT_ARGUMENTS.entrySet()

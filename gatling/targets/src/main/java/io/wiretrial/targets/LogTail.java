@@ -14,6 +14,11 @@ final class LogTail {
 	private LogTail() {
 	}
 
+	// What an exit code of a shell or an engine says.
+	static String ended(int code) {
+		return (code > 128) ? "was ended by signal %d".formatted(code - 128) : "ended with exit code " + code;
+	}
+
 	static String of(Path log, int lines) {
 		try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
 			long start = Math.max(0, file.length() - BYTES);

@@ -86,7 +86,19 @@ public final class MachineProbe {
 	 * @return soft limit; empty if unknown or unlimited
 	 */
 	public Optional<Long> openFiles() {
-		return line("proc/self/limits", "Max open files").map((line) -> line.split("\\s{2,}")[1])
+		return openFiles(1);
+	}
+
+	/**
+	 * Returns how many descriptors this process may allow itself.
+	 * @return hard limit; empty if unknown or unlimited
+	 */
+	public Optional<Long> openFilesAtMost() {
+		return openFiles(2);
+	}
+
+	private Optional<Long> openFiles(int column) {
+		return line("proc/self/limits", "Max open files").map((line) -> line.split("\\s{2,}")[column])
 			.filter((value) -> value.matches("[0-9]+"))
 			.map(Long::valueOf);
 	}

@@ -37,6 +37,14 @@ public interface RunningService {
 	String death();
 
 	/**
+	 * Tells whether it ended because it exceeded a memory limit of its own.
+	 * @return whether it did
+	 */
+	default boolean outOfMemory() {
+		return false;
+	}
+
+	/**
 	 * Starts it again on the same ports after it has died.
 	 * @throws TargetNotReadyException if it does not become ready again
 	 */

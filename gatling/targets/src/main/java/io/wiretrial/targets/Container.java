@@ -1,0 +1,186 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import io.wiretrial.targets.engine.ContainerSpec;
+import io.wiretrial.targets.engine.EngineContainer;
+import io.wiretrial.targets.engine.Limits;
+import io.wiretrial.targets.engine.Reaper;
+import io.wiretrial.targets.engine.RunNetwork;
+import io.wiretrial.trial.TrialFiles;
+
+/**
+ * Runs services and generator in containers on a network of their own; they share the run
+ * directory with this process, and nothing else. What it starts has three ends: its
+ * closing; the end of standard input, which the engine tells every container when this
+ * process dies; and the reaper, a process that removes what a killed runner has left.
+ */
+final class Container implements Launcher {
+
+	private static final String JAVA_ARGUMENTS = "@/app/java.args";
+
+	private final ContainerPlace place;
+
+	private final TrialFiles files;
+
+	private final RunNetwork network;
+
+	private final ForkedJvm reaper;
+
+	private final Deque<Runnable> ends = new ArrayDeque<>();
+
+	private final Map<String, String> images = new ConcurrentHashMap<>();
+
+	private final Nest nest = new Containers();
+
+	Container(ContainerPlace place, TrialFiles files) {
+		this.place = place;
+		this.files = new TrialFiles(absolute(files.directory()));
+		this.reaper = ForkedJvm.start(Reaper.javaArguments(), Map.of(), null, this.files.log("reaper"));
+		this.network = network();
+	}
+
+	private RunNetwork network() {
+		try {
+			return RunNetwork.of(this.place.engine(), this.files.directory().getFileName().toString());
+		}
+		catch (RuntimeException ex) {
+			this.reaper.end();
+			throw ex;
+		}
+	}
+
+	private static Path absolute(Path directory) {
+		try {
+			return directory.toRealPath();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Run directory %s cannot be read: choose another with --out.".formatted(directory), ex);
+		}
+	}
+
+	@Override
+	public RunningService start(ServiceSpec spec) {
+		image(spec); // building is not getting ready
+		LaunchedService service = LaunchedService.start(spec, this.files, this.nest);
+		keep(service::end);
+		return service;
+	}
+
+	@Override
+	public RunningGenerator start(GeneratorSpec spec) {
+		Limits limits = this.place.generator();
+		if (limits == null) {
+			return onThisMachine(spec);
+		}
+		List<String> command = new ArrayList<>(spec.jvmFlags());
+		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(), ContainerSpec.RUN_DIRECTORY));
+		Child child = child(spec.name(), this.place.images().generator(), command, Map.of(), limits);
+		keep(child::end);
+		return new LaunchedGenerator(spec, generatorJava(), child);
+	}
+
+	private RunningGenerator onThisMachine(GeneratorSpec spec) {
+		LocalProcess local = new LocalProcess(this.files);
+		keep(local::close);
+		return local.start(spec);
+	}
+
+	@Override
+	public String generatorJava() {
+		return (this.place.generator() != null) ? this.place.images().java(this.place.images().generator())
+				: JvmVersion.text();
+	}
+
+	private String image(ServiceSpec spec) {
+		return this.images.computeIfAbsent(spec.name(), (name) -> this.place.images().service(spec.jar()));
+	}
+
+	private Child child(String name, String image, List<String> javaArguments, Map<String, String> environment,
+			Limits limits) {
+		Path log = this.files.log(name);
+		try {
+			Files.createDirectories(log.getParent());
+			// "exec" so that signals reach Java, and a log that outlives its container
+			List<String> command = new ArrayList<>(List.of("sh", "-c",
+					"log=$1; shift; exec java \"$@\" >>\"$log\" 2>&1", "wiretrial", inside(log), JAVA_ARGUMENTS));
+			command.addAll(javaArguments);
+			EngineContainer container = this.network
+				.start(new ContainerSpec(name, image, command, environment, this.files.directory(), owner(), limits));
+			return new ContainedJvm(container, limits, log);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(
+					"Folder %s cannot be written: choose another with --out.".formatted(log.getParent()), ex);
+		}
+	}
+
+	// What a container writes belongs to whoever plays the run.
+	private String owner() throws IOException {
+		return Files.getAttribute(this.files.directory(), "unix:uid") + ":"
+				+ Files.getAttribute(this.files.directory(), "unix:gid");
+	}
+
+	private String inside(Path file) {
+		return ContainerSpec.RUN_DIRECTORY + "/" + this.files.directory().relativize(file);
+	}
+
+	private void keep(Runnable end) {
+		synchronized (this.ends) {
+			this.ends.push(end);
+		}
+	}
+
+	@Override
+	public void close() {
+		while (true) {
+			Runnable end;
+			synchronized (this.ends) {
+				end = this.ends.poll();
+			}
+			if (end == null) {
+				break;
+			}
+			end.run();
+		}
+		this.network.close();
+		this.reaper.end();
+	}
+
+	/** The network of the run. */
+	private final class Containers implements Nest {
+
+		@Override
+		public Child start(ServiceSpec spec, List<String> ports) {
+			List<String> command = new ArrayList<>(spec.jvmFlags());
+			command.addAll(List.of("-jar", "/app/app.jar", "--server.address=0.0.0.0"));
+			command.addAll(ports);
+			command.addAll(spec.arguments());
+			command.add("--wiretrial.ready-file=" + inside(LaunchedService.readyFile(Container.this.files, spec)));
+			command.add("--wiretrial.exit-on-stdin-close=true");
+			return child(spec.name(), image(spec), command, spec.environment(), Container.this.place.services());
+		}
+
+		@Override
+		public String host(String service) {
+			return Container.this.network.address(service);
+		}
+
+		@Override
+		public String java(ServiceSpec spec) {
+			return Container.this.place.images().java(image(spec));
+		}
+
+	}
+
+}
