@@ -2,6 +2,7 @@ package io.wiretrial.simulations.arm;
 
 import java.nio.charset.StandardCharsets;
 
+import com.google.protobuf.ByteString;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
@@ -99,6 +100,7 @@ class MessageReaderTests {
 		ByteBuf heap = Unpooled.copiedBuffer("text", StandardCharsets.UTF_8);
 		assertThat(text(Utf8.of(direct))).isEqualTo("text");
 		assertThat(text(Utf8.of(heap))).isEqualTo("text");
+		assertThat(text(Utf8.of(ByteString.copyFromUtf8("..text").substring(2)))).isEqualTo("text");
 		direct.release();
 		heap.release();
 	}
