@@ -97,6 +97,18 @@ abstract class PushArmsTests {
 	}
 
 	@Test
+	void noTopicIsSilentIfPublishersDoNotDivideTheTopics() throws Exception {
+		Load twoPublishers = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("60/s"), 3,
+				Connections.PER_LANE, 2);
+		assertThat(play(new Schedules().condition("topics-3", Operation.HUB, twoPublishers, "mercure", "action-cable")))
+			.hasSize(2)
+			.allSatisfy((result) -> {
+				assertThat(result.failures()).as(result.arm()).isEmpty();
+				assertThat(result.completed()).as(result.arm()).isEqualTo(12);
+			});
+	}
+
+	@Test
 	void voiceSessionsKeepTheirPaceAndTheirRoundTripsOneByOne() throws Exception {
 		List<TrialResult> results = play(new Schedules().condition("voice-3200", Operation.VOICE, PACED, "ws-voice",
 				"ws-voice-binary", "grpc-voice"));

@@ -76,9 +76,8 @@ final class Flags {
 
 	// The generator is late when a lane was free and the operation did not start all the
 	// same. When all lanes are busy the arm is slow, not the generator. The 99th
-	// percentile
-	// passes the limit when more than 1 % do; where one start is more than that, one
-	// hiccup shall not void a block, so two are asked for.
+	// percentile passes the limit when more than 1 % do; where one start is more than
+	// that, one hiccup shall not void a block, so two are asked for.
 	private boolean generatorLate() {
 		return late(this.recording, total().p50());
 	}
