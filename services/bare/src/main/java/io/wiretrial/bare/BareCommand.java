@@ -18,23 +18,28 @@ import io.wiretrial.measured.ReadyTarget;
 import io.wiretrial.measured.StandardInputWatch;
 
 /**
- * The command line: the same flags as the Spring services, by the same names.
+ * The command line: the same flags as the Spring services, by the same names; ports and
+ * address also by the environment, as in a container.
  */
 @Command(name = "wiretrial-bare", mixinStandardHelpOptions = true, showDefaultValues = true,
 		description = "Serves the contract's operations without Spring.")
 final class BareCommand implements Callable<Integer> {
 
-	@Option(names = "--server.address", description = "Address that all three servers bind.")
-	private String address = "127.0.0.1";
+	@Option(names = "--server.address", defaultValue = "${env:SERVER_ADDRESS:-127.0.0.1}",
+			description = "Address that all three servers bind.")
+	private String address = "";
 
-	@Option(names = "--server.port", description = "Port of HTTP/1.1 and h2c, 0 for any.")
-	private int httpPort = 8080;
+	@Option(names = "--server.port", defaultValue = "${env:SERVER_PORT:-8080}",
+			description = "Port of HTTP/1.1 and h2c, 0 for any.")
+	private int httpPort;
 
-	@Option(names = "--spring.grpc.server.port", description = "Port of gRPC, 0 for any.")
-	private int grpcPort = 9090;
+	@Option(names = "--spring.grpc.server.port", defaultValue = "${env:SPRING_GRPC_SERVER_PORT:-9090}",
+			description = "Port of gRPC, 0 for any.")
+	private int grpcPort;
 
-	@Option(names = "--management.server.port", description = "Port of /actuator/cost, 0 for any.")
-	private int managementPort = 8081;
+	@Option(names = "--management.server.port", defaultValue = "${env:MANAGEMENT_SERVER_PORT:-8081}",
+			description = "Port of /actuator/cost and /actuator/health, 0 for any.")
+	private int managementPort;
 
 	@Option(names = "--wiretrial.ready-file", description = "File that appears when all servers are ready.")
 	private @Nullable Path readyFile;

@@ -67,11 +67,6 @@ public final class BareServer implements AutoCloseable {
 		this.closings.push(timer::close);
 		Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
 		ReplyDelay delay = new ReplyDelay(options.delayLaw());
-		bind("management", options.address(), options.managementPort(), (address) -> {
-			ManagementTarget target = ManagementTarget.start(address, reader);
-			this.closings.push(target::close);
-			return target.port();
-		});
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
 			GrpcTarget target = GrpcTarget.start(address, options.grpcExecutor(), corpus, delay, timer, operations,
 					connections);
@@ -80,6 +75,12 @@ public final class BareServer implements AutoCloseable {
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
 			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections);
+			this.closings.push(target::close);
+			return target.port();
+		});
+		// last: its health means that the others are bound
+		bind("management", options.address(), options.managementPort(), (address) -> {
+			ManagementTarget target = ManagementTarget.start(address, reader);
 			this.closings.push(target::close);
 			return target.port();
 		});

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,13 @@ class BareProcessIntegrationTests {
 	}
 
 	@Test
+	void takesItsPortsFromTheEnvironmentToo() throws Exception {
+		assertThat(exitOf(Map.of("SPRING_GRPC_SERVER_PORT", "taken"))).isEqualTo(2);
+		assertThat(errors())
+			.startsWith("Invalid value for option '--spring.grpc.server.port': 'taken' is not an int\n");
+	}
+
+	@Test
 	void refusesAReadyFileThatCannotBeWritten() throws Exception {
 		Path ready = this.directory.resolve("missing/ready.json");
 		assertThat(exitOf("--wiretrial.ready-file=" + ready)).isEqualTo(1);
@@ -53,11 +62,17 @@ class BareProcessIntegrationTests {
 	}
 
 	private int exitOf(String arg) throws IOException, InterruptedException {
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
-				JAR.toString(), arg)
+		return exitOf(Map.of(), arg);
+	}
+
+	private int exitOf(Map<String, String> environment, String... args) throws IOException, InterruptedException {
+		ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-jar", JAR.toString())
 			.redirectOutput(ProcessBuilder.Redirect.DISCARD)
-			.redirectError(this.directory.resolve("errors").toFile())
-			.start();
+			.redirectError(this.directory.resolve("errors").toFile());
+		builder.command().addAll(List.of(args));
+		builder.environment().putAll(environment);
+		Process process = builder.start();
 		try {
 			assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
 			return process.exitValue();

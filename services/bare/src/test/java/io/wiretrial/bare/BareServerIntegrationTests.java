@@ -85,6 +85,11 @@ class BareServerIntegrationTests {
 	}
 
 	@Test
+	void isUpOnceItIsManaged() {
+		assertThat(text(this.management.get("/actuator/health"))).isEqualTo("{\"status\":\"UP\"}");
+	}
+
+	@Test
 	void answersUnknownPathsAndMethodsWithProblems() {
 		HttpResponse<byte[]> unknown = this.http1.post("/fields-6/echo", "application/json", new byte[0]);
 		assertThat(unknown.statusCode()).isEqualTo(404);

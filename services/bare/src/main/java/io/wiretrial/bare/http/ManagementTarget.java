@@ -14,8 +14,9 @@ import reactor.netty.http.server.HttpServerResponse;
 import io.wiretrial.measured.CostReader;
 
 /**
- * The running management server: {@code GET /actuator/cost}. Its requests are not counted
- * as operations, its connections not as connections.
+ * The running management server: {@code GET /actuator/cost} and, for a container's health
+ * check, {@code GET /actuator/health}. Its requests are not counted as operations, its
+ * connections not as connections.
  */
 public final class ManagementTarget implements AutoCloseable {
 
@@ -36,12 +37,14 @@ public final class ManagementTarget implements AutoCloseable {
 	public static ManagementTarget start(InetSocketAddress address, CostReader reader) {
 		return new ManagementTarget(HttpServer.create()
 			.bindAddress(() -> address)
-			.route((routes) -> routes.get("/actuator/cost", (request, response) -> cost(reader, response)))
+			.route((routes) -> routes
+				.get("/actuator/cost", (request, response) -> json(reader.read().toJson(), response))
+				.get("/actuator/health", (request, response) -> json("{\"status\":\"UP\"}", response)))
 			.bindNow());
 	}
 
-	private static Mono<Void> cost(CostReader reader, HttpServerResponse response) {
-		byte[] json = reader.read().toJson().getBytes(StandardCharsets.UTF_8);
+	private static Mono<Void> json(String text, HttpServerResponse response) {
+		byte[] json = text.getBytes(StandardCharsets.UTF_8);
 		return response.header(HttpHeaderNames.CONTENT_TYPE, Reply.JSON)
 			.header(HttpHeaderNames.CONTENT_LENGTH, Integer.toString(json.length))
 			.sendObject(Unpooled.wrappedBuffer(json))
