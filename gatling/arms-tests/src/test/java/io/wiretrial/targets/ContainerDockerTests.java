@@ -49,7 +49,7 @@ class ContainerDockerTests {
 	}
 
 	@Test
-	void limitsAndIsolationAreInForce() {
+	void limitsAndIsolationAreInForce() throws Exception {
 		RunningService service = this.containers.start("bare");
 		InspectContainerResponse container = docker().inspectContainerCmd(ours().get(0).getId()).exec();
 		assertThat(container.getHostConfig().getNanoCPUs()).isEqualTo(1_500_000_000L);
@@ -62,6 +62,7 @@ class ContainerDockerTests {
 		assertThat(service.info().flags()).contains("-Xmx128m", "-XX:MaxDirectMemorySize=128m");
 		assertThat(service.info().java()).contains(", image wiretrial/bare:");
 		assertThat(service.info().readyMillis()).isPositive();
+		assertThat(cost(service).body()).contains("\"throttledNanos\":").contains("\"oomKills\":0");
 	}
 
 	@Test
@@ -71,7 +72,7 @@ class ContainerDockerTests {
 		docker().killContainerCmd(ours().get(0).getId()).exec();
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> !service.alive());
 		assertThat(service.death()).startsWith("was ended by signal 9; its log ");
-		assertThat(service.outOfMemory()).isFalse();
+		assertThat(service.exceededMemory()).isEmpty();
 		service.restart();
 		assertThat(service.alive()).isTrue();
 		assertThat(cost(service).statusCode()).isEqualTo(200);

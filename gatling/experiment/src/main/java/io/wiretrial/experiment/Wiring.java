@@ -52,7 +52,7 @@ final class Wiring {
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
 		Console console = console();
-		return new Experiment(arms(), () -> new Play(setting(shares, options.place(shares, checkout(), console::line)),
+		return new Experiment(arms(), () -> new Play(setting(shares, options.place(shares, Wiring::checkout, console::line)),
 				judge(), new ShortCalibration(), console, stop), console);
 	}
 
@@ -71,7 +71,8 @@ final class Wiring {
 		flags.addAll(GeneratorFlags.required());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
-		return new Setting(arms(), checkout(), generator, shares, place, ROOT, Wiretrial.Version.text());
+		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
+		return new Setting(arms(), checkout, generator, shares, place, ROOT, Wiretrial.Version.text());
 	}
 
 	private static Checkout checkout() {

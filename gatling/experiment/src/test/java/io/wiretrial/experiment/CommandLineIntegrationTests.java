@@ -71,10 +71,27 @@ class CommandLineIntegrationTests {
 		assertThat(wiretrial("run", "--target=container")).isEqualTo(
 				new Ended(2, "", "Target 'container' is not supported by this version: use --target process.\n"));
 		assertThat(wiretrial("run", "--target=moon"))
-			.isEqualTo(new Ended(2, "", "Target 'moon' is not known: use --target auto or process.\n"));
+			.isEqualTo(new Ended(2, "", "Target 'moon' is not known: use --target auto, process or given.\n"));
 		assertThat(wiretrial("run", "--blocks=0"))
 			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
 		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
+	}
+
+	@Test
+	void servicesThatAreGivenAreCheckedBeforeAnythingIsWritten() throws Exception {
+		assertThat(wiretrial("run", "--target=given")).isEqualTo(
+				new Ended(2, "", "Target 'given' needs to know the services: name a JSON file with --services.\n"));
+		assertThat(wiretrial("run", "--services=x.json")).isEqualTo(new Ended(2, "",
+				"Services file x.json is not used by --target auto: add --target given, or leave --services out.\n"));
+		Path services = Files.writeString(this.folder.resolve("services.json"),
+				"[{\"name\": \"echo-rest\", \"host\": \"127.0.0.1\", \"ports\": {\"management\": 1}}]");
+		Ended run = wiretrial("run", "hub", "--target=given", "--services=" + services,
+				"--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).isEqualTo(
+				"Services file " + services + ": the plans need echo-grpc, push-sse-ws, the file names echo-rest: "
+						+ "add what is missing, or choose other plans.\n");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
 	@Test

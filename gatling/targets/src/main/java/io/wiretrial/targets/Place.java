@@ -2,6 +2,7 @@ package io.wiretrial.targets;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import io.wiretrial.trial.TrialFiles;
 
@@ -14,6 +15,23 @@ public interface Place {
 	 * @return a launcher that must be closed
 	 */
 	Launcher open(TrialFiles files);
+
+	/**
+	 * Tells whether services are started here, from their programs.
+	 * @return false if they run already
+	 */
+	default boolean startsServices() {
+		return true;
+	}
+
+	/**
+	 * Checks that services are to be had here.
+	 * @param targets names by which arms ask for them
+	 * @throws InvalidServicesException if one is not
+	 */
+	default void require(Set<String> targets) {
+		// what is started from a program is to be had
+	}
 
 	/**
 	 * Returns what every service is given alike.

@@ -22,15 +22,28 @@ public record Checkout(Path root) {
 	 * @throws UnusableEnvironmentException if there is none
 	 */
 	public static Checkout above(Path... places) {
+		return find(places).orElseThrow(() -> new UnusableEnvironmentException(
+				"No checkout of Wiretrial lies above %s: start wiretrial from within one."
+					.formatted(String.join(" or ", Stream.of(places).map(Path::toString).toList()))));
+	}
+
+	/**
+	 * Finds the checkout above one of some places, or takes the working directory for
+	 * one: where no service is started no jar is needed, only a place for results.
+	 * @param places folders or files to start from
+	 * @return the checkout
+	 */
+	public static Checkout aboveOrHere(Path... places) {
+		return find(places).orElseGet(() -> new Checkout(Path.of("").toAbsolutePath()));
+	}
+
+	private static Optional<Checkout> find(Path... places) {
 		return Stream.of(places)
 			.flatMap((place) -> Stream.iterate(place.toAbsolutePath().normalize(), (path) -> path != null,
 					Path::getParent))
 			.filter((path) -> Files.isDirectory(path.resolve("services")) && Files.isDirectory(path.resolve("gatling")))
 			.findFirst()
-			.map(Checkout::new)
-			.orElseThrow(() -> new UnusableEnvironmentException(
-					"No checkout of Wiretrial lies above %s: start wiretrial from within one."
-						.formatted(String.join(" or ", Stream.of(places).map(Path::toString).toList()))));
+			.map(Checkout::new);
 	}
 
 	/**

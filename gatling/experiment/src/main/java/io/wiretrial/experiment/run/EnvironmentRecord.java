@@ -48,7 +48,10 @@ final class EnvironmentRecord {
 
 	Environment with(Stage stage) {
 		MachineProbe probe = new MachineProbe(this.setting.root());
-		Map<String, String> settings = new TreeMap<>(stage.equal().described());
+		Map<String, String> settings = new TreeMap<>();
+		if (this.setting.place().startsServices()) {
+			settings.putAll(stage.equal().described());
+		}
 		settings.put("pinning", this.setting.shares().described());
 		settings.putAll(this.setting.place().described());
 		List<ProcessInfo> processes = new ArrayList<>(stage.processes());

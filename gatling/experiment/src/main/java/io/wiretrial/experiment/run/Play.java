@@ -50,6 +50,7 @@ public final class Play {
 	}
 
 	int play(RunRequest request, List<PlannedRun> runs, Instant startedAt) throws InterruptedException {
+		this.setting.place().require(Stage.targets(runs, this.setting.arms()));
 		Descriptors.require(runs, this.setting.place().openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);

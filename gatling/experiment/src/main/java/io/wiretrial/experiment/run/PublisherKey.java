@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
 
@@ -19,7 +20,7 @@ record PublisherKey(String text) {
 
 	private static final String HEADER = "{\"alg\":\"HS256\",\"typ\":\"JWT\"}";
 
-	private static final String CLAIMS = "{\"mercure\":{\"publish\":[\"*\"]}}";
+	private static final String GRANT = "\"mercure\":{\"publish\":[\"*\"]}";
 
 	private static final int SECRET_BYTES = 32;
 
@@ -30,8 +31,16 @@ record PublisherKey(String text) {
 	}
 
 	String token() {
+		return signed("{" + GRANT + "}");
+	}
+
+	String tokenUntil(Instant expiry) {
+		return signed("{" + GRANT + ",\"exp\":" + expiry.getEpochSecond() + "}");
+	}
+
+	private String signed(String claims) {
 		String signed = base64(HEADER.getBytes(StandardCharsets.UTF_8)) + "."
-				+ base64(CLAIMS.getBytes(StandardCharsets.UTF_8));
+				+ base64(claims.getBytes(StandardCharsets.UTF_8));
 		return signed + "." + base64(signature(signed));
 	}
 

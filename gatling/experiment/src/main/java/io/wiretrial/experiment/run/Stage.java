@@ -1,5 +1,6 @@
 package io.wiretrial.experiment.run;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,9 +106,10 @@ public final class Stage implements AutoCloseable {
 	}
 
 	private RunningService launch(ServiceProgram program) {
-		return this.launcher.start(new ServiceSpec(program.target(), this.setting.checkout().jar(program.service()),
-				this.equal.jvmFlags(), program.arguments(), READY, this.setting.shares().services(),
-				program.environment(), program.settings()));
+		Path jar = this.setting.place().startsServices() ? this.setting.checkout().jar(program.service())
+				: Path.of(program.service());
+		return this.launcher.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(),
+				READY, this.setting.shares().services(), program.environment(), program.settings()));
 	}
 
 	/**

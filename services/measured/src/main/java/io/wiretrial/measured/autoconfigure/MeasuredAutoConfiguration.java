@@ -1,5 +1,7 @@
 package io.wiretrial.measured.autoconfigure;
 
+import java.nio.file.Path;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
@@ -80,6 +82,11 @@ public final class MeasuredAutoConfiguration {
 		@Bean
 		CostMeters costMeters(CostReader reader) {
 			return new CostMeters(reader);
+		}
+
+		@Bean
+		MemoryMeters memoryMeters() {
+			return new MemoryMeters(Path.of("/proc/self/status"));
 		}
 
 		// Boot's own handler stays a bean; of all that make meters the first is taken.

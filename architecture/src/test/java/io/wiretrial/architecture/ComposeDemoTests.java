@@ -1,0 +1,174 @@
+package io.wiretrial.architecture;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+import static io.wiretrial.architecture.ComposeDemo.list;
+import static io.wiretrial.architecture.ComposeDemo.map;
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What the compose demo must never lose, read from its files; needs no engine. */
+class ComposeDemoTests {
+
+	private static final Set<String> END_AT_ONCE = Set.of("prepare", "addresses", "load");
+
+	private static Map<String, Map<String, Object>> services;
+
+	@BeforeAll
+	static void readServices() throws IOException {
+		services = ComposeDemo.services();
+	}
+
+	@Test
+	void publishesOperationsAndGrafanaOnLoopbackAndNothingElse() {
+		Map<String, List<Object>> published = new LinkedHashMap<>();
+		services.forEach((name, service) -> {
+			if (service.containsKey("ports")) {
+				published.put(name, list(service.get("ports")));
+			}
+		});
+		assertThat(published).isEqualTo(Map.of("echo-rest", List.of("127.0.0.1:${WIRETRIAL_REST_PORT:-8080}:8080"),
+				"echo-grpc", List.of("127.0.0.1:${WIRETRIAL_GRPC_PORT:-9090}:9090"), "push-sse-ws",
+				List.of("127.0.0.1:${WIRETRIAL_PUSH_PORT:-8090}:8090"), "grafana",
+				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000")));
+		assertThat(services.values()).noneMatch((service) -> "host".equals(service.get("network_mode")));
+	}
+
+	@Test
+	void keepsMetricsAndLoadInANetworkWithoutAWayOut() throws IOException {
+		assertThat(map(map(ComposeDemo.compose().get("networks")).get("back"))).containsEntry("internal", true);
+		for (String name : List.of("prometheus", "load", "echo-grpc-pool")) {
+			assertThat(list(services.get(name).get("networks"))).as(name).containsExactly("back");
+		}
+	}
+
+	@Test
+	void limitsProcessorsMemoryAndProcessesOfEveryService() {
+		services
+			.forEach((name, service) -> assertThat(service).as(name).containsKeys("cpus", "mem_limit", "pids_limit"));
+	}
+
+	@Test
+	void checksTheHealthOfEveryServiceThatStays() {
+		services.forEach((name, service) -> {
+			Map<String, Object> check = map(service.get("healthcheck"));
+			if (END_AT_ONCE.contains(name)) {
+				assertThat(check).as(name).containsEntry("disable", true);
+			}
+			else {
+				assertThat(list(check.get("test"))).as(name).hasSizeGreaterThan(1);
+			}
+		});
+	}
+
+	@Test
+	void waitsForHealthBeforeWhatNeedsIt() {
+		services.forEach((name, service) -> map(service.get("depends_on")).forEach((needed, how) -> {
+			String condition = END_AT_ONCE.contains(needed) ? "service_completed_successfully" : "service_healthy";
+			assertThat(map(how)).as(name + " needs " + needed).containsEntry("condition", condition);
+		}));
+	}
+
+	@Test
+	void leavesNoServiceMoreThanItNeeds() {
+		services.forEach((name, service) -> {
+			assertThat(service).as(name).containsEntry("read_only", true);
+			assertThat(list(service.get("cap_drop"))).as(name).containsExactly("ALL");
+			assertThat(list(service.get("security_opt"))).as(name).containsExactly("no-new-privileges:true");
+			assertThat(service).as(name).doesNotContainKeys("privileged", "cap_add", "devices", "pid", "ipc");
+			assertThat(service.toString()).as(name).doesNotContain("docker.sock");
+			boolean root = String.valueOf(service.get("user")).startsWith("0:");
+			assertThat(root).as(name + " is root").isEqualTo(name.equals("prepare"));
+		});
+		assertThat(services.get("prepare")).containsEntry("network_mode", "none");
+	}
+
+	@Test
+	void pinsEveryImage() throws IOException {
+		services.forEach((name, service) -> assertThat(String.valueOf(service.get("image"))).as(name)
+			.matches("wiretrial-[a-z-]+:demo|\\$\\{WIRETRIAL_[A-Z]+_IMAGE:-[a-z]+/[a-z]+:v?[0-9]+\\.[0-9]+\\.[0-9]+}"));
+		String base = ComposeDemo.text("Dockerfile")
+			.lines()
+			.filter((line) -> line.startsWith("ARG BASE_IMAGE="))
+			.findFirst()
+			.orElseThrow()
+			.substring("ARG BASE_IMAGE=".length());
+		assertThat(base).matches("[a-z-]+:[0-9]+\\.[0-9]+\\.[0-9]+.*");
+		services.values()
+			.stream()
+			.filter((service) -> service.containsKey("build"))
+			.forEach((service) -> assertThat(map(map(service.get("build")).get("args"))).containsEntry("BASE_IMAGE",
+					"${WIRETRIAL_BASE_IMAGE:-" + base + "}"));
+	}
+
+	@Test
+	void holdsNoSecret() throws IOException {
+		services.forEach((name, service) -> map(service.get("environment")).forEach((variable, value) -> {
+			if (variable.matches(".*(KEY|PASSWORD|SECRET|TOKEN).*")) {
+				assertThat(String.valueOf(value)).as(name + " " + variable).startsWith("/run/keys/");
+			}
+		}));
+		assertThat(services.get("push-sse-ws").get("environment")).hasFieldOrPropertyWithValue("SPRING_CONFIG_IMPORT",
+				"configtree:/run/keys/hub/");
+		assertThat(ComposeDemo.text(".env").lines().filter((line) -> !line.startsWith("#")))
+			.containsExactly("COMPOSE_PROJECT_NAME=wiretrial");
+	}
+
+	@Test
+	void isAsPatientWithSlowReadersAsATrial() {
+		for (String name : List.of("echo-grpc", "push-sse-ws")) {
+			assertThat(map(services.get(name).get("environment"))).as(name)
+				.containsEntry("WIRETRIAL_FEED_MAXPENDINGSIZE", "256MB")
+				.containsEntry("WIRETRIAL_FEED_MAXPENDINGMESSAGES", "100000")
+				.containsEntry("WIRETRIAL_WEBSOCKET_MAXPENDINGSIZE", "256MB")
+				.containsEntry("WIRETRIAL_WEBSOCKET_MAXPENDINGMESSAGES", "100000");
+		}
+	}
+
+	@Test
+	void loadsAndScrapesEveryService() throws IOException {
+		List<String> given = new ArrayList<>();
+		list(ComposeDemo.yaml("demo/services.json"))
+			.forEach((service) -> given.add(String.valueOf(map(service).get("name"))));
+		assertThat(given).containsExactly("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws");
+		Map<String, Object> scrape = map(
+				list(map(ComposeDemo.yaml("prometheus/prometheus.yml")).get("scrape_configs")).get(0));
+		Set<String> scraped = new TreeSet<>();
+		list(scrape.get("static_configs"))
+			.forEach((config) -> scraped.add(String.valueOf(map(map(config).get("labels")).get("service"))));
+		assertThat(scraped).containsExactlyInAnyOrderElementsOf(given);
+	}
+
+	@Test
+	void givesEveryPanelAQueryToTheProvisionedSource() throws IOException {
+		Object source = map(
+				list(map(ComposeDemo.yaml("grafana/provisioning/datasources/prometheus.yaml")).get("datasources"))
+					.get(0))
+			.get("uid");
+		List<Map<String, Object>> dashboards = ComposeDemo.dashboards();
+		assertThat(dashboards).extracting((dashboard) -> dashboard.get("uid"))
+			.containsExactlyInAnyOrder("wiretrial-services", "wiretrial-push", "wiretrial-memory");
+		for (Map<String, Object> dashboard : dashboards) {
+			for (Object node : list(dashboard.get("panels"))) {
+				Map<String, Object> panel = map(node);
+				if (!"row".equals(panel.get("type"))) {
+					String title = dashboard.get("title") + ", " + panel.get("title");
+					assertThat(map(panel.get("datasource"))).as(title).containsEntry("uid", source);
+					assertThat(list(panel.get("targets"))).as(title).isNotEmpty();
+					assertThat(list(panel.get("targets"))).as(title)
+						.allSatisfy(
+								(target) -> assertThat(String.valueOf(map(target).get("expr"))).contains("$service"));
+				}
+			}
+		}
+	}
+
+}

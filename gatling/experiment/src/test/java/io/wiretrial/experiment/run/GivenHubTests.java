@@ -1,0 +1,42 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class GivenHubTests {
+
+	private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
+
+	@Test
+	void signsATokenThatHoldsForADayInPlaceOfTheKey() {
+		String key = "0123456789abcdef0123456789abcdef";
+		Target hub = GivenHub.withToken(target(Map.of("mercure-publisher-key", key, "other", "kept")), NOW);
+		assertThat(hub.settings()).containsOnlyKeys("mercure-publisher-token", "other");
+		assertThat(hub.toString()).doesNotContain(key);
+		String[] token = hub.setting("mercure-publisher-token").split("\\.");
+		assertThat(new String(Base64.getUrlDecoder().decode(token[1]), StandardCharsets.UTF_8))
+			.isEqualTo("{\"mercure\":{\"publish\":[\"*\"]},\"exp\":1767312000}");
+		assertThat(hub.setting("mercure-publisher-token"))
+			.isEqualTo(new PublisherKey(key).tokenUntil(Instant.ofEpochSecond(1_767_312_000)))
+			.isNotEqualTo(new PublisherKey(key + "0").tokenUntil(Instant.ofEpochSecond(1_767_312_000)));
+	}
+
+	@Test
+	void leavesATokenThatIsGivenAsItIs() {
+		Target hub = target(Map.of("mercure-publisher-token", "a.b.c"));
+		assertThat(GivenHub.withToken(hub, NOW)).isEqualTo(hub);
+	}
+
+	private static Target target(Map<String, String> settings) {
+		return new Target("push-sse-ws", "127.0.0.1", Map.of("http", 1, "management", 2), settings);
+	}
+
+}

@@ -1,0 +1,97 @@
+package io.wiretrial.targets;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.schedule.Target;
+
+/** What a service says of itself on its management port. */
+final class Actuator {
+
+	static final String COST = "cost";
+
+	static final String HEALTH = "health";
+
+	private static final Duration TIMEOUT = Duration.ofSeconds(2);
+
+	private static final String UNKNOWN = "unknown";
+
+	private static final int NOT_FOUND = 404;
+
+	private static final int OK = 200;
+
+	private final String base;
+
+	private final HttpClient client = HttpClient.newBuilder()
+		.connectTimeout(TIMEOUT)
+		.proxy(HttpClient.Builder.NO_PROXY)
+		.version(HttpClient.Version.HTTP_1_1)
+		.build();
+
+	Actuator(Target target) {
+		this.base = "http://" + target.host() + ":" + target.port("management") + "/actuator/";
+	}
+
+	/**
+	 * Asks whether an endpoint answers. A service without health, such as the bare one,
+	 * answers by saying so.
+	 * @param endpoint name of the endpoint
+	 * @return what was wrong; empty if it answers
+	 */
+	String missing(String endpoint) {
+		try {
+			int status = get(endpoint).statusCode();
+			boolean answers = status == OK || (endpoint.equals(HEALTH) && status == NOT_FOUND);
+			return answers ? "" : this.base + endpoint + " answers " + status;
+		}
+		catch (IOException ex) {
+			return this.base + endpoint + ": " + ex.getClass().getSimpleName();
+		}
+	}
+
+	/**
+	 * Asks for the Java of the service.
+	 * @return its vendor and version; {@code unknown} if it does not tell
+	 */
+	String java() {
+		try {
+			HttpResponse<String> info = get("metrics/jvm.info");
+			if (info.statusCode() != OK) {
+				return UNKNOWN;
+			}
+			JsonNode tags = TrialJson.mapper().readTree(info.body()).path("availableTags");
+			return "%s (%s)".formatted(tag(tags, "version"), tag(tags, "vendor"));
+		}
+		catch (IOException | JacksonException ex) {
+			return UNKNOWN;
+		}
+	}
+
+	private static String tag(JsonNode tags, String name) {
+		return tags.valueStream()
+			.filter((tag) -> tag.path("tag").asString("").equals(name))
+			.map((tag) -> tag.path("values").path(0).asString(UNKNOWN))
+			.findFirst()
+			.orElse(UNKNOWN);
+	}
+
+	private HttpResponse<String> get(String path) throws IOException {
+		try {
+			return this.client.send(HttpRequest.newBuilder(URI.create(this.base + path)).timeout(TIMEOUT).GET().build(),
+					HttpResponse.BodyHandlers.ofString());
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IOException("interrupted", ex);
+		}
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.wiretrial.targets;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.schedule.Target;
+
+/**
+ * Services that somebody else has started and will end, named in a file. The generator is
+ * a process of this machine.
+ */
+public final class GivenPlace implements Place {
+
+	private final Path file;
+
+	private final Map<String, Target> services;
+
+	private final Place own;
+
+	private GivenPlace(Path file, Map<String, Target> services, Place own) {
+		this.file = file;
+		this.services = services;
+		this.own = own;
+	}
+
+	/**
+	 * Reads a file of services. Their hosts are looked up; nothing is sent to them yet.
+	 * @param file file with a JSON array of targets
+	 * @param environment environment that settings may refer to
+	 * @param own this machine, where the generator runs
+	 * @param completed gives a target the settings that follow from those in the file
+	 * @return the place
+	 * @throws InvalidServicesException if the file or a service in it cannot be used
+	 */
+	public static GivenPlace read(Path file, Map<String, String> environment, Place own,
+			UnaryOperator<Target> completed) {
+		Map<String, Target> services = new LinkedHashMap<>(ServicesFile.read(file, environment));
+		services.replaceAll((name, target) -> completed.apply(target));
+		return new GivenPlace(file, services, own);
+	}
+
+	@Override
+	public Launcher open(TrialFiles files) {
+		return new GivenServices(this.services, this.own.open(files));
+	}
+
+	@Override
+	public boolean startsServices() {
+		return false;
+	}
+
+	@Override
+	public void require(Set<String> targets) {
+		Set<String> missing = new TreeSet<>(targets);
+		missing.removeAll(this.services.keySet());
+		if (!missing.isEmpty()) {
+			throw new InvalidServicesException(this.file,
+					"the plans need %s, the file names %s: add what is missing, or choose other plans."
+						.formatted(String.join(", ", missing), String.join(", ", this.services.keySet())));
+		}
+	}
+
+	@Override
+	public EqualSettings equal() {
+		return this.own.equal();
+	}
+
+	@Override
+	public Map<String, String> described() {
+		return Map.of("targets", "services that ran before; their limits and settings are theirs");
+	}
+
+	@Override
+	public Optional<Long> openFiles() {
+		return this.own.openFiles();
+	}
+
+}
