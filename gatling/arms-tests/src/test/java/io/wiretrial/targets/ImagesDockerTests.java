@@ -52,7 +52,8 @@ class ImagesDockerTests {
 
 	@Test
 	void everyServiceIsReady() {
-		assertThat(List.of(rest, grpc, bare)).allSatisfy((target) -> assertThat(target.port("management")).isPositive());
+		assertThat(List.of(rest, grpc, bare))
+			.allSatisfy((target) -> assertThat(target.port("management")).isPositive());
 	}
 
 	@AfterAll

@@ -59,8 +59,7 @@ final class PlaceOptions {
 				}
 			}
 			default -> throw new UnusableEnvironmentException(
-					"Target '%s' is not known: use --target auto, process, container or given."
-						.formatted(this.target));
+					"Target '%s' is not known: use --target auto, process, container or given.".formatted(this.target));
 		}
 	}
 

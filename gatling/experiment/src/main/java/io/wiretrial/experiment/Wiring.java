@@ -52,8 +52,10 @@ final class Wiring {
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
 		Console console = console();
-		return new Experiment(arms(), () -> new Play(setting(shares, options.place(shares, Wiring::checkout, console::line)),
-				judge(), new ShortCalibration(), console, stop), console);
+		return new Experiment(arms(),
+				() -> new Play(setting(shares, options.place(shares, Wiring::checkout, console::line)), judge(),
+						new ShortCalibration(), console, stop),
+				console);
 	}
 
 	// Instruments are measured in processes of this machine.

@@ -28,8 +28,7 @@ final class Faults {
 
 	void died(String service, String what, OptionalLong exceededMemory, String effect) {
 		boolean outOfMemory = exceededMemory.isPresent();
-		add(new Fault(Instant.now(), service, what, effect,
-				outOfMemory ? Fault.Kind.OUT_OF_MEMORY : Fault.Kind.DIED,
+		add(new Fault(Instant.now(), service, what, effect, outOfMemory ? Fault.Kind.OUT_OF_MEMORY : Fault.Kind.DIED,
 				outOfMemory ? exceededMemory.getAsLong() : null));
 	}
 

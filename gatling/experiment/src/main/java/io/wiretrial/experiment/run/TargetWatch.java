@@ -43,16 +43,19 @@ final class TargetWatch {
 		OptionalLong exceeded = service.exceededMemory();
 		if (!this.restarted.add(name)) {
 			this.lost.add(name);
-			this.faults.died(name, what, exceeded, "It had been restarted before: the run ends with what was finished.");
+			this.faults.died(name, what, exceeded,
+					"It had been restarted before: the run ends with what was finished.");
 			return;
 		}
 		try {
 			service.restart();
-			this.faults.died(name, what, exceeded, "It was restarted once on the same ports; the trial it died in is FAILED.");
+			this.faults.died(name, what, exceeded,
+					"It was restarted once on the same ports; the trial it died in is FAILED.");
 		}
 		catch (TargetNotReadyException ex) {
 			this.lost.add(name);
-			this.faults.died(name, what, exceeded, "It did not become ready again: the run ends with what was finished.");
+			this.faults.died(name, what, exceeded,
+					"It did not become ready again: the run ends with what was finished.");
 		}
 	}
 
