@@ -71,9 +71,8 @@ final class TrialValue {
 				: OptionalDouble.empty();
 	}
 
-	// The generator's files say 0 where the kernel does not tell: it is taken as such
-	// only
-	// beside a service that knows its own
+	// The generator writes 0 where the kernel does not tell: that is believed only beside
+	// a service that knows its own
 	static OptionalDouble generatorThrottled(TrialResult trial) {
 		GeneratorCost generator = trial.generator();
 		return (generator.throttledNanos() > 0 || serverThrottled(trial).isPresent())

@@ -87,7 +87,7 @@ final class Words {
 			case DOUBTFUL -> "Requests in flight and rate × mean time disagree by more than 10 %.";
 			case SATURATED -> "Generator, server or link was saturated: the rate is a limit, no property of the arm.";
 			case SERVICE_THROTTLED ->
-				"The service's CPU quota stopped it for more than 2 % of the elapsed time. Whoever set it wants it measured.";
+				"The service's CPU quota stopped it for more than 2 % of the elapsed time: part of what is measured.";
 			case COST_UNREAD -> "The server's cost could not be read.";
 		};
 	}
