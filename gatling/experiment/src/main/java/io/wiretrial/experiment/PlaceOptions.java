@@ -1,6 +1,7 @@
 package io.wiretrial.experiment;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -9,175 +10,86 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.experiment.run.Checkout;
+import io.wiretrial.experiment.run.GivenHub;
 import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
-import io.wiretrial.targets.ContainerPlace;
+import io.wiretrial.targets.GivenPlace;
 import io.wiretrial.targets.LocalPlace;
-import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.targets.Place;
-import io.wiretrial.targets.engine.BaseImage;
-import io.wiretrial.targets.engine.Engine;
-import io.wiretrial.targets.engine.Images;
-import io.wiretrial.targets.engine.Limits;
 import io.wiretrial.targets.engine.UnusableEngineException;
 
-/** Options of where services and generator run, and of what they may use there. */
+/** Options of where services and generator run. */
 final class PlaceOptions {
+
+	private static final String GIVEN = "given";
 
 	private static final Path ROOT = Path.of("/");
 
-	private static final int SERVICE_MEBIBYTES = 1_536;
-
-	private static final int GENERATOR_MEBIBYTES = 3_072;
-
-	/** Its heap of 1 GiB and what its JVM needs beside. */
-	private static final int LEAST_GENERATOR_MEBIBYTES = 1_536;
-
 	@Option(names = "--target", paramLabel = "KIND", defaultValue = "auto",
 			description = "process: JVMs of this machine. container: Docker containers with limits. "
-					+ "given: services that run already. auto: container where an engine answers, else process. Default: ${DEFAULT-VALUE}.")
+					+ "auto: container where an engine answers, else process. "
+					+ "given: services that run already. Default: ${DEFAULT-VALUE}.")
 	private String target = "auto";
 
+	@Option(names = "--services", paramLabel = "FILE",
+			description = "JSON file that names the services of --target given.")
+	private @Nullable Path services;
+
 	@Mixin
-	private GivenOptions given = new GivenOptions();
-
-	@Option(names = "--generator", paramLabel = "PLACE", defaultValue = "container",
-			description = "With containers, where the generator runs: container or host. Default: ${DEFAULT-VALUE}.")
-	private String generator = "container";
-
-	@Option(names = "--base-image", paramLabel = "NAME",
-			description = "With containers, the image they are made from, with Java 17 or later. "
-					+ "Default: wiretrial-base:local where docker/base-image.sh has made it, else what docker/Dockerfile names.")
-	private @Nullable String baseImage;
-
-	@Option(names = "--service-cpus", paramLabel = "N",
-			description = "With containers, CPU quota of each service in processors. Default: as many as the services have.")
-	private @Nullable Double serviceProcessors;
-
-	@Option(names = "--service-memory", paramLabel = "SIZE", converter = MemorySize.Converter.class,
-			defaultValue = "1536m",
-			description = "With containers, memory limit of each service, such as 512m or 2g; heap and direct memory get "
-					+ "a third each, at most 512 MiB. Default: ${DEFAULT-VALUE}.")
-	private MemorySize serviceMemory = new MemorySize(SERVICE_MEBIBYTES);
-
-	@Option(names = "--service-cpuset", paramLabel = "LIST",
-			description = "With containers, processors that services are pinned to, such as 0-1. Default: as --pin says.")
-	private @Nullable String serviceCpuset;
-
-	@Option(names = "--generator-cpus", paramLabel = "N",
-			description = "With containers, CPU quota of the generator in processors. Default: as many as it has.")
-	private @Nullable Double generatorProcessors;
-
-	@Option(names = "--generator-memory", paramLabel = "SIZE", converter = MemorySize.Converter.class,
-			defaultValue = "3g",
-			description = "With containers, memory limit of the generator, at least 1536m. Default: ${DEFAULT-VALUE}.")
-	private MemorySize generatorMemory = new MemorySize(GENERATOR_MEBIBYTES);
-
-	@Option(names = "--generator-cpuset", paramLabel = "LIST",
-			description = "With containers, processors that the generator is pinned to. Default: as --pin says.")
-	private @Nullable String generatorCpuset;
+	private ContainerOptions containers = new ContainerOptions();
 
 	/**
 	 * Checks what can be checked before anything starts.
 	 * @throws UnusableEnvironmentException if an option is wrong
 	 */
 	void require() {
-		oneOf("Target", "--target", this.target, "auto", "process", "container", GivenOptions.KIND);
-		this.given.require(this.target);
-		oneOf("Generator place", "--generator", this.generator, "container", "host");
-		if (this.generatorMemory.mebibytes() < LEAST_GENERATOR_MEBIBYTES) {
+		if (this.services != null && !this.target.equals(GIVEN)) {
 			throw new UnusableEnvironmentException(
-					"Memory limit of the generator is %d MiB (--generator-memory), and its heap alone is 1024 MiB: use at least %dm."
-						.formatted(this.generatorMemory.mebibytes(), LEAST_GENERATOR_MEBIBYTES));
+					"Services file %s is not used by --target %s: add --target given, or leave --services out."
+						.formatted(this.services, this.target));
 		}
-		limits(Shares.of(1, false));
-	}
-
-	private static void oneOf(String what, String option, String value, String... known) {
-		for (String name : known) {
-			if (name.equals(value)) {
-				return;
+		switch (this.target) {
+			case "auto", "container" -> this.containers.require();
+			case "process" -> {
 			}
+			case GIVEN -> {
+				if (this.services == null) {
+					throw new UnusableEnvironmentException(
+							"Target 'given' needs to know the services: name a JSON file with --services.");
+				}
+			}
+			default -> throw new UnusableEnvironmentException(
+					"Target '%s' is not known: use --target auto, process, container or given.".formatted(this.target));
 		}
-		throw new UnusableEnvironmentException(
-				"%s '%s' is not known: use %s %s.".formatted(what, value, option, String.join(" or ", known)));
-	}
-
-	private ContainerLimits limits(Shares shares) {
-		try {
-			long files = new MachineProbe(ROOT).openFilesAtMost()
-				.map((most) -> Math.min(most, Limits.OPEN_FILES))
-				.orElse(Limits.OPEN_FILES);
-			Limits services = new Limits(or(this.serviceProcessors, shares.serviceProcessors()),
-					this.serviceMemory.mebibytes(), files, or(this.serviceCpuset, shares.services()));
-			Limits generators = new Limits(or(this.generatorProcessors, shares.generatorProcessors()),
-					this.generatorMemory.mebibytes(), files, or(this.generatorCpuset, shares.generator()));
-			return new ContainerLimits(services, generators);
-		}
-		catch (IllegalArgumentException ex) {
-			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
-		}
-	}
-
-	private static double or(@Nullable Double given, int otherwise) {
-		return (given != null) ? given : otherwise;
-	}
-
-	private static @Nullable String or(@Nullable String given, @Nullable String otherwise) {
-		return (given != null) ? given : otherwise;
 	}
 
 	/**
 	 * Chooses the place, and says what was chosen where the choice was left open. Called
 	 * when something is to be played, not before.
 	 * @param shares which processors services and generator use
-	 * @param checkout finds out where images are made from
+	 * @param checkout where images are made from
 	 * @param say where sentences go
 	 * @return the place
 	 */
 	Place place(Shares shares, Supplier<Checkout> checkout, Consumer<String> say) {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);
-		Place given = this.given.place(local);
-		if (given != null) {
-			return given;
-		}
-		if (this.target.equals("process")) {
-			return local;
-		}
+		return switch (this.target) {
+			case "process" -> local;
+			case GIVEN -> GivenPlace.read(this.services, System.getenv(), local,
+					(service) -> GivenHub.withToken(service, Instant.now()));
+			case "container" -> this.containers.place(shares, checkout.get(), say);
+			default -> containersOr(local, shares, checkout.get(), say);
+		};
+	}
+
+	private Place containersOr(Place local, Shares shares, Checkout checkout, Consumer<String> say) {
 		try {
-			return containers(shares, checkout.get(), say);
+			return this.containers.place(shares, checkout, say);
 		}
 		catch (UnusableEngineException ex) {
-			if (this.target.equals("container")) {
-				throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
-			}
 			say.accept("Services and generator run as processes of this machine. " + ex.getMessage());
 			return local;
 		}
-	}
-
-	private Place containers(Shares shares, Checkout checkout, Consumer<String> say) {
-		Engine engine = Engine.connect();
-		BaseImage base = BaseImage.choose(engine, this.baseImage);
-		Images images = new Images(engine, checkout.root(), base, say);
-		ContainerLimits limits = limits(shares);
-		boolean contained = this.generator.equals("container");
-		images.generator();
-		ContainerPlace place = new ContainerPlace(engine, images, limits.services(),
-				contained ? limits.generator() : null);
-		say.accept("Services%s run in containers. %s; each service: %s%s.".formatted(contained ? " and generator" : "",
-				engine.described(), limits.services().described(),
-				contained ? "; generator: " + limits.generator().described() : ""));
-		return place;
-	}
-
-	/**
-	 * Limits of the containers of a run.
-	 *
-	 * @param services of each service
-	 * @param generator of the generator
-	 */
-	private record ContainerLimits(Limits services, Limits generator) {
 	}
 
 }

@@ -34,7 +34,7 @@ public final class Wiretrial {
 
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
-				|| ex instanceof UnusableEngineException || ex instanceof InvalidServicesException) {
+				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException) {
 			command.getErr().println(ex.getMessage());
 		}
 		else {

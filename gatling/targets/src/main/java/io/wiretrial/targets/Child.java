@@ -2,6 +2,7 @@ package io.wiretrial.targets;
 
 import java.time.Duration;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A JVM of ours, wherever it runs. It exits when its standard input ends, which happens
@@ -22,9 +23,9 @@ interface Child {
 	// How it ended, with the last lines of its log; empty while it runs.
 	String death();
 
-	// Whether the kernel killed it for a memory limit of its own.
-	default boolean outOfMemory() {
-		return false;
+	// The memory limit of its own for which the kernel killed it, in bytes.
+	default OptionalLong exceededMemory() {
+		return OptionalLong.empty();
 	}
 
 	// The last lines of its log.

@@ -3,6 +3,7 @@ package io.wiretrial.targets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 import io.wiretrial.targets.engine.EngineContainer;
 import io.wiretrial.targets.engine.Limits;
@@ -45,8 +46,9 @@ final class ContainedJvm implements Child {
 	}
 
 	@Override
-	public boolean outOfMemory() {
-		return !alive() && this.container.outOfMemory();
+	public OptionalLong exceededMemory() {
+		return (!alive() && this.container.outOfMemory()) ? OptionalLong.of((long) this.limits.memoryMebibytes() << 20)
+				: OptionalLong.empty();
 	}
 
 	@Override

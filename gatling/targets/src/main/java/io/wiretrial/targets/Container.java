@@ -168,6 +168,7 @@ final class Container implements Launcher {
 			command.addAll(spec.arguments());
 			command.add("--wiretrial.ready-file=" + inside(LaunchedService.readyFile(Container.this.files, spec)));
 			command.add("--wiretrial.exit-on-stdin-close=true");
+			command.add("--wiretrial.cost.control-group=/sys/fs/cgroup");
 			return child(spec.name(), image(spec), command, spec.environment(), Container.this.place.services());
 		}
 

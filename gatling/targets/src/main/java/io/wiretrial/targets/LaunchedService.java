@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.locks.LockSupport;
 
 import io.wiretrial.trial.TrialFiles;
@@ -124,8 +125,8 @@ final class LaunchedService implements RunningService {
 	}
 
 	@Override
-	public boolean outOfMemory() {
-		return this.jvm.outOfMemory();
+	public OptionalLong exceededMemory() {
+		return this.jvm.exceededMemory();
 	}
 
 	@Override

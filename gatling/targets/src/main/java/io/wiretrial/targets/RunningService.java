@@ -1,5 +1,7 @@
 package io.wiretrial.targets;
 
+import java.util.OptionalLong;
+
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.schedule.Target;
 
@@ -37,11 +39,11 @@ public interface RunningService {
 	String death();
 
 	/**
-	 * Tells whether it ended because it exceeded a memory limit of its own.
-	 * @return whether it did
+	 * Returns the memory limit of its own for which the kernel killed it.
+	 * @return limit in bytes; empty if it runs or ended otherwise
 	 */
-	default boolean outOfMemory() {
-		return false;
+	default OptionalLong exceededMemory() {
+		return OptionalLong.empty();
 	}
 
 	/**

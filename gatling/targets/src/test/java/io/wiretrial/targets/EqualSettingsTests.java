@@ -2,6 +2,8 @@ package io.wiretrial.targets;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.targets.engine.Limits;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -34,6 +36,15 @@ class EqualSettingsTests {
 	@Test
 	void aMachineOfManyProcessorsGetsNoMoreEventLoopsThanAllowed() {
 		assertThat(EqualSettings.forProcessors(2_000).eventLoops()).isEqualTo(1_024);
+	}
+
+	@Test
+	void givesAThirdOfAContainersMemoryToHeapAndToDirectMemory() {
+		assertThat(EqualSettings.forLimits(new Limits(1.5, 768, 4_096, null)))
+			.isEqualTo(new EqualSettings(256, 256, 2));
+		assertThat(EqualSettings.forLimits(new Limits(2, 4_096, 4_096, null)))
+			.isEqualTo(EqualSettings.forProcessors(2));
+		assertThat(EqualSettings.forLimits(new Limits(0.5, 128, 4_096, null))).isEqualTo(new EqualSettings(64, 42, 1));
 	}
 
 }

@@ -2,6 +2,8 @@ package io.wiretrial.trial;
 
 import java.time.Instant;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something that went wrong outside a trial's own measurement.
  *
@@ -9,6 +11,40 @@ import java.time.Instant;
  * @param process name of the process
  * @param what what happened, in one sentence
  * @param effect what it means for the run, in one sentence
+ * @param kind which kind of fault; older runs did not write it
+ * @param memoryLimitBytes limit of a process killed for want of memory, in bytes, above
+ * 0; null for all else and where it is not known
  */
-public record Fault(Instant at, String process, String what, String effect) {
+public record Fault(Instant at, String process, String what, String effect, Kind kind,
+		@Nullable Long memoryLimitBytes) {
+
+	public Fault {
+		kind = (kind != null) ? kind : Kind.OTHER;
+	}
+
+	/**
+	 * Makes a fault of no particular kind.
+	 * @param at when it was noticed
+	 * @param process name of the process
+	 * @param what what happened, in one sentence
+	 * @param effect what it means for the run, in one sentence
+	 */
+	public Fault(Instant at, String process, String what, String effect) {
+		this(at, process, what, effect, Kind.OTHER, null);
+	}
+
+	/** What kind of thing happened. */
+	public enum Kind {
+
+		/** The process ended by itself or was killed. */
+		DIED,
+
+		/** The kernel killed the process for more memory than its limit. */
+		OUT_OF_MEMORY,
+
+		/** Anything else, or not told. */
+		OTHER
+
+	}
+
 }

@@ -48,6 +48,10 @@ final class BareCommand implements Callable<Integer> {
 			description = "End when standard input ends.")
 	private boolean exitOnStdinClose;
 
+	@Option(names = "--wiretrial.cost.control-group",
+			description = "Folder of the control group of this process alone: /sys/fs/cgroup inside a container.")
+	private @Nullable Path controlGroup;
+
 	@Option(names = "--wiretrial.grpc.executor", description = "Where gRPC handlers run: ${COMPLETION-CANDIDATES}.")
 	private GrpcExecutor grpcExecutor = GrpcExecutor.DIRECT;
 
@@ -74,7 +78,7 @@ final class BareCommand implements Callable<Integer> {
 			StandardInputWatch.ofThisProcess().start();
 		}
 		BareServer server = BareServer.start(new BareOptions(this.address, this.httpPort, this.grpcPort,
-				this.managementPort, this.grpcExecutor, this.delayLaw));
+				this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup));
 		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
 		System.out.println("Listening on " + this.address + " " + server.ports());
 		if (ready != null) {

@@ -1,5 +1,7 @@
 package io.wiretrial.bare;
 
+import java.nio.file.Path;
+
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.bare.grpc.GrpcExecutor;
@@ -15,9 +17,11 @@ import io.wiretrial.contract.delay.DelayLaw;
  * @param grpcExecutor where gRPC handlers run
  * @param delayLaw law of delays for requests that carry their ordinal; {@code null} for
  * none
+ * @param controlGroup folder of the control group that the cost is read from;
+ * {@code null} for none
  */
 public record BareOptions(String address, int httpPort, int grpcPort, int managementPort, GrpcExecutor grpcExecutor,
-		@Nullable DelayLaw delayLaw) {
+		@Nullable DelayLaw delayLaw, @Nullable Path controlGroup) {
 
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.
@@ -25,7 +29,7 @@ public record BareOptions(String address, int httpPort, int grpcPort, int manage
 	 * @return the options
 	 */
 	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
-		return new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw);
+		return new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null);
 	}
 
 }

@@ -16,6 +16,7 @@ import io.wiretrial.bare.http.HttpTarget;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.CostReader;
 import io.wiretrial.measured.OperationCount;
 
@@ -61,7 +62,8 @@ public final class BareServer implements AutoCloseable {
 	private void open(BareOptions options) {
 		OperationCount operations = new OperationCount();
 		ConnectionCount connections = new ConnectionCount();
-		CostReader reader = new CostReader(operations, connections);
+		ControlGroup group = (options.controlGroup() != null) ? ControlGroup.at(options.controlGroup()) : null;
+		CostReader reader = new CostReader(operations, connections, group);
 		this.closings.push(reader::close);
 		PreciseTimer timer = new PreciseTimer();
 		this.closings.push(timer::close);

@@ -61,6 +61,13 @@ class BareProcessIntegrationTests {
 			.isEqualTo("Directory of wiretrial.ready-file=" + ready + " does not exist: create it before the start.\n");
 	}
 
+	@Test
+	void refusesAControlGroupThatCountsNothing() throws Exception {
+		assertThat(exitOf("--wiretrial.cost.control-group=" + this.directory)).isEqualTo(1);
+		assertThat(errors())
+			.startsWith("Folder of wiretrial.cost.control-group=" + this.directory + " counts CPU time");
+	}
+
 	private int exitOf(String arg) throws IOException, InterruptedException {
 		return exitOf(Map.of(), arg);
 	}

@@ -79,9 +79,11 @@ class BareServerIntegrationTests {
 
 	@Test
 	void answersTheCostAsPlainJson() {
-		assertThat(cost()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
+		assertThat(cost()).matches("\\{\"cpuNanos\":-?\\d+,\"threadCpuNanos\":-?\\d+,"
+				+ "\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
 				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
-				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1}");
+				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1,"
+				+ "\"throttledNanos\":-1,\"oomKills\":-1,\"memoryBytes\":-1,\"memoryLimitBytes\":-1}");
 	}
 
 	@Test
@@ -136,7 +138,8 @@ class BareServerIntegrationTests {
 
 	@Test
 	void servesOnGrpcsOwnPoolToo() {
-		try (BareServer pooled = BareServer.start(new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null))) {
+		try (BareServer pooled = BareServer
+			.start(new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null, null))) {
 			ManagedChannel pool = channel(pooled.ports().get("grpc"));
 			assertThat(new GrpcEchoClient(pool, Encoding.PROTO).echo(CORPUS.fields100(0)))
 				.isEqualTo(CORPUS.fields100(0));
@@ -150,7 +153,7 @@ class BareServerIntegrationTests {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			int port = taken.getLocalPort();
 			BareOptions options = new BareOptions("127.0.0.1", (name.equals("http")) ? port : 0,
-					(name.equals("grpc")) ? port : 0, (name.equals("management")) ? port : 0, GrpcExecutor.DIRECT,
+					(name.equals("grpc")) ? port : 0, (name.equals("management")) ? port : 0, GrpcExecutor.DIRECT, null,
 					null);
 			assertThatExceptionOfType(PortNotBoundException.class).isThrownBy(() -> BareServer.start(options))
 				.withMessage("Port %d of %s cannot be bound on 127.0.0.1: free it, or give 0 for any.".formatted(port,

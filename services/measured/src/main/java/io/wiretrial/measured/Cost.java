@@ -5,8 +5,10 @@ package io.wiretrial.measured;
  * two readings at quiet points, divided by the operations between them. The component
  * names are the names in the JSON form.
  *
- * @param cpuNanos CPU time of all threads, dead ones included, in nanoseconds; never
- * decreases; -1 where the system has no {@code /proc/self/task}
+ * @param cpuNanos CPU time in nanoseconds: of the control group where one is read, else
+ * of all threads as in {@code threadCpuNanos}
+ * @param threadCpuNanos CPU time of all threads, dead ones included, in nanoseconds;
+ * never decreases; -1 where the system has no {@code /proc/self/task}
  * @param processCpuNanos CPU time as the JVM reports it, in nanoseconds, rounded down to
  * the system's tick (10 ms on Linux); -1 where unknown
  * @param allocatedBytes bytes allocated on the heap by all Java threads, at least, and
@@ -24,37 +26,30 @@ package io.wiretrial.measured;
  * the service does not count them
  * @param receivedBytes bytes that the main port received; -1 where the service does not
  * count them
+ * @param throttledNanos time for which a quota stopped the control group, summed over
+ * processors, in nanoseconds; -1 where no group is read or the kernel does not tell
+ * @param oomKills processes of the control group that the kernel killed for want of
+ * memory; -1 as before
+ * @param memoryBytes memory that the control group holds now, its share of the page cache
+ * included; -1 as before
+ * @param memoryLimitBytes most that it may hold; -1 as before, and without a limit
  */
-public record Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
-		long openConnections, long operations, long monotonicNanos, long sentBytes, long receivedBytes) {
-
-	/**
-	 * Makes the cost of a service that does not count bytes.
-	 * @param cpuNanos processor time of all threads
-	 * @param processCpuNanos processor time as the JVM reports it
-	 * @param allocatedBytes bytes allocated by all threads
-	 * @param gcCount collections
-	 * @param gcPauseNanos time in collections
-	 * @param openConnections connections that are open now
-	 * @param operations operations completed
-	 * @param monotonicNanos when this was read
-	 */
-	public Cost(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
-			long openConnections, long operations, long monotonicNanos) {
-		this(cpuNanos, processCpuNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, operations,
-				monotonicNanos, -1, -1);
-	}
+public record Cost(long cpuNanos, long threadCpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
+		long gcPauseNanos, long openConnections, long operations, long monotonicNanos, long sentBytes,
+		long receivedBytes, long throttledNanos, long oomKills, long memoryBytes, long memoryLimitBytes) {
 
 	/**
 	 * Writes this reading as one JSON object, for servers without a JSON library.
 	 * @return the object, on one line
 	 */
 	public String toJson() {
-		return "{\"cpuNanos\":" + this.cpuNanos + ",\"processCpuNanos\":" + this.processCpuNanos
-				+ ",\"allocatedBytes\":" + this.allocatedBytes + ",\"gcCount\":" + this.gcCount + ",\"gcPauseNanos\":"
-				+ this.gcPauseNanos + ",\"openConnections\":" + this.openConnections + ",\"operations\":"
-				+ this.operations + ",\"monotonicNanos\":" + this.monotonicNanos + ",\"sentBytes\":" + this.sentBytes
-				+ ",\"receivedBytes\":" + this.receivedBytes + "}";
+		return "{\"cpuNanos\":" + this.cpuNanos + ",\"threadCpuNanos\":" + this.threadCpuNanos + ",\"processCpuNanos\":"
+				+ this.processCpuNanos + ",\"allocatedBytes\":" + this.allocatedBytes + ",\"gcCount\":" + this.gcCount
+				+ ",\"gcPauseNanos\":" + this.gcPauseNanos + ",\"openConnections\":" + this.openConnections
+				+ ",\"operations\":" + this.operations + ",\"monotonicNanos\":" + this.monotonicNanos
+				+ ",\"sentBytes\":" + this.sentBytes + ",\"receivedBytes\":" + this.receivedBytes
+				+ ",\"throttledNanos\":" + this.throttledNanos + ",\"oomKills\":" + this.oomKills + ",\"memoryBytes\":"
+				+ this.memoryBytes + ",\"memoryLimitBytes\":" + this.memoryLimitBytes + "}";
 	}
 
 }

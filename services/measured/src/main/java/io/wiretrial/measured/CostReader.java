@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 
 import com.sun.management.OperatingSystemMXBean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what this process has spent so far. One reading of a process with 45 threads
@@ -22,6 +23,8 @@ public final class CostReader implements AutoCloseable {
 
 	private final ByteCount bytes;
 
+	private final @Nullable ControlGroup group;
+
 	private final ThreadCpu threadCpu;
 
 	private final CpuLoss cpuLoss = new CpuLoss();
@@ -36,9 +39,11 @@ public final class CostReader implements AutoCloseable {
 	 * Creates a reader of the current process that does not report bytes.
 	 * @param operations the operations to report
 	 * @param connections the connections to report
+	 * @param group the group that holds this process and no other; null where the sum
+	 * over its threads shall do
 	 */
-	public CostReader(OperationCount operations, ConnectionCount connections) {
-		this(operations, connections, new ByteCount());
+	public CostReader(OperationCount operations, ConnectionCount connections, @Nullable ControlGroup group) {
+		this(operations, connections, new ByteCount(), group);
 	}
 
 	/**
@@ -46,13 +51,25 @@ public final class CostReader implements AutoCloseable {
 	 * @param operations the operations to report
 	 * @param connections the connections to report
 	 * @param bytes the bytes to report
+	 * @param group the group that holds this process and no other; null where the sum
+	 * over its threads shall do
 	 */
-	public CostReader(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
+	public CostReader(OperationCount operations, ConnectionCount connections, ByteCount bytes,
+			@Nullable ControlGroup group) {
 		this.bytes = bytes;
 		this.operations = operations;
 		this.connections = connections;
+		this.group = group;
 		this.threadCpu = new ThreadCpu(Path.of("/proc/self/task"));
 		this.allocation = new HeapAllocation();
+	}
+
+	/**
+	 * Tells whether the control group's account is read too.
+	 * @return whether there is one
+	 */
+	public boolean readsControlGroup() {
+		return this.group != null;
 	}
 
 	/**
@@ -67,9 +84,12 @@ public final class CostReader implements AutoCloseable {
 		long completed = this.operations.completed();
 		long threadNanos = this.threadCpu.nanos();
 		long processNanos = this.system.getProcessCpuTime();
-		long cpuNanos = (threadNanos >= 0) ? this.cpuLoss.correct(threadNanos, processNanos) : -1;
-		return new Cost(cpuNanos, processNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, completed,
-				System.nanoTime(), this.bytes.sentBytes(), this.bytes.receivedBytes());
+		long threadCpuNanos = (threadNanos >= 0) ? this.cpuLoss.correct(threadNanos, processNanos) : -1;
+		ControlGroup.Account account = (this.group != null) ? this.group.read() : ControlGroup.Account.NONE;
+		return new Cost((this.group != null) ? account.cpuNanos() : threadCpuNanos, threadCpuNanos, processNanos,
+				allocatedBytes, gcCount, gcPauseNanos, openConnections, completed, System.nanoTime(),
+				this.bytes.sentBytes(), this.bytes.receivedBytes(), account.throttledNanos(), account.oomKills(),
+				account.memoryBytes(), account.memoryLimitBytes());
 	}
 
 	/**

@@ -1,6 +1,9 @@
 package io.wiretrial.measured;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -10,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -21,7 +25,7 @@ class CostReaderTests {
 
 	private final ConnectionCount connections = new ConnectionCount();
 
-	private final CostReader reader = new CostReader(this.operations, this.connections);
+	private final CostReader reader = new CostReader(this.operations, this.connections, null);
 
 	@AfterEach
 	void closeReader() {
@@ -49,9 +53,33 @@ class CostReaderTests {
 		bytes.sent(30);
 		bytes.sent(12);
 		bytes.received(7);
-		try (CostReader counting = new CostReader(this.operations, this.connections, bytes)) {
+		try (CostReader counting = new CostReader(this.operations, this.connections, bytes, null)) {
 			assertThat(counting.read().sentBytes()).isEqualTo(42);
 			assertThat(counting.read().receivedBytes()).isEqualTo(7);
+		}
+	}
+
+	@Test
+	void takesCpuTimeFromTheThreadsWhereNoControlGroupIsRead() {
+		Cost cost = this.reader.read();
+		assertThat(cost.cpuNanos()).isEqualTo(cost.threadCpuNanos());
+		assertThat(cost.throttledNanos()).isEqualTo(-1);
+		assertThat(cost.oomKills()).isEqualTo(-1);
+		assertThat(cost.memoryBytes()).isEqualTo(-1);
+		assertThat(cost.memoryLimitBytes()).isEqualTo(-1);
+	}
+
+	@Test
+	void takesCpuTimeFromTheControlGroup(@TempDir Path root) throws IOException {
+		Files.writeString(root.resolve("cpu.stat"), "usage_usec 4000000000\nthrottled_usec 17\n");
+		Files.writeString(root.resolve("memory.current"), "4096\n");
+		try (CostReader grouped = new CostReader(this.operations, this.connections, ControlGroup.at(root))) {
+			Cost cost = grouped.read();
+			assertThat(cost.cpuNanos()).isEqualTo(4_000_000_000_000L);
+			assertThat(cost.threadCpuNanos()).isLessThan(4_000_000_000_000L);
+			assertThat(cost.throttledNanos()).isEqualTo(17_000);
+			assertThat(cost.oomKills()).isEqualTo(-1);
+			assertThat(cost.memoryBytes()).isEqualTo(4_096);
 		}
 	}
 

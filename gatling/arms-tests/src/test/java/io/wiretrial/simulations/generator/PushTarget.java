@@ -21,7 +21,7 @@ import io.wiretrial.trial.schedule.Target;
 /** A service that pushes, in a JVM of its own. */
 final class PushTarget implements AutoCloseable {
 
-	private static final String KEY = "a-key-of-the-tests-with-32-octets";
+	static final String KEY = "a-key-of-the-tests-with-32-octets";
 
 	private final String name;
 
@@ -47,7 +47,7 @@ final class PushTarget implements AutoCloseable {
 		return new Target(this.name, "127.0.0.1", this.ports, Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
 	}
 
-	private static String token() {
+	static String token() {
 		String signed = base64("{\"alg\":\"HS256\"}".getBytes(StandardCharsets.US_ASCII)) + "."
 				+ base64("{\"mercure\":{\"publish\":[\"*\"]}}".getBytes(StandardCharsets.US_ASCII));
 		try {

@@ -40,7 +40,8 @@ final class ConditionRules {
 						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
 			}
 			loads.check(condition.at("load"));
-			operation(condition.at("operation").text()).ifPresent((operation) -> loads.check(load, operation));
+			operation(condition.at("operation").text())
+				.ifPresent((operation) -> loads.check(load, operation, condition.at("payload").text()));
 			checkArms(condition, connections(load));
 		}
 	}

@@ -32,10 +32,13 @@ final class LoadRules {
 		}
 	}
 
-	void check(Located load, Operation operation) {
+	void check(Located load, Operation operation, String payload) {
 		switch (operation) {
 			case FEED -> checkFeed(load);
-			case HUB -> checkHub(load);
+			case HUB -> {
+				checkHub(load);
+				PushedPayload.topics(payload).ifPresent((topics) -> checkTopics(load, payload, topics));
+			}
 			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
 			}
 		}
@@ -69,6 +72,17 @@ final class LoadRules {
 			add(load.at("publishers"), "Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
 		}
 		requirePerLane(load, Operation.HUB);
+	}
+
+	// What a publication must reach is counted as lanes by topics.
+	private void checkTopics(Located load, String payload, int topics) {
+		String text = load.at("lanes").text().strip();
+		int lanes = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
+		if (lanes % topics != 0) {
+			add(load.at("lanes"),
+					"Lanes %d do not subscribe evenly to payload '%s' in operation hub: write a multiple of %d, such as lanes: %d."
+						.formatted(lanes, payload, topics, Math.max(1, lanes / topics) * topics));
+		}
 	}
 
 	private void requirePerLane(Located load, Operation operation) {

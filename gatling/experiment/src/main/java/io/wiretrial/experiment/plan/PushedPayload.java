@@ -1,6 +1,7 @@
 package io.wiretrial.experiment.plan;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -47,9 +48,18 @@ enum PushedPayload {
 		return Optional.empty();
 	}
 
+	// How many topics a payload of a hub has; empty if it is none.
+	static OptionalInt topics(String payload) {
+		return HUB.names(payload) ? OptionalInt.of(Integer.parseInt(payload.substring(HUB.start().length())))
+				: OptionalInt.empty();
+	}
+
 	private boolean names(String payload) {
-		String start = this.word + "-";
-		return payload.startsWith(start) && this.numbers.matcher(payload.substring(start.length())).matches();
+		return payload.startsWith(start()) && this.numbers.matcher(payload.substring(start().length())).matches();
+	}
+
+	private String start() {
+		return this.word + "-";
 	}
 
 	private String guess(String payload) {

@@ -1,6 +1,7 @@
 package io.wiretrial.experiment.run;
 
 import java.time.Instant;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.wiretrial.trial.Fault;
@@ -22,9 +23,19 @@ final class Faults {
 	}
 
 	void add(String process, String what, String effect) {
+		add(new Fault(Instant.now(), process, what, effect));
+	}
+
+	void died(String service, String what, OptionalLong exceededMemory, String effect) {
+		boolean outOfMemory = exceededMemory.isPresent();
+		add(new Fault(Instant.now(), service, what, effect, outOfMemory ? Fault.Kind.OUT_OF_MEMORY : Fault.Kind.DIED,
+				outOfMemory ? exceededMemory.getAsLong() : null));
+	}
+
+	private void add(Fault fault) {
 		this.count.incrementAndGet();
-		TrialJson.append(this.files.faults(), new Fault(Instant.now(), process, what, effect));
-		this.progress.say(what + " " + effect);
+		TrialJson.append(this.files.faults(), fault);
+		this.progress.say(fault.what() + " " + fault.effect());
 	}
 
 	int count() {

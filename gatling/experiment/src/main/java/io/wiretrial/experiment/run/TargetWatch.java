@@ -2,6 +2,7 @@ package io.wiretrial.experiment.run;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import io.wiretrial.targets.RunningService;
@@ -39,18 +40,22 @@ final class TargetWatch {
 
 	private void revive(RunningService service, String name) {
 		String what = "Service '%s' %s".formatted(name, firstSentence(service.death()));
+		OptionalLong exceeded = service.exceededMemory();
 		if (!this.restarted.add(name)) {
 			this.lost.add(name);
-			this.faults.add(name, what, "It had been restarted before: the run ends with what was finished.");
+			this.faults.died(name, what, exceeded,
+					"It had been restarted before: the run ends with what was finished.");
 			return;
 		}
 		try {
 			service.restart();
-			this.faults.add(name, what, "It was restarted once on the same ports; the trial it died in is FAILED.");
+			this.faults.died(name, what, exceeded,
+					"It was restarted once on the same ports; the trial it died in is FAILED.");
 		}
 		catch (TargetNotReadyException ex) {
 			this.lost.add(name);
-			this.faults.add(name, what, "It did not become ready again: the run ends with what was finished.");
+			this.faults.died(name, what, exceeded,
+					"It did not become ready again: the run ends with what was finished.");
 		}
 	}
 

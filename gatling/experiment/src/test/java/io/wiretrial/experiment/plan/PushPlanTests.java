@@ -75,6 +75,17 @@ class PushPlanTests {
 	}
 
 	@Test
+	void everyTopicOfAHubHasAsManySubscribers() {
+		assertProblems(SOUND.replace("topics-10", "topics-30"),
+				"mine.yaml:14: conditions[2].load.lanes: Lanes 100 do not subscribe evenly to payload 'topics-30' in operation "
+						+ "hub: write a multiple of 30, such as lanes: 90.");
+		assertProblems(SOUND.replace("lanes: 100", "lanes: 7"),
+				"mine.yaml:14: conditions[2].load.lanes: Lanes 7 do not subscribe evenly to payload 'topics-10' in operation "
+						+ "hub: write a multiple of 10, such as lanes: 10.");
+		assertThat(this.reader.readText("mine.yaml", SOUND.replace("topics-10", "topics-20")).conditions()).hasSize(3);
+	}
+
+	@Test
 	void feedsAreReceivedInTheClosedModelOverAConnectionEach() {
 		assertProblems(SOUND.replace("model: closed", "model: open"),
 				"mine.yaml:12: conditions[1].load.model: Model 'open' does not go with operation feed, which sets its own pace: "

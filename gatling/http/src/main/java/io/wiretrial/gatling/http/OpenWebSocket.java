@@ -73,10 +73,12 @@ final class OpenWebSocket implements OpenStream {
 		begin(step);
 		long bytes = frame.content().readableBytes();
 		ChannelFuture written = socket.writeAndFlush(frame);
-		if (written.isDone()) {
+		if (written.isDone() && step.awaits()) {
 			written(step, bytes, written.isSuccess());
 		}
 		else {
+			// Without an answer the next action begins in here: Netty bounds how deep
+			// listeners call each other.
 			written.addListener((future) -> written(step, bytes, future.isSuccess()));
 		}
 	}

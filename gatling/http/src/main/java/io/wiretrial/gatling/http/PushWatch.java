@@ -2,14 +2,18 @@ package io.wiretrial.gatling.http;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Tells a stream's observer, if there is one, and survives what it throws. Hot path.
+ * Tells a stream's observer, if there is one, and logs what it throws. Hot path.
  *
  * @param observer the observer, or null
  * @param session session of the opening
  */
 record PushWatch(@Nullable PushObserver observer, Session session) {
+
+	private static final Logger logger = LoggerFactory.getLogger(PushWatch.class);
 
 	/**
 	 * Tells of the opening.
@@ -24,6 +28,7 @@ record PushWatch(@Nullable PushObserver observer, Session session) {
 			return true;
 		}
 		catch (Throwable ex) {
+			log("the opening", ex);
 			return false;
 		}
 	}
@@ -41,6 +46,7 @@ record PushWatch(@Nullable PushObserver observer, Session session) {
 			return true;
 		}
 		catch (Throwable ex) {
+			log("a message", ex);
 			return false;
 		}
 	}
@@ -52,8 +58,13 @@ record PushWatch(@Nullable PushObserver observer, Session session) {
 			}
 		}
 		catch (Throwable ex) {
-			// the stream has ended already
+			log("the end", ex);
 		}
+	}
+
+	// At most twice for each stream, since what is thrown ends it.
+	private static void log(String event, Throwable thrown) {
+		logger.error("The observer of a push stream failed when told of {}: mend what it throws.", event, thrown);
 	}
 
 }

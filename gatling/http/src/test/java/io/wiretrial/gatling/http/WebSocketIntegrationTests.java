@@ -3,6 +3,7 @@ package io.wiretrial.gatling.http;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.gatling.javaapi.core.ChainBuilder;
 import io.netty.buffer.ByteBuf;
@@ -84,6 +85,15 @@ class WebSocketIntegrationTests {
 			.containsExactly("open", "a", "b", "c", "d", "close");
 		assertThat(this.pushed.byUser.get(1L)).containsExactly("user 1", "b", "A", "\0\0\0\7");
 		assertThat(buffer.refCnt()).isZero();
+	}
+
+	@Test
+	void aUserDoesNotHangInALongChainOfMessagesWithoutAnswers() {
+		PushStep text = this.echo.sendText("text", "x");
+		List<Sample> samples = play(
+				exec(this.echo.open("open"), Stream.generate(() -> text).limit(10_000).toArray(PushStep[]::new)),
+				heard(10_000), exec(this.echo.close("close")));
+		assertThat(samples).allMatch(Sample::ok).hasSize(10_002);
 	}
 
 	@Test

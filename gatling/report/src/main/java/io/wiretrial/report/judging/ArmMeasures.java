@@ -2,10 +2,12 @@ package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -33,6 +35,13 @@ import io.wiretrial.trial.result.TrialResult;
 final class ArmMeasures {
 
 	private static final long P99_TRIAL_FROM = 1_000;
+
+	private static final Set<Measure> MAY_BE_ZERO = EnumSet.of(Measure.SLOW_EPISODES, Measure.SERVER_THROTTLED,
+			Measure.GENERATOR_THROTTLED);
+
+	/** What arms of one service, or all arms, share: nothing to be compared. */
+	private static final Set<Measure> OF_THE_PROCESS = EnumSet.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED,
+			Measure.SERVER_MEMORY);
 
 	private final ConditionTrials trials;
 
@@ -100,11 +109,14 @@ final class ArmMeasures {
 
 	private double[] values(String arm, Metric metric) {
 		Stream<TrialResult> counted = this.trials.counted(arm).stream();
-		return ((metric.measure() == Measure.SLOW_EPISODES)
-				? counted.flatMapToDouble((trial) -> optional(trial.slowEpisodes()))
-				: counted.flatMapToDouble((trial) -> this.trials.value(trial, metric).stream()))
-			.sorted()
-			.toArray();
+		DoubleStream values = switch (metric.measure()) {
+			case SLOW_EPISODES -> counted.flatMapToDouble((trial) -> optional(trial.slowEpisodes()));
+			case SERVER_THROTTLED -> counted.flatMapToDouble((trial) -> TrialValue.serverThrottled(trial).stream());
+			case GENERATOR_THROTTLED ->
+				counted.flatMapToDouble((trial) -> TrialValue.generatorThrottled(trial).stream());
+			default -> counted.flatMapToDouble((trial) -> this.trials.value(trial, metric).stream());
+		};
+		return values.sorted().toArray();
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
@@ -123,15 +135,15 @@ final class ArmMeasures {
 		return (value != null) ? DoubleStream.of(value) : DoubleStream.empty();
 	}
 
-	// Episodes are rare: the middle of many trials would be 0
+	// Episodes and throttling are rare: the middle of many trials would be 0
 	private static double shown(double[] values, Measure measure) {
-		return (measure == Measure.SLOW_EPISODES) ? DoubleStream.of(values).average().orElse(0)
+		return MAY_BE_ZERO.contains(measure) ? DoubleStream.of(values).average().orElse(0)
 				: median(values) * TrialValue.scale(measure);
 	}
 
 	private @Nullable Estimate estimate(String arm, Metric metric) {
 		String baseline = this.trials.condition().baseline();
-		if (arm.equals(baseline)) {
+		if (arm.equals(baseline) || OF_THE_PROCESS.contains(metric.measure())) {
 			return null;
 		}
 		BlockSeries series = this.trials.series(arm, baseline, metric);

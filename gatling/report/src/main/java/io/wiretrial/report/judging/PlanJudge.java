@@ -46,18 +46,24 @@ final class PlanJudge {
 
 	private final PresetName preset;
 
+	private final MemoryKills kills;
+
 	PlanJudge(RunFolder folder, PlannedRun run, Optional<Calibration> calibration, JudgeSettings settings,
-			PresetName preset) {
+			PresetName preset, MemoryKills kills) {
 		this.folder = folder;
 		this.run = run;
 		this.calibration = calibration.orElse(null);
 		this.settings = settings.withMargin(run.plan().margin());
 		this.preset = preset;
+		this.kills = kills;
 	}
 
 	PlanResults judge() {
 		Plan plan = this.run.plan();
-		List<TrialResult> trials = this.folder.trials(plan.id());
+		List<TrialResult> trials = this.folder.trials(plan.id())
+			.stream()
+			.map((trial) -> this.kills.marked(this.run, trial))
+			.toList();
 		List<ParityResult> parity = this.folder.parity(plan.id());
 		Set<String> broken = parity.stream()
 			.filter((result) -> !result.equal())

@@ -6,6 +6,7 @@ import java.util.Optional;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.event.Event;
@@ -34,12 +35,14 @@ public final class RunJudge {
 		RunFolder folder = new RunFolder(files);
 		Schedule schedule = folder.schedule();
 		Optional<Calibration> calibration = folder.calibration();
+		List<Event> events = folder.events();
+		List<Fault> faults = folder.faults();
+		MemoryKills kills = new MemoryKills(faults, events);
 		List<PlanResults> plans = schedule.runs()
 			.stream()
-			.map((run) -> new PlanJudge(folder, run, calibration, this.settings, schedule.preset()).judge())
+			.map((run) -> new PlanJudge(folder, run, calibration, this.settings, schedule.preset(), kills).judge())
 			.toList();
-		Event.GeneratorFinished end = folder.events()
-			.stream()
+		Event.GeneratorFinished end = events.stream()
 			.filter(Event.GeneratorFinished.class::isInstance)
 			.map(Event.GeneratorFinished.class::cast)
 			.reduce((first, last) -> last)
@@ -48,8 +51,7 @@ public final class RunJudge {
 		String unfinished = (end != null) ? end.reason()
 				: "The generator ended without a word: what it had finished is shown.";
 		return new Results(Results.VERSION, schedule.run(), schedule.seed(), schedule.preset(), complete,
-				complete ? "" : unfinished, folder.environment().orElse(null), calibration.orElse(null), plans,
-				folder.faults());
+				complete ? "" : unfinished, folder.environment().orElse(null), calibration.orElse(null), plans, faults);
 	}
 
 }

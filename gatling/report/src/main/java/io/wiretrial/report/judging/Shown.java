@@ -13,6 +13,11 @@ import io.wiretrial.trial.plan.Statistic;
  */
 final class Shown {
 
+	private static final List<Metric> LIMITS = Stream
+		.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED, Measure.SERVER_MEMORY)
+		.map(Shown::mean)
+		.toList();
+
 	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
 			mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), mean(Measure.DECODE),
@@ -48,12 +53,12 @@ final class Shown {
 	}
 
 	static List<Metric> of(Operation operation) {
-		return switch (operation) {
+		return joined(switch (operation) {
 			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> REQUEST;
 			case VOICE -> VOICE;
 			case FEED -> FEED;
 			case HUB -> HUB;
-		};
+		}, LIMITS);
 	}
 
 	private static Metric mean(Measure measure) {

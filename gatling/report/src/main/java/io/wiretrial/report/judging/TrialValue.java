@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
@@ -24,6 +25,9 @@ final class TrialValue {
 			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG, PUBLISH_TIME -> time(trial, metric);
 			case SERVER_CPU, SERVER_ALLOCATION, GENERATOR_CPU, SERVER_LOAD, GENERATOR_LOAD ->
 				cost(trial, metric.measure());
+			case SERVER_THROTTLED -> serverThrottled(trial).orElse(0);
+			case GENERATOR_THROTTLED -> generatorThrottled(trial).orElse(0);
+			case SERVER_MEMORY -> memoryBytes(trial);
 			case PAYLOAD_BYTES -> trial.requestBytes() + trial.replyBytes();
 			case THROUGHPUT -> trial.achievedRate();
 			case EVENT_RATE, BYTE_RATE, SUBSCRIBE_CPU, SUBSCRIBE_SENT, SUBSCRIBE_RECEIVED, PUBLISH_CPU, PUBLISH_SENT,
@@ -48,13 +52,37 @@ final class TrialValue {
 			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG, PUBLISH_TIME, SERVER_CPU, GENERATOR_CPU,
 					SUBSCRIBE_CPU, PUBLISH_CPU ->
 				"µs";
-			case SERVER_ALLOCATION, PAYLOAD_BYTES, SUBSCRIBE_SENT, SUBSCRIBE_RECEIVED, PUBLISH_SENT, PUBLISH_RECEIVED ->
+			case SERVER_ALLOCATION, PAYLOAD_BYTES, SUBSCRIBE_SENT, SUBSCRIBE_RECEIVED, PUBLISH_SENT, PUBLISH_RECEIVED,
+					SERVER_MEMORY ->
 				"bytes";
 			case THROUGHPUT, EVENT_RATE -> "per second";
 			case BYTE_RATE -> "bytes per second";
 			case SLOW_EPISODES -> "per minute";
 			case SERVER_LOAD, GENERATOR_LOAD -> "processors";
+			case SERVER_THROTTLED, GENERATOR_THROTTLED -> "fraction";
 		};
+	}
+
+	// Of elapsed time; empty where the service reads no control group
+	static OptionalDouble serverThrottled(TrialResult trial) {
+		ServerCost server = trial.server();
+		Long nanos = (server != null) ? server.throttledNanos() : null;
+		return (server != null && nanos != null) ? OptionalDouble.of(ratio(nanos, server.wallNanos()))
+				: OptionalDouble.empty();
+	}
+
+	// The generator writes 0 where the kernel does not tell: that is believed only beside
+	// a service that knows its own
+	static OptionalDouble generatorThrottled(TrialResult trial) {
+		GeneratorCost generator = trial.generator();
+		return (generator.throttledNanos() > 0 || serverThrottled(trial).isPresent())
+				? OptionalDouble.of(ratio(generator.throttledNanos(), generator.wallNanos())) : OptionalDouble.empty();
+	}
+
+	private static double memoryBytes(TrialResult trial) {
+		ServerCost server = trial.server();
+		Long bytes = (server != null) ? server.memoryBytes() : null;
+		return (bytes != null) ? bytes : 0;
 	}
 
 	private static double time(TrialResult trial, Metric metric) {

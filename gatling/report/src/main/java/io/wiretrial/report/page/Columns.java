@@ -22,6 +22,10 @@ final class Columns {
 	static final List<Metric> COST = List.of(new Metric(Measure.SERVER_CPU, Statistic.MEAN),
 			new Metric(Measure.SERVER_ALLOCATION, Statistic.MEAN), new Metric(Measure.PAYLOAD_BYTES, Statistic.MEAN));
 
+	static final List<Metric> LIMITS = List.of(new Metric(Measure.SERVER_MEMORY, Statistic.MEAN),
+			new Metric(Measure.SERVER_THROTTLED, Statistic.MEAN),
+			new Metric(Measure.GENERATOR_THROTTLED, Statistic.MEAN));
+
 	static final List<Metric> TIME = List.of(new Metric(Measure.TOTAL, Statistic.MEAN),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
 			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN));

@@ -54,6 +54,7 @@ final class Figures {
 			case "bytes" -> bytes(measure.value());
 			case "bytes per second" -> bytes(measure.value()) + "/s";
 			case "per minute" -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
+			case "fraction" -> percent(measure.value());
 			case "processors" -> digits(measure.value()) + "\u00a0CPU";
 			default -> perSecond(measure.value());
 		};

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
@@ -22,6 +24,8 @@ import io.wiretrial.trial.result.ParityResult;
  */
 record Notice(Severity severity, String title, String text, String anchor) {
 
+	private static final String GENERATOR = "generator";
+
 	static List<Notice> of(Results results) {
 		List<Notice> notices = new ArrayList<>();
 		if (!results.complete()) {
@@ -33,13 +37,29 @@ record Notice(Severity severity, String title, String text, String anchor) {
 					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
 		}
 		results.plans().forEach((plan) -> addPlan(notices, plan));
-		if (!results.faults().isEmpty()) {
-			Fault first = results.faults().get(0);
-			String more = (results.faults().size() > 1) ? " %d more below.".formatted(results.faults().size() - 1) : "";
+		addFaults(notices, results.faults());
+		return notices;
+	}
+
+	private static void addFaults(List<Notice> notices, List<Fault> faults) {
+		faults.stream()
+			.filter((fault) -> fault.kind() == Fault.Kind.OUT_OF_MEMORY)
+			.forEach((fault) -> notices.add(new Notice(Severity.ALARM, "Out of memory",
+					"%s exceeded its memory limit%s and was killed by the kernel. %s".formatted(
+							GENERATOR.equals(fault.process()) ? "The generator" : "Service " + fault.process(),
+							limit(fault.memoryLimitBytes()), fault.effect()),
+					"out-of-memory")));
+		List<Fault> others = faults.stream().filter((fault) -> fault.kind() != Fault.Kind.OUT_OF_MEMORY).toList();
+		if (!others.isEmpty()) {
+			Fault first = others.get(0);
+			String more = (others.size() > 1) ? " %d more below.".formatted(others.size() - 1) : "";
 			notices.add(new Notice(Severity.ALARM, "Fault",
 					"%s: %s %s%s".formatted(first.process(), first.what(), first.effect(), more), "faults"));
 		}
-		return notices;
+	}
+
+	private static String limit(@Nullable Long bytes) {
+		return (bytes != null) ? " of " + Figures.bytes(bytes) : "";
 	}
 
 	private static void addPlan(List<Notice> notices, PlanResults plan) {

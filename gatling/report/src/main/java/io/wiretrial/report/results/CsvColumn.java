@@ -35,18 +35,20 @@ enum CsvColumn {
 
 	/**
 	 * Unit of {@code value}: {@code µs}, {@code bytes}, {@code per second},
-	 * {@code bytes per second}, {@code per minute} or {@code processors}.
+	 * {@code bytes per second}, {@code per minute}, {@code processors} or
+	 * {@code fraction}.
 	 */
 	UNIT("word"),
 
 	/**
-	 * Median over the trials that count, above 0; of slow episodes the mean, 0 or more.
+	 * Median over the trials that count, above 0; of slow episodes and of throttling the
+	 * mean, 0 or more.
 	 */
 	VALUE("as in `unit`"),
 
 	/**
 	 * Geometric mean over blocks of the ratio to the baseline, above 0; empty for the
-	 * baseline and where fewer than two blocks are complete.
+	 * baseline, for throttling and memory, and where fewer than two blocks are complete.
 	 */
 	RATIO("1"),
 

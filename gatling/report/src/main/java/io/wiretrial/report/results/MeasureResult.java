@@ -11,11 +11,11 @@ import io.wiretrial.trial.plan.Statistic;
  * @param measure what is measured
  * @param statistic which number of a trial's distribution
  * @param unit {@code µs}, {@code bytes}, {@code per second}, {@code bytes per second},
- * {@code per minute}, {@code processors}
+ * {@code per minute}, {@code processors}, {@code fraction}
  * @param value median over the trials that count, in {@code unit}, above 0; of slow
- * episodes the mean, 0 or more
- * @param ratio ratio to the baseline with its interval; null for the baseline and where
- * fewer than two blocks are complete
+ * episodes and of throttling the mean, 0 or more
+ * @param ratio ratio to the baseline with its interval; null for the baseline, for
+ * throttling and memory, and where fewer than two blocks are complete
  */
 public record MeasureResult(Measure measure, Statistic statistic, String unit, double value, @Nullable Ratio ratio) {
 

@@ -33,7 +33,7 @@ public final class MetricName {
 			case TOTAL, RECEIVE, DECODE, FIRST_CHUNK, CHUNK_GAP, START_LAG, PUBLISH_TIME -> true;
 			case SERVER_CPU, SERVER_ALLOCATION, PAYLOAD_BYTES, THROUGHPUT, EVENT_RATE, BYTE_RATE, SLOW_EPISODES,
 					GENERATOR_CPU, SERVER_LOAD, GENERATOR_LOAD, SUBSCRIBE_CPU, SUBSCRIBE_SENT, SUBSCRIBE_RECEIVED,
-					PUBLISH_CPU, PUBLISH_SENT, PUBLISH_RECEIVED ->
+					PUBLISH_CPU, PUBLISH_SENT, PUBLISH_RECEIVED, SERVER_THROTTLED, GENERATOR_THROTTLED, SERVER_MEMORY ->
 				false;
 		};
 	}
@@ -86,6 +86,9 @@ public final class MetricName {
 			case PUBLISH_SENT -> "bytes sent per publication";
 			case PUBLISH_RECEIVED -> "bytes received per publication";
 			case PUBLISH_TIME -> "time to publish";
+			case SERVER_THROTTLED -> "service throttled";
+			case GENERATOR_THROTTLED -> "generator throttled";
+			case SERVER_MEMORY -> "memory of the service";
 		};
 	}
 

@@ -50,6 +50,17 @@ class TrialValueTests {
 	}
 
 	@Test
+	void takesMemoryAndThrottlingFromAServiceInAContainer() {
+		ServerCost contained = new ServerCost(500, 200_000_000, 0, 1_000_000, 0, 0, 100, 800_000_000, 40_000_000L,
+				104_857_600L);
+		assertThat(value(trial(contained, null, null), Measure.SERVER_THROTTLED)).isEqualTo(0.05);
+		assertThat(value(trial(contained, null, null), Measure.SERVER_MEMORY)).isEqualTo(104_857_600);
+		assertThat(TrialValue.generatorThrottled(trial(contained, null, null))).hasValue(0);
+		assertThat(TrialValue.generatorThrottled(trial(SERVER, null, null))).isEmpty();
+		assertThat(TrialValue.serverThrottled(trial(SERVER, null, null))).isEmpty();
+	}
+
+	@Test
 	void hasNoPushedValueWhereNothingWasPushed() {
 		assertThat(TrialValue.of(trial(SERVER, null, null), PushPlans.mean(Measure.EVENT_RATE), 2)).isEmpty();
 	}

@@ -60,6 +60,28 @@ class ReportPageTests {
 	}
 
 	@Test
+	void saysWhichServiceExceededWhichMemoryLimit() {
+		assertThat(html(SampleRun.write(this.directory)))
+			.contains("Service echo-rest exceeded its memory limit of 384\u00a0MiB and was killed by the kernel. "
+					+ "It was restarted once on the same ports; the trial it died in is FAILED.")
+			.contains("out of memory</th>", "service throttled</th>");
+	}
+
+	@Test
+	void showsMemoryAndThrottlingWhereTheyAreKnown() {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc"));
+		String caption = "Memory held, and time for which a CPU quota stopped service and generator";
+		assertThat(html(SyntheticRun.write(this.directory.resolve("processes"), PresetName.QUICK, plan)))
+			.doesNotContain(caption);
+		String html = html(
+				SyntheticRun.write(this.directory.resolve("containers"), PresetName.QUICK, plan.contained()));
+		String table = html.substring(html.indexOf(caption), html.indexOf("</table>", html.indexOf(caption)));
+		assertThat(matches(table, "<td class=\"n\">([^<\n]*)").subList(0, 3)).containsExactly("100\u00a0MiB",
+				"5\u00a0%", "0\u00a0%");
+		assertThat(table).doesNotContain("×");
+	}
+
+	@Test
 	void givesOneSentenceForEachVerdict() {
 		String html = html(SyntheticRun.write(this.directory, PresetName.QUICK,
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0).ratio("size-1", "grpc", 0.7)));

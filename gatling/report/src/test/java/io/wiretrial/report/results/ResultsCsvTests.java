@@ -62,6 +62,17 @@ class ResultsCsvTests {
 	}
 
 	@Test
+	void givesMemoryAndThrottlingWithoutRatio() throws IOException {
+		List<CSVRecord> rows = rows(ResultsCsv.text(new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun
+			.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")).contained()))));
+		assertThat(rows).filteredOn((row) -> row.get("arm").equals("grpc") && row.get("condition").equals("size-1"))
+			.extracting((row) -> "%s %s %s %s".formatted(row.get("measure"), row.get("value"), row.get("unit"),
+					row.get("ratio")))
+			.contains("server-memory 104858000 bytes ", "server-throttled 0.05 fraction ",
+					"generator-throttled 0 fraction ");
+	}
+
+	@Test
 	void quotesWhatWouldBreakARow() throws IOException {
 		String text = text("grpc, \"fast\"");
 		assertThat(text).contains(",\"grpc, \"\"fast\"\"\",");

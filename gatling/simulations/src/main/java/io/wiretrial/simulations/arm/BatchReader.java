@@ -38,11 +38,8 @@ record BatchReader(FeedPlan plan, boolean whole) implements MessageReader {
 		return batch;
 	}
 
-	// Which batch comes first depends on when somebody else has left the feed. What is
-	// the
-	// contract's batch of its number stands as the first batch; anything else stands as
-	// it
-	// came.
+	// Which batch comes first depends on when somebody else has left the feed. The
+	// contract's batch of its number stands as the first one; anything else as it came.
 	private List<FeedRow> comparable(FeedBatch batch) {
 		return batch.rows().equals(rows(batch.stamp())) ? rows(new FeedStamp(0, 0)) : batch.rows();
 	}

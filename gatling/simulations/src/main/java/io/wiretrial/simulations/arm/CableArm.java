@@ -11,6 +11,7 @@ import io.wiretrial.gatling.http.WebSocketStream;
 import io.wiretrial.simulations.lane.Lane;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.repeat;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 
 /** Action Cable: a topic is a room of the chat, and whoever publishes speaks in it. */
@@ -35,25 +36,21 @@ final class CableArm extends WebSocketHubArm {
 		return "\"type\":\"confirm_subscription\"";
 	}
 
-	// Whoever speaks in a room must be in it. A publisher subscribes to all of its rooms
-	// and
-	// so hears what is said there, which no other protocol makes it do.
+	// Whoever speaks in a room must be in it: a publisher enters all of its own, and so
+	// hears what is said there, which no other protocol makes it do.
 	@Override
 	ChainBuilder ready(ArmContext context) {
 		WebSocketStream stream = connection().target(context.connection());
-		ChainBuilder ready = exec(stream.open(context.requestName() + " open").timeout(PushArm::timeout));
-		int rooms = Math.max(1, context.payload().size() / context.publishers());
-		for (int room = 0; room < rooms; room++) {
-			int step = room * context.publishers();
-			ready = ready
-				.exec(stream
-					.sendAndAwait(context.requestName() + " enter",
-							(session) -> command("subscribe",
-									(Lane.of(session).index() + step) % context.payload().size(), null))
-					.until(new Confirmed(confirmation()))
-					.timeout(PushArm::timeout));
-		}
-		return ready.exec(Steps.nothing());
+		String room = name() + " room";
+		return exec(stream.open(context.requestName() + " open").timeout(PushArm::timeout))
+			.exec(repeat((session) -> topics(context, Lane.of(session)), room).on(
+					exec(stream
+						.sendAndAwait(context.requestName() + " enter",
+								(session) -> command("subscribe",
+										topic(context, Lane.of(session), session.getInt(room)), null))
+						.until(new Confirmed(confirmation()))
+						.timeout(PushArm::timeout))))
+			.exec(Steps.nothing());
 	}
 
 	// The protocol has no acknowledgement: it is published when it is flushed.

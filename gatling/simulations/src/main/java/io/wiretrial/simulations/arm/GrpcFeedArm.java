@@ -1,67 +1,48 @@
 package io.wiretrial.simulations.arm;
 
-import java.util.Optional;
-
-import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.gatling.grpc.GrpcRequest;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
 
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
 /**
  * Batches of rows, the same JSON as by SSE and WebSocket, as messages of a server stream.
  */
-final class GrpcFeedArm extends PushArm {
-
-	private final FeedForm form;
+final class GrpcFeedArm extends FeedArm {
 
 	GrpcFeedArm(FeedForm form) {
-		super("grpc-feed" + form.suffix(), "Batches of rows as messages of a gRPC server stream" + form.sentence(),
-				"JSON in Protobuf");
-		this.form = form;
+		super("grpc-feed", "Batches of rows as messages of a gRPC server stream", "JSON in Protobuf", form);
 	}
 
 	@Override
-	public boolean supports(Operation operation, Payload payload, Connections connections) {
-		return operation == Operation.FEED && payload.kind() == Payload.Kind.FEED
-				&& connections.equals(Connections.PER_LANE);
-	}
-
-	@Override
-	public ChainBuilder chain(ArmContext context) {
+	ActionBuilder open(ArmContext context) {
 		FeedPlan plan = FeedForm.plan(context);
 		FeedRequest request = FeedRequest.newBuilder()
 			.setBatch(plan.batch())
 			.setIntervalMillis(plan.intervalMillis())
 			.setSeed(plan.seed())
-			.setEncodeEach(this.form.each())
+			.setEncodeEach(form().each())
 			.build();
-		ChainBuilder open = Steps.ended(stream(context).open(context.requestName() + " open")
+		return stream(context).open(context.requestName() + " open")
 			.send(request)
 			.awaitHeaders()
-			.timeout(PushArm::timeout));
-		return Steps.of(open, Steps.nothing(), leave(context));
+			.timeout(PushArm::timeout);
 	}
 
 	@Override
-	public Optional<ChainBuilder> farewell(ArmContext context) {
-		return farewell(leave(context));
-	}
-
-	private ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " close").timeout(PushArm::timeout));
+	ActionBuilder close(ArmContext context) {
+		return stream(context).close(context.requestName() + " close").timeout(PushArm::timeout);
 	}
 
 	private GrpcRequest<FeedRequest, FeedBatch> stream(ArmContext context) {
 		return grpc(name()).serverStream(PushGrpc.getFeedMethod())
 			.decode(FeedBatch::getJson)
-			.observe(new GrpcSubscription(this.form.reader(context), 1))
+			.observe(new GrpcSubscription(form().reader(context), 1))
 			.target(context.connection());
 	}
 

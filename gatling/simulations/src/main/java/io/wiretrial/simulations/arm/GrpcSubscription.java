@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.CallObserver;
 import io.wiretrial.simulations.lane.Lane;
-import io.wiretrial.simulations.lane.Subscribed;
 
 /**
  * Hands the payloads of a server stream to the lane that subscribed, which decodes them
@@ -24,9 +23,7 @@ record GrpcSubscription(MessageReader reader, int sources) implements CallObserv
 
 	@Override
 	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
-		byte[] payload = ((ByteString) decoded).toByteArray();
-		Subscribed subscribed = Lane.of(session).subscribed();
-		this.reader.read(subscribed, new Utf8(payload, 0, payload.length), receivedNanos);
+		this.reader.read(Lane.of(session).subscribed(), Utf8.of((ByteString) decoded), receivedNanos);
 	}
 
 	@Override

@@ -92,18 +92,23 @@ abstract class HubArm extends PushArm {
 		return (Lane.of(session).index() - context.publishers()) % context.payload().size();
 	}
 
-	// The topic that the slot of a publisher is for, from 0: each publisher has topics of
-	// its own and takes them in turn; if there are more publishers than topics, they
-	// share.
+	// The topic that the slot of a publisher is for, from 0: it takes its own in turn.
 	static int published(ArmContext context, Session session) {
 		Lane lane = Lane.of(session);
-		int topics = context.payload().size();
-		int publishers = context.publishers();
-		if (publishers >= topics) {
-			return lane.index() % topics;
-		}
-		int own = (topics - lane.index() + publishers - 1) / publishers;
-		return lane.index() + publishers * (int) (lane.ordinal() / publishers % own);
+		long turn = lane.ordinal() / context.publishers();
+		return topic(context, lane, (int) (turn % topics(context, lane)));
+	}
+
+	// How many topics are a publisher's own; if publishers are more than topics, they
+	// share.
+	static int topics(ArmContext context, Lane lane) {
+		int beyond = context.payload().size() - lane.index();
+		return Math.max(1, (beyond + context.publishers() - 1) / context.publishers());
+	}
+
+	// One of a publisher's own topics, from 0.
+	static int topic(ArmContext context, Lane lane, int own) {
+		return (lane.index() + own * context.publishers()) % context.payload().size();
 	}
 
 	static Update update(ArmContext context, Session session) {

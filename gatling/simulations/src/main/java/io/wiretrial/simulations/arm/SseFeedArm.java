@@ -1,55 +1,34 @@
 package io.wiretrial.simulations.arm;
 
-import java.util.Optional;
-
-import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.gatling.http.SseStream;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 
 /** Batches of rows as events of an SSE stream. */
-final class SseFeedArm extends PushArm {
+final class SseFeedArm extends FeedArm {
 
 	private final Transport transport;
 
-	private final FeedForm form;
-
 	SseFeedArm(Transport transport, FeedForm form) {
-		super(((transport == Transport.H2C) ? "sse-h2c" : "sse-h1") + form.suffix(),
-				"Batches of rows as server-sent events over " + transport + form.sentence(), "JSON");
+		super((transport == Transport.H2C) ? "sse-h2c" : "sse-h1",
+				"Batches of rows as server-sent events over " + transport, "JSON", form);
 		this.transport = transport;
-		this.form = form;
 	}
 
 	@Override
-	public boolean supports(Operation operation, Payload payload, Connections connections) {
-		return operation == Operation.FEED && payload.kind() == Payload.Kind.FEED
-				&& connections.equals(Connections.PER_LANE);
+	ActionBuilder open(ArmContext context) {
+		return stream(context).open(context.requestName() + " open").timeout(PushArm::timeout);
 	}
 
 	@Override
-	public ChainBuilder chain(ArmContext context) {
-		SseStream stream = stream(context);
-		ChainBuilder open = Steps.ended(stream.open(context.requestName() + " open").timeout(PushArm::timeout));
-		return Steps.of(open, Steps.nothing(), leave(context));
-	}
-
-	@Override
-	public Optional<ChainBuilder> farewell(ArmContext context) {
-		return farewell(leave(context));
-	}
-
-	private ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " close").timeout(PushArm::timeout));
+	ActionBuilder close(ArmContext context) {
+		return stream(context).close(context.requestName() + " close").timeout(PushArm::timeout);
 	}
 
 	private SseStream stream(ArmContext context) {
-		return sse(name()).get(this.form.path(context))
-			.target(context.connection())
-			.observe(this.form.subscription(context));
+		return sse(name()).get(form().path(context)).target(context.connection()).observe(form().subscription(context));
 	}
 
 	@Override

@@ -1,5 +1,6 @@
 package io.wiretrial.simulations.arm;
 
+import com.google.protobuf.ByteString;
 import io.netty.buffer.ByteBuf;
 import io.netty.util.concurrent.FastThreadLocal;
 
@@ -36,13 +37,24 @@ final class Utf8 {
 		if (content.hasArray()) {
 			return new Utf8(content.array(), content.arrayOffset() + content.readerIndex(), sizeBytes);
 		}
+		byte[] scratch = scratch(sizeBytes);
+		content.getBytes(content.readerIndex(), scratch, 0, sizeBytes);
+		return new Utf8(scratch, 0, sizeBytes);
+	}
+
+	static Utf8 of(ByteString content) {
+		byte[] scratch = scratch(content.size());
+		content.copyTo(scratch, 0);
+		return new Utf8(scratch, 0, content.size());
+	}
+
+	private static byte[] scratch(int sizeBytes) {
 		byte[] scratch = SCRATCH.get();
 		if (scratch == null || scratch.length < sizeBytes) {
 			scratch = new byte[Math.max(LEAST_BYTES, Integer.highestOneBit(sizeBytes) << 1)];
 			SCRATCH.set(scratch);
 		}
-		content.getBytes(content.readerIndex(), scratch, 0, sizeBytes);
-		return new Utf8(scratch, 0, sizeBytes);
+		return scratch;
 	}
 
 	byte[] array() {

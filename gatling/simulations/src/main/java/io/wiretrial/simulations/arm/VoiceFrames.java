@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import io.gatling.javaapi.core.Session;
 
+import io.wiretrial.contract.voice.FrameTime;
 import io.wiretrial.simulations.lane.Lane;
 
 /**
@@ -13,8 +14,6 @@ import io.wiretrial.simulations.lane.Lane;
  * @param sizeBytes octets of a frame
  */
 record VoiceFrames(int sizeBytes) {
-
-	private static final byte MARK = '|';
 
 	private static final byte PADDING = '-';
 
@@ -26,13 +25,13 @@ record VoiceFrames(int sizeBytes) {
 		byte[] frame = new byte[this.sizeBytes];
 		Arrays.fill(frame, PADDING);
 		System.arraycopy(time, 0, frame, 0, time.length);
-		frame[time.length] = MARK;
+		frame[time.length] = FrameTime.MARK;
 		return frame;
 	}
 
 	// What came back, without the send time, which differs from frame to frame.
 	String reply(String text) {
-		int mark = text.indexOf(MARK);
+		int mark = text.indexOf(FrameTime.MARK);
 		if (mark < 1 || text.length() != this.sizeBytes) {
 			throw new IllegalArgumentException("Reply of %d characters, \"|\" at %d: the frame had %d, so report it."
 				.formatted(text.length(), mark, this.sizeBytes));

@@ -1,55 +1,36 @@
 package io.wiretrial.simulations.arm;
 
-import java.util.Optional;
-
-import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.gatling.http.WebSocketStream;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 
 /** Batches of rows as messages of a WebSocket. */
-final class WebSocketFeedArm extends PushArm {
+final class WebSocketFeedArm extends FeedArm {
 
 	private final boolean binary;
 
-	private final FeedForm form;
-
 	WebSocketFeedArm(boolean binary, FeedForm form) {
-		super("ws" + (binary ? "-binary" : "") + form.suffix(), "Batches of rows as %s messages of a WebSocket%s"
-			.formatted(binary ? "binary" : "text", form.sentence()), "JSON");
+		super(binary ? "ws-binary" : "ws",
+				"Batches of rows as %s messages of a WebSocket".formatted(binary ? "binary" : "text"), "JSON", form);
 		this.binary = binary;
-		this.form = form;
 	}
 
 	@Override
-	public boolean supports(Operation operation, Payload payload, Connections connections) {
-		return operation == Operation.FEED && payload.kind() == Payload.Kind.FEED
-				&& connections.equals(Connections.PER_LANE);
+	ActionBuilder open(ArmContext context) {
+		return stream(context).open(context.requestName() + " open").timeout(PushArm::timeout);
 	}
 
 	@Override
-	public ChainBuilder chain(ArmContext context) {
-		ChainBuilder open = Steps
-			.ended(stream(context).open(context.requestName() + " open").timeout(PushArm::timeout));
-		return Steps.of(open, Steps.nothing(), leave(context));
-	}
-
-	@Override
-	public Optional<ChainBuilder> farewell(ArmContext context) {
-		return farewell(leave(context));
-	}
-
-	private ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " close").timeout(PushArm::timeout));
+	ActionBuilder close(ArmContext context) {
+		return stream(context).close(context.requestName() + " close").timeout(PushArm::timeout);
 	}
 
 	private WebSocketStream stream(ArmContext context) {
-		return webSocket(name()).connect(this.form.path(context) + (this.binary ? "&format=binary" : ""))
+		return webSocket(name()).connect(form().path(context) + (this.binary ? "&format=binary" : ""))
 			.target(context.connection())
-			.observe(this.form.subscription(context));
+			.observe(form().subscription(context));
 	}
 
 	@Override

@@ -7,7 +7,8 @@ import io.wiretrial.trial.result.ServerCost;
 /**
  * What a service says of itself at one moment; -1 where it does not know.
  *
- * @param cpuNanos CPU time of all its threads
+ * @param cpuNanos CPU time of its control group where it reads one, else of all its
+ * threads
  * @param processCpuNanos the same as the JVM tells it
  * @param allocatedBytes bytes allocated by its threads
  * @param gcCount garbage collections
@@ -18,10 +19,19 @@ import io.wiretrial.trial.result.ServerCost;
  * @param sentBytes bytes that it sent on its main port; null or -1 where it does not
  * count
  * @param receivedBytes bytes that it received there; null or -1 where it does not count
+ * @param throttledNanos time for which a CPU quota stopped it, summed over processors;
+ * null or -1 where it does not know
+ * @param memoryBytes memory that its control group holds now; null or -1 where it does
+ * not know
  */
 public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
 		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
-		@Nullable Long receivedBytes) {
+		@Nullable Long receivedBytes, @Nullable Long throttledNanos, @Nullable Long memoryBytes) {
+
+	public CostReading {
+		throttledNanos = known(throttledNanos);
+		memoryBytes = known(memoryBytes);
+	}
 
 	/**
 	 * Returns what was used since an earlier reading.
@@ -33,7 +43,7 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 				difference(this.processCpuNanos, earlier.processCpuNanos),
 				difference(this.allocatedBytes, earlier.allocatedBytes), this.gcCount - earlier.gcCount,
 				this.gcPauseNanos - earlier.gcPauseNanos, this.openConnections,
-				this.monotonicNanos - earlier.monotonicNanos);
+				this.monotonicNanos - earlier.monotonicNanos, throttledSince(earlier), this.memoryBytes);
 	}
 
 	/**
@@ -56,6 +66,15 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	 */
 	public boolean restartedSince(CostReading earlier) {
 		return this.operations < earlier.operations || (this.cpuNanos >= 0 && this.cpuNanos < earlier.cpuNanos);
+	}
+
+	private @Nullable Long throttledSince(CostReading earlier) {
+		return (this.throttledNanos != null && earlier.throttledNanos != null)
+				? (Long) (this.throttledNanos - earlier.throttledNanos) : null;
+	}
+
+	private static @Nullable Long known(@Nullable Long value) {
+		return (value != null && value >= 0) ? value : null;
 	}
 
 	private static long difference(long later, long earlier) {

@@ -12,8 +12,8 @@ import com.sun.management.OperatingSystemMXBean;
 /**
  * Reads what this process and the machine have used: CPU time of the process from
  * {@code /proc/self/task}, or from the JVM where there is none, steal from
- * {@code /proc/stat}, throttling from the control group (version 2). What the kernel does
- * not tell reads as 0.
+ * {@code /proc/stat}, throttling from the control group (version 1 or 2), which is this
+ * process' own inside a container. What the kernel does not tell reads as 0.
  */
 public final class MachineReader {
 
@@ -78,13 +78,20 @@ public final class MachineReader {
 		return new long[] { steal, all };
 	}
 
+	// Both versions sum over processors. Version 1 mounts the controller on its own, or
+	// together with its neighbour.
 	private long throttledNanos() {
-		for (String line : lines(this.controlGroup.resolve("cpu.stat"))) {
-			if (line.startsWith("throttled_usec ")) {
-				return Long.parseLong(line.substring(line.indexOf(' ') + 1).strip()) * 1_000;
-			}
-		}
-		return 0;
+		long nanos = throttled("cpu.stat", "throttled_usec ") * 1_000;
+		nanos = Math.max(nanos, throttled("cpu/cpu.stat", "throttled_time "));
+		return Math.max(nanos, throttled("cpu,cpuacct/cpu.stat", "throttled_time "));
+	}
+
+	private long throttled(String file, String key) {
+		return lines(this.controlGroup.resolve(file)).stream()
+			.filter((line) -> line.startsWith(key))
+			.mapToLong((line) -> Long.parseLong(line.substring(key.length()).strip()))
+			.findFirst()
+			.orElse(0);
 	}
 
 	private static List<String> lines(Path file) {

@@ -12,7 +12,8 @@ import io.wiretrial.trial.result.GeneratorCost;
  * where the kernel does not tell
  * @param allTicks CPU time of the machine, idle included, in clock ticks; 0 where the
  * kernel does not tell
- * @param throttledNanos time for which a CPU quota stopped this process' control group
+ * @param throttledNanos time for which a CPU quota stopped this process' control group,
+ * summed over processors; 0 where the kernel does not tell
  */
 public record MachineReading(long nanos, long cpuNanos, long gcPauseNanos, long stealTicks, long allTicks,
 		long throttledNanos) {

@@ -2,10 +2,6 @@ package io.wiretrial.simulations.parity;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +11,7 @@ import io.wiretrial.simulations.lane.OperationSink;
 /** Waits for the first message that is pushed to a subscriber, and keeps it. */
 public final class MessageProbe implements OperationSink {
 
-	private final CompletableFuture<Reply> message = new CompletableFuture<>();
+	private final Awaited message = new Awaited("NO_MESSAGE");
 
 	/**
 	 * Waits for the message.
@@ -23,22 +19,13 @@ public final class MessageProbe implements OperationSink {
 	 * @return the message, or why there is none
 	 */
 	public Reply await(Duration atMost) {
-		try {
-			return this.message.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
-		}
-		catch (TimeoutException | ExecutionException ex) {
-			return new Reply(List.of(), "NO_MESSAGE");
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			return new Reply(List.of(), "INTERRUPTED");
-		}
+		return this.message.await(atMost);
 	}
 
 	@Override
 	public void keep(Lane lane, @Nullable Object decoded) {
 		if (decoded != null) {
-			this.message.complete(new Reply(List.of(decoded), null));
+			this.message.give(new Reply(List.of(decoded), null));
 		}
 	}
 
@@ -49,7 +36,7 @@ public final class MessageProbe implements OperationSink {
 
 	@Override
 	public void missed(Lane lane, String cause, long messages) {
-		this.message.complete(new Reply(List.of(), cause));
+		this.message.give(new Reply(List.of(), cause));
 	}
 
 	@Override

@@ -3,10 +3,6 @@ package io.wiretrial.simulations.parity;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +14,7 @@ public final class ReplyProbe implements OperationSink {
 
 	private final List<Object> decoded = new ArrayList<>();
 
-	private final CompletableFuture<Reply> reply = new CompletableFuture<>();
+	private final Awaited reply = new Awaited("NO_END");
 
 	/**
 	 * Waits for the operation.
@@ -26,16 +22,7 @@ public final class ReplyProbe implements OperationSink {
 	 * @return its reply, or one that says that it did not end
 	 */
 	public Reply await(Duration atMost) {
-		try {
-			return this.reply.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
-		}
-		catch (TimeoutException | ExecutionException ex) {
-			return new Reply(List.of(), "NO_END");
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			return new Reply(List.of(), "INTERRUPTED");
-		}
+		return this.reply.await(atMost);
 	}
 
 	@Override
@@ -52,12 +39,12 @@ public final class ReplyProbe implements OperationSink {
 
 	@Override
 	public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
-		this.reply.complete(new Reply(this.decoded, null));
+		this.reply.give(new Reply(this.decoded, null));
 	}
 
 	@Override
 	public void failed(Lane lane, String cause) {
-		this.reply.complete(new Reply(List.of(), cause));
+		this.reply.give(new Reply(List.of(), cause));
 	}
 
 	@Override

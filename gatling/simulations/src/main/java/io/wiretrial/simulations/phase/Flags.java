@@ -25,6 +25,8 @@ final class Flags {
 
 	static final double BUSY_SHARE = 0.85;
 
+	private static final double DISTURBED_SHARE = 0.02;
+
 	private static final long LEAST_VALUES = 10;
 
 	private static final long LEAST_LATE = 2;
@@ -64,6 +66,7 @@ final class Flags {
 		add(Flag.START_LAG, open && generatorLate());
 		add(Flag.GENERATOR_BUSY, open && generator.cpuShare() > BUSY_SHARE);
 		add(Flag.STEAL, stolen(generator));
+		add(Flag.GENERATOR_THROTTLED, throttled(generator));
 		add(Flag.TRIAL_DEADLINE, this.evidence.drained().stuck());
 	}
 
@@ -71,14 +74,14 @@ final class Flags {
 		add(Flag.HALVES_DIFFER, halvesDiffer(this.recording));
 		add(Flag.DOUBTFUL, doubtful());
 		add(Flag.SATURATED, saturated());
+		add(Flag.SERVICE_THROTTLED, throttled(this.evidence.server()));
 		add(Flag.COST_UNREAD, this.evidence.server() == null);
 	}
 
 	// The generator is late when a lane was free and the operation did not start all the
 	// same. When all lanes are busy the arm is slow, not the generator. The 99th
-	// percentile
-	// passes the limit when more than 1 % do; where one start is more than that, one
-	// hiccup shall not void a block, so two are asked for.
+	// percentile passes the limit when more than 1 % do; where one start is more than
+	// that, one hiccup shall not void a block, so two are asked for.
 	private boolean generatorLate() {
 		return late(this.recording, total().p50());
 	}
@@ -90,7 +93,17 @@ final class Flags {
 	}
 
 	static boolean stolen(GeneratorCost generator) {
-		return generator.stealFraction() > 0.02 || generator.throttledNanos() > 0.02 * generator.wallNanos();
+		return generator.stealFraction() > DISTURBED_SHARE;
+	}
+
+	static boolean throttled(GeneratorCost generator) {
+		return generator.throttledNanos() > DISTURBED_SHARE * generator.wallNanos();
+	}
+
+	// The quota of a service is part of what is measured: its user set it (decision 0013)
+	static boolean throttled(@Nullable ServerCost server) {
+		return server != null && server.throttledNanos() != null
+				&& server.throttledNanos() > DISTURBED_SHARE * server.wallNanos();
 	}
 
 	// What completes within the window falls short of what was intended in it by more

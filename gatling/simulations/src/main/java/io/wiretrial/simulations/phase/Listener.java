@@ -71,9 +71,8 @@ final class Listener {
 				!complete || published.drained().late());
 	}
 
-	// A window would hold one batch more or less of a slow feed, so its batches count
-	// when
-	// they are due; of a quick one what comes counts.
+	// A window would hold one batch more or less of a slow feed: its batches count when
+	// they are due, those of a quick one when they come.
 	private Heard listen(Duration leadIn, Duration length, long intervalNanos) {
 		boolean slow = intervalNanos >= SLOW_NANOS;
 		long open = this.player.now() + leadIn.toNanos();

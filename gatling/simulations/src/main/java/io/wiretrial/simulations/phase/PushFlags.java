@@ -49,9 +49,11 @@ final class PushFlags {
 		flags.add(Flag.START_LAG, published != null && lateStarts(heard.pushed(), published.recording()));
 		flags.add(Flag.GENERATOR_BUSY, published != null && generator.cpuShare() > Flags.BUSY_SHARE);
 		flags.add(Flag.STEAL, Flags.stolen(generator));
+		flags.add(Flag.GENERATOR_THROTTLED, Flags.throttled(generator));
 		flags.add(Flag.TRIAL_DEADLINE, heard.stuck());
 		flags.add(Flag.HALVES_DIFFER, Flags.halvesDiffer(heard.pushed()));
 		flags.add(Flag.SATURATED, published == null && Flags.saturated(generator, server, processors));
+		flags.add(Flag.SERVICE_THROTTLED, Flags.throttled(server));
 		flags.add(Flag.COST_UNREAD, server == null);
 		return List.copyOf(flags.flags);
 	}

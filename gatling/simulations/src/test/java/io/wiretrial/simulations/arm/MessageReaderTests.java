@@ -1,13 +1,11 @@
 package io.wiretrial.simulations.arm;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
+import com.google.protobuf.ByteString;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +14,7 @@ import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
 import io.wiretrial.simulations.lane.Lane;
-import io.wiretrial.simulations.lane.OperationSink;
+import io.wiretrial.simulations.lane.Notebook;
 import io.wiretrial.simulations.lane.Subscribed;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,21 +27,20 @@ class MessageReaderTests {
 
 	private static final String UPDATE = "{\"publisher\":1,\"sequence\":5,\"dueNanos\":900,\"text\":\"late\"}";
 
-	private final List<String> heard = new ArrayList<>();
+	private final Notebook notebook = new Notebook();
 
-	private final List<@Nullable Object> kept = new ArrayList<>();
-
-	private final Subscribed subscribed = new Lane(0, () -> new Ears()).subscribed();
+	private final Subscribed subscribed = new Lane(0, () -> this.notebook).subscribed();
 
 	@BeforeEach
 	void subscribe() {
+		this.notebook.keepMessages();
 		this.subscribed.begin(2);
 	}
 
 	@Test
 	void decodesABatchWithItsRows() {
 		new BatchReader(PLAN, true).read(this.subscribed, batch(4, PLAN.batch(), PLAN.seed()), 1_000);
-		assertThat(this.heard).containsExactly("due 40, 3 events");
+		assertThat(this.notebook.notes()).containsExactly("due 40, 3 events");
 	}
 
 	@Test
@@ -68,9 +65,9 @@ class MessageReaderTests {
 		reader.read(this.subscribed, batch(0, PLAN.batch(), PLAN.seed()), 1_000);
 		reader.read(this.subscribed, batch(41, PLAN.batch(), PLAN.seed()), 1_000);
 		reader.read(this.subscribed, batch(42, PLAN.batch(), 8), 1_000);
-		assertThat(this.kept).hasSize(3);
-		assertThat(this.kept.get(1)).isEqualTo(this.kept.get(0));
-		assertThat(this.kept.get(2)).isNotEqualTo(this.kept.get(0));
+		assertThat(this.notebook.kept()).hasSize(3);
+		assertThat(this.notebook.kept().get(1)).isEqualTo(this.notebook.kept().get(0));
+		assertThat(this.notebook.kept().get(2)).isNotEqualTo(this.notebook.kept().get(0));
 	}
 
 	@Test
@@ -81,8 +78,9 @@ class MessageReaderTests {
 		this.subscribed.begin(2);
 		UpdateReader.CABLE.read(this.subscribed,
 				utf8("{\"identifier\":\"i\",\"message\":{\"action\":\"speak\"," + UPDATE.substring(1) + "}"), 1_000);
-		assertThat(this.heard).containsExactly("due 900, 1 events", "due 900, 1 events", "due 900, 1 events");
-		assertThat(this.kept).containsOnly("late");
+		assertThat(this.notebook.notes()).containsExactly("due 900, 1 events", "due 900, 1 events",
+				"due 900, 1 events");
+		assertThat(this.notebook.kept()).containsOnly("late");
 	}
 
 	@Test
@@ -92,7 +90,7 @@ class MessageReaderTests {
 				1_000);
 		UpdateReader.ENVELOPED.read(this.subscribed, utf8("{\"subscribed\":\"t\"}"), 1_000);
 		UpdateReader.ENVELOPED.read(this.subscribed, utf8("{\"ack\":3}"), 1_000);
-		assertThat(this.heard).isEmpty();
+		assertThat(this.notebook.notes()).isEmpty();
 	}
 
 	@Test
@@ -102,6 +100,7 @@ class MessageReaderTests {
 		ByteBuf heap = Unpooled.copiedBuffer("text", StandardCharsets.UTF_8);
 		assertThat(text(Utf8.of(direct))).isEqualTo("text");
 		assertThat(text(Utf8.of(heap))).isEqualTo("text");
+		assertThat(text(Utf8.of(ByteString.copyFromUtf8("..text").substring(2)))).isEqualTo("text");
 		direct.release();
 		heap.release();
 	}
@@ -119,50 +118,6 @@ class MessageReaderTests {
 		FeedBatchWriter writer = new FeedBatchWriter(new FeedRows(seed));
 		int sizeBytes = writer.write(new FeedStamp(sequence, 10 * sequence), rows);
 		return new Utf8(writer.bytes(), 0, sizeBytes);
-	}
-
-	private final class Ears implements OperationSink {
-
-		@Override
-		public boolean keepsMessages() {
-			return true;
-		}
-
-		@Override
-		public void taken() {
-			throw new AssertionError();
-		}
-
-		@Override
-		public void started(Lane lane) {
-			throw new AssertionError();
-		}
-
-		@Override
-		public void chunk(Lane lane, long decodedNanos, long previousNanos) {
-			throw new AssertionError();
-		}
-
-		@Override
-		public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
-			throw new AssertionError();
-		}
-
-		@Override
-		public void failed(Lane lane, String cause) {
-			throw new AssertionError();
-		}
-
-		@Override
-		public void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
-			MessageReaderTests.this.heard.add("due " + dueNanos + ", " + events + " events");
-		}
-
-		@Override
-		public void keep(Lane lane, @Nullable Object decoded) {
-			MessageReaderTests.this.kept.add(decoded);
-		}
-
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.simulations.phase;
 
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.simulations.lane.Hearing;
@@ -15,7 +16,9 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -130,13 +133,24 @@ class FlagsTests {
 	}
 
 	@Test
-	void stealAndThrottlingVoidTheTrial() {
+	void stealAndAThrottledGeneratorVoidTheTrial() {
 		operations(100, 500_000);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0.021, 0), false))
 			.containsExactly(Flag.STEAL);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0, 21_000_000), false))
-			.containsExactly(Flag.STEAL);
+			.containsExactly(Flag.GENERATOR_THROTTLED);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0.02, 20_000_000), false)).isEmpty();
+		assertThat(Flag.STEAL.effect()).isEqualTo(Flag.Effect.VOID);
+		assertThat(Flag.GENERATOR_THROTTLED.effect()).isEqualTo(Flag.Effect.VOID);
+	}
+
+	@Test
+	void aThrottledServiceIsShownAndVoidsNothing() {
+		operations(100, 500_000);
+		assertThat(flags(server(21_000_000L))).containsExactly(Flag.SERVICE_THROTTLED);
+		assertThat(flags(server(20_000_000L))).isEmpty();
+		assertThat(flags(server(null))).isEmpty();
+		assertThat(TrialResult.outcomeOf(List.of(Flag.SERVICE_THROTTLED))).isEqualTo(Outcome.OK);
 	}
 
 	@Test
@@ -196,6 +210,15 @@ class FlagsTests {
 
 	private List<Flag> flags(Cell cell) {
 		return flags(cell, IN_TIME, IDLE, false);
+	}
+
+	private List<Flag> flags(ServerCost server) {
+		return Flags.of(new Evidence(cell(Load.Model.OPEN, 1), this.recorder.merge(0, this.inFlight), IN_TIME, server,
+				IDLE, 2, false));
+	}
+
+	private static ServerCost server(@Nullable Long throttledNanos) {
+		return new ServerCost(100, 1_000, 1_000, 0, 0, 0, 1, SECOND, throttledNanos, null);
 	}
 
 	private List<Flag> flags(Cell cell, Drained drained, GeneratorCost generator, boolean died) {

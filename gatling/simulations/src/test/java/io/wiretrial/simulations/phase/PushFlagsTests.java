@@ -92,6 +92,15 @@ class PushFlagsTests {
 		assertThat(flags(feed(), Map.of(), generator(0.1), null)).containsExactly(Flag.COST_UNREAD);
 	}
 
+	@Test
+	void throttlingOfTheGeneratorVoidsAndThatOfTheServiceIsShown() {
+		pushed(1_000, 500_000);
+		ServerCost server = new ServerCost(100, 1_000, 1_000, 0, 0, 0, 1, SECOND, 21_000_000L, null);
+		GeneratorCost generator = new GeneratorCost(SECOND / 5, SECOND, 0.1, 0, 0, 21_000_000);
+		assertThat(flags(feed(), Map.of(), generator, server)).containsExactly(Flag.GENERATOR_THROTTLED,
+				Flag.SERVICE_THROTTLED);
+	}
+
 	private List<Flag> flags(Heard heard, Map<String, Long> failures, GeneratorCost generator,
 			@Nullable ServerCost server) {
 		return PushFlags.of(heard, 1_000, failures, server, generator, 2, false);

@@ -79,6 +79,21 @@ public enum Measure {
 	PUBLISH_RECEIVED,
 
 	/** Acknowledged publication minus its intended time. */
-	PUBLISH_TIME
+	PUBLISH_TIME,
+
+	/**
+	 * Time for which a CPU quota stopped the server per elapsed time, summed over
+	 * processors.
+	 */
+	SERVER_THROTTLED,
+
+	/**
+	 * Time for which a CPU quota stopped the generator per elapsed time, summed over
+	 * processors.
+	 */
+	GENERATOR_THROTTLED,
+
+	/** Bytes of memory that the server's control group held at the trial's end. */
+	SERVER_MEMORY
 
 }

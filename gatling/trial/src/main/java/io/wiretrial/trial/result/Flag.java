@@ -12,6 +12,11 @@ public enum Flag {
 	/** The target died during the trial. */
 	TARGET_DIED(Effect.FAILED),
 
+	/**
+	 * The kernel killed the target for more memory than its limit; found by the judge.
+	 */
+	OUT_OF_MEMORY(Effect.FAILED),
+
 	/** Operations were still in flight at the drain deadline and were cancelled. */
 	DRAIN_DEADLINE(Effect.FAILED),
 
@@ -24,8 +29,11 @@ public enum Flag {
 	/** The generator used more than 85 % of its CPU share in the open model. */
 	GENERATOR_BUSY(Effect.VOID),
 
-	/** The hypervisor or a quota took more than 2 % of the CPU time. */
+	/** The hypervisor took more than 2 % of the CPU time. */
 	STEAL(Effect.VOID),
+
+	/** A CPU quota stopped the generator for more than 2 % of the elapsed time. */
+	GENERATOR_THROTTLED(Effect.VOID),
 
 	/** The trial passed its deadline of three times its planned length plus 5 s. */
 	TRIAL_DEADLINE(Effect.VOID),
@@ -38,6 +46,9 @@ public enum Flag {
 
 	/** A closed cell whose generator, server or link was saturated. */
 	SATURATED(Effect.SHOWN),
+
+	/** A CPU quota stopped the service for more than 2 % of the elapsed time. */
+	SERVICE_THROTTLED(Effect.SHOWN),
 
 	/** The server's cost could not be read. */
 	COST_UNREAD(Effect.SHOWN);

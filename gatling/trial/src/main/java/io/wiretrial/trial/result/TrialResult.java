@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -76,6 +77,20 @@ public record TrialResult(int version, String plan, String condition, String arm
 		}
 		boolean failed = flags.stream().anyMatch((flag) -> flag.effect() == Flag.Effect.FAILED);
 		return failed ? Outcome.FAILED : Outcome.OK;
+	}
+
+	/**
+	 * Returns this trial with what was learned of it later.
+	 * @param flag a flag that it shall carry too
+	 * @return the trial with the outcome that follows from all its flags
+	 */
+	public TrialResult with(Flag flag) {
+		List<Flag> more = Stream.concat(this.flags.stream(), Stream.of(flag)).toList();
+		return new TrialResult(this.version, this.plan, this.condition, this.arm, this.role, this.block, this.number,
+				this.spare, outcomeOf(more), more, this.startedAt, this.leadInNanos, this.windowNanos, this.deadNanos,
+				this.plannedRate, this.achievedRate, this.intended, this.completed, this.failed, this.failures,
+				this.times, this.firstHalfMedianNanos, this.secondHalfMedianNanos, this.inFlightMean, this.requestBytes,
+				this.replyBytes, this.server, this.generator, this.slowEpisodes, this.pushed);
 	}
 
 	/**

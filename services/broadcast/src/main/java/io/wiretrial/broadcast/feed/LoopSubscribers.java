@@ -2,15 +2,15 @@ package io.wiretrial.broadcast.feed;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.LoopInbox;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 
 /**
@@ -32,11 +32,7 @@ final class LoopSubscribers<M> {
 
 	private final FeedCounts counts;
 
-	private final Queue<Batch<M>> waiting = new ArrayBlockingQueue<>(MAX_WAITING);
-
-	private final AtomicBoolean awake = new AtomicBoolean();
-
-	private final Runnable drain = this::drain;
+	private final LoopInbox<Batch<M>> waiting;
 
 	// Replaced by the event loop, read by the ticker too.
 	private volatile List<Membership<M>> members = List.of();
@@ -48,6 +44,7 @@ final class LoopSubscribers<M> {
 		this.framing = framing;
 		this.batch = batch;
 		this.counts = counts;
+		this.waiting = new LoopInbox<>(loop, new ArrayBlockingQueue<>(MAX_WAITING), this::drain, Batch::release);
 	}
 
 	EventLoop loop() {
@@ -81,35 +78,19 @@ final class LoopSubscribers<M> {
 
 	// On the ticker. False: too many wait.
 	boolean offer(Batch<M> batch) {
-		if (!this.waiting.offer(batch.hold())) {
+		boolean offered = this.waiting.offer(batch.hold());
+		if (!offered) {
 			batch.release();
-			return false;
 		}
-		if (this.awake.compareAndSet(false, true)) {
-			run(this.drain);
-		}
-		return true;
-	}
-
-	private void run(Runnable task) {
-		try {
-			this.loop.execute(task);
-		}
-		catch (RejectedExecutionException ex) {
-			// The event loop has ended, and with it all its connections.
-			for (Batch<M> batch = this.waiting.poll(); batch != null; batch = this.waiting.poll()) {
-				batch.release();
-			}
-		}
+		return offered;
 	}
 
 	private void drain() {
-		this.awake.set(false);
 		List<Membership<M>> present = this.members;
 		long intendedNanos = 0;
 		int batches = this.waiting.size();
 		for (int done = 0; done < batches; done++) {
-			Batch<M> next = this.waiting.remove();
+			Batch<M> next = Objects.requireNonNull(this.waiting.poll(), "what nobody else polls");
 			intendedNanos = next.stamp().intendedNanos();
 			try {
 				send(next, present);
@@ -163,7 +144,12 @@ final class LoopSubscribers<M> {
 
 	// On any thread: completes all streams.
 	void end() {
-		run(() -> this.members.forEach(Membership::end));
+		try {
+			this.loop.execute(() -> this.members.forEach(Membership::end));
+		}
+		catch (RejectedExecutionException ex) {
+			// The event loop has ended, and with it all its connections.
+		}
 	}
 
 }

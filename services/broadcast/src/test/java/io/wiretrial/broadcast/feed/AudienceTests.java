@@ -2,9 +2,12 @@ package io.wiretrial.broadcast.feed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.channel.DefaultEventLoop;
+import io.netty.channel.EventLoop;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -188,6 +191,16 @@ class AudienceTests {
 		this.shared.end();
 		runLoops();
 		assertThat(received.ends()).isOne();
+	}
+
+	@Test
+	void keepsNothingForAnEventLoopThatHasEnded() throws Exception {
+		EventLoop ended = new DefaultEventLoop();
+		ended.submit(() -> this.shared.join(ended, new Received(), () -> this.next)).get();
+		ended.shutdownGracefully(0, 0, TimeUnit.SECONDS).get();
+		tick(this.shared);
+		tick(this.shared);
+		assertThat(this.shared.waiting()).isZero();
 	}
 
 	private Audience<ByteBuf> audience(FeedEncoding encoding) {

@@ -54,8 +54,18 @@ public final class RestEchoClient implements EchoClient {
 	 * @param port port on the loopback address
 	 */
 	public RestEchoClient(HttpClient.Version version, int port) {
+		this(version, "127.0.0.1", port);
+	}
+
+	/**
+	 * Creates a client.
+	 * @param version version of HTTP; for 2 the first request upgrades the connection
+	 * @param host numeric address
+	 * @param port port there
+	 */
+	public RestEchoClient(HttpClient.Version version, String host, int port) {
 		this.http = HttpClient.newBuilder().version(version).build();
-		this.service = URI.create("http://127.0.0.1:" + port);
+		this.service = URI.create("http://" + host + ":" + port);
 	}
 
 	/**
@@ -64,7 +74,17 @@ public final class RestEchoClient implements EchoClient {
 	 * @return a client of HTTP/2 without TLS
 	 */
 	public static RestEchoClient h2c(int port) {
-		RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_2, port);
+		return h2c("127.0.0.1", port);
+	}
+
+	/**
+	 * Creates a client whose first request, without a body, has upgraded the connection.
+	 * @param host numeric address
+	 * @param port port there
+	 * @return a client of HTTP/2 without TLS
+	 */
+	public static RestEchoClient h2c(String host, int port) {
+		RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_2, host, port);
 		assertThat(client.get("/").version()).isEqualTo(HttpClient.Version.HTTP_2);
 		return client;
 	}

@@ -11,7 +11,8 @@ import io.wiretrial.measured.Cost;
 import io.wiretrial.measured.CostReader;
 
 /**
- * The values of {@link Cost} as meters for dashboards, times in seconds. Trials read the
+ * The values of {@link Cost} as meters for dashboards, times in seconds; those of a
+ * control group where one is read, -1 where the kernel does not tell. Trials read the
  * endpoint instead: one scrape of all meters costs more than a short trial.
  */
 final class CostMeters implements MeterBinder {
@@ -32,8 +33,19 @@ final class CostMeters implements MeterBinder {
 		counter(registry, "gc", "collections", Cost::gcCount);
 		counter(registry, "gc.pause", "seconds", (cost) -> cost.gcPauseNanos() / NANOS_PER_SECOND);
 		counter(registry, "operations", "operations", Cost::operations);
-		Gauge.builder("wiretrial.cost.connections", this.reader, (reader) -> reader.read().openConnections())
-			.baseUnit("connections")
+		gauge(registry, "connections", "connections", Cost::openConnections);
+		if (this.reader.readsControlGroup()) {
+			counter(registry, "cpu.threads", "seconds", (cost) -> cost.threadCpuNanos() / NANOS_PER_SECOND);
+			counter(registry, "throttled", "seconds", (cost) -> cost.throttledNanos() / NANOS_PER_SECOND);
+			counter(registry, "oom", "kills", Cost::oomKills);
+			gauge(registry, "memory", "bytes", Cost::memoryBytes);
+			gauge(registry, "memory.limit", "bytes", Cost::memoryLimitBytes);
+		}
+	}
+
+	private void gauge(MeterRegistry registry, String name, String unit, ToDoubleFunction<Cost> value) {
+		Gauge.builder("wiretrial.cost." + name, this.reader, (reader) -> value.applyAsDouble(reader.read()))
+			.baseUnit(unit)
 			.register(registry);
 	}
 

@@ -52,8 +52,9 @@ public final class MeasuredAutoConfiguration {
 
 	@Bean
 	@ConditionalOnMissingBean
-	CostReader costReader(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
-		return new CostReader(operations, connections, bytes);
+	CostReader costReader(OperationCount operations, ConnectionCount connections, ByteCount bytes,
+			MeasuredProperties properties) {
+		return new CostReader(operations, connections, bytes, properties.cost().group());
 	}
 
 	@Bean(initMethod = "start")

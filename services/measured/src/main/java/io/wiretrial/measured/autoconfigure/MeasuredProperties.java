@@ -6,23 +6,46 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
+import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.ReadyFile;
 
 /**
- * How a service is tied to whoever started it.
+ * How a service is tied to whoever started it, and what it is charged with.
  *
  * @param readyFile path of the file that appears when the service is ready; its directory
  * must exist; by default none is written
  * @param exitOnStdinClose whether the process ends when its standard input ends; default
  * {@code false}
+ * @param cost what the cost is read from
  */
 @ConfigurationProperties("wiretrial")
-record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boolean exitOnStdinClose) {
+record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boolean exitOnStdinClose,
+		@DefaultValue Cost cost) {
 
 	MeasuredProperties {
 		if (readyFile != null) {
 			readyFile = new ReadyFile(readyFile).path();
 		}
+	}
+
+	/**
+	 * What the cost is read from beside the process itself.
+	 *
+	 * @param controlGroup folder of a control group that holds this process and no other,
+	 * {@code /sys/fs/cgroup} inside a container; by default none is read
+	 */
+	record Cost(@Nullable Path controlGroup) {
+
+		Cost {
+			if (controlGroup != null) {
+				ControlGroup unused = ControlGroup.at(controlGroup);
+			}
+		}
+
+		@Nullable ControlGroup group() {
+			return (this.controlGroup != null) ? ControlGroup.at(this.controlGroup) : null;
+		}
+
 	}
 
 }

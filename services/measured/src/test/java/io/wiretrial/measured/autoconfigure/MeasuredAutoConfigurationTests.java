@@ -1,5 +1,7 @@
 package io.wiretrial.measured.autoconfigure;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import io.micrometer.core.instrument.MeterRegistry;
@@ -77,6 +79,39 @@ class MeasuredAutoConfigurationTests {
 						"wiretrial.cost.allocated", "wiretrial.cost.gc", "wiretrial.cost.gc.pause",
 						"wiretrial.cost.operations", "wiretrial.cost.connections");
 		});
+	}
+
+	@Test
+	void publishesWhatAControlGroupCounts() throws IOException {
+		Files.writeString(this.directory.resolve("cpu.stat"), "usage_usec 2500000\nthrottled_usec 500000\n");
+		Files.writeString(this.directory.resolve("memory.current"), "104857600\n");
+		Files.writeString(this.directory.resolve("memory.max"), "402653184\n");
+		Files.writeString(this.directory.resolve("memory.events"), "oom_kill 1\n");
+		this.runner.withPropertyValues("wiretrial.cost.control-group=" + this.directory).run((context) -> {
+			MeterRegistry registry = new SimpleMeterRegistry();
+			context.getBean(CostMeters.class).bindTo(registry);
+			assertThat(registry.get("wiretrial.cost.cpu").functionCounter().count()).isEqualTo(2.5);
+			assertThat(registry.get("wiretrial.cost.cpu.threads").functionCounter().count()).isNotEqualTo(2.5);
+			assertThat(registry.get("wiretrial.cost.throttled").functionCounter().count()).isEqualTo(0.5);
+			assertThat(registry.get("wiretrial.cost.oom").functionCounter().count()).isEqualTo(1);
+			assertThat(registry.get("wiretrial.cost.memory").gauge().value()).isEqualTo(104_857_600);
+			assertThat(registry.get("wiretrial.cost.memory.limit").gauge().value()).isEqualTo(402_653_184);
+		});
+	}
+
+	@Test
+	void readsNoControlGroupWhereTheSettingIsEmpty() {
+		this.runner.withPropertyValues("wiretrial.cost.control-group=")
+			.run((context) -> assertThat(context.getBean(CostReader.class).readsControlGroup()).isFalse());
+	}
+
+	@Test
+	void rejectsAControlGroupThatCountsNothing() {
+		this.runner.withPropertyValues("wiretrial.cost.control-group=" + this.directory)
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessageStartingWith(
+						"Folder of wiretrial.cost.control-group=%s counts CPU time".formatted(this.directory)));
 	}
 
 	@Test

@@ -61,9 +61,11 @@ class MeasuredServiceIntegrationTests {
 				.build(), HttpResponse.BodyHandlers.ofString());
 		assertThat(response.statusCode()).isEqualTo(200);
 		assertThat(response.headers().firstValue("content-type")).hasValue("application/json");
-		assertThat(response.body()).matches("\\{\"cpuNanos\":-?\\d+,\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
+		assertThat(response.body()).matches("\\{\"cpuNanos\":-?\\d+,\"threadCpuNanos\":-?\\d+,"
+				+ "\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
 				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
-				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1}");
+				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1,"
+				+ "\"throttledNanos\":-1,\"oomKills\":-1,\"memoryBytes\":-1,\"memoryLimitBytes\":-1}");
 	}
 
 	@Test

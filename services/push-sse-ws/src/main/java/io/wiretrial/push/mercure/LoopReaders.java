@@ -2,12 +2,11 @@ package io.wiretrial.push.mercure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.netty.channel.EventLoop;
+
+import io.wiretrial.broadcast.LoopInbox;
 
 /**
  * What the publisher hands to one event loop, in order: events, and who comes and goes
@@ -19,61 +18,35 @@ final class LoopReaders {
 	/** So that a flood leaves the event loop time for reading and writing. */
 	private static final int MAX_STEPS = 256;
 
-	private final EventLoop loop;
-
 	private final HubCounts counts;
 
-	private final Queue<Step> waiting = new ConcurrentLinkedQueue<>();
-
-	private final AtomicBoolean awake = new AtomicBoolean();
-
-	private final Runnable drain = this::drain;
+	private final LoopInbox<Step> waiting;
 
 	private final List<Reader> touched = new ArrayList<>();
 
 	private long oldestNanos;
 
 	LoopReaders(EventLoop loop, HubCounts counts) {
-		this.loop = loop;
 		this.counts = counts;
+		this.waiting = new LoopInbox<>(loop, new ConcurrentLinkedQueue<>(), this::drain, Step::release);
 	}
 
 	// On the publisher's thread.
 	void join(Seats seats, Reader reader, List<WireEvent> missed) {
-		offer(new Joining(seats, reader, missed));
+		this.waiting.offer(new Joining(seats, reader, missed));
 	}
 
 	// On the publisher's thread.
 	void leave(Seats seats, Reader reader) {
-		offer(new Leaving(seats, reader));
+		this.waiting.offer(new Leaving(seats, reader));
 	}
 
 	// On the publisher's thread, which keeps its hold.
 	void send(WireEvent event, List<Seats> seats) {
-		offer(new Sending(event.hold(), seats));
-	}
-
-	private void offer(Step step) {
-		this.waiting.add(step);
-		if (this.awake.compareAndSet(false, true)) {
-			wake();
-		}
-	}
-
-	private void wake() {
-		try {
-			this.loop.execute(this.drain);
-		}
-		catch (RejectedExecutionException ex) {
-			// The event loop has ended, and with it all its connections.
-			for (Step step = this.waiting.poll(); step != null; step = this.waiting.poll()) {
-				step.release();
-			}
-		}
+		this.waiting.offer(new Sending(event.hold(), seats));
 	}
 
 	private void drain() {
-		this.awake.set(false);
 		this.oldestNanos = Long.MAX_VALUE;
 		for (int done = 0; done < MAX_STEPS; done++) {
 			Step step = this.waiting.poll();
@@ -88,9 +61,6 @@ final class LoopReaders {
 			}
 		}
 		flush();
-		if (!this.waiting.isEmpty() && this.awake.compareAndSet(false, true)) {
-			wake();
-		}
 	}
 
 	private void send(WireEvent event, Reader reader) {

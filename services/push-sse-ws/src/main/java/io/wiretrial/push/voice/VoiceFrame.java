@@ -3,6 +3,7 @@ package io.wiretrial.push.voice;
 import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 
+import io.wiretrial.contract.voice.FrameTime;
 import io.wiretrial.push.websocket.WebSocketConnection;
 
 /**
@@ -10,21 +11,17 @@ import io.wiretrial.push.websocket.WebSocketConnection;
  */
 final class VoiceFrame {
 
-	private static final byte SEPARATOR = '|';
-
-	private static final int MAX_TIME_BYTES = 64;
-
 	private VoiceFrame() {
 	}
 
 	static boolean isValid(ByteBuf frame) {
-		int timeBytes = frame.bytesBefore(Math.min(frame.readableBytes(), MAX_TIME_BYTES + 1), SEPARATOR);
-		return timeBytes > 0;
+		int searched = Math.min(frame.readableBytes(), FrameTime.SEARCHED_BYTES);
+		return FrameTime.endsAt(frame.bytesBefore(searched, FrameTime.MARK));
 	}
 
 	static void refuse(WebSocketConnection connection) {
 		connection.close(WebSocketCloseStatus.INVALID_PAYLOAD_DATA,
-				"Frame without a send time: send the time, \"|\" and padding, binary.");
+				FrameTime.PROBLEM + ": " + FrameTime.REMEDY + ", binary.");
 	}
 
 }

@@ -12,7 +12,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.push.NodeScript;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.push.WithNode;
+import io.wiretrial.push.WithPeer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The client of Ruby on Rails ({@code npm install @rails/actioncable ws}) under Node.js:
  * cut, and sent away by a service that ends, it comes back and gets messages again.
  */
-@WithNode({ "@rails/actioncable", "ws" })
+@WithPeer(value = "node", packages = { "@rails/actioncable", "ws" })
 class ActionCablePeerIntegrationTests {
 
 	private static final HttpClient HTTP = HttpClient.newHttpClient();

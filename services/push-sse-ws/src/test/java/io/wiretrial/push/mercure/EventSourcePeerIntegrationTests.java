@@ -19,7 +19,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.push.CuttableLink;
 import io.wiretrial.push.NodeScript;
-import io.wiretrial.push.WithNode;
+import io.wiretrial.push.WithPeer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The npm package {@code eventsource} under Node.js, its streams ended by the hub or cut
  * on the way while a publisher goes on: it gets every update once and in order.
  */
-@WithNode("eventsource")
+@WithPeer(value = "node", packages = "eventsource")
 @RunningHub
 @TestPropertySource(properties = "wiretrial.mercure.write-timeout=500ms")
 class EventSourcePeerIntegrationTests {

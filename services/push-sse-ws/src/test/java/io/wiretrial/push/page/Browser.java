@@ -45,9 +45,9 @@ final class Browser implements AutoCloseable {
 
 	Browser() throws IOException {
 		this.work = Files.createTempDirectory("browser");
-		this.process = new ProcessBuilder(ChromiumOnPath.program().orElseThrow().toString(), "--headless",
-				"--no-sandbox", "--disable-gpu", "--disable-background-networking", "--remote-debugging-port=0",
-				"--user-data-dir=" + this.work, "about:blank")
+		this.process = new ProcessBuilder("chromium", "--headless", "--no-sandbox", "--disable-gpu",
+				"--disable-background-networking", "--remote-debugging-port=0", "--user-data-dir=" + this.work,
+				"about:blank")
 			.redirectErrorStream(true)
 			.redirectOutput(this.work.resolve("chromium.log").toFile())
 			.start();

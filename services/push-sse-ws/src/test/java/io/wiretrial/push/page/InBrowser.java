@@ -5,13 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.push.RunningPush;
+import io.wiretrial.push.WithPeer;
 
 /**
  * Runs a test against the service with a {@link Browser} beside it, one for all such
@@ -22,9 +20,7 @@ import io.wiretrial.push.RunningPush;
 @RunningPush
 @Import(Browser.class)
 @TestPropertySource(properties = "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY)
-@ExtendWith(ChromiumOnPath.class)
-@Tag("peers")
-@Timeout(120)
+@WithPeer("chromium")
 @interface InBrowser {
 
 	/** What publishers' tokens are signed with. */

@@ -138,7 +138,7 @@ class PageInBrowserPeerIntegrationTests {
 	void linksToItsSettings() {
 		this.browser.open(this.origin + "/?transport=websocket&batch=3&seed=9&encode=each");
 		await()
-			.until(() -> this.browser.evaluate("document.querySelector('#link').href").asString("").endsWith("start"));
+			.until(() -> this.browser.evaluate("document.querySelector('#link')?.href").asString("").endsWith("start"));
 		assertThat(this.browser.evaluate("document.querySelector('#link').href").asString()).isEqualTo(this.origin
 				+ "/?transport=websocket&batch=3&interval=10&connections=2&seed=9&encode=each&parse=rows&start");
 	}

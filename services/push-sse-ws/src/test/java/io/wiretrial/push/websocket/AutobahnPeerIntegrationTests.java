@@ -7,13 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +18,7 @@ import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.push.PushApplication;
+import io.wiretrial.push.WithPeer;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 
@@ -33,25 +29,13 @@ import static org.awaitility.Awaitility.await;
  * The Autobahn test suite against {@code /echo}, driven by the program {@code kosoku}
  * ({@code pip install kosoku}).
  */
-@Tag("peers")
-@Timeout(120)
+@WithPeer("kosoku")
 class AutobahnPeerIntegrationTests {
 
 	private static final Set<String> PASSED = Set.of("OK", "NON-STRICT", "INFORMATIONAL");
 
 	@TempDir
 	private Path folder;
-
-	// Failsafe shows no reason of a skipped test, so it is printed.
-	@BeforeEach
-	void requireKosoku() {
-		boolean found = Stream.of(System.getenv("PATH").split(":"))
-			.anyMatch((directory) -> Files.isExecutable(Path.of(directory, "kosoku")));
-		if (!found) {
-			System.out.println("AutobahnPeerIntegrationTests is skipped: no kosoku on PATH");
-		}
-		Assumptions.assumeTrue(found, "not run: no kosoku on PATH");
-	}
 
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })

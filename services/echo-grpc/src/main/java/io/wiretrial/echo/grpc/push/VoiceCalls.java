@@ -7,16 +7,13 @@ import org.springframework.stereotype.Component;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
+import io.wiretrial.contract.voice.FrameTime;
 
 /**
  * Frames of sound up, the same back as text or octets. Hot path.
  */
 @Component
 class VoiceCalls {
-
-	private static final byte SEPARATOR = '|';
-
-	private static final int MAX_TIME_BYTES = 64;
 
 	private final OpenCalls calls;
 
@@ -40,14 +37,20 @@ class VoiceCalls {
 	}
 
 	private static ByteString timed(ByteString data) {
-		int timeBytes = 0;
-		while (timeBytes < data.size() && timeBytes <= MAX_TIME_BYTES && data.byteAt(timeBytes) != SEPARATOR) {
-			timeBytes++;
-		}
-		if (timeBytes == 0 || timeBytes == data.size() || timeBytes > MAX_TIME_BYTES) {
-			throw new InvalidRequestException("data", "Frame without a send time", "send the time, \"|\" and padding");
+		if (!FrameTime.endsAt(markIndex(data))) {
+			throw new InvalidRequestException("data", FrameTime.PROBLEM, FrameTime.REMEDY);
 		}
 		return data;
+	}
+
+	private static int markIndex(ByteString data) {
+		int searched = Math.min(data.size(), FrameTime.SEARCHED_BYTES);
+		for (int index = 0; index < searched; index++) {
+			if (data.byteAt(index) == FrameTime.MARK) {
+				return index;
+			}
+		}
+		return -1;
 	}
 
 }

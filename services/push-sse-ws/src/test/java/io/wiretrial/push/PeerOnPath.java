@@ -7,18 +7,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Skips tests, and says so, where there is no Node.js with their packages. */
-final class NodeOnPath implements ExecutionCondition {
+/** Skips tests, and says so, where their {@link WithPeer peer} is not there. */
+final class PeerOnPath implements ExecutionCondition {
 
 	@Override
 	public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-		String[] packages = context.getRequiredTestClass().getAnnotation(WithNode.class).value();
-		String lacking = find("PATH", "node") ? "no " + String.join(" and ", packages) + " on NODE_PATH"
-				: "no node on PATH";
-		if (find("PATH", "node") && Stream.of(packages).allMatch((each) -> find("NODE_PATH", each))) {
-			return ConditionEvaluationResult.enabled("node and its packages are there");
+		WithPeer peer = AnnotationSupport.findAnnotation(context.getRequiredTestClass(), WithPeer.class).orElseThrow();
+		boolean program = find("PATH", peer.value());
+		if (program && Stream.of(peer.packages()).allMatch((each) -> find("NODE_PATH", each))) {
+			return ConditionEvaluationResult.enabled(peer.value() + " is there with what it needs");
 		}
+		String lacking = program ? "no " + String.join(" and ", peer.packages()) + " on NODE_PATH"
+				: "no " + peer.value() + " on PATH";
 		if (context.getTestMethod().isEmpty()) {
 			// Failsafe shows no reason of a skipped test
 			System.out.println(context.getDisplayName() + " is skipped: " + lacking);

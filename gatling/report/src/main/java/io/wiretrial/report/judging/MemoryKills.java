@@ -1,0 +1,54 @@
+package io.wiretrial.report.judging;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import io.wiretrial.trial.Fault;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/**
+ * Marks the trials in which the kernel killed a service for want of memory. The generator
+ * sees the service gone and names it in its next event; the runner learns the cause and
+ * writes it down once the service is back. A kill belongs to the trials in which that
+ * service died and that began between its fault and the fault before.
+ */
+final class MemoryKills {
+
+	private final List<Fault> faults;
+
+	private final Map<String, String> waitedFor = new HashMap<>();
+
+	MemoryKills(List<Fault> faults, List<Event> events) {
+		this.faults = faults;
+		String finished = "";
+		for (Event event : events) {
+			if (event instanceof Event.WaitingForTarget waiting) {
+				this.waitedFor.put(finished, waiting.target());
+			}
+			finished = (event instanceof Event.TrialFinished trial) ? key(trial.plan(), trial.number()) : "";
+		}
+	}
+
+	TrialResult marked(PlannedRun run, TrialResult trial) {
+		String target = this.waitedFor.get(key(trial.plan(), trial.number()));
+		if (target == null || !trial.flags().contains(Flag.TARGET_DIED)) {
+			return trial;
+		}
+		String process = run.standIns().getOrDefault(target, target);
+		boolean killed = this.faults.stream()
+			.filter((fault) -> fault.process().equals(process) && !fault.at().isBefore(trial.startedAt()))
+			.findFirst()
+			.filter((fault) -> fault.kind() == Fault.Kind.OUT_OF_MEMORY)
+			.isPresent();
+		return killed ? trial.with(Flag.OUT_OF_MEMORY) : trial;
+	}
+
+	private static String key(String plan, int number) {
+		return plan + "/" + number;
+	}
+
+}

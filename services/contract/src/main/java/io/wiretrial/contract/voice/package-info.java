@@ -1,0 +1,7 @@
+/**
+ * Voice: the form of its frames.
+ */
+@NullMarked
+package io.wiretrial.contract.voice;
+
+import org.jspecify.annotations.NullMarked;
