@@ -1,5 +1,7 @@
 package io.wiretrial.echo.grpc;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.springframework.boot.web.server.context.ConfigurableWebServerApplicationContext;
@@ -9,22 +11,27 @@ import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
 
 /**
- * Makes the one web server of this service its management server, by name and by port.
- * Boot has a management server only beside a web server; here the latter would serve
- * nothing, so {@code management.server.port}, if given, becomes {@code server.port}.
+ * Makes the one web server of this service its management server, by name, port and
+ * address. Boot has a management server only beside a web server; here the latter would
+ * serve nothing, so {@code management.server.port} and {@code management.server.address},
+ * if given, become {@code server.port} and {@code server.address}.
  */
 class ManagementOnly implements ApplicationContextInitializer<ConfigurableWebServerApplicationContext>, Ordered {
-
-	private static final String MANAGEMENT_PORT = "management.server.port";
 
 	@Override
 	public void initialize(ConfigurableWebServerApplicationContext context) {
 		context.setServerNamespace("management");
 		ConfigurableEnvironment environment = context.getEnvironment();
-		String port = environment.getProperty(MANAGEMENT_PORT, "");
-		if (!port.isEmpty()) {
-			environment.getPropertySources()
-				.addFirst(new MapPropertySource("managementOnly", Map.of("server.port", port, MANAGEMENT_PORT, "")));
+		Map<String, Object> moved = new HashMap<>();
+		for (String name : List.of("server.port", "server.address")) {
+			String given = environment.getProperty("management." + name, "");
+			if (!given.isEmpty()) {
+				moved.put(name, given);
+				moved.put("management." + name, "");
+			}
+		}
+		if (!moved.isEmpty()) {
+			environment.getPropertySources().addFirst(new MapPropertySource("managementOnly", moved));
 		}
 	}
 
