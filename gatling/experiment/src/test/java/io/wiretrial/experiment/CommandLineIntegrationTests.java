@@ -68,10 +68,8 @@ class CommandLineIntegrationTests {
 			.startsWith("Measurement 'moon' of --only is not known: ");
 		assertThat(wiretrial("calibrate", "--peer=moon=x").err())
 			.isEqualTo("Peer 'moon' is not known: use --peer ghz=PATH or --peer action-cable=CONFIG.ru.\n");
-		assertThat(wiretrial("run", "--target=container")).isEqualTo(
-				new Ended(2, "", "Target 'container' is not supported by this version: use --target process.\n"));
-		assertThat(wiretrial("run", "--target=moon"))
-			.isEqualTo(new Ended(2, "", "Target 'moon' is not known: use --target auto, process or given.\n"));
+		assertThat(wiretrial("run", "--target=moon")).isEqualTo(
+				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
 		assertThat(wiretrial("run", "--blocks=0"))
 			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
 		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
@@ -97,7 +95,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void unwritableOutputIsSaidAtTheStart() throws Exception {
 		Path file = Files.writeString(this.folder.resolve("file"), "x");
-		Ended run = wiretrial("run", "--out=" + file);
+		Ended run = wiretrial("run", "--target=process", "--out=" + file);
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo("Output folder " + file
 				+ " cannot be written (FileAlreadyExistsException): choose another with --out.\n");
