@@ -2,6 +2,7 @@ package io.wiretrial.experiment;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -75,7 +76,7 @@ final class PlaceOptions {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);
 		return switch (this.target) {
 			case "process" -> local;
-			case GIVEN -> GivenPlace.read(this.services, System.getenv(), local,
+			case GIVEN -> GivenPlace.read(Objects.requireNonNull(this.services), System.getenv(), local,
 					(service) -> GivenHub.withToken(service, Instant.now()));
 			case "container" -> this.containers.place(shares, checkout.get(), say);
 			default -> containersOr(local, shares, checkout.get(), say);
