@@ -2,6 +2,7 @@ package io.wiretrial.targets;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 
 import io.wiretrial.trial.environment.Environment;
@@ -65,7 +66,7 @@ final class GivenService implements RunningService {
 	@Override
 	public Environment.ProcessInfo info() {
 		return new Environment.ProcessInfo(this.target.name(), this.actuator.java(), List.of(),
-				List.of("given at " + this.target.host() + " " + this.target.ports()), this.readyMillis);
+				List.of("given at " + this.target.host() + " " + new TreeMap<>(this.target.ports())), this.readyMillis);
 	}
 
 	@Override

@@ -60,6 +60,8 @@ class GivenServicesTests {
 			assertThat(service.target()).isEqualTo(new Target("echo-rest", "127.0.0.1",
 					Map.of("management", this.actuator.getAddress().getPort()), Map.of("token", "signed")));
 			assertThat(service.info().java()).isEqualTo("25.0.1+8 (Someone)");
+			assertThat(service.info().arguments())
+				.containsExactly("given at 127.0.0.1 {management=%d}".formatted(this.actuator.getAddress().getPort()));
 			assertThat(service.alive()).isTrue();
 			assertThat(service.death()).isEmpty();
 			assertThatIllegalStateException().isThrownBy(service::pid)
