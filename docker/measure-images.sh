@@ -31,14 +31,15 @@ cpu_ms() {
 # sets took to "ms/CPU ms" from docker run to the first 200; arguments: service, a pattern of lines to leave out of java.args
 measure() {
   local name=$1 started address port ms
+  local management=(-e MANAGEMENT_SERVER_ADDRESS=0.0.0.0)
   case $name in
-    echo-grpc) port=9091 ;;
+    echo-grpc) port=9091 management=() ;; # managed on its own web port
     push-sse-ws) port=8091 ;;
     *) port=8081 ;;
   esac
   started=$(date +%s%N)
   container=$(docker run -d --cpus 1 --memory 768m --read-only --tmpfs /tmp:exec --cap-drop ALL --no-healthcheck \
-    --entrypoint sh "wiretrial-measure/$name" -c \
+    "${management[@]}" --entrypoint sh "wiretrial-measure/$name" -c \
     "grep -v '$2' /app/java.args >/tmp/java.args; exec java @/tmp/java.args -jar /app/app.jar")
   address=$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$container")
   until curl -sf -o /dev/null -m 1 "http://$address:$port/actuator/health"; do

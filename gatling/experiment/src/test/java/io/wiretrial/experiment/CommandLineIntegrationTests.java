@@ -16,6 +16,7 @@ import tools.jackson.databind.JsonNode;
 import io.wiretrial.trial.TrialJson;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 @Timeout(120)
 class CommandLineIntegrationTests {
@@ -73,6 +74,33 @@ class CommandLineIntegrationTests {
 		assertThat(wiretrial("run", "--blocks=0"))
 			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
 		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
+	}
+
+	@Test
+	void limitsOfContainersAreCheckedBeforeAnythingStarts() throws Exception {
+		assertThat(wiretrial("run", "--generator=moon").err())
+			.isEqualTo("Generator place 'moon' is not known: use --generator container or host.\n");
+		assertThat(wiretrial("run", "--generator-memory=1g").err()).isEqualTo(
+				"Memory limit of the generator is 1024 MiB (--generator-memory), and its heap alone is 1024 MiB: use at least 1536m.\n");
+		assertThat(wiretrial("run", "--service-memory=64m").err())
+			.isEqualTo("Memory limit of a container is 64 MiB: use 128 MiB to 1 TiB.\n");
+		assertThat(wiretrial("run", "--service-cpus=0").err())
+			.isEqualTo("CPU quota of a container is 0.0 processors: use 0.1 to 1024.\n");
+		assertThat(wiretrial("run", "--service-cpuset=a").err())
+			.isEqualTo("Processor set of a container is 'a': list processors such as 0-1 or 0,2.\n");
+		assertThat(wiretrial("run", "--service-memory=lots").err())
+			.contains("'lots' is not a size of memory: write whole MiB or GiB such as 512m or 2g");
+	}
+
+	@Test
+	void targetContainerWithoutAnEngineEndsWithTwoAndSaysWhatToDo() throws Exception {
+		assumeThat(Path.of("/var/run/docker.sock")).doesNotExist();
+		Ended run = wiretrial("run", "list", "--preset=smoke", "--target=container",
+				"--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).startsWith("No Docker engine answers (")
+			.endsWith("): start one, or use --target process.\n");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
 	@Test

@@ -23,7 +23,7 @@ class EndedRunIntegrationTests {
 
 	@Test
 	void interruptedRunReportsWhatWasFinishedAndLeavesNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, smallPlan())) {
+		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder))) {
 			run.awaitEvent("trial-finished");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
@@ -43,32 +43,13 @@ class EndedRunIntegrationTests {
 
 	@Test
 	void killedRunnerLeavesNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, smallPlan())) {
+		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder))) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
 			run.kill();
 			StartedRun.awaitEndOf(children);
 		}
-	}
-
-	// One service, a short warm-up, and trials for seconds.
-	private String smallPlan() throws Exception {
-		return Files.writeString(this.folder.resolve("small.yaml"), """
-				id: small
-				title: Small
-				question: Does an end leave anything?
-				source: none
-				scope: this machine
-				metric: { measure: total, statistic: mean }
-				margin: 0.1
-				load: { model: closed, lanes: 1, connections: per-lane }
-				conditions:
-				  - { id: one, label: one field, operation: echo, payload: fields-1,
-				      baseline: rest-json-h1, arms: [rest-json-h2c] }
-				presets:
-				  smoke: { blocks: 6, budget: 2s }
-				""").toString();
 	}
 
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -32,12 +33,16 @@ final class StartedRun implements AutoCloseable {
 	// Interruptible although this JVM may run in the background; the quick compiler
 	// serves processes best that live for seconds.
 	static StartedRun smoke(Path folder, String plan) throws IOException {
+		return smoke(folder, plan, "--target=process");
+	}
+
+	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
 		Path log = folder.resolve("run.log");
-		ProcessBuilder builder = new ProcessBuilder("setsid", "env", "--default-signal=INT",
+		List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar",
-				"run", plan, "--preset=smoke", "--target=process", "--out=" + folder.resolve("bench"))
-			.redirectErrorStream(true)
-			.redirectOutput(log.toFile());
+				"run", plan, "--preset=smoke", "--out=" + folder.resolve("bench")));
+		command.addAll(List.of(options));
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
 		builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
 		return new StartedRun(folder, log, builder.start());
 	}

@@ -43,9 +43,15 @@ public final class Engine {
 			throw ex;
 		}
 		catch (RuntimeException ex) {
-			throw new UnusableEngineException(
-					"No Docker engine answers (%s): start one, or use --target process.".formatted(firstLine(ex)), ex);
+			throw new UnusableEngineException("No Docker engine answers (%s): start one, or use --target process.%s"
+				.formatted(firstLine(ex), hint()), ex);
 		}
+	}
+
+	// What Testcontainers starts by itself is pulled, which not every engine can.
+	private static String hint() {
+		return (System.getenv("TESTCONTAINERS_RYUK_DISABLED") != null) ? ""
+				: " If one runs, start with ./wiretrial, or set TESTCONTAINERS_RYUK_DISABLED=true.";
 	}
 
 	private static String firstLine(RuntimeException ex) {
