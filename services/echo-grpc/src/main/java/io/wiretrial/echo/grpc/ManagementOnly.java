@@ -3,6 +3,7 @@ package io.wiretrial.echo.grpc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.springframework.boot.web.server.context.ConfigurableWebServerApplicationContext;
 import org.springframework.context.ApplicationContextInitializer;
@@ -27,7 +28,8 @@ class ManagementOnly implements ApplicationContextInitializer<ConfigurableWebSer
 			String given = environment.getProperty("management." + name, "");
 			if (!given.isEmpty()) {
 				moved.put(name, given);
-				moved.put("management." + name, "");
+				moved.put("management." + name, Optional.empty()); // an environment
+																	// converts it to null
 			}
 		}
 		if (!moved.isEmpty()) {

@@ -17,8 +17,8 @@ class ManagementOnlyTests {
 				"management.server.port", "0", "management.server.address", "0.0.0.0"));
 		assertThat(environment.getProperty("server.port")).isEqualTo("0");
 		assertThat(environment.getProperty("server.address")).isEqualTo("0.0.0.0");
-		assertThat(environment.getProperty("management.server.port")).isEmpty();
-		assertThat(environment.getProperty("management.server.address")).isEmpty();
+		assertThat(environment.getProperty("management.server.port")).isNull();
+		assertThat(environment.getProperty("management.server.address")).isNull();
 	}
 
 	@Test
