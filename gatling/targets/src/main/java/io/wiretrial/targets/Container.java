@@ -133,7 +133,8 @@ final class Container implements Launcher {
 	}
 
 	private String inside(Path file) {
-		return ContainerSpec.RUN_DIRECTORY + "/" + this.files.directory().relativize(file);
+		return ContainerSpec.RUN_DIRECTORY + "/"
+				+ this.files.directory().relativize(file).toString().replace('\\', '/');
 	}
 
 	private void keep(Runnable end) {
