@@ -32,7 +32,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
 	@Option(names = "--only", paramLabel = "NAME", split = ",",
 			description = "Measure only these: ceilings, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
-					+ "feed, hub-delay, hub-peer, idle.")
+					+ "feed, hub-delay, hub-peer, idle, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
 	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
@@ -66,10 +66,11 @@ final class CalibrateCommand implements Callable<Integer> {
 					"Peer action-cable=%s is not a readable file: name a configuration of Rack that serves /cable."
 						.formatted(cable));
 		}
-		Setting setting = new Wiring().setting(this.pinned);
+		Setting setting = new Wiring().setting(this.pinned || chosen.equals(Set.of(Measurement.CONTAINERS)));
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/calibration");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new LongCalibration(setting, this::line).measure(directory.path(), chosen, this.peers) ? 0 : 1;
+		return new LongCalibration(setting, () -> new Wiring().contained(setting, this::line), this::line)
+			.measure(directory.path(), chosen, this.peers) ? 0 : 1;
 	}
 
 	private void line(String text) {

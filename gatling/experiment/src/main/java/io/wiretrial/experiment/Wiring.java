@@ -4,6 +4,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 import picocli.CommandLine.Help.Ansi;
 
@@ -62,6 +63,11 @@ final class Wiring {
 	Setting setting(boolean pinned) {
 		Shares shares = shares(pinned);
 		return setting(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
+	}
+
+	// The same in containers.
+	Setting contained(Setting setting, Consumer<String> say) {
+		return setting(setting.shares(), new ContainerOptions().place(setting.shares(), setting.checkout(), say));
 	}
 
 	private static Shares shares(boolean pinned) {

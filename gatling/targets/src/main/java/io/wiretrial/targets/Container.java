@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -132,7 +133,8 @@ final class Container implements Launcher {
 	}
 
 	private String inside(Path file) {
-		return ContainerSpec.RUN_DIRECTORY + "/" + this.files.directory().relativize(file);
+		return ContainerSpec.RUN_DIRECTORY + "/"
+				+ this.files.directory().relativize(file).toString().replace('\\', '/');
 	}
 
 	private void keep(Runnable end) {
@@ -169,7 +171,10 @@ final class Container implements Launcher {
 			command.add("--wiretrial.ready-file=" + inside(LaunchedService.readyFile(Container.this.files, spec)));
 			command.add("--wiretrial.exit-on-stdin-close=true");
 			command.add("--wiretrial.cost.control-group=/sys/fs/cgroup");
-			return child(spec.name(), image(spec), command, spec.environment(), Container.this.place.services());
+			Map<String, String> environment = new HashMap<>(spec.environment());
+			// costs are read from the network of the run, where nobody else is
+			environment.put("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
+			return child(spec.name(), image(spec), command, environment, Container.this.place.services());
 		}
 
 		@Override

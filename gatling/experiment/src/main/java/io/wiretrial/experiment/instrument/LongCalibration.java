@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;
+import io.wiretrial.targets.engine.UnusableEngineException;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.environment.Calibration;
@@ -45,15 +47,19 @@ public final class LongCalibration {
 
 	private final Setting setting;
 
+	private final Supplier<Setting> containers;
+
 	private final Consumer<String> out;
 
 	/**
 	 * Makes a calibration.
 	 * @param setting where it is measured
+	 * @param containers finds the same place in containers
 	 * @param out takes lines for the user
 	 */
-	public LongCalibration(Setting setting, Consumer<String> out) {
+	public LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
 		this.setting = setting;
+		this.containers = containers;
 		this.out = out;
 	}
 
@@ -100,8 +106,19 @@ public final class LongCalibration {
 			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
 			case SPRING_GRPC -> new SpringBesideBare(bench, bare).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(bench, bare).http();
+			case CONTAINERS -> betweenContainers(bench, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
 		};
+	}
+
+	private List<Comparison> betweenContainers(Bench bench, List<String> notCompared) throws InterruptedException {
+		try {
+			return new ContainersBesideProcesses(this.setting, this.containers.get(), bench.folder()).compare();
+		}
+		catch (UnusableEngineException ex) {
+			notCompared.add("containers : processes: not compared. " + ex.getMessage());
+			return List.of();
+		}
 	}
 
 	private List<Comparison> besideGhz(Bench bench, Target bare, @Nullable Path ghz, List<String> notCompared)

@@ -39,7 +39,10 @@ public enum Measurement {
 	HUB_PEER,
 
 	/** Memory of 10,000 idle subscribers. */
-	IDLE;
+	IDLE,
+
+	/** Latency between containers beside latency between processes. */
+	CONTAINERS;
 
 	/**
 	 * Reads names.

@@ -143,7 +143,8 @@ final class Flags {
 		if (Scores.open(this.evidence.cell()) || this.evidence.cell().load().lanes() == 1) {
 			return false;
 		}
-		return saturated(this.evidence.generator(), this.evidence.server(), this.evidence.processors());
+		return throttled(this.evidence.server())
+				|| saturated(this.evidence.generator(), this.evidence.server(), this.evidence.processors());
 	}
 
 	static boolean saturated(GeneratorCost generator, @Nullable ServerCost server, int processors) {

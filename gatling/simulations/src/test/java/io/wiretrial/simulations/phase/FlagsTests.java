@@ -145,6 +145,14 @@ class FlagsTests {
 	}
 
 	@Test
+	void aServiceThatUsesUpItsQuotaLimitsAClosedCell() {
+		operations(100, 500_000);
+		assertThat(flags(cell(Load.Model.CLOSED, 8), server(21_000_000L))).containsExactly(Flag.SATURATED,
+				Flag.SERVICE_THROTTLED);
+		assertThat(flags(cell(Load.Model.CLOSED, 8), server(20_000_000L))).isEmpty();
+	}
+
+	@Test
 	void aThrottledServiceIsShownAndVoidsNothing() {
 		operations(100, 500_000);
 		assertThat(flags(server(21_000_000L))).containsExactly(Flag.SERVICE_THROTTLED);
@@ -213,8 +221,11 @@ class FlagsTests {
 	}
 
 	private List<Flag> flags(ServerCost server) {
-		return Flags.of(new Evidence(cell(Load.Model.OPEN, 1), this.recorder.merge(0, this.inFlight), IN_TIME, server,
-				IDLE, 2, false));
+		return flags(cell(Load.Model.OPEN, 1), server);
+	}
+
+	private List<Flag> flags(Cell cell, ServerCost server) {
+		return Flags.of(new Evidence(cell, this.recorder.merge(0, this.inFlight), IN_TIME, server, IDLE, 2, false));
 	}
 
 	private static ServerCost server(@Nullable Long throttledNanos) {

@@ -75,19 +75,13 @@ public final class Images {
 		Map<String, Path> files = new TreeMap<>();
 		files.put(GENERATOR + "/target/wiretrial.jar", target.resolve("wiretrial.jar"));
 		try (Stream<Path> libraries = Files.list(target.resolve("lib"))) {
-			libraries.filter(Images::runs)
-				.forEach((library) -> files.put(GENERATOR + "/target/lib/" + library.getFileName(), library));
+			libraries.forEach((library) -> files.put(GENERATOR + "/target/lib/" + library.getFileName(), library));
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(
 					"Folder %s cannot be read: build it with mvn package -DskipTests.".formatted(target), ex);
 		}
 		return image(new ImageInputs(GENERATOR, "generator", files(files)));
-	}
-
-	// The generator asks nothing of an engine.
-	private static boolean runs(Path library) {
-		return !library.getFileName().toString().matches("(testcontainers|docker-java|jna|jib|duct-tape)-.*");
 	}
 
 	private SortedMap<String, Path> files(Map<String, Path> own) {
