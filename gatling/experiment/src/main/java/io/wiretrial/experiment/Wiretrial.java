@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.InvalidServicesException;
+import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
 
 /** Puts wire protocols on trial: the command line's main class. */
@@ -34,7 +35,8 @@ public final class Wiretrial {
 
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
-				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException) {
+				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
+				|| ex instanceof TargetNotReadyException) {
 			command.getErr().println(ex.getMessage());
 		}
 		else {

@@ -28,8 +28,8 @@ class ManagementOnly implements ApplicationContextInitializer<ConfigurableWebSer
 			String given = environment.getProperty("management." + name, "");
 			if (!given.isEmpty()) {
 				moved.put(name, given);
-				moved.put("management." + name, Optional.empty()); // an environment
-																	// converts it to null
+				// an environment converts it to null
+				moved.put("management." + name, Optional.empty());
 			}
 		}
 		if (!moved.isEmpty()) {
