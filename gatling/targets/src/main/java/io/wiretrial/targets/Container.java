@@ -85,7 +85,8 @@ final class Container implements Launcher {
 			return onThisMachine(spec);
 		}
 		List<String> command = new ArrayList<>(spec.jvmFlags());
-		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(), ContainerSpec.RUN_DIRECTORY));
+		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(),
+				inside(absolute(spec.runDirectory()))));
 		Child child = child(spec.name(), this.place.images().generator(), command, Map.of(), limits);
 		keep(child::end);
 		return new LaunchedGenerator(spec, generatorJava(), child);
