@@ -59,7 +59,7 @@ for name in "${services[@]}"; do
 done
 build generator --target generator
 
-echo "base $base: $(docker run --rm "$base" java -version 2>&1 | head -1), $(date -u +%Y-%m-%d)"
+echo "base $base: $(docker run --rm "$base" java -version 2>&1 | sed -n 1p), $(date -u +%Y-%m-%d)"
 printf '%-12s %8s %8s %8s   (MB, 10^6 bytes)\n' image size base more
 for name in "${services[@]}" generator; do
   awk -v name="$name" -v size="$(size "wiretrial-measure/$name")" -v base="$(size "$base")" \
