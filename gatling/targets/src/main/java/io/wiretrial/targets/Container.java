@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +35,7 @@ final class Container implements Launcher {
 
 	private final ForkedJvm reaper;
 
-	private final Deque<Runnable> ends = new ArrayDeque<>();
+	private final Ends ends = new Ends();
 
 	private final Map<String, String> images = new ConcurrentHashMap<>();
 
@@ -74,7 +72,7 @@ final class Container implements Launcher {
 	public RunningService start(ServiceSpec spec) {
 		image(spec); // building is not getting ready
 		LaunchedService service = LaunchedService.start(spec, this.files, this.nest);
-		keep(service::end);
+		this.ends.keep(service::end);
 		return service;
 	}
 
@@ -88,13 +86,13 @@ final class Container implements Launcher {
 		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(),
 				inside(absolute(spec.runDirectory()))));
 		Child child = child(spec.name(), this.place.images().generator(), command, Map.of(), limits);
-		keep(child::end);
+		this.ends.keep(child::end);
 		return new LaunchedGenerator(spec, generatorJava(), child);
 	}
 
 	private RunningGenerator onThisMachine(GeneratorSpec spec) {
 		LocalProcess local = new LocalProcess(this.files);
-		keep(local::close);
+		this.ends.keep(local::close);
 		return local.start(spec);
 	}
 
@@ -138,24 +136,9 @@ final class Container implements Launcher {
 				+ this.files.directory().relativize(file).toString().replace('\\', '/');
 	}
 
-	private void keep(Runnable end) {
-		synchronized (this.ends) {
-			this.ends.push(end);
-		}
-	}
-
 	@Override
 	public void close() {
-		while (true) {
-			Runnable end;
-			synchronized (this.ends) {
-				end = this.ends.poll();
-			}
-			if (end == null) {
-				break;
-			}
-			end.run();
-		}
+		this.ends.endAll();
 		this.network.close();
 		this.reaper.end();
 	}

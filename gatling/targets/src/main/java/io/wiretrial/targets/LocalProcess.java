@@ -1,8 +1,6 @@
 package io.wiretrial.targets;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +15,7 @@ public final class LocalProcess implements Launcher {
 
 	private final TrialFiles files;
 
-	private final Deque<Runnable> ends = new ArrayDeque<>();
+	private final Ends ends = new Ends();
 
 	/**
 	 * Makes a launcher; nothing is started yet.
@@ -30,7 +28,7 @@ public final class LocalProcess implements Launcher {
 	@Override
 	public RunningService start(ServiceSpec spec) {
 		LaunchedService service = LaunchedService.start(spec, this.files, this.nest);
-		keep(service::end);
+		this.ends.keep(service::end);
 		return service;
 	}
 
@@ -40,7 +38,7 @@ public final class LocalProcess implements Launcher {
 		command.addAll(JvmVersion.flags());
 		command.addAll(List.of("-cp", spec.classPath(), spec.mainClass(), spec.runDirectory().toString()));
 		ForkedJvm jvm = ForkedJvm.start(command, Map.of(), spec.cpus(), this.files.log(spec.name()));
-		keep(jvm::end);
+		this.ends.keep(jvm::end);
 		return new LaunchedGenerator(spec, generatorJava(), jvm);
 	}
 
@@ -49,24 +47,9 @@ public final class LocalProcess implements Launcher {
 		return JvmVersion.text();
 	}
 
-	private void keep(Runnable end) {
-		synchronized (this.ends) {
-			this.ends.push(end);
-		}
-	}
-
 	@Override
 	public void close() {
-		while (true) {
-			Runnable end;
-			synchronized (this.ends) {
-				end = this.ends.poll();
-			}
-			if (end == null) {
-				return;
-			}
-			end.run();
-		}
+		this.ends.endAll();
 	}
 
 	/** The loopback address of this machine. */

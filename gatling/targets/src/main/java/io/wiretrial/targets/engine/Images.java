@@ -36,6 +36,8 @@ public final class Images {
 
 	private final Consumer<String> say;
 
+	private final Map<String, String> names = new HashMap<>();
+
 	private final Map<String, String> javas = new HashMap<>();
 
 	/**
@@ -94,7 +96,12 @@ public final class Images {
 		return path.toString().replace('\\', '/');
 	}
 
+	// The inputs are read once: a run has one image of each module.
 	private synchronized String image(ImageInputs inputs) {
+		return this.names.computeIfAbsent(inputs.repository(), (repository) -> current(inputs));
+	}
+
+	private String current(ImageInputs inputs) {
 		String from = (this.base.name() != null) ? this.engine.image(this.base.name()).orElse(this.base.name())
 				: "default";
 		String name = inputs.repository() + ":" + inputs.tag(from);
