@@ -73,7 +73,7 @@ record CheckList(scala.collection.immutable.List<Check<GrpcReply>> checks, boole
 	// Runs the checks.
 	// Returns the session with what was saved, and the first failure
 	Tuple2<Session, Option<Failure>> run(GrpcReply reply, Session session) {
-		return Check$.MODULE$.check(reply, session, this.checks);
+		return Check$.MODULE$.applyChecks(reply, session, this.checks);
 	}
 
 }

@@ -111,8 +111,8 @@ final class GatlingRun {
 
 		@Override
 		public Tuple4<SimulationParams, RunMessage, CoreComponents, PopulationFlows<String, Population>> load(
-				Selection selection) {
-			return super.load(new Selection(new GivenSimulation(this.setUp), "test", ""));
+				Selection selection, GatlingConfiguration configuration) {
+			return super.load(new Selection(new GivenSimulation(this.setUp), "test", ""), configuration);
 		}
 
 		@Override

@@ -4,6 +4,7 @@ import io.gatling.commons.stats.OK$;
 import io.gatling.commons.stats.Status;
 import io.gatling.core.actor.ActorRef;
 import io.gatling.core.controller.Controller;
+import io.gatling.core.controller.Controller$Command$StopLoadGenerator$Reason;
 import io.gatling.core.session.GroupBlock;
 import io.gatling.core.stats.StatsEngine;
 import scala.Option;
@@ -20,8 +21,8 @@ record RecordingStats(StatsEngine engine, RecordedSamples samples) implements St
 	}
 
 	@Override
-	public void stop(ActorRef<Controller.Command> controller, Option<Exception> exception) {
-		this.engine.stop(controller, exception);
+	public void stop(ActorRef<Controller.Command> controller, Controller$Command$StopLoadGenerator$Reason reason) {
+		this.engine.stop(controller, reason);
 	}
 
 	@Override

@@ -122,7 +122,7 @@ final class WireHttpAction extends UserLoopAction {
 
 	private Tuple2<Session, Option<Failure>> check(HttpReply reply, Session session) {
 		try {
-			return Check$.MODULE$.check(reply, session, this.checks);
+			return Check$.MODULE$.applyChecks(reply, session, this.checks);
 		}
 		catch (Throwable ex) {
 			return new Tuple2<>(session, Option.apply(new Failure(FailureCause.crash("check", ex))));

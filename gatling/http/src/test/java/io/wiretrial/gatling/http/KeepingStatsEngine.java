@@ -6,6 +6,7 @@ import io.gatling.commons.stats.OK$;
 import io.gatling.commons.stats.Status;
 import io.gatling.core.actor.ActorRef;
 import io.gatling.core.controller.Controller;
+import io.gatling.core.controller.Controller$Command$StopLoadGenerator$Reason;
 import io.gatling.core.session.GroupBlock;
 import io.gatling.core.stats.StatsEngine;
 import scala.Option;
@@ -32,8 +33,8 @@ final class KeepingStatsEngine implements StatsEngine {
 	}
 
 	@Override
-	public void stop(ActorRef<Controller.Command> controller, Option<Exception> exception) {
-		this.next.stop(controller, exception);
+	public void stop(ActorRef<Controller.Command> controller, Controller$Command$StopLoadGenerator$Reason reason) {
+		this.next.stop(controller, reason);
 	}
 
 	@Override

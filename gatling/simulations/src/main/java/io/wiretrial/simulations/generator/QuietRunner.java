@@ -32,8 +32,9 @@ final class QuietRunner extends Runner {
 
 	@Override
 	public Tuple4<SimulationParams, RunMessage, CoreComponents, PopulationFlows<String, Population>> load(
-			Selection selection) {
-		return super.load(new Selection(this.simulation, selection.simulationId(), selection.description()));
+			Selection selection, GatlingConfiguration configuration) {
+		return super.load(new Selection(this.simulation, selection.simulationId(), selection.description()),
+				configuration);
 	}
 
 }
