@@ -28,15 +28,20 @@ class ModuleArrowsTests {
 
 	private static final List<Module> MODULES = List.of(
 			new Module("services/contract", "io.wiretrial.contract", List.of()),
+			new Module("services/guard", "io.wiretrial.guard", List.of()),
 			new Module("services/measured", "io.wiretrial.measured", List.of()),
-			new Module("services/broadcast", "io.wiretrial.broadcast", List.of("io.wiretrial.contract")),
-			new Module("services/bare", "io.wiretrial.bare", List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+			new Module("services/broadcast", "io.wiretrial.broadcast",
+					List.of("io.wiretrial.contract", "io.wiretrial.guard")),
+			new Module("services/bare", "io.wiretrial.bare",
+					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard")),
 			new Module("services/echo-rest", "io.wiretrial.echo.rest",
-					List.of("io.wiretrial.contract", "io.wiretrial.measured")),
+					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard")),
 			new Module("services/echo-grpc", "io.wiretrial.echo.grpc",
-					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.broadcast")),
+					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard",
+							"io.wiretrial.broadcast")),
 			new Module("services/push-sse-ws", "io.wiretrial.push",
-					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.broadcast")),
+					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard",
+							"io.wiretrial.broadcast")),
 			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of()),
 			new Module("gatling/http", "io.wiretrial.gatling.http", List.of()),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of()),
@@ -66,8 +71,8 @@ class ModuleArrowsTests {
 	@Test
 	void servicesNeverKnowGatling() {
 		noClasses().that()
-			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.measured..", "io.wiretrial.broadcast..",
-					"io.wiretrial.bare..", "io.wiretrial.echo..", "io.wiretrial.push..")
+			.resideInAnyPackage("io.wiretrial.contract..", "io.wiretrial.guard..", "io.wiretrial.measured..",
+					"io.wiretrial.broadcast..", "io.wiretrial.bare..", "io.wiretrial.echo..", "io.wiretrial.push..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("io.gatling..", "io.wiretrial.gatling..")

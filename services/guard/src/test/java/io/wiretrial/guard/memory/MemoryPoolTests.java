@@ -1,0 +1,42 @@
+package io.wiretrial.guard.memory;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class MemoryPoolTests {
+
+	private final MemoryPool pool = new MemoryPool("direct", 100);
+
+	@Test
+	void takesWhatFitsAndRefusesTheRest() {
+		assertThat(this.pool.tryTake(60)).isTrue();
+		assertThat(this.pool.tryTake(41)).isFalse();
+		assertThat(this.pool.usedBytes()).isEqualTo(60);
+		assertThat(this.pool.refusals()).isEqualTo(1);
+		assertThat(this.pool.tryTake(40)).isTrue();
+	}
+
+	@Test
+	void hasRoomAgainAfterOctetsWereGivenBack() {
+		assertThat(this.pool.tryTake(100)).isTrue();
+		this.pool.give(30);
+		assertThat(this.pool.tryTake(31)).isFalse();
+		assertThat(this.pool.tryTake(30)).isTrue();
+	}
+
+	@Test
+	void refusesLimitBelowOneOctet() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new MemoryPool("heap", 0))
+			.withMessage("Limit of the heap memory pool is 0 octets: use at least 1.");
+	}
+
+	@Test
+	void budgetIsHalfOfEachKindOfMemory() {
+		MemoryBudget budget = MemoryBudget.of(1000, 600);
+		assertThat(budget.heap().limitBytes()).isEqualTo(500);
+		assertThat(budget.direct().limitBytes()).isEqualTo(300);
+	}
+
+}
