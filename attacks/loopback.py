@@ -84,6 +84,18 @@ class Target:
             one.sendall(self.request(method, path, headers, body))
             return Answers(one).answer()
 
+    def touch(self, octets):
+        """Sends a request and leaves with the first of its answer: a status, or why there is none."""
+        try:
+            with self.connect() as one:
+                one.sendall(octets)
+                status = one.recv(12)[9:].decode() or 'closed'
+                time.sleep(0.005)
+                return status
+        except OSError as failure:
+            time.sleep(PAUSE)
+            return type(failure).__name__
+
     def publication(self, token, topic, data, private=False):
         """The octets of a publication to the hub. The data must need no escape in a form."""
         body = b'topic=%s&data=%s%s' % (topic.encode(), data, b'&private=on' if private else b'')

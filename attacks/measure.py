@@ -47,8 +47,7 @@ ATTACKS = [
     Attack('pipeline-rest', '1', 'rest', 'pipeline', ('--path', '/stream/bytes?chunks=10000&size=65536'), judges_itself=True),
     Attack('cable', '2', 'push', 'cable'),
     Attack('subscriptions', '3 5', 'push', 'subscriptions', ('--token', '{token}'), judges_itself=True),
-    Attack('publisher', '4', 'push', 'publisher', ('--token', '{token}', *MANAGED), jvm=('-XX:MaxDirectMemorySize=128m',),
-           prepare=FILL, judges_itself=True),
+    Attack('publisher', '4', 'push', 'publisher', ('--token', '{token}', *MANAGED), judges_itself=True, seconds=45),
     Attack('replay', '6', 'push', 'replay', prepare=FILL),
     Attack('templates', '7', 'push', 'templates'),
     Attack('resets', '9', 'grpc', 'resets', judges_itself=True),
@@ -193,16 +192,16 @@ def attempt(attack, path):
     if attack.name == 'full-disk':
         with service.SmallDisk(options.disk) as disk:
             if disk is None:
-                return line(attack, 'SKIP', 'no tmpfs could be mounted: be root')
+                return line(attack.name, attack.service, 'SKIP', 'no tmpfs could be mounted: be root')
             return report(attack, [tried(attack, path, disk) for _ in range(options.repeat)])
     try:
         return report(attack, [tried(attack, path) for _ in range(options.repeat)])
     except service.RefusedToStart as refusal:
-        return line(attack, 'PASS' if attack.may_refuse_to_start else 'FAIL', 'refused to start: %s' % refusal)
+        return line(attack.name, attack.service, 'PASS' if attack.may_refuse_to_start else 'FAIL', 'refused to start: %s' % refusal)
 
 
-def line(attack, verdict, why):
-    print(COLUMNS % (attack.name, attack.service, *'-' * 9, verdict, why), flush=True)
+def line(name, aimed_at, verdict, why):
+    print(COLUMNS % (name, aimed_at, *'-' * 8, verdict, why.replace('\n', ' | ')), flush=True)
     return verdict
 
 
@@ -217,9 +216,14 @@ def report(attack, runs):
     print(COLUMNS % (attack.name, attack.service, sum(run['probes'] for run in runs), '%.1f ms' % (baseline * 1000),
                      '%.1f ms' % (attacked * 1000), '%.2f' % ratio, sum(run['errors'] for run in runs),
                      '%.1f>%.1f' % tuple(last['heap']), '%.1f>%.1f' % tuple(last['direct']), last['health'],
-                     'FAIL' if faults else 'PASS', ' '.join(faults) + (' | ' if faults else '') + last['said'].replace('\n', ' | ')),
+                     'FAIL' if faults else 'PASS', ' | '.join(' '.join(faults).splitlines() + last['said'].splitlines() + last['failures'][:1])),
           flush=True)
     return 'FAIL' if faults else 'PASS'
+
+
+def tokens_at_rest(folder):
+    done = subprocess.run([sys.executable, str(HERE / 'token_at_rest.py'), str(folder)], capture_output=True, text=True)
+    return line('token-at-rest', 'run', 'PASS' if done.returncode == 0 else 'FAIL', (done.stdout + done.stderr).strip())
 
 
 def arguments():
@@ -233,6 +237,7 @@ def arguments():
     made.add_argument('--warm-rate', type=int, default=200, help='probes a second before (default 200)')
     made.add_argument('--slack', type=float, default=4, help='MiB that memory may grow by in any case (default 4)')
     made.add_argument('--disk', type=int, default=4, help='MiB of the small file system (default 4)')
+    made.add_argument('--run', type=pathlib.Path, help='folder of a finished run to look for tokens in')
     made.add_argument('--raw', type=pathlib.Path, help='file to add all figures to, a line of JSON each')
     return made.parse_args()
 
@@ -244,6 +249,8 @@ if __name__ == '__main__':
     chosen = [attack for attack in ATTACKS if not options.only or attack.name in options.only]
     try:
         verdicts = [attempt(attack, options.service_jar or service.jar(attack.service, options.root)) for attack in chosen]
+        if options.run:
+            verdicts.append(tokens_at_rest(options.run))
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(1 if 'FAIL' in verdicts else 0 if 'PASS' in verdicts else 2)

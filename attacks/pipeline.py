@@ -1,5 +1,5 @@
 """Finding 1: requests pipelined behind a stream that does not end. They must not pile up in the heap.
-Taken if one connection takes them all."""
+Taken if one connection takes 100,000."""
 import time
 
 import loopback
@@ -27,5 +27,5 @@ while sent < arguments.count and target.left():
     except OSError:
         longest = max(longest, here)
         time.sleep(loopback.PAUSE)
-loopback.verdict(longest >= arguments.count, '%d requests on %d connections, at most %d on one'
+loopback.verdict(longest >= min(arguments.count, 100_000), '%d requests on %d connections, at most %d on one'
                  % (sent, connections, longest))

@@ -16,6 +16,8 @@ numbers = itertools.count(1)
 class Page:
     """GET / of push-sse-ws."""
 
+    over = False  # whether the service has asked to use another connection
+
     def __init__(self, setup):
         self.target = setup.target
         self.connection = self.target.connect(TIMEOUT)
@@ -24,7 +26,9 @@ class Page:
 
     def operate(self):
         self.connection.sendall(self.octets)
-        self.check(self.answers.answer())
+        answer = self.answers.answer()
+        self.over = 'connection: close' in answer[1]
+        self.check(answer)
 
     def check(self, answer):
         if answer[0] != 200:
@@ -78,6 +82,8 @@ class Echo(Page):
 class Publication:
     """A publication to the hub, until its subscriber has it."""
 
+    over = False
+
     def __init__(self, setup):
         self.target, self.token = setup.target, setup.token
         self.subscriber = self.target.connect(TIMEOUT)
@@ -98,7 +104,8 @@ class Publication:
         number = next(numbers)
         data = b'book-%d-' % number
         self.publisher.sendall(self.target.publication(self.token, TOPIC % number, data))
-        status, _, _ = self.answers.answer()
+        status, head, _ = self.answers.answer()
+        self.over = 'connection: close' in head
         if status != 200:
             raise OSError('status %d' % status)
         end = time.monotonic() + TIMEOUT
@@ -116,6 +123,7 @@ class Unary:
     """FieldsProto/Echo1 of echo-grpc."""
 
     MESSAGE = b'\x0a\x03Ada'
+    over = False
 
     def __init__(self, setup):
         self.target, self.stream = setup.target, -1
@@ -132,8 +140,12 @@ class Unary:
             kind, flags, stream, payload = http2.read(self.answers)
             if kind in (http2.SETTINGS, http2.PING) and not flags & http2.ACK:
                 self.connection.sendall(http2.frame(kind, http2.ACK, 0, payload if kind == http2.PING else b''))
-            elif kind in (http2.GOAWAY, http2.RST_STREAM):
-                raise OSError('GOAWAY or RST_STREAM')
+            elif kind == http2.GOAWAY:
+                self.over = True
+                if int.from_bytes(payload[:4], 'big') < self.stream:
+                    raise OSError('GOAWAY')
+            elif kind == http2.RST_STREAM:
+                raise OSError('RST_STREAM')
             elif stream == self.stream:
                 received += payload if kind == http2.DATA else b''
                 if flags & http2.END_STREAM:
@@ -186,6 +198,8 @@ class Lane(threading.Thread):
         try:
             self.made = self.made or self.kind(self.setup)
             self.made.operate()
+            if self.made.over:
+                self.drop()
         except (OSError, ValueError, IndexError):
             self.drop()
             raise

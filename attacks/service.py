@@ -108,20 +108,20 @@ class Service:
 
     def collected(self):
         """What is held after collections, in MiB; NaN where the service does not say."""
-        for _ in range(2):
-            subprocess.run(['jcmd', str(self.process.pid), 'GC.run'], stdout=subprocess.DEVNULL,
-                           stderr=subprocess.DEVNULL, timeout=30)
-            time.sleep(0.5)
         try:
+            for _ in range(2):
+                subprocess.run(['jcmd', str(self.process.pid), 'GC.run'], stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, timeout=30)
+                time.sleep(0.5)
             status = pathlib.Path('/proc/%d/status' % self.process.pid).read_text()
             resident = int(status.split('VmRSS:')[1].split()[0]) / 1024
             return Memory(self.meter('jvm.memory.used', 'area:heap'), self.meter('jvm.buffer.memory.used', 'id:direct'), resident)
-        except (OSError, ValueError, KeyError, IndexError):
+        except (OSError, ValueError, KeyError, IndexError, subprocess.TimeoutExpired):
             return Memory(*[float('nan')] * 3)
 
 
 class SmallDisk:
-    """A directory of a few MiB: a tmpfs of root's; else no file of the service may grow beyond that."""
+    """A directory of a few MiB, which is a tmpfs; None where the system mounts none."""
 
     def __init__(self, mebibytes):
         self.path = tempfile.mkdtemp(prefix='attacked-')
