@@ -58,7 +58,7 @@ class Target:
         made = socket.socket(socket.AF_INET6 if ':' in self.host else socket.AF_INET)
         if buffers:
             made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffers)
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffers)
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, max(buffers, 65536))
         made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         made.settimeout(timeout)
         try:

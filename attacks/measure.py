@@ -44,7 +44,8 @@ FILL = ('fill', '--token', '{token}', '--count', '40')
 MANAGED = ('--management', '{management}')
 ATTACKS = [
     Attack('pipeline', '1', 'push', 'pipeline', judges_itself=True),
-    Attack('pipeline-rest', '1', 'rest', 'pipeline', ('--path', '/stream/bytes?chunks=10000&size=65536'), judges_itself=True),
+    Attack('pipeline-rest', '1', 'rest', 'pipeline', ('--path', '/stream/bytes?chunks=10000&size=65536'),
+           judges_itself=True),
     Attack('cable', '2', 'push', 'cable'),
     Attack('subscriptions', '3 5', 'push', 'subscriptions', ('--token', '{token}'), judges_itself=True),
     Attack('publisher', '4', 'push', 'publisher', ('--token', '{token}', *MANAGED), judges_itself=True, seconds=45),
@@ -59,7 +60,7 @@ ATTACKS = [
     Attack('slow', '12', 'push', 'slow', judges_itself=True, seconds=90),
     Attack('slow-rest', '12', 'rest', 'slow', ('--path', '/stream/bytes?size=16384'), judges_itself=True, seconds=90),
     Attack('unread', '13', 'push', 'unread'),
-    Attack('unread-256MB', '13', 'push', 'unread', ('--count', '2', '--messages', '250'), may_refuse_to_start=True,
+    Attack('unread-256MB', '13', 'push', 'unread', ('--count', '12', '--messages', '100'), may_refuse_to_start=True,
            settings=('--wiretrial.websocket.max-pending-size=256MB', '--wiretrial.websocket.max-pending-messages=100000')),
     Attack('fragments', '13', 'push', 'fragments'),
     Attack('full-disk', '14', 'push', 'full_disk', ('--token', '{token}'), kinds=(probes.Page, probes.Echo), keeps=True,
@@ -135,7 +136,8 @@ def health(attack, running, lies):
     said, ready, works_now = running.health(), running.health('/readiness'), works(attack, running)
     up = said == 'UP' and ready in ('UP', 'ABSENT')
     truthful = up == works_now and not lies
-    return truthful, '%s%s' % (said if said == ready or ready == 'ABSENT' else said + '/' + ready, ':true' if truthful else ':LIES')
+    told = said if ready in (said, 'ABSENT') else said + '/' + ready
+    return truthful, told + (':true' if truthful else ':LIES')
 
 
 def back(before, after):
@@ -197,7 +199,8 @@ def attempt(attack, path):
     try:
         return report(attack, [tried(attack, path) for _ in range(options.repeat)])
     except service.RefusedToStart as refusal:
-        return line(attack.name, attack.service, 'PASS' if attack.may_refuse_to_start else 'FAIL', 'refused to start: %s' % refusal)
+        verdict = 'PASS' if attack.may_refuse_to_start else 'FAIL'
+        return line(attack.name, attack.service, verdict, 'refused to start: %s' % refusal)
 
 
 def line(name, aimed_at, verdict, why):
@@ -213,11 +216,11 @@ def report(attack, runs):
     ratio = attacked / baseline if baseline < math.inf else math.inf
     faults = sorted({fault for run in runs for fault in run['faults']} | ({'p99'} if not ratio <= RATIO else set()))
     last = runs[-1]
+    why = [' '.join(faults)] * bool(faults) + last['said'].splitlines() + last['failures'][:1]
     print(COLUMNS % (attack.name, attack.service, sum(run['probes'] for run in runs), '%.1f ms' % (baseline * 1000),
                      '%.1f ms' % (attacked * 1000), '%.2f' % ratio, sum(run['errors'] for run in runs),
                      '%.1f>%.1f' % tuple(last['heap']), '%.1f>%.1f' % tuple(last['direct']), last['health'],
-                     'FAIL' if faults else 'PASS', ' | '.join(' '.join(faults).splitlines() + last['said'].splitlines() + last['failures'][:1])),
-          flush=True)
+                     'FAIL' if faults else 'PASS', ' | '.join(why)), flush=True)
     return 'FAIL' if faults else 'PASS'
 
 
@@ -245,7 +248,8 @@ def arguments():
 if __name__ == '__main__':
     options = arguments()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    print(COLUMNS % ('attack', 'to', 'probes', 'p99 base', 'p99', 'ratio', 'errors', 'heap MiB', 'direct MiB', 'health', '', 'why'))
+    print(COLUMNS % ('attack', 'to', 'probes', 'p99 base', 'p99', 'ratio', 'errors', 'heap MiB', 'direct MiB', 'health', '',
+                     'why'), flush=True)
     chosen = [attack for attack in ATTACKS if not options.only or attack.name in options.only]
     try:
         verdicts = [attempt(attack, options.service_jar or service.jar(attack.service, options.root)) for attack in chosen]

@@ -59,7 +59,8 @@ class Service:
         self.target, self.token = loopback.Target('127.0.0.1', port), loopback.token(self.key, 7200)
         self.management = loopback.Target('127.0.0.1', management)
         own = '--spring.grpc.server.port=%d' % port if name == 'grpc' else '--server.port=%d' % port
-        ports = [own, '--management.server.port=%d' % management] + (['--server.port=%d' % management] if name == 'grpc' else [])
+        ports = [own, '--management.server.port=%d' % management]
+        ports += ['--server.port=%d' % management] if name == 'grpc' else []
         self.log = tempfile.NamedTemporaryFile(prefix='attacked-', suffix='.log')
         environment = dict(os.environ, WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY=self.key)
         self.process = subprocess.Popen(['java', *JVM, *jvm, '-jar', str(path), *ports, *options], env=environment,
@@ -115,7 +116,8 @@ class Service:
                 time.sleep(0.5)
             status = pathlib.Path('/proc/%d/status' % self.process.pid).read_text()
             resident = int(status.split('VmRSS:')[1].split()[0]) / 1024
-            return Memory(self.meter('jvm.memory.used', 'area:heap'), self.meter('jvm.buffer.memory.used', 'id:direct'), resident)
+            return Memory(self.meter('jvm.memory.used', 'area:heap'),
+                          self.meter('jvm.buffer.memory.used', 'id:direct'), resident)
         except (OSError, ValueError, KeyError, IndexError, subprocess.TimeoutExpired):
             return Memory(*[float('nan')] * 3)
 

@@ -7,8 +7,10 @@ import stat
 import sys
 
 JWT = re.compile(rb'eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+')
+if len(sys.argv) != 2:
+    sys.exit('Usage: token_at_rest.py FOLDER')
 found = []
-for path in sorted(pathlib.Path(sys.argv[1]).rglob('*')) if len(sys.argv) == 2 else sys.exit('Usage: token_at_rest.py FOLDER'):
+for path in sorted(pathlib.Path(sys.argv[1]).rglob('*')):
     if path.is_file() and not path.is_symlink():
         for claims in JWT.findall(path.read_bytes()):
             known = json.loads(base64.urlsafe_b64decode(claims + b'=' * (-len(claims) % 4)))
