@@ -2,6 +2,9 @@ package io.wiretrial.architecture;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -15,6 +18,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,15 +46,43 @@ class SupplyChainTests {
 	private Path folder;
 
 	@Test
-	void wrapperTakesNoOtherMaven() throws IOException {
+	void wrapperTakesNoOtherMaven() throws Exception {
 		Properties wrapper = new Properties();
 		try (InputStream stream = Files.newInputStream(ROOT.resolve(".mvn/wrapper/maven-wrapper.properties"))) {
 			wrapper.load(stream);
 		}
 		assertThat(wrapper.getProperty("distributionUrl")).startsWith("https://").endsWith("-3.8.7-bin.zip");
 		assertThat(wrapper.getProperty("distributionSha256Sum")).matches("[0-9a-f]{64}");
-		assertThat(ROOT.resolve("mvnw")).content().contains("distributionSha256Sum");
 		assertThat(ROOT.resolve("mvnw.cmd")).content().contains("distributionSha256Sum");
+		Script refused = wrapperAfterPlantingAnotherMaven();
+		assertThat(refused.text()).contains("Failed to validate Maven distribution SHA-256");
+		assertThat(refused.code()).isNotZero();
+	}
+
+	// With the archive that it asks for, but not what belongs into it.
+	private Script wrapperAfterPlantingAnotherMaven() throws Exception {
+		byte[] planted = "another Maven".getBytes(StandardCharsets.UTF_8);
+		HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+		server.createContext("/", (exchange) -> {
+			exchange.sendResponseHeaders(200, planted.length);
+			exchange.getResponseBody().write(planted);
+			exchange.close();
+		});
+		server.start();
+		try {
+			Path properties = Files.createDirectories(this.folder.resolve(".mvn/wrapper"))
+				.resolve("maven-wrapper.properties");
+			Files.writeString(properties,
+					Files.readString(ROOT.resolve(".mvn/wrapper/maven-wrapper.properties"))
+						.replaceFirst("distributionUrl=.*/",
+								"distributionUrl=http://127.0.0.1:%d/".formatted(server.getAddress().getPort())));
+			Path wrapper = Files.copy(ROOT.resolve("mvnw"), this.folder.resolve("mvnw"));
+			return Script.run(List.of("sh", wrapper.toString(), "-v"),
+					Map.of("MAVEN_USER_HOME", this.folder.resolve("home").toString()), "");
+		}
+		finally {
+			server.stop(0);
+		}
 	}
 
 	@Test
