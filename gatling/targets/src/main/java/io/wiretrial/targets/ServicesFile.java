@@ -16,8 +16,8 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Reads the services that already run from a JSON file: an array of targets. A setting
  * {@code env:NAME} or {@code file:PATH} is read from there, so that no secret need stand
- * in the file. Whoever wrote the file thereby chooses which secrets of this machine go to
- * which host: {@link SettingSources} has the limits.
+ * in the file. Its author thereby chooses which secrets of this machine go to which host:
+ * {@link SettingSources} has the limits.
  */
 final class ServicesFile {
 
