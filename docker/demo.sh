@@ -49,15 +49,9 @@ load() {
 	exit "$code"
 }
 
-base64url() {
-	openssl base64 -A | tr '+/' '-_' | tr -d '='
-}
-
 token() {
-	key=$(compose exec -T push-sse-ws cat /run/keys/hub/wiretrial.mercure.token.publisher-key)
 	claims="{\"mercure\":{\"publish\":[\"*\"]},\"exp\":$(($(date +%s) + 3600))}"
-	signed="$(printf '{"alg":"HS256","typ":"JWT"}' | base64url).$(printf %s "$claims" | base64url)"
-	echo "$signed.$(printf %s "$signed" | openssl dgst -sha256 -hmac "$key" -binary | base64url)"
+	compose exec -T push-sse-ws cat /run/keys/hub/wiretrial.mercure.token.publisher-key | demo/sign.sh "$claims"
 }
 
 case "${1:-}" in

@@ -57,6 +57,24 @@ class ComposeDemoTests {
 	}
 
 	@Test
+	void noLogOfAServiceFillsTheDisk() {
+		services.forEach((name, service) -> {
+			Map<String, Object> logging = map(service.get("logging"));
+			assertThat(logging).as(name).containsEntry("driver", "json-file");
+			assertThat(map(logging.get("options"))).as(name)
+				.containsEntry("max-size", "10m")
+				.containsEntry("max-file", "3");
+			assertThat(map(service.get("ulimits"))).as(name).containsEntry("nofile", 65_536);
+		});
+	}
+
+	@Test
+	void publishesAnImageThatIsTriedOnLoopbackAlone() throws IOException {
+		assertThat(ComposeDemo.text("README.md").lines().filter((line) -> line.contains(" -p "))).isNotEmpty()
+			.allMatch((line) -> line.contains(" -p 127.0.0.1:"));
+	}
+
+	@Test
 	void checksTheHealthOfEveryServiceThatStays() {
 		services.forEach((name, service) -> {
 			Map<String, Object> check = map(service.get("healthcheck"));

@@ -1,6 +1,7 @@
 package io.wiretrial.experiment;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -36,6 +37,11 @@ final class PlaceOptions {
 			description = "JSON file that names the services of --target given.")
 	private @Nullable Path services;
 
+	@Option(names = "--trust-services",
+			description = "The file of --services is your own: what it takes from the environment may go to hosts other "
+					+ "than loopback, and it may name files outside its folder.")
+	private boolean trustServices;
+
 	@Mixin
 	private ContainerOptions containers = new ContainerOptions();
 
@@ -48,6 +54,10 @@ final class PlaceOptions {
 			throw new UnusableEnvironmentException(
 					"Services file %s is not used by --target %s: add --target given, or leave --services out."
 						.formatted(this.services, this.target));
+		}
+		if (this.trustServices && this.services == null) {
+			throw new UnusableEnvironmentException(
+					"Option --trust-services has no effect without a file of services: add --services, or leave it out.");
 		}
 		switch (this.target) {
 			case "auto", "container" -> this.containers.require();
@@ -68,16 +78,17 @@ final class PlaceOptions {
 	 * Chooses the place, and says what was chosen where the choice was left open. Called
 	 * when something is to be played, not before.
 	 * @param shares which processors services and generator use
+	 * @param longest longest time that the run is expected to take
 	 * @param checkout where images are made from
 	 * @param say where sentences go
 	 * @return the place
 	 */
-	Place place(Shares shares, Supplier<Checkout> checkout, Consumer<String> say) {
+	Place place(Shares shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);
 		return switch (this.target) {
 			case "process" -> local;
-			case GIVEN -> GivenPlace.read(Objects.requireNonNull(this.services), System.getenv(), local,
-					(service) -> GivenHub.withToken(service, Instant.now()));
+			case GIVEN -> GivenPlace.read(Objects.requireNonNull(this.services), this.trustServices, System.getenv(),
+					local, (service) -> GivenHub.withToken(service, Instant.now(), longest));
 			case "container" -> this.containers.place(shares, checkout.get(), say);
 			default -> containersOr(local, shares, checkout.get(), say);
 		};

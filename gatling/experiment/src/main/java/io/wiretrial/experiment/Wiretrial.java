@@ -4,6 +4,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 import io.wiretrial.experiment.plan.InvalidPlanException;
+import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
@@ -37,7 +38,7 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException) {
-			command.getErr().println(ex.getMessage());
+			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {
 			ex.printStackTrace(command.getErr());

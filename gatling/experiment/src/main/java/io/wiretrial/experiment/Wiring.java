@@ -54,8 +54,8 @@ final class Wiring {
 		Shares shares = shares(pinned);
 		Console console = console();
 		return new Experiment(arms(),
-				() -> new Play(setting(shares, options.place(shares, Wiring::checkout, console::line)), judge(),
-						new ShortCalibration(), console, stop),
+				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
+						judge(), new ShortCalibration(), console, stop),
 				console);
 	}
 

@@ -2,7 +2,6 @@ package io.wiretrial.targets;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,21 +18,25 @@ import io.wiretrial.trial.TrialFiles;
 
 /**
  * Runs services and generator in containers on a network of their own; they share the run
- * directory with this process, and nothing else. What it starts has three ends: its
- * closing; the end of standard input, which the engine tells every container when this
- * process dies; and the reaper, a process that removes what a killed runner has left.
+ * directory with this process, and nothing else, and are never root. What it starts has
+ * three ends: its closing; the end of standard input, which the engine tells every
+ * container when this process dies; and the reaper, a process that removes what a killed
+ * runner has left.
  */
 final class Container implements Launcher {
 
 	private static final String JAVA_ARGUMENTS = "@/app/java.args";
 
+	/** Appends to a log that its owner alone may read. */
+	private static final String LOGGED = "log=$1; shift; (umask 077 && : >>\"$log\"); exec java \"$@\" >>\"$log\" 2>&1";
+
 	private final ContainerPlace place;
 
 	private final TrialFiles files;
 
-	private final RunNetwork network;
+	private final RunUser user;
 
-	private final ForkedJvm reaper;
+	private final RunNetwork network;
 
 	private final Ends ends = new Ends();
 
@@ -44,8 +47,12 @@ final class Container implements Launcher {
 	Container(ContainerPlace place, TrialFiles files) {
 		this.place = place;
 		this.files = new TrialFiles(absolute(files.directory()));
-		this.reaper = ForkedJvm.start(Reaper.javaArguments(), Map.of(), null, this.files.log("reaper"));
+		this.user = RunUser.of(this.files.directory());
+		this.user.own(this.files.directory());
+		ForkedJvm reaper = ForkedJvm.start(Reaper.javaArguments(), Map.of(), null, this.files.log("reaper"));
+		this.ends.keep(reaper::end);
 		this.network = network();
+		this.ends.keep(this.network::close);
 	}
 
 	private RunNetwork network() {
@@ -53,7 +60,7 @@ final class Container implements Launcher {
 			return RunNetwork.of(this.place.engine(), this.files.directory().getFileName().toString());
 		}
 		catch (RuntimeException ex) {
-			this.reaper.end();
+			this.ends.endAll();
 			throw ex;
 		}
 	}
@@ -82,9 +89,11 @@ final class Container implements Launcher {
 		if (limits == null) {
 			return onThisMachine(spec);
 		}
+		TrialFiles played = new TrialFiles(absolute(spec.runDirectory()));
+		this.user.own(played.directory());
+		this.user.own(played.schedule());
 		List<String> command = new ArrayList<>(spec.jvmFlags());
-		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(),
-				inside(absolute(spec.runDirectory()))));
+		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(), inside(played.directory())));
 		Child child = child(spec.name(), this.place.images().generator(), command, Map.of(), limits);
 		this.ends.keep(child::end);
 		return new LaunchedGenerator(spec, generatorJava(), child);
@@ -109,26 +118,13 @@ final class Container implements Launcher {
 	private Child child(String name, String image, List<String> javaArguments, Map<String, String> environment,
 			Limits limits) {
 		Path log = this.files.log(name);
-		try {
-			Files.createDirectories(log.getParent());
-			// "exec" so that signals reach Java, and a log that outlives its container
-			List<String> command = new ArrayList<>(List.of("sh", "-c",
-					"log=$1; shift; exec java \"$@\" >>\"$log\" 2>&1", "wiretrial", inside(log), JAVA_ARGUMENTS));
-			command.addAll(javaArguments);
-			EngineContainer container = this.network
-				.start(new ContainerSpec(name, image, command, environment, this.files.directory(), owner(), limits));
-			return new ContainedJvm(container, limits, log);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(
-					"Folder %s cannot be written: choose another with --out.".formatted(log.getParent()), ex);
-		}
-	}
-
-	// What a container writes belongs to whoever plays the run.
-	private String owner() throws IOException {
-		return Files.getAttribute(this.files.directory(), "unix:uid") + ":"
-				+ Files.getAttribute(this.files.directory(), "unix:gid");
+		this.user.ownFolderOf(log);
+		// "exec" so that signals reach Java, and a log that outlives its container
+		List<String> command = new ArrayList<>(List.of("sh", "-c", LOGGED, "wiretrial", inside(log), JAVA_ARGUMENTS));
+		command.addAll(javaArguments);
+		EngineContainer container = this.network.start(new ContainerSpec(name, image, command, environment,
+				this.files.directory(), this.user.numbers(), limits));
+		return new ContainedJvm(container, limits, log);
 	}
 
 	private String inside(Path file) {
@@ -139,8 +135,6 @@ final class Container implements Launcher {
 	@Override
 	public void close() {
 		this.ends.endAll();
-		this.network.close();
-		this.reaper.end();
 	}
 
 	/** The network of the run. */
@@ -152,7 +146,9 @@ final class Container implements Launcher {
 			command.addAll(List.of("-jar", "/app/app.jar", "--server.address=0.0.0.0"));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
-			command.add("--wiretrial.ready-file=" + inside(LaunchedService.readyFile(Container.this.files, spec)));
+			Path readyFile = LaunchedService.readyFile(Container.this.files, spec);
+			Container.this.user.ownFolderOf(readyFile);
+			command.add("--wiretrial.ready-file=" + inside(readyFile));
 			command.add("--wiretrial.exit-on-stdin-close=true");
 			command.add("--wiretrial.cost.control-group=/sys/fs/cgroup");
 			Map<String, String> environment = new HashMap<>(spec.environment());

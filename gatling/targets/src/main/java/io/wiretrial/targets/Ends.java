@@ -5,7 +5,10 @@ import java.util.Deque;
 
 import org.jspecify.annotations.Nullable;
 
-/** How to end what was started, the newest first. Safe for any number of threads. */
+/**
+ * How to end what was started, the newest first. One that fails does not keep the others
+ * alive. Safe for any number of threads.
+ */
 final class Ends {
 
 	private final Deque<Runnable> ends = new ArrayDeque<>();
@@ -16,13 +19,35 @@ final class Ends {
 		}
 	}
 
-	// Nothing is left to end afterwards, so a second call does nothing.
+	/**
+	 * Ends everything. Nothing is left to end afterwards, so a second call does nothing.
+	 * When everything has had its turn, the first failure is thrown, with the later ones
+	 * suppressed in it.
+	 */
 	void endAll() {
-		Runnable end = next();
-		while (end != null) {
-			end.run();
-			end = next();
+		Throwable failure = null;
+		for (Runnable end = next(); end != null; end = next()) {
+			try {
+				end.run();
+			}
+			catch (RuntimeException | Error ex) {
+				failure = joined(failure, ex);
+			}
 		}
+		if (failure instanceof Error error) {
+			throw error;
+		}
+		if (failure instanceof RuntimeException exception) {
+			throw exception;
+		}
+	}
+
+	private static Throwable joined(@Nullable Throwable first, Throwable later) {
+		if (first == null || first == later) {
+			return later;
+		}
+		first.addSuppressed(later);
+		return first;
 	}
 
 	private @Nullable Runnable next() {

@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.trial.PrivateFile;
+
 /**
  * A JVM of ours. It holds the write end of the child's standard input and never writes:
  * when this process ends in any way, the child reads the end of its input and exits too.
@@ -42,6 +44,9 @@ final class ForkedJvm implements Child {
 		command.addAll(javaArguments);
 		try {
 			Files.createDirectories(log.toAbsolutePath().getParent());
+			if (Files.notExists(log)) {
+				PrivateFile.make(log);
+			}
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
 			builder.environment().putAll(environment);

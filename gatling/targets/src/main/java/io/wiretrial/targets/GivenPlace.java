@@ -32,15 +32,16 @@ public final class GivenPlace implements Place {
 	/**
 	 * Reads a file of services. Their hosts are looked up; nothing is sent to them yet.
 	 * @param file file with a JSON array of targets
+	 * @param trusted whether the user says that the file is their own
 	 * @param environment environment that settings may refer to
 	 * @param own this machine, where the generator runs
 	 * @param completed gives a target the settings that follow from those in the file
 	 * @return the place
 	 * @throws InvalidServicesException if the file or a service in it cannot be used
 	 */
-	public static GivenPlace read(Path file, Map<String, String> environment, Place own,
+	public static GivenPlace read(Path file, boolean trusted, Map<String, String> environment, Place own,
 			UnaryOperator<Target> completed) {
-		Map<String, Target> services = new LinkedHashMap<>(ServicesFile.read(file, environment));
+		Map<String, Target> services = new LinkedHashMap<>(ServicesFile.read(file, trusted, environment));
 		services.replaceAll((name, target) -> completed.apply(target));
 		return new GivenPlace(file, services, own);
 	}

@@ -16,7 +16,8 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Reads the services that already run from a JSON file: an array of targets. A setting
  * {@code env:NAME} or {@code file:PATH} is read from there, so that no secret need stand
- * in the file.
+ * in the file. Its author thereby chooses which secrets of this machine go to which host:
+ * {@link SettingSources} has the limits.
  */
 final class ServicesFile {
 
@@ -36,12 +37,13 @@ final class ServicesFile {
 	/**
 	 * Reads a file.
 	 * @param file file to read
+	 * @param trusted whether the user says that the file is their own
 	 * @param environment environment that settings may refer to
 	 * @return targets by name, in the file's order, with numeric addresses
 	 * @throws InvalidServicesException if the file or a service in it cannot be used
 	 */
-	static Map<String, Target> read(Path file, Map<String, String> environment) {
-		return new ServicesFile(file, new SettingSources(environment)).targets();
+	static Map<String, Target> read(Path file, boolean trusted, Map<String, String> environment) {
+		return new ServicesFile(file, new SettingSources(file, trusted, environment)).targets();
 	}
 
 	private Map<String, Target> targets() {
@@ -92,7 +94,8 @@ final class ServicesFile {
 					+ "where trials read what the service has spent.");
 		}
 		try {
-			return new Target(name, OwnNetwork.address(host), ports, settings(entry.settings()));
+			String address = OwnNetwork.address(host);
+			return new Target(name, address, ports, settings(entry.settings(), address));
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(name, ex.getMessage() + ".");
@@ -108,10 +111,10 @@ final class ServicesFile {
 		}
 	}
 
-	private Map<String, String> settings(@Nullable Map<String, String> given) {
+	private Map<String, String> settings(@Nullable Map<String, String> given, String address) {
 		Map<String, String> settings = new LinkedHashMap<>();
 		if (given != null) {
-			given.forEach((setting, value) -> settings.put(setting, this.sources.value(setting, value)));
+			given.forEach((setting, value) -> settings.put(setting, this.sources.value(setting, value, address)));
 		}
 		return settings;
 	}

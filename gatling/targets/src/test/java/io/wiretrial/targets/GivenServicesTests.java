@@ -145,7 +145,7 @@ class GivenServicesTests {
 			.formatted(this.actuator.getAddress().getPort()));
 		UnaryOperator<Target> signed = (target) -> new Target(target.name(), target.host(), target.ports(),
 				Map.of("token", target.setting("key").equals("k") ? "signed" : "unsigned"));
-		return GivenPlace.read(file, Map.of(), new LocalPlace(1, this.folder), signed);
+		return GivenPlace.read(file, false, Map.of(), new LocalPlace(1, this.folder), signed);
 	}
 
 	private Target target() {

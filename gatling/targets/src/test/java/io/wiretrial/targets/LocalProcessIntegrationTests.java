@@ -3,7 +3,9 @@ package io.wiretrial.targets;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -92,6 +94,13 @@ class LocalProcessIntegrationTests {
 		assertThat(this.folder.resolve("logs").resolve("fake.log")).content().contains("The word is swordfish");
 		assertThat(service.target().setting("greeting")).isEqualTo("hello");
 		assertThat(service.info().toString()).doesNotContain("swordfish");
+	}
+
+	@Test
+	void logOfAProcessIsReadByItsOwnerAlone() throws IOException {
+		this.launcher.start(spec(List.of()));
+		assertThat(Files.getPosixFilePermissions(this.folder.resolve("logs").resolve("fake.log")))
+			.containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 	}
 
 	@Test

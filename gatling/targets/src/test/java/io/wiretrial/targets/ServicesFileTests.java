@@ -3,6 +3,7 @@ package io.wiretrial.targets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
@@ -79,12 +80,70 @@ class ServicesFileTests {
 	void saysThatTheFileDoesNotExist() {
 		Path missing = this.folder.resolve("missing.json");
 		assertThatExceptionOfType(InvalidServicesException.class)
-			.isThrownBy(() -> ServicesFile.read(missing, ENVIRONMENT))
+			.isThrownBy(() -> ServicesFile.read(missing, false, ENVIRONMENT))
 			.withMessage("Services file %s: it does not exist: name a JSON file with --services.".formatted(missing));
 	}
 
+	@Test
+	void somebodyElsesFileSendsNoSecretToAnotherHost() throws IOException {
+		Files.writeString(this.folder.resolve("key"), "swordfish");
+		for (String source : List.of("env:HUB_TOKEN", "file:key")) {
+			String json = setting("10.0.0.7", source);
+			assertThatExceptionOfType(InvalidServicesException.class).isThrownBy(() -> read(json))
+				.withMessage("Services file %s: service 'push': setting 'token' would send %s to 10.0.0.7, "
+					.formatted(this.folder.resolve("services.json"), source)
+						+ "which is not this machine: add --trust-services if the file is your own.");
+			assertThat(read(json, true).get("push").settings()).containsOnlyKeys("token");
+		}
+		assertThat(read(setting("10.0.0.7", "written here")).get("push").settings()).containsEntry("token",
+				"written here");
+	}
+
+	@Test
+	void somebodyElsesFileReadsNothingOutsideItsFolder() throws IOException {
+		Path outside = Files.writeString(this.folder.resolve("outside"), "swordfish");
+		Path own = Files.createDirectories(this.folder.resolve("own/keys")).getParent();
+		Files.createSymbolicLink(own.resolve("link"), outside);
+		Files.writeString(own.resolve("keys/key"), "hammerhead");
+		Path file = own.resolve("services.json");
+		for (String path : List.of("../outside", outside.toString(), "link")) {
+			Files.writeString(file, setting("127.0.0.1", "file:" + path));
+			assertThatExceptionOfType(InvalidServicesException.class)
+				.isThrownBy(() -> ServicesFile.read(file, false, ENVIRONMENT))
+				.withMessage("Services file %s: service 'push': setting 'token' is to come from file %s, "
+					.formatted(file, path)
+						+ "which is not below the folder of the services file: add --trust-services if both are your own.");
+			assertThat(ServicesFile.read(file, true, ENVIRONMENT).get("push").setting("token")).isEqualTo("swordfish");
+		}
+		Files.writeString(file, setting("127.0.0.1", "file:keys/key"));
+		assertThat(ServicesFile.read(file, false, ENVIRONMENT).get("push").setting("token")).isEqualTo("hammerhead");
+	}
+
+	@Test
+	void noFileOfManyLinesIsSentAsASetting() throws IOException {
+		for (String content : List.of("root:x:0:0\ndaemon:x:1:1\n", "x".repeat(8_193), "", "\u0007")) {
+			Path key = Files.writeString(this.folder.resolve("key"), content);
+			assertThatExceptionOfType(InvalidServicesException.class)
+				.isThrownBy(() -> read(setting("127.0.0.1", "file:key"), true))
+				.withMessage("Services file %s: service 'push': setting 'token' is to come from file %s, "
+					.formatted(this.folder.resolve("services.json"), key.toRealPath())
+						+ "which is not one line of up to 8192 printable characters: "
+						+ "name a file that holds a token or a key alone.");
+		}
+	}
+
+	private static String setting(String host, String value) {
+		return """
+				[{"name": "push", "host": "%s", "ports": {"management": 1}, "settings": {"token": "%s"}}]"""
+			.formatted(host, value);
+	}
+
 	private Map<String, Target> read(String json) throws IOException {
-		return ServicesFile.read(Files.writeString(this.folder.resolve("services.json"), json), ENVIRONMENT);
+		return read(json, false);
+	}
+
+	private Map<String, Target> read(String json, boolean trusted) throws IOException {
+		return ServicesFile.read(Files.writeString(this.folder.resolve("services.json"), json), trusted, ENVIRONMENT);
 	}
 
 }

@@ -63,9 +63,24 @@ public final class TrialJson {
 	 * @throws UncheckedIOException if the file cannot be written
 	 */
 	public static void write(Path file, Object value) {
+		write(file, value, (partial) -> partial);
+	}
+
+	/**
+	 * Writes a file that its owner alone may read, as a whole.
+	 * @param file file to write; its folder is made if missing
+	 * @param value content, which may hold secrets
+	 * @throws UncheckedIOException if the file cannot be written
+	 * @see PrivateFile
+	 */
+	public static void writePrivate(Path file, Object value) {
+		write(file, value, PrivateFile::make);
+	}
+
+	private static void write(Path file, Object value, Making making) {
 		try {
 			Files.createDirectories(file.toAbsolutePath().getParent());
-			Path partial = file.resolveSibling(file.getFileName() + ".partial");
+			Path partial = making.make(file.resolveSibling(file.getFileName() + ".partial"));
 			Files.write(partial, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(value));
 			Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 		}
@@ -91,6 +106,13 @@ public final class TrialJson {
 			throw new UncheckedIOException(
 					"File %s cannot be written: check free space and permissions.".formatted(file), ex);
 		}
+	}
+
+	/** How a file comes to be before it is written. */
+	private interface Making {
+
+		Path make(Path file) throws IOException;
+
 	}
 
 }

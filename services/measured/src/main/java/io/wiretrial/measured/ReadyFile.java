@@ -5,10 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /**
  * The file by which a service tells its starter that it is ready. It appears with its
- * whole content at once: written beside its place, then renamed.
+ * whole content at once: written beside its place under a name that nobody can foresee,
+ * then renamed. In a folder that others may write to, such as {@code /tmp}, no link of
+ * theirs is followed.
  *
  * @param path where the file appears; its directory must exist
  */
@@ -48,10 +52,16 @@ public record ReadyFile(Path path) {
 	 * @throws UncheckedIOException if the file cannot be written
 	 */
 	public void write(ReadyTarget target) {
-		Path unfinished = this.path.resolveSibling(this.path.getFileName() + "." + target.pid() + ".unfinished");
+		Path unfinished = this.path.resolveSibling(this.path.getFileName() + "." + UUID.randomUUID() + ".unfinished");
 		try {
-			Files.writeString(unfinished, target.toJson() + "\n");
-			Files.move(unfinished, this.path, StandardCopyOption.ATOMIC_MOVE);
+			Files.writeString(unfinished, target.toJson() + "\n", StandardOpenOption.WRITE,
+					StandardOpenOption.CREATE_NEW);
+			try {
+				Files.move(unfinished, this.path, StandardCopyOption.ATOMIC_MOVE);
+			}
+			finally {
+				Files.deleteIfExists(unfinished);
+			}
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(

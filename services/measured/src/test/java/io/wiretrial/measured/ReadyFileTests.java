@@ -29,6 +29,17 @@ class ReadyFileTests {
 	}
 
 	@Test
+	void writesThroughNoLinkThatAnotherUserHasPlanted() throws IOException {
+		Path victim = Files.writeString(this.directory.resolve("victim"), "untouched");
+		Path path = Files.createSymbolicLink(this.directory.resolve("ready.json"), victim);
+		Files.createSymbolicLink(this.directory.resolve("ready.json." + this.target.pid() + ".unfinished"), victim);
+		new ReadyFile(path).write(this.target);
+		assertThat(victim).hasContent("untouched");
+		assertThat(path).hasContent(this.target.toJson());
+		assertThat(Files.isSymbolicLink(path)).isFalse();
+	}
+
+	@Test
 	void clearsTheFileOfAnEarlierProcess() throws IOException {
 		Path path = Files.writeString(this.directory.resolve("ready.json"), "old");
 		new ReadyFile(path).clear();
@@ -48,6 +59,7 @@ class ReadyFileTests {
 		Path path = Files.createDirectories(this.directory.resolve("ready.json/occupied")).getParent();
 		assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> new ReadyFile(path).write(this.target))
 			.withMessage("Ready file " + path + " cannot be written: make its directory writable.");
+		assertThat(this.directory).as("nothing is left beside").isDirectoryNotContaining((p) -> !p.equals(path));
 	}
 
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import io.wiretrial.experiment.run.HeldSchedule;
 import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.RunningGenerator;
@@ -46,8 +47,13 @@ final class SmallRun {
 	 */
 	List<TrialResult> play(Path directory, List<Target> targets, PlannedRun run) throws InterruptedException {
 		TrialFiles files = new TrialFiles(directory);
-		TrialJson.write(files.schedule(), new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1,
-				PresetName.QUICK, targets, List.of(run), this.eventLoops));
+		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
+				targets, List.of(run), this.eventLoops);
+		HeldSchedule.during(files, schedule, () -> await(run, files));
+		return read(files.trials(run.plan().id()));
+	}
+
+	private void await(PlannedRun run, TrialFiles files) throws InterruptedException {
 		RunningGenerator generator = this.stage.startGenerator(run.plan().id(), files);
 		OptionalInt code = generator.await(this.patience.plus(length(run)));
 		if (code.isEmpty() || code.getAsInt() != 0) {
@@ -55,7 +61,6 @@ final class SmallRun {
 			throw new UnusableEnvironmentException("The generator could not play '%s' to its end:%n%s"
 				.formatted(run.plan().id(), generator.lastWords()));
 		}
-		return read(files.trials(run.plan().id()));
 	}
 
 	private static Duration length(PlannedRun run) {

@@ -2,6 +2,7 @@ package io.wiretrial.experiment.plan;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -20,6 +21,9 @@ public final class PlanReader {
 
 	/** Names of the plans that come with Wiretrial. */
 	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub");
+
+	/** Twenty times the largest that comes with Wiretrial. */
+	private static final int MOST_BYTES = 256 << 10;
 
 	private final ArmCatalogue arms;
 
@@ -97,7 +101,7 @@ public final class PlanReader {
 			if (BUILT_IN.contains(name)) {
 				return builtIn(name);
 			}
-			return Files.readString(Path.of(name), StandardCharsets.UTF_8);
+			return ofFile(Path.of(name), problems);
 		}
 		catch (NoSuchFileException ex) {
 			problems.add(1, "", "The file does not exist: name a file, or one of the built-in plans %s."
@@ -108,6 +112,18 @@ public final class PlanReader {
 				.formatted(ex.getClass().getSimpleName()));
 		}
 		return null;
+	}
+
+	private static @Nullable String ofFile(Path file, Problems problems) throws IOException {
+		try (InputStream stream = Files.newInputStream(file)) {
+			byte[] read = stream.readNBytes(MOST_BYTES + 1);
+			if (read.length > MOST_BYTES) {
+				problems.add(1, "",
+						"The file is longer than %d KiB: name a plan, or divide it.".formatted(MOST_BYTES >> 10));
+				return null;
+			}
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(read)).toString();
+		}
 	}
 
 	private static String builtIn(String name) throws IOException {

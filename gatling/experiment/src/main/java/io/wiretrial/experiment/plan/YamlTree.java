@@ -1,15 +1,17 @@
 package io.wiretrial.experiment.plan;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
 
 import io.wiretrial.experiment.plan.YamlNode.Empty;
 import io.wiretrial.experiment.plan.YamlNode.Entry;
@@ -17,7 +19,11 @@ import io.wiretrial.experiment.plan.YamlNode.Mapping;
 import io.wiretrial.experiment.plan.YamlNode.Scalar;
 import io.wiretrial.experiment.plan.YamlNode.Sequence;
 
-/** Reads YAML text into nodes that remember their lines. */
+/**
+ * Reads YAML text into nodes that remember their lines. Aliases are refused, because they
+ * would be read as their own names; characters that steer a terminal too, because values
+ * are printed.
+ */
 final class YamlTree {
 
 	private final Problems problems;
@@ -33,7 +39,7 @@ final class YamlTree {
 	 * among the problems
 	 */
 	@Nullable YamlNode read(String text) {
-		try (JsonParser parser = new YAMLFactory().createParser(ObjectReadContext.empty(), text)) {
+		try (YAMLParser parser = (YAMLParser) new YAMLFactory().createParser(ObjectReadContext.empty(), text)) {
 			JsonToken first = parser.nextToken();
 			if (first == null || first == JsonToken.VALUE_NULL) {
 				this.problems.add(1, "",
@@ -57,35 +63,52 @@ final class YamlTree {
 		}
 	}
 
-	private YamlNode node(JsonParser parser, String path) {
+	private YamlNode node(YAMLParser parser, String path) {
 		int line = line(parser);
 		return switch (parser.currentToken()) {
 			case START_OBJECT -> mapping(parser, line, path);
 			case START_ARRAY -> sequence(parser, line, path);
 			case VALUE_NULL -> new Empty(line);
-			default -> new Scalar(line, parser.getString());
+			default -> scalar(parser, line, path);
 		};
 	}
 
-	private Mapping mapping(JsonParser parser, int line, String path) {
+	private Scalar scalar(YAMLParser parser, int line, String path) {
+		requirePlain(parser, line, path);
+		return new Scalar(line, parser.getString());
+	}
+
+	private void requirePlain(YAMLParser parser, int line, String path) {
+		if (parser.isCurrentAlias()) {
+			this.problems.add(line, path,
+					"Alias '*%s' is not read here: write out what it stands for.".formatted(parser.getString()));
+		}
+		Printable.firstHidden(parser.getString())
+			.ifPresent((character) -> this.problems.add(line, path,
+					"Character U+%04X is not printable: leave it out.".formatted(character)));
+	}
+
+	private Mapping mapping(YAMLParser parser, int line, String path) {
 		List<Entry> entries = new ArrayList<>();
+		Set<String> keys = new HashSet<>();
 		while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
 			String key = parser.currentName();
 			int keyLine = line(parser);
 			String childPath = Problems.child(path, key);
+			requirePlain(parser, keyLine, path);
 			parser.nextToken();
 			Entry entry = new Entry(key, keyLine, node(parser, childPath));
-			if (entries.stream().anyMatch((other) -> other.key().equals(key))) {
-				this.problems.add(keyLine, childPath, "Key '%s' is written twice: keep one of the two.".formatted(key));
+			if (keys.add(key)) {
+				entries.add(entry);
 			}
 			else {
-				entries.add(entry);
+				this.problems.add(keyLine, childPath, "Key '%s' is written twice: keep one of the two.".formatted(key));
 			}
 		}
 		return new Mapping(entries.isEmpty() ? line : entries.get(0).line(), List.copyOf(entries));
 	}
 
-	private Sequence sequence(JsonParser parser, int line, String path) {
+	private Sequence sequence(YAMLParser parser, int line, String path) {
 		List<YamlNode> elements = new ArrayList<>();
 		while (parser.nextToken() != JsonToken.END_ARRAY) {
 			elements.add(node(parser, path + "[" + elements.size() + "]"));
@@ -93,7 +116,7 @@ final class YamlTree {
 		return new Sequence(line, List.copyOf(elements));
 	}
 
-	private static int line(JsonParser parser) {
+	private static int line(YAMLParser parser) {
 		return Math.max(1, parser.currentTokenLocation().getLineNr());
 	}
 

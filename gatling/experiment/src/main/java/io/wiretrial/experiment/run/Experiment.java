@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.experiment.plan.PlanReader;
@@ -28,17 +28,17 @@ public final class Experiment {
 
 	private final ArmCatalogue arms;
 
-	private final Supplier<Play> play;
+	private final Function<Duration, Play> play;
 
 	private final Console console;
 
 	/**
 	 * Makes an experiment.
 	 * @param arms arms that plans may name
-	 * @param play finds out how a checked run is played
+	 * @param play finds out how a checked run is played that takes at most the given time
 	 * @param console where sentences go
 	 */
-	public Experiment(ArmCatalogue arms, Supplier<Play> play, Console console) {
+	public Experiment(ArmCatalogue arms, Function<Duration, Play> play, Console console) {
 		this.arms = arms;
 		this.play = play;
 		this.console = console;
@@ -56,11 +56,11 @@ public final class Experiment {
 		Scheduler scheduler = new Scheduler(request.preset(), request.seed(), request.blocks());
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
 		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
-		print(scheduled, request, startedAt);
-		return request.dryRun() ? 0 : this.play.get().play(request, runs, startedAt);
+		Duration atMost = print(scheduled, request, startedAt);
+		return request.dryRun() ? 0 : this.play.apply(atMost).play(request, runs, startedAt);
 	}
 
-	private void print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
+	private Duration print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
 		Duration expected = AROUND;
 		Duration atMost = AROUND;
 		for (Scheduled plan : scheduled) {
@@ -73,6 +73,7 @@ public final class Experiment {
 				"Preset %s, seed %d: about %d s with services, calibration and reports, at most %d s; expected end %s."
 					.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), expected.toSeconds(),
 							atMost.toSeconds(), end));
+		return atMost;
 	}
 
 }

@@ -91,14 +91,14 @@ public final class Play {
 					played.addAll(this.calibrate.runs(stage, whole.runs(), progress));
 				}
 				targets = stage.targets();
-				TrialJson.write(files.schedule(), schedule(whole, targets, played));
-				follow(stage, files, events, faults, progress);
+				HeldSchedule.during(files, schedule(whole, targets, played),
+						() -> follow(stage, files, events, faults, progress));
 				if (played.size() > part.size()) {
 					this.calibrate.read(played.get(part.size()), files);
 				}
 			}
 		}
-		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()));
+		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()).withoutSettings());
 		return faults.count();
 	}
 

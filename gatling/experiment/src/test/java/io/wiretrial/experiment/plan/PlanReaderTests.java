@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class PlanReaderTests {
 
-	private static final String SOUND = """
+	static final String SOUND = """
 			id: mine
 			title: Mine
 			question: Which is quicker?

@@ -15,16 +15,20 @@ import io.wiretrial.report.results.Results;
  * @param style style sheet
  * @param script script that draws the charts
  * @param library chart library
+ * @param policy what the page may do: nothing but these scripts and this style sheet
  */
 record PageModel(Results results, List<Notice> notices, List<Reading.Section> reading, String limits, String charts,
-		String style, String script, String library) {
+		String style, String script, String library, String policy) {
 
 	private static final String ECHARTS = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
 	static PageModel of(Results results) {
 		Reading reading = Reading.load();
+		String style = Text.resource("page.css");
+		String script = Text.resource("page.js");
+		String library = Text.resource(ECHARTS);
 		return new PageModel(results, Notice.of(results), reading.definitions(), reading.limits(), Charts.json(results),
-				Text.resource("page.css"), Text.resource("page.js"), Text.resource(ECHARTS));
+				style, script, library, ContentPolicy.of(List.of(library, script), style));
 	}
 
 }

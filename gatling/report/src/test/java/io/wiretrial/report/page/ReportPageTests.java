@@ -1,6 +1,10 @@
 package io.wiretrial.report.page;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -40,6 +44,23 @@ class ReportPageTests {
 		assertThat(matches(html, "(?:src|href)=\"([^\"]*)\"")).isNotEmpty()
 			.allMatch((link) -> link.startsWith("#") || link.startsWith("results.") || link.equals("data:,"));
 		assertThat(html).doesNotContain("@import", "url(");
+	}
+
+	@Test
+	void runsNothingButItsOwnScripts() throws Exception {
+		String html = html(SampleRun.write(this.directory));
+		String policy = matches(html, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").get(0)
+			.replace("&#39;", "'");
+		List<String> digests = new ArrayList<>();
+		for (String text : matches(html, "(?s)<(?:style|script)>(.*?)</(?:style|script)>")) {
+			byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+			digests.add("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
+		}
+		assertThat(digests).hasSize(3);
+		assertThat(policy.split("; ")).containsExactly("default-src 'none'",
+				"script-src " + digests.get(1) + " " + digests.get(2), "style-src-elem " + digests.get(0),
+				"style-src-attr 'unsafe-inline'", "img-src data:", "base-uri 'none'", "form-action 'none'");
+		assertThat(html.indexOf("Content-Security-Policy")).isLessThan(html.indexOf("<style>"));
 	}
 
 	@Test

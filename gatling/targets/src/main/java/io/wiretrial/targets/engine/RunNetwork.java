@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Map;
 
 import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.command.CreateNetworkCmd;
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.model.Network.Ipam;
 
 /**
  * The network of one run, on which every container has an address of its own that it
- * keeps when it is started again. The engine chooses a free range; it is then asked for
- * by name, because only then may addresses be chosen.
+ * keeps when it is started again, and from which nothing leads elsewhere. The engine
+ * chooses a free range; it is then asked for by name, because only then may addresses be
+ * chosen.
  */
 public final class RunNetwork implements AutoCloseable {
 
@@ -37,14 +39,15 @@ public final class RunNetwork implements AutoCloseable {
 		Ipam.Config config = client.inspectNetworkCmd().withNetworkId(free).exec().getIpam().getConfig().get(0);
 		client.removeNetworkCmd(free).exec();
 		Ipam.Config same = new Ipam.Config().withSubnet(config.getSubnet()).withGateway(config.getGateway());
-		this.id = client.createNetworkCmd()
-			.withName(name)
-			.withLabels(this.labels)
-			.withIpam(new Ipam().withConfig(List.of(same)))
-			.exec()
-			.getId();
+		this.id = internal(client.createNetworkCmd().withName(name).withLabels(this.labels), same).exec().getId();
 		String subnet = config.getSubnet();
 		this.prefix = subnet.substring(0, subnet.lastIndexOf('.') + 1);
+	}
+
+	// No way out and none in, but for this machine, which reaches containers by their
+	// addresses.
+	static CreateNetworkCmd internal(CreateNetworkCmd network, Ipam.Config range) {
+		return network.withInternal(true).withIpam(new Ipam().withConfig(List.of(range)));
 	}
 
 	/**

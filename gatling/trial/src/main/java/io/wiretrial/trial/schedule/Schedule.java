@@ -45,6 +45,15 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 	}
 
 	/**
+	 * Returns this schedule as it is kept when nobody plays it any more.
+	 * @return the schedule with targets that hold no settings, so no secrets
+	 */
+	public Schedule withoutSettings() {
+		return new Schedule(this.version, this.run, this.seed, this.preset,
+				this.targets.stream().map(Target::withoutSettings).toList(), this.runs, this.eventLoops);
+	}
+
+	/**
 	 * Finds a target.
 	 * @param name its name
 	 * @return the target

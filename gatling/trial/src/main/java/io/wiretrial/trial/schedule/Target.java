@@ -11,7 +11,8 @@ import io.wiretrial.trial.plan.Default;
  * @param host numeric address
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
- * {@code mercure-publisher-token}, valid for this process alone
+ * {@code mercure-publisher-token}, valid for this process or the time of the run; empty
+ * once the run has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
@@ -40,6 +41,14 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	 */
 	public Target named(String other) {
 		return new Target(other, this.host, this.ports, this.settings);
+	}
+
+	/**
+	 * Returns this target without its settings, which may be secrets.
+	 * @return name, host and ports
+	 */
+	public Target withoutSettings() {
+		return new Target(this.name, this.host, this.ports);
 	}
 
 	/**
