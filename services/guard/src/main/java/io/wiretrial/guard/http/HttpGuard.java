@@ -45,8 +45,8 @@ public final class HttpGuard {
 	}
 
 	/**
-	 * Guards a server of operations. Its handler must do nothing before what it returns is
-	 * subscribed to: a refused request is never subscribed to.
+	 * Guards a server of operations. Its handler must do nothing before what it returns
+	 * is subscribed to: a refused request is never subscribed to.
 	 * @param server the server, before it is bound
 	 * @return the guarded server; HTTP/2 settings of its own go through
 	 * {@link #limit(Http2SettingsSpec.Builder)}

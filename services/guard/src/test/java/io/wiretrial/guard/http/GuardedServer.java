@@ -42,7 +42,10 @@ final class GuardedServer implements AutoCloseable {
 			.port(0)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
 			.httpRequestDecoder((decoder) -> decoder.h2cMaxContentLength(4 * 1024 * 1024))
-			.route((routes) -> routes.get("/stream", (request, response) -> response.sse().sendString(Flux.just("data: a\n\n").concatWith(Mono.never())))
+			.route((routes) -> routes
+				.get("/stream",
+						(request, response) -> response.sse()
+							.sendString(Flux.just("data: a\n\n").concatWith(Mono.never())))
 				.get("/download",
 						(request, response) -> response.send(
 								Flux.range(0, 10_000).map((index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])),
@@ -51,8 +54,9 @@ final class GuardedServer implements AutoCloseable {
 				.post("/up",
 						(request, response) -> response.sendString(
 								request.receive().map((part) -> part.readableBytes()).count().map(String::valueOf)))
-				.get("/ws", (request, response) -> Mono
-					.defer(() -> response.sendWebsocket((in, out) -> out.neverComplete()))))
+				.get("/ws",
+						(request, response) -> Mono
+							.defer(() -> response.sendWebsocket((in, out) -> out.neverComplete()))))
 			.bindNow();
 	}
 
