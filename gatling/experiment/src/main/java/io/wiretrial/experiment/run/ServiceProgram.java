@@ -37,8 +37,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 			"--wiretrial.websocket.max-pending-messages=100000");
 
 	/**
-	 * What a service gives strangers less of: connections wait between operations, streams
-	 * end by hundreds at once, and late readers are measured, not cut.
+	 * What a service gives strangers less of: connections wait between operations,
+	 * streams end by hundreds at once, and late readers are measured, not cut.
 	 */
 	private static final List<String> TRUSTING = List.of("--wiretrial.guard.idle-timeout=30m",
 			"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");

@@ -34,11 +34,11 @@ class ServiceProgramTests {
 
 	@Test
 	void letsMessagesOfAFeedWaitAlikeInEveryProtocol() {
-		assertThat(ServiceProgram.of("push-sse-ws").arguments()).startsWith(
-				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000",
-				"--wiretrial.websocket.max-pending-size=256MB", "--wiretrial.websocket.max-pending-messages=100000");
-		assertThat(ServiceProgram.of("echo-grpc").arguments())
-			.startsWith("--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("push-sse-ws").arguments()).startsWith("--wiretrial.feed.max-pending-size=256MB",
+				"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.websocket.max-pending-size=256MB",
+				"--wiretrial.websocket.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc").arguments()).startsWith("--wiretrial.feed.max-pending-size=256MB",
+				"--wiretrial.feed.max-pending-messages=100000");
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import java.util.Map;
 
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpContent;
@@ -40,6 +41,8 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	/** Sizes of the requests that wait, in order. */
 	private final Deque<Integer> waiting = new ArrayDeque<>(0);
+
+	private final ChannelFutureListener taken = (written) -> answered();
 
 	private long waitingBytes;
 
@@ -107,23 +110,25 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-		ChannelFuture unused = context.write(message, promise);
 		if (message instanceof HttpResponse answer) {
-			begun(context, answer);
+			begun(answer);
 		}
+		ChannelPromise written = promise;
 		if (message instanceof LastHttpContent && this.answering != null) {
 			this.answering = null;
-			answered();
+			// An answer that its reader does not take is not over.
+			written = promise.unvoid().addListener(this.taken);
 		}
-	}
-
-	private void begun(ChannelHandlerContext context, HttpResponse answer) {
-		if (HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
-			// WebSocket has pings and time-outs of its own
+		ChannelFuture unused = context.write(message, written);
+		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
+			// WebSocket has pings and time-outs of its own.
 			context.pipeline().remove(this.connection);
 			context.pipeline().remove(this);
 		}
-		else if (answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+	}
+
+	private void begun(HttpResponse answer) {
+		if (answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
 			this.answering = answer;
 			if (!this.waiting.isEmpty() && isStream(answer)) {
 				this.connection.refuse(Refusal.PIPELINED);

@@ -1,6 +1,7 @@
 package io.wiretrial.guard.http;
 
 import java.io.IOException;
+import java.time.Duration;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -9,6 +10,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import reactor.netty.http.HttpProtocol;
+import reactor.netty.http.client.HttpClient;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.guard.GuardLimits;
@@ -51,6 +54,21 @@ class HostIntegrationTests {
 		String ws = "GET /ws HTTP/1.1\r\n" + WEB_SOCKET;
 		assertThat(status(ws + "Host: evil.example\r\n\r\n")).isEqualTo("HTTP/1.1 421 Misdirected Request");
 		assertThat(status(ws + "Host: localhost\r\n\r\n")).isEqualTo("HTTP/1.1 101 Switching Protocols");
+	}
+
+	@Test
+	void refusesARequestOverH2cWhoseHostWasRebound() {
+		HttpClient client = HttpClient.create()
+			.protocol(HttpProtocol.H2C)
+			.host("127.0.0.1")
+			.port(this.server.port());
+		assertThat(client.headers((headers) -> headers.set("host", "evil.example"))
+			.get()
+			.uri("/short")
+			.response()
+			.block(Duration.ofSeconds(10))).extracting((response) -> response.status().code()).isEqualTo(421);
+		assertThat(client.get().uri("/short").responseContent().aggregate().asString().block(Duration.ofSeconds(10)))
+			.isEqualTo("short");
 	}
 
 	@ParameterizedTest

@@ -52,6 +52,15 @@ class PipeliningIntegrationTests {
 	}
 
 	@Test
+	void heapDoesNotGrowWithShortAnswersThatAreNotRead() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			assertThat(requestsTaken(connection)).isLessThan(MANY);
+			assertThat(server.refused(Refusal.PIPELINED)).isEqualTo(1);
+		}
+	}
+
+	@Test
 	void closesConnectionThatSendsStreamAndMoreAtOnce() throws IOException {
 		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
 				RawConnection connection = new RawConnection(server.port())) {
