@@ -1,11 +1,13 @@
 package io.wiretrial.bare;
 
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 import io.wiretrial.guard.GuardLimits;
 
@@ -58,8 +60,13 @@ final class GuardFlags {
 
 		@Override
 		public Duration convert(String text) {
-			return Duration.parse(
-					text.endsWith("ms") ? "PT" + Long.parseLong(text.replace("ms", "")) / 1000.0 + "S" : "PT" + text);
+			try {
+				return text.endsWith("ms") ? Duration.ofMillis(Long.parseLong(text.substring(0, text.length() - 2)))
+						: Duration.parse("PT" + text);
+			}
+			catch (DateTimeParseException | NumberFormatException ex) {
+				throw new TypeConversionException("Duration '%s': use such as 500ms, 30s or 2m.".formatted(text));
+			}
 		}
 
 	}

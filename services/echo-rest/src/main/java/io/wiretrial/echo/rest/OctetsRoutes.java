@@ -59,7 +59,7 @@ class OctetsRoutes {
 	}
 
 	private Mono<DataBuffer> whole(ServerRequest request) {
-		return DataBufferUtils.join(this.bodies.octets(request), this.maxBytes)
+		return DataBufferUtils.join(this.bodies.within(request.exchange().getRequest()).getBody(), this.maxBytes)
 			.onErrorMap(DataBufferLimitException.class, (ex) -> BodyTooLarge.octets(this.maxBytes, ex))
 			.switchIfEmpty(Mono.fromSupplier(() -> request.exchange().getResponse().bufferFactory().allocateBuffer(0)));
 	}

@@ -19,7 +19,6 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.body.NoMemoryException;
 import io.wiretrial.guard.http.NoSniff;
 
 /**
@@ -56,7 +55,8 @@ class ProblemHandler implements WebExceptionHandler {
 		}
 		String request = request(exchange.getRequest());
 		ErrorResponse answer = this.problems.of(failure, request);
-		if (answer.getStatusCode().is5xxServerError() && !(failure instanceof NoMemoryException)) {
+		if (answer.getStatusCode().is5xxServerError()
+				&& !answer.getStatusCode().isSameCodeAs(HttpStatus.SERVICE_UNAVAILABLE)) {
 			logger.error("The service failed at " + request + ": report the stack trace as a bug.", failure);
 		}
 		response.setStatusCode(answer.getStatusCode());

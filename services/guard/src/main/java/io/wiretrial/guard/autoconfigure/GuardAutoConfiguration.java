@@ -28,7 +28,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * Guards the servers of a service, and counts what they refuse. Its customizers come
  * first, so that a service's own add to them.
  */
-@AutoConfiguration
+@AutoConfiguration(afterName = "io.wiretrial.guard.memory.MemoryAutoConfiguration")
 @EnableConfigurationProperties(GuardProperties.class)
 public final class GuardAutoConfiguration {
 

@@ -2,11 +2,14 @@ package io.wiretrial.guard.body;
 
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ReactiveHttpInputMessage;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.web.reactive.function.BodyExtractors;
 import org.springframework.web.reactive.function.server.ServerRequest;
+import org.springframework.web.server.ResponseStatusException;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
@@ -44,8 +47,7 @@ public final class CollectedBodies {
 	 * @param <T> type of the value
 	 * @param request whose body it is
 	 * @param type of the value
-	 * @return the value, or nothing without a body; {@link NoMemoryException} if the
-	 * budget is used up
+	 * @return the value, or nothing without a body; 503 if the budget is used up
 	 */
 	public <T> Mono<T> value(ServerRequest request, Class<T> type) {
 		return request
@@ -53,13 +55,19 @@ public final class CollectedBodies {
 	}
 
 	/**
-	 * Reads a body as octets.
+	 * Takes what arrives of a body from the budget.
 	 * @param request whose body it is
-	 * @return its parts, which the caller releases; {@link NoMemoryException} if the
-	 * budget is used up
+	 * @return the request, whose body fails with 503 if the budget is used up
 	 */
-	public Flux<DataBuffer> octets(ServerRequest request) {
-		return new Metered(request.exchange().getRequest()).getBody();
+	public ServerHttpRequest within(ServerHttpRequest request) {
+		return new Metered(request);
+	}
+
+	private static ResponseStatusException noMemory() {
+		ResponseStatusException refusal = new ResponseStatusException(HttpStatus.SERVICE_UNAVAILABLE,
+				"All memory for bodies that wait is used: come back later, or give the service more.");
+		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "1");
+		return refusal;
 	}
 
 	private static ServerHttpRequest message(ReactiveHttpInputMessage message) {
@@ -93,7 +101,7 @@ public final class CollectedBodies {
 			if (!CollectedBodies.this.memory.tryTake(more)) {
 				DataBufferUtils.release(part);
 				CollectedBodies.this.counts.count(Refusal.MEMORY);
-				throw new NoMemoryException();
+				throw noMemory();
 			}
 			if (this.taken == 0) {
 				untilTheEnd();

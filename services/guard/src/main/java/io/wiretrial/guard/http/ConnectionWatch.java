@@ -7,7 +7,6 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
-import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -109,13 +108,11 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 			int bytes = buffer.readableBytes();
 			this.received += bytes;
 			this.undelivered += bytes;
-			if (this.undelivered > SLICE_BYTES + this.charged && !charge()) {
-				ReferenceCountUtil.release(message);
-				refuse(Refusal.MEMORY);
-				return;
-			}
 		}
 		context.fireChannelRead(message);
+		if (this.undelivered > SLICE_BYTES + this.charged && !charge()) {
+			refuse(Refusal.MEMORY);
+		}
 	}
 
 	private boolean charge() {

@@ -58,10 +58,7 @@ class HostIntegrationTests {
 
 	@Test
 	void refusesARequestOverH2cWhoseHostWasRebound() {
-		HttpClient client = HttpClient.create()
-			.protocol(HttpProtocol.H2C)
-			.host("127.0.0.1")
-			.port(this.server.port());
+		HttpClient client = HttpClient.create().protocol(HttpProtocol.H2C).host("127.0.0.1").port(this.server.port());
 		assertThat(client.headers((headers) -> headers.set("host", "evil.example"))
 			.get()
 			.uri("/short")
