@@ -4,12 +4,13 @@ import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.ReactiveHttpInputMessage;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
+import org.springframework.web.ErrorResponseException;
 import org.springframework.web.reactive.function.BodyExtractors;
 import org.springframework.web.reactive.function.server.ServerRequest;
-import org.springframework.web.server.ResponseStatusException;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
@@ -63,9 +64,11 @@ public final class CollectedBodies {
 		return new Metered(request);
 	}
 
-	private static ResponseStatusException noMemory() {
-		ResponseStatusException refusal = new ResponseStatusException(HttpStatus.SERVICE_UNAVAILABLE,
-				"All memory for bodies that wait is used: come back later, or give the service more.");
+	private static ErrorResponseException noMemory() {
+		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE,
+				ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
+						"All memory for bodies that wait is used: come back later, or give the service more."),
+				null);
 		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "1");
 		return refusal;
 	}

@@ -19,14 +19,12 @@ class GuardAutoConfigurationTests {
 
 	@Test
 	void startsWithTheDefaultsThatTheBareServerHas() {
-		this.service
-			.run((context) -> assertThat(context.getBean(GuardLimits.class)).isEqualTo(GuardLimits.DEFAULT));
+		this.service.run((context) -> assertThat(context.getBean(GuardLimits.class)).isEqualTo(GuardLimits.DEFAULT));
 	}
 
 	@Test
 	void refusesToStartWithValuesThatContradictOneAnother() {
-		this.service
-			.withPropertyValues("wiretrial.guard.header-timeout=3m", "wiretrial.guard.idle-timeout=2m")
+		this.service.withPropertyValues("wiretrial.guard.header-timeout=3m", "wiretrial.guard.idle-timeout=2m")
 			.run((context) -> assertThat(context).getFailure()
 				.rootCause()
 				.hasMessage("Property wiretrial.guard.header-timeout is PT3M, longer than "

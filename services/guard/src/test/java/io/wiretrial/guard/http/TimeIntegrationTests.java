@@ -34,48 +34,26 @@ class TimeIntegrationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\nA: b", "PRI * HTT" })
 	void closesConnectionThatSendsHalfARequestLine(String half) throws IOException {
-		try (GuardedServer server = server(SHORT, LONG, LONG, LONG);
-				RawConnection connection = new RawConnection(server.port())) {
-			assertThat(connection.send(half).bytesToTheEnd()).isZero();
-			assertThat(server.refused(Refusal.HEADER_TIMEOUT)).isEqualTo(1);
-		}
+		assertClosed(server(SHORT, LONG, LONG, LONG), half, Refusal.HEADER_TIMEOUT);
 	}
 
-	@Test
-	void closesConnectionThatAsksForNothing() throws IOException {
-		try (GuardedServer server = server(SHORT, LONG, SHORT, LONG);
-				RawConnection connection = new RawConnection(server.port())) {
-			assertThat(connection.bytesToTheEnd()).isZero();
-			assertThat(server.refused(Refusal.IDLE_TIMEOUT)).isEqualTo(1);
-		}
+	@ParameterizedTest
+	@ValueSource(strings = { "", PREFACE + SETTINGS })
+	void closesConnectionThatAsksForNothing(String greeting) throws IOException {
+		assertClosed(server(SHORT, LONG, SHORT, LONG), greeting, Refusal.IDLE_TIMEOUT);
 	}
 
-	@Test
-	void closesHttp2ConnectionWithoutStreams() throws IOException {
-		try (GuardedServer server = server(SHORT, LONG, SHORT, LONG);
-				RawConnection connection = new RawConnection(server.port())) {
-			connection.send(PREFACE + SETTINGS).bytesToTheEnd();
-			assertThat(server.refused(Refusal.IDLE_TIMEOUT)).isEqualTo(1);
-		}
+	@ParameterizedTest
+	@ValueSource(strings = { "POST /up HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf",
+			PREFACE + SETTINGS + OPEN_POST })
+	void closesConnectionWhoseBodyStandsStill(String half) throws IOException {
+		assertClosed(server(SHORT, SHORT, LONG, LONG), half, Refusal.BODY_TIMEOUT);
 	}
 
-	@Test
-	void closesConnectionWhoseBodyStandsStill() throws IOException {
-		try (GuardedServer server = server(SHORT, SHORT, LONG, LONG);
-				RawConnection connection = new RawConnection(server.port())) {
-			connection.send("POST /up HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf");
-			connection.bytesToTheEnd();
-			assertThat(server.refused(Refusal.BODY_TIMEOUT)).isEqualTo(1);
-		}
-	}
-
-	@Test
-	void closesHttp2ConnectionWhoseBodyStandsStill() throws IOException {
-		try (GuardedServer server = server(SHORT, SHORT, LONG, LONG);
-				RawConnection connection = new RawConnection(server.port())) {
-			connection.send((PREFACE + SETTINGS + OPEN_POST).getBytes(StandardCharsets.ISO_8859_1));
-			connection.bytesToTheEnd();
-			assertThat(server.refused(Refusal.BODY_TIMEOUT)).isEqualTo(1);
+	private static void assertClosed(GuardedServer guarded, String sent, Refusal refusal) throws IOException {
+		try (GuardedServer server = guarded; RawConnection connection = new RawConnection(server.port())) {
+			connection.send(sent.getBytes(StandardCharsets.ISO_8859_1)).bytesToTheEnd();
+			assertThat(server.refused(refusal)).isEqualTo(1);
 		}
 	}
 
