@@ -152,6 +152,21 @@ class ComposeDemoTests {
 	}
 
 	@Test
+	void letsEveryServiceBeAskedForByItsOwnName() {
+		for (String name : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+			assertThat(map(services.get(name).get("environment"))).as(name)
+				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
+				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
+		}
+	}
+
+	@Test
+	void imagesOpenOperationsOnAllAddressesAndManagementOnTheLoopback() throws IOException {
+		assertThat(ComposeDemo.text("Dockerfile").lines()).contains(
+				"ENV SERVER_ADDRESS=0.0.0.0 SPRING_GRPC_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_ADDRESS=127.0.0.1");
+	}
+
+	@Test
 	void loadsAndScrapesEveryService() throws IOException {
 		List<String> given = new ArrayList<>();
 		list(ComposeDemo.yaml("demo/services.json"))

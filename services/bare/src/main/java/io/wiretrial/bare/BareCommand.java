@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -26,8 +27,12 @@ import io.wiretrial.measured.StandardInputWatch;
 final class BareCommand implements Callable<Integer> {
 
 	@Option(names = "--server.address", defaultValue = "${env:SERVER_ADDRESS:-127.0.0.1}",
-			description = "Address that all three servers bind.")
+			description = "Address that the servers of operations bind.")
 	private String address = "";
+
+	@Option(names = "--management.server.address", defaultValue = "${env:MANAGEMENT_SERVER_ADDRESS:-127.0.0.1}",
+			description = "Address that the server of the management binds.")
+	private String managementAddress = "";
 
 	@Option(names = "--server.port", defaultValue = "${env:SERVER_PORT:-8080}",
 			description = "Port of HTTP/1.1 and h2c, 0 for any.")
@@ -59,6 +64,9 @@ final class BareCommand implements Callable<Integer> {
 			description = "Delay replies to requests with wiretrial-ordinal: SEED or SEED:FIRST+COUNT.")
 	private @Nullable DelayLaw delayLaw;
 
+	@Mixin
+	private GuardFlags guard = new GuardFlags();
+
 	static CommandLine line() {
 		return new CommandLine(new BareCommand()).setCaseInsensitiveEnumValuesAllowed(true)
 			.setExecutionExceptionHandler((ex, line, result) -> {
@@ -77,8 +85,9 @@ final class BareCommand implements Callable<Integer> {
 		if (this.exitOnStdinClose) {
 			StandardInputWatch.ofThisProcess().start();
 		}
-		BareServer server = BareServer.start(new BareOptions(this.address, this.httpPort, this.grpcPort,
-				this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup));
+		BareServer server = BareServer
+			.start(new BareOptions(this.address, this.managementAddress, this.httpPort, this.grpcPort,
+					this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup, this.guard.options()));
 		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
 		System.out.println("Listening on " + this.address + " " + server.ports());
 		if (ready != null) {

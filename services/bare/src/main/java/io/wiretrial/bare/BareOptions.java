@@ -10,7 +10,8 @@ import io.wiretrial.contract.delay.DelayLaw;
 /**
  * What a bare server is started with.
  *
- * @param address address that all three servers bind, such as {@code 127.0.0.1}
+ * @param address address that both servers of operations bind, such as {@code 127.0.0.1}
+ * @param managementAddress address that the server of the management binds
  * @param httpPort port of the REST operations, 0 for any
  * @param grpcPort port of the gRPC operations, 0 for any
  * @param managementPort port of {@code /actuator/cost}, 0 for any
@@ -19,9 +20,10 @@ import io.wiretrial.contract.delay.DelayLaw;
  * none
  * @param controlGroup folder of the control group that the cost is read from;
  * {@code null} for none
+ * @param guard names it may be asked for by, and what strangers may take
  */
-public record BareOptions(String address, int httpPort, int grpcPort, int managementPort, GrpcExecutor grpcExecutor,
-		@Nullable DelayLaw delayLaw, @Nullable Path controlGroup) {
+public record BareOptions(String address, String managementAddress, int httpPort, int grpcPort, int managementPort,
+		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup, GuardOptions guard) {
 
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.
@@ -29,7 +31,8 @@ public record BareOptions(String address, int httpPort, int grpcPort, int manage
 	 * @return the options
 	 */
 	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
-		return new BareOptions("127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null);
+		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null,
+				GuardOptions.DEFAULT);
 	}
 
 }

@@ -15,6 +15,12 @@ import io.wiretrial.bare.grpc.GrpcTarget;
 import io.wiretrial.bare.http.HttpTarget;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.AllowedHosts;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.grpc.GrpcGuard;
+import io.wiretrial.guard.grpc.StreamingCallLimit;
+import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.CostReader;
@@ -69,20 +75,28 @@ public final class BareServer implements AutoCloseable {
 		this.closings.push(timer::close);
 		Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
 		ReplyDelay delay = new ReplyDelay(options.delayLaw());
+		GuardOptions guard = options.guard();
+		RefusalCounts refusals = new RefusalCounts();
+		MemoryBudget memory = MemoryBudget.ofThisProcess();
+		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory.direct());
+		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals);
+		this.closings.push(grpcGuard::close);
+		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
 			GrpcTarget target = GrpcTarget.start(address, options.grpcExecutor(), corpus, delay, timer, operations,
-					connections);
+					connections, grpcGuard, calls);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
-			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections);
+			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections, httpGuard,
+					memory.heap());
 			this.closings.push(target::close);
 			return target.port();
 		});
 		// last: its health means that the others are bound
-		bind("management", options.address(), options.managementPort(), (address) -> {
-			ManagementTarget target = ManagementTarget.start(address, reader);
+		bind("management", options.managementAddress(), options.managementPort(), (address) -> {
+			ManagementTarget target = ManagementTarget.start(address, reader, httpGuard);
 			this.closings.push(target::close);
 			return target.port();
 		});

@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.guard.http.NoSniff;
 import io.wiretrial.push.stream.OpenStreams;
 
 /**
@@ -55,6 +56,7 @@ class ProblemHandler implements WebExceptionHandler {
 		response.setStatusCode(answer.getStatusCode());
 		response.getHeaders().putAll(answer.getHeaders());
 		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+		response.getHeaders().set(NoSniff.NAME, NoSniff.VALUE);
 		byte[] body = this.mapper.writeValueAsBytes(answer.getBody());
 		response.getHeaders().setContentLength(body.length);
 		DataBuffer buffer = response.bufferFactory().wrap(body);

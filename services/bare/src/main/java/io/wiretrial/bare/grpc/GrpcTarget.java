@@ -13,6 +13,8 @@ import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.operation.CountedCalls;
 import io.wiretrial.contract.operation.CountedConnections;
+import io.wiretrial.guard.grpc.GrpcGuard;
+import io.wiretrial.guard.grpc.StreamingCallLimit;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -38,14 +40,19 @@ public final class GrpcTarget implements AutoCloseable {
 	 * @param timer holds delayed replies
 	 * @param operations counts calls
 	 * @param connections counts connections
+	 * @param guard limits what strangers may take
+	 * @param calls limits streaming calls
 	 * @return the running server
 	 * @throws IOException if the address cannot be bound
 	 */
 	public static GrpcTarget start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus, ReplyDelay delay,
-			PreciseTimer timer, OperationCount operations, ConnectionCount connections) throws IOException {
-		NettyServerBuilder builder = NettyServerBuilder.forAddress(address)
-			.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
+			PreciseTimer timer, OperationCount operations, ConnectionCount connections, GrpcGuard guard,
+			StreamingCallLimit calls) throws IOException {
+		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
+		guard.guard(builder);
+		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
 			.intercept(new DelayedReplies(delay, timer))
+			.intercept(calls)
 			.addStreamTracerFactory(new CountedCalls(operations::complete))
 			.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
 			.addService(new FieldsEcho())

@@ -15,6 +15,7 @@ import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.guard.http.NoSniff;
 
 /**
  * Answers one request: finds the operation, holds the reply back if asked to, and turns
@@ -58,8 +59,8 @@ final class Exchange {
 			return Mono.defer(() -> this.feeds.answer(request, response)).onErrorResume((ex) -> refuse(response, ex));
 		}
 		boolean pathIsKnown = path.equals(FeedPlan.PATH) || post != null || download != null;
-		return send(response, Reply
-			.problem(pathIsKnown ? Problem.methodNotAllowed(request.method().name(), path) : Problem.notFound(path)));
+		return send(response,
+				pathIsKnown ? Problem.methodNotAllowed(request.method().name(), path) : Problem.notFound(path));
 	}
 
 	private Mono<Void> hold(HttpHeaders headers, Mono<Void> reply) {
@@ -73,6 +74,10 @@ final class Exchange {
 			return reply;
 		}
 		return Mono.<Void>create((sink) -> this.timer.schedule(dueNanos, sink::success)).then(reply);
+	}
+
+	private static Mono<Void> send(HttpServerResponse response, Problem problem) {
+		return send(response.header(NoSniff.NAME, NoSniff.VALUE), Reply.problem(problem));
 	}
 
 	private static Mono<Void> send(HttpServerResponse response, Reply reply) {
@@ -90,7 +95,10 @@ final class Exchange {
 	}
 
 	private static Mono<Void> refuse(HttpServerResponse response, Throwable failure) {
-		return response.hasSentHeaders() ? Mono.error(failure) : send(response, Reply.problem(Problem.of(failure)));
+		if (failure instanceof NoMemoryException) {
+			response.header(HttpHeaderNames.RETRY_AFTER, "1");
+		}
+		return response.hasSentHeaders() ? Mono.error(failure) : send(response, Problem.of(failure));
 	}
 
 }

@@ -13,6 +13,8 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -43,16 +45,18 @@ public final class HttpTarget implements AutoCloseable {
 	 * @param timer holds delayed replies
 	 * @param operations counts requests
 	 * @param connections counts connections
+	 * @param guard limits what strangers may take
+	 * @param memory where octets of bodies that wait are taken from
 	 * @return the running server
 	 */
 	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
-			OperationCount operations, ConnectionCount connections) {
+			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryPool memory) {
 		Feeds feeds = new Feeds();
-		Exchange exchange = new Exchange(new Operations(corpus), delay, timer, feeds);
-		DisposableServer server = HttpServer.create()
+		Exchange exchange = new Exchange(new Operations(corpus, memory), delay, timer, feeds);
+		DisposableServer server = guard.operations(HttpServer.create())
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
-			.http2Settings((settings) -> settings.initialWindowSize(HTTP2_WINDOW_BYTES))
+			.http2Settings((settings) -> guard.limit(settings).initialWindowSize(HTTP2_WINDOW_BYTES))
 			.doOnChannelInit((observer, channel, remote) -> count(channel, connections))
 			.handle((request, response) -> exchange.answer(request, response)
 				.doFinally((signal) -> operations.complete()))

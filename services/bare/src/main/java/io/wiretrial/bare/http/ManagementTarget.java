@@ -11,6 +11,7 @@ import reactor.netty.DisposableServer;
 import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerResponse;
 
+import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.measured.CostReader;
 
 /**
@@ -32,10 +33,11 @@ public final class ManagementTarget implements AutoCloseable {
 	 * Starts the server.
 	 * @param address address and port to bind, port 0 for any
 	 * @param reader reads the cost
+	 * @param guard limits what strangers may take
 	 * @return the running server
 	 */
-	public static ManagementTarget start(InetSocketAddress address, CostReader reader) {
-		return new ManagementTarget(HttpServer.create()
+	public static ManagementTarget start(InetSocketAddress address, CostReader reader, HttpGuard guard) {
+		return new ManagementTarget(guard.management(HttpServer.create())
 			.bindAddress(() -> address)
 			.route((routes) -> routes
 				.get("/actuator/cost", (request, response) -> json(reader.read().toJson(), response))

@@ -22,6 +22,7 @@ import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * The operations by method and path.
@@ -30,8 +31,11 @@ final class Operations {
 
 	private final Corpus corpus;
 
-	Operations(Corpus corpus) {
+	private final MemoryPool memory;
+
+	Operations(Corpus corpus, MemoryPool memory) {
 		this.corpus = corpus;
+		this.memory = memory;
 	}
 
 	Map<String, PostOperation> posts() {
@@ -48,17 +52,17 @@ final class Operations {
 				RestPaths.STREAM_BYTES, new DownloadOperation(Reply.OCTETS, this::bytesChunks));
 	}
 
-	private static PostOperation echo(Class<? extends Record> type) {
+	private PostOperation echo(Class<? extends Record> type) {
 		return unary((body) -> Reply.json(ContractJson.read(body, type)));
 	}
 
-	private static PostOperation unary(Function<byte[], Reply> operation) {
-		return (request, query) -> RequestBody.of(request).map(operation);
+	private PostOperation unary(Function<byte[], Reply> operation) {
+		return (request, query) -> RequestBody.of(request, this.memory).map(operation);
 	}
 
 	private Mono<Reply> list(HttpServerRequest request, Query query) {
 		ListCount count = ListCount.parse(query.required(ListCount.QUERY_NAME));
-		return RequestBody.of(request).map((body) -> {
+		return RequestBody.of(request, this.memory).map((body) -> {
 			ContractJson.read(body, ExampleRequestRecord.class);
 			return Reply.json(this.corpus.list(count));
 		});

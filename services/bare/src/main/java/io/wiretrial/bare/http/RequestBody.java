@@ -8,21 +8,36 @@ import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.MessageTooLargeException;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Collects a request body within the contract's limit.
+ * Collects a request body within the contract's limit. Its octets are taken from the
+ * memory budget until the request has ended, and its answer has gone. Hot path.
  */
 final class RequestBody {
+
+	/** What needs no leave: a request without its body takes as much. */
+	private static final int FREE_BYTES = 1024;
+
+	private final HttpServerRequest request;
+
+	private final MemoryPool memory;
 
 	private byte[] bytes = new byte[512];
 
 	private int length;
 
-	private RequestBody() {
+	private int taken;
+
+	private RequestBody(HttpServerRequest request, MemoryPool memory) {
+		this.request = request;
+		this.memory = memory;
 	}
 
-	static Mono<byte[]> of(HttpServerRequest request) {
-		return request.receive().collect(RequestBody::new, RequestBody::add).map(RequestBody::toBytes);
+	static Mono<byte[]> of(HttpServerRequest request, MemoryPool memory) {
+		return request.receive()
+			.collect(() -> new RequestBody(request, memory), RequestBody::add)
+			.map(RequestBody::toBytes);
 	}
 
 	private void add(ByteBuf part) {
@@ -30,11 +45,32 @@ final class RequestBody {
 		if (partLength > ContractLimits.MAX_MESSAGE_BYTES - this.length) {
 			throw new MessageTooLargeException(ContractLimits.MAX_MESSAGE_BYTES);
 		}
+		take(this.length + partLength);
 		if (this.length + partLength > this.bytes.length) {
 			this.bytes = Arrays.copyOf(this.bytes, Math.max(2 * this.bytes.length, this.length + partLength));
 		}
 		part.readBytes(this.bytes, this.length, partLength);
 		this.length += partLength;
+	}
+
+	private void take(int needed) {
+		if (needed <= FREE_BYTES) {
+			return;
+		}
+		if (!this.memory.tryTake(needed - this.taken)) {
+			throw new NoMemoryException();
+		}
+		if (this.taken == 0) {
+			this.request.withConnection((connection) -> connection.onTerminate().subscribe((none) -> {
+			}, (failure) -> give(), this::give));
+		}
+		this.taken = needed;
+	}
+
+	// On the event loop of the connection, after the last part.
+	private void give() {
+		this.memory.give(this.taken);
+		this.taken = 0;
 	}
 
 	private byte[] toBytes() {

@@ -46,6 +46,20 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
+	 * Reads exactly so many bytes.
+	 */
+	public byte[] bytes(int count) throws IOException {
+		return this.input.readNBytes(count);
+	}
+
+	/**
+	 * Reads everything until the service closes the connection.
+	 */
+	public String text() throws IOException {
+		return new String(this.input.readAllBytes(), StandardCharsets.ISO_8859_1);
+	}
+
+	/**
 	 * Reads the head of a response and the sizes of its HTTP/1.1 chunks, which are one to
 	 * one with what the service flushed.
 	 */

@@ -20,6 +20,12 @@ import io.wiretrial.contract.fields.Fields5Record;
 @Configuration(proxyBeanMethods = false)
 class FieldsRoutes {
 
+	private final JsonBody body;
+
+	FieldsRoutes(JsonBody body) {
+		this.body = body;
+	}
+
 	@Bean
 	@Order(1)
 	RouterFunction<ServerResponse> fields() {
@@ -33,9 +39,9 @@ class FieldsRoutes {
 			.build();
 	}
 
-	private static <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
+	private <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
 		return Negotiation
-			.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> JsonBody.of(request, type)
+			.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> this.body.of(request, type)
 				.flatMap((record) -> ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(record)));
 	}
 

@@ -23,7 +23,10 @@ class ListRoutes {
 
 	private final Corpus corpus;
 
-	ListRoutes(Corpus corpus) {
+	private final JsonBody body;
+
+	ListRoutes(Corpus corpus, JsonBody body) {
+		this.body = body;
 		this.corpus = corpus;
 	}
 
@@ -39,7 +42,7 @@ class ListRoutes {
 
 	private Mono<ServerResponse> list(ServerRequest request) {
 		ListCount count = ListCount.parse(request.queryParam(ListCount.QUERY_NAME).orElse(null));
-		return JsonBody.of(request, ExampleRequestRecord.class)
+		return this.body.of(request, ExampleRequestRecord.class)
 			.flatMap((asked) -> ServerResponse.ok()
 				.contentType(MediaType.APPLICATION_JSON)
 				.bodyValue(this.corpus.list(count)));

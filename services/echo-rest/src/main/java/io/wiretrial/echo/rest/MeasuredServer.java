@@ -9,6 +9,7 @@ import reactor.netty.ConnectionObserver;
 import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerRequest;
 
+import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -23,9 +24,13 @@ class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServe
 
 	private final ConnectionCount connections;
 
+	private final HttpGuard guard;
+
 	private final int http2WindowBytes;
 
-	MeasuredServer(OperationCount operations, ConnectionCount connections, EchoRestProperties properties) {
+	MeasuredServer(OperationCount operations, ConnectionCount connections, HttpGuard guard,
+			EchoRestProperties properties) {
+		this.guard = guard;
 		this.operations = operations;
 		this.connections = connections;
 		this.http2WindowBytes = properties.http2WindowBytes();
@@ -37,7 +42,7 @@ class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServe
 	}
 
 	private HttpServer customize(HttpServer server) {
-		return server.http2Settings((settings) -> settings.initialWindowSize(this.http2WindowBytes))
+		return server.http2Settings((settings) -> this.guard.limit(settings).initialWindowSize(this.http2WindowBytes))
 			.doOnChannelInit((observer, channel, remote) -> count(channel))
 			.childObserve(this::observe);
 	}

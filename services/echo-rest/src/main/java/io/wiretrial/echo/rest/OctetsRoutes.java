@@ -15,6 +15,7 @@ import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
+import io.wiretrial.guard.body.CollectedBodies;
 
 /**
  * Echo and digest of octets, read whole before they are answered, as a message is.
@@ -22,9 +23,12 @@ import io.wiretrial.contract.Sha256;
 @Configuration(proxyBeanMethods = false)
 class OctetsRoutes {
 
+	private final CollectedBodies bodies;
+
 	private final int maxBytes;
 
-	OctetsRoutes(EchoRestProperties properties) {
+	OctetsRoutes(CollectedBodies bodies, EchoRestProperties properties) {
+		this.bodies = bodies;
 		this.maxBytes = properties.maxOctetsBytes();
 	}
 
@@ -55,7 +59,7 @@ class OctetsRoutes {
 	}
 
 	private Mono<DataBuffer> whole(ServerRequest request) {
-		return DataBufferUtils.join(request.bodyToFlux(DataBuffer.class), this.maxBytes)
+		return DataBufferUtils.join(this.bodies.within(request.exchange().getRequest()).getBody(), this.maxBytes)
 			.onErrorMap(DataBufferLimitException.class, (ex) -> BodyTooLarge.octets(this.maxBytes, ex))
 			.switchIfEmpty(Mono.fromSupplier(() -> request.exchange().getResponse().bufferFactory().allocateBuffer(0)));
 	}

@@ -19,6 +19,7 @@ import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.guard.http.NoSniff;
 
 /**
  * Answers every failure with problem details, before Boot's own handler (order -1) does.
@@ -54,12 +55,14 @@ class ProblemHandler implements WebExceptionHandler {
 		}
 		String request = request(exchange.getRequest());
 		ErrorResponse answer = this.problems.of(failure, request);
-		if (answer.getStatusCode().is5xxServerError()) {
+		if (answer.getStatusCode().is5xxServerError()
+				&& !answer.getStatusCode().isSameCodeAs(HttpStatus.SERVICE_UNAVAILABLE)) {
 			logger.error("The service failed at " + request + ": report the stack trace as a bug.", failure);
 		}
 		response.setStatusCode(answer.getStatusCode());
 		response.getHeaders().putAll(answer.getHeaders());
 		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+		response.getHeaders().set(NoSniff.NAME, NoSniff.VALUE);
 		byte[] body = this.mapper.writeValueAsBytes(answer.getBody());
 		response.getHeaders().setContentLength(body.length);
 		DataBuffer buffer = response.bufferFactory().wrap(body);

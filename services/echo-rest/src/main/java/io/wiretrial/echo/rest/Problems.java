@@ -11,6 +11,7 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponse;
+import org.springframework.web.ErrorResponseException;
 import org.springframework.web.server.MethodNotAllowedException;
 import org.springframework.web.server.NotAcceptableStatusException;
 import org.springframework.web.server.ResponseStatusException;
@@ -42,6 +43,9 @@ final class Problems {
 		}
 		if (failure instanceof DataBufferLimitException || failure instanceof MessageTooLargeException) {
 			return BodyTooLarge.json(this.maxJsonBytes, failure);
+		}
+		if (failure.getClass() == ErrorResponseException.class) {
+			return (ErrorResponse) failure; // ours: Spring's own have a class each
 		}
 		if (failure instanceof ErrorResponse response) {
 			response.getBody().setDetail(detail(response, request));

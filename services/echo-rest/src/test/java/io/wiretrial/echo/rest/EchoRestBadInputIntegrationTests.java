@@ -152,7 +152,7 @@ class EchoRestBadInputIntegrationTests {
 			"application/octet-stream,/octets/digest,Octets,max-octets-size" })
 	void refusesBodyOf100Megabytes(String type, String path, String what, String property) throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("POST " + path + " HTTP/1.1\r\nHost: a\r\nContent-Type: " + type
+			connection.send("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + type
 					+ "\r\nContent-Length: 100000000\r\n\r\n");
 			byte[] part = new byte[1_000_000];
 			for (int sent = 0; sent < 100; sent++) {
@@ -190,11 +190,11 @@ class EchoRestBadInputIntegrationTests {
 	@Test
 	void survivesClientThatLeavesInTheMiddle() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("POST /fields-5/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+			connection.send("POST /fields-5/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 					+ "Content-Length: 100\r\n\r\n{\"id\":");
 		}
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /stream/bytes?chunks=10000&size=65536 HTTP/1.1\r\nHost: a\r\n\r\n");
+			connection.send("GET /stream/bytes?chunks=10000&size=65536 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
 		}
 	}

@@ -25,7 +25,7 @@ class EchoRestStreamIntegrationTests {
 	@Test
 	void flushesBytesChunkByChunk() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /stream/bytes?chunks=64&size=16384 HTTP/1.1\r\nHost: a\r\n\r\n");
+			connection.send("GET /stream/bytes?chunks=64&size=16384 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			assertThat(connection.chunkSizes()).isEqualTo(Collections.nCopies(64, 16384));
 		}
 	}
@@ -33,7 +33,7 @@ class EchoRestStreamIntegrationTests {
 	@Test
 	void flushesTextLineByLine() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /stream/text?chunks=10&size=100 HTTP/1.1\r\nHost: a\r\n\r\n");
+			connection.send("GET /stream/text?chunks=10&size=100 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			int lineBytes = "{'index':0,'text':''}\n".length() + 100;
 			assertThat(connection.chunkSizes()).hasSize(10)
 				.allSatisfy((size) -> assertThat(size).isBetween(lineBytes, lineBytes + 10));

@@ -2,6 +2,7 @@ package io.wiretrial.echo.rest;
 
 import java.net.http.HttpClient;
 import java.time.Duration;
+import java.util.List;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -15,6 +16,11 @@ import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.guard.AllowedHosts;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -39,10 +45,15 @@ class MeasuredServerIntegrationTests {
 		Http2 http2 = new Http2();
 		http2.setEnabled(true);
 		factory.setHttp2(http2);
-		new MeasuredServer(this.operations, this.connections, new EchoRestProperties(size, size, size, 1))
+		new MeasuredServer(this.operations, this.connections, guard(), new EchoRestProperties(size, size, size, 1))
 			.customize(factory);
 		this.server = factory.getWebServer((request, response) -> response.setComplete());
 		this.server.start();
+	}
+
+	private static HttpGuard guard() {
+		return new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
+				new MemoryPool("direct", 1024 * 1024));
 	}
 
 	@AfterEach
@@ -55,7 +66,7 @@ class MeasuredServerIntegrationTests {
 		try (RawConnection first = new RawConnection(this.server.getPort());
 				RawConnection second = new RawConnection(this.server.getPort())) {
 			for (RawConnection connection : new RawConnection[] { first, first, second }) {
-				connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+				connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			}
 			awaitCounts(2, 3);
 		}

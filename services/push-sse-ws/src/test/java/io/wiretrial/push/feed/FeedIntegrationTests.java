@@ -151,7 +151,7 @@ class FeedIntegrationTests {
 	@Test
 	void chunksOfHttp1AreTheEvents() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /feed?batch=1&interval=1 HTTP/1.1\r\nHost: a\r\n\r\n");
+			connection.send("GET /feed?batch=1&interval=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
 			String head = "";
 			for (String line = connection.line(); !line.isEmpty(); line = connection.line()) {

@@ -67,7 +67,8 @@ class FeedShutdownIntegrationTests {
 		try (Socket events = new Socket(InetAddress.getLoopbackAddress(), port);
 				RawWebSocket messages = new RawWebSocket(port, "/feed?" + query)) {
 			events.getOutputStream()
-				.write(("GET /feed?" + query + " HTTP/1.1\r\nHost: a\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+				.write(("GET /feed?" + query + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
+					.getBytes(StandardCharsets.US_ASCII));
 			// 25 MB to each: more than the kernel takes for readers that do not read
 			Awaitility.await()
 				.atMost(Duration.ofSeconds(20))

@@ -94,7 +94,7 @@ class SlowReaderIntegrationTests {
 			stopped.setReceiveBufferSize(4096);
 			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
 			stopped.getOutputStream()
-				.write(("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n\r\n")
+				.write(("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n\r\n")
 					.getBytes(StandardCharsets.US_ASCII));
 			long last = other.call();
 			for (int afterwards = 0; afterwards < 10; afterwards += (cuts.getAsLong() > before) ? 1 : 0) {

@@ -92,7 +92,8 @@ class HubShutdownIntegrationTests {
 		socket.setReceiveBufferSize(4096);
 		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
 		socket.getOutputStream()
-			.write("GET /.well-known/mercure?topic=a HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+			.write("GET /.well-known/mercure?topic=a HTTP/1.1\r\nHost: localhost\r\n\r\n"
+				.getBytes(StandardCharsets.US_ASCII));
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> counts.subscribers() == 1);
 		HubClient client = new HubClient(Version.HTTP_1_1, port);
 		for (int update = 0; update < 20; update++) {

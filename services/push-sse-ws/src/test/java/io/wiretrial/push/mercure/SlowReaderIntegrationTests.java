@@ -53,7 +53,7 @@ class SlowReaderIntegrationTests {
 			stopped.setReceiveBufferSize(4096);
 			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
 			stopped.getOutputStream()
-				.write(("GET /.well-known/mercure?topic=" + this.topic + " HTTP/1.1\r\nHost: a\r\n\r\n")
+				.write(("GET /.well-known/mercure?topic=" + this.topic + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
 					.getBytes(StandardCharsets.US_ASCII));
 			Awaitility.await()
 				.atMost(Duration.ofSeconds(10))

@@ -4,10 +4,10 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How many pushing calls may be open.
+ * How many streaming calls may be open.
  *
- * @param max calls of {@code Push} open at once, publications aside; 1 to 1,000,000,
- * default 20,000; beyond it {@code RESOURCE_EXHAUSTED}
+ * @param max streaming calls of any service open at once; 1 to 1,000,000, default 20,000;
+ * beyond it {@code RESOURCE_EXHAUSTED}
  */
 @ConfigurationProperties("wiretrial.streams")
 record CallProperties(@DefaultValue("20000") int max) {

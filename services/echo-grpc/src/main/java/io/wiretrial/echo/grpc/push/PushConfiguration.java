@@ -1,15 +1,19 @@
 package io.wiretrial.echo.grpc.push;
 
+import io.grpc.netty.NettyServerBuilder;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.grpc.server.ServerBuilderCustomizer;
 
 import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.PublishRequest;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.grpc.StreamingCallLimit;
 
 /**
  * The broker, what slow readers may leave untaken, and the meters of both.
@@ -21,6 +25,11 @@ class PushConfiguration {
 	@Bean
 	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties) {
 		return new Topics<>(properties.maxWaitingSize().toBytes());
+	}
+
+	@Bean
+	ServerBuilderCustomizer<NettyServerBuilder> streamingCalls(CallProperties properties, RefusalCounts refusals) {
+		return (server) -> server.intercept(new StreamingCallLimit(properties.max(), refusals));
 	}
 
 	@Bean

@@ -1,0 +1,49 @@
+package io.wiretrial.bare.http;
+
+import java.net.InetSocketAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.util.List;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.bare.delay.PreciseTimer;
+import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.AllowedHosts;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.OperationCount;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(60)
+class LittleMemoryIntegrationTests {
+
+	private final MemoryPool memory = new MemoryPool("heap", 30_000);
+
+	@Test
+	void refusesABodyBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() {
+		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
+				new MemoryPool("direct", 1_000_000));
+		try (PreciseTimer timer = new PreciseTimer();
+				HttpTarget target = HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1),
+						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, this.memory)) {
+			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
+			HttpResponse<byte[]> refused = client.post("/octets/echo", "application/octet-stream", new byte[100_000]);
+			assertThat(refused.statusCode()).isEqualTo(503);
+			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
+			assertThat(client.post("/octets/echo", "application/octet-stream", new byte[20_000]).body())
+				.isEqualTo(new byte[20_000]);
+			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
+		}
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.wiretrial.contract.guard;
+
+import java.io.IOException;
+import java.net.SocketException;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.contract.client.RawConnection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What every HTTP port of every service answers strangers, of management too. Paths are
+ * those of nobody: what matters is refused before a path is looked at.
+ */
+public abstract class StrangersContractTests {
+
+	private static final int MANY = 200_000;
+
+	/**
+	 * Returns the ports.
+	 * @return ports of operations, if they are HTTP, and of management
+	 */
+	protected abstract List<Integer> httpPorts();
+
+	@Test
+	void refusesARequestWhoseHostWasRebound() throws IOException {
+		for (int port : httpPorts()) {
+			assertThat(answer(port, "Host: evil.example:" + port + "\r\n"))
+				.startsWith("HTTP/1.1 421 Misdirected Request\r\n")
+				.containsIgnoringCase("content-type: application/problem+json")
+				.containsIgnoringCase("x-content-type-options: nosniff")
+				.contains("Host \\\"evil.example:" + port + "\\\" is not this service");
+		}
+	}
+
+	@Test
+	void refusesARequestWithoutHostOrWithTwo() throws IOException {
+		for (int port : httpPorts()) {
+			assertThat(answer(port, "")).startsWith("HTTP/1.1 400 ");
+			assertThat(answer(port, "Host: localhost\r\nHost: evil.example\r\n")).startsWith("HTTP/1.1 400 ");
+		}
+	}
+
+	@Test
+	void takesEveryNameOfTheLoopback() throws IOException {
+		for (int port : httpPorts()) {
+			for (String host : List.of("localhost", "127.0.0.1", "[::1]", "LocalHost:1")) {
+				assertThat(answer(port, "Host: " + host + "\r\n")).startsWith("HTTP/1.1 404 ");
+			}
+		}
+	}
+
+	@Test
+	void closesConnectionThatAsksWithoutEndAndReadsNothing() throws IOException {
+		for (int port : httpPorts()) {
+			try (RawConnection connection = new RawConnection(port)) {
+				assertThat(taken(connection)).isLessThan(MANY);
+			}
+		}
+	}
+
+	private static int taken(RawConnection connection) throws IOException {
+		for (int taken = 0; taken < MANY; taken++) {
+			try {
+				connection.send("GET /nobody HTTP/1.1\r\nHost: localhost\r\n\r\n");
+			}
+			catch (SocketException ex) {
+				return taken;
+			}
+		}
+		return MANY;
+	}
+
+	private static String answer(int port, String host) throws IOException {
+		try (RawConnection connection = new RawConnection(port)) {
+			return connection.send("GET /nobody HTTP/1.1\r\nConnection: close\r\n" + host + "\r\n").text();
+		}
+	}
+
+}

@@ -1,0 +1,69 @@
+package io.wiretrial.echo.rest;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+
+import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.guard.memory.MemoryBudget;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Bodies that wait for their end when the memory budget is used up.
+ */
+@RunningEchoRest
+@Import(LittleMemoryIntegrationTests.LittleMemory.class)
+class LittleMemoryIntegrationTests {
+
+	private final RestEchoClient client;
+
+	private final MemoryBudget memory;
+
+	LittleMemoryIntegrationTests(@LocalServerPort int port, @Autowired MemoryBudget memory) {
+		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
+		this.memory = memory;
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "/octets/echo, application/octet-stream", "/octets/digest, application/octet-stream",
+			"/fields-5/echo, application/json" })
+	void refusesABodyBeyondTheMemoryBudgetWith503(String path, String type) {
+		HttpResponse<byte[]> response = this.client.post(path, type, new byte[100_000]);
+		assertThat(response.statusCode()).isEqualTo(503);
+		assertThat(response.headers().firstValue("Retry-After")).contains("1");
+		assertThat(new String(response.body()))
+			.contains("All memory for bodies that wait is used: come back later, or give the service more.");
+		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "/octets/echo, 500", "/octets/echo, 20000" })
+	void givesBackWhatABodyTook(String path, int bytes) {
+		for (int round = 0; round < 10; round++) {
+			assertThat(this.client.post(path, "application/octet-stream", new byte[bytes]).body())
+				.isEqualTo(new byte[bytes]);
+			Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+		}
+	}
+
+	/** Half of this may wait. */
+	@TestConfiguration(proxyBeanMethods = false)
+	static class LittleMemory {
+
+		@Bean
+		MemoryBudget littleMemory() {
+			return MemoryBudget.of(1_000_000, 60_000);
+		}
+
+	}
+
+}

@@ -1,0 +1,48 @@
+package io.wiretrial.guard;
+
+import java.util.Locale;
+
+/**
+ * Why a guard refused a request, or ended a connection.
+ */
+public enum Refusal {
+
+	/** The request names a host that this service is not. */
+	HOST,
+
+	/** The request names no host, or none that can be read. */
+	MALFORMED_HOST,
+
+	/** Further requests came behind one that is not answered yet. */
+	PIPELINED,
+
+	/** Too many connections are open. */
+	CONNECTIONS,
+
+	/** Too many streaming calls are open. */
+	CALLS,
+
+	/** The head of a request took too long. */
+	HEADER_TIMEOUT,
+
+	/** The body of a request came too slowly. */
+	BODY_TIMEOUT,
+
+	/** Nothing was asked for too long. */
+	IDLE_TIMEOUT,
+
+	/** An answer was not read for too long. */
+	UNREAD_TIMEOUT,
+
+	/** The memory budget of the process is used up. */
+	MEMORY;
+
+	/**
+	 * Returns the name for meters.
+	 * @return lower case, such as {@code header-timeout}
+	 */
+	public String tag() {
+		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+}

@@ -1,0 +1,29 @@
+package io.wiretrial.guard.autoconfigure;
+
+import org.springframework.boot.actuate.autoconfigure.web.server.ConditionalOnManagementPort;
+import org.springframework.boot.actuate.autoconfigure.web.server.ManagementPortType;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import reactor.netty.http.server.HttpServer;
+
+import io.wiretrial.guard.http.HttpGuard;
+
+/**
+ * Guards a management server beside the one of the operations. Imported into the
+ * management context, which takes no customizers from its parent.
+ */
+@ConditionalOnClass({ HttpServer.class, NettyReactiveWebServerFactory.class })
+@ConditionalOnManagementPort(ManagementPortType.DIFFERENT)
+class ManagementGuard {
+
+	@Bean
+	@Order(Ordered.HIGHEST_PRECEDENCE)
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> guardedManagementServer(HttpGuard guard) {
+		return (factory) -> factory.addServerCustomizers(guard::management);
+	}
+
+}

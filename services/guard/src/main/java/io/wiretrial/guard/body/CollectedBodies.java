@@ -1,0 +1,139 @@
+package io.wiretrial.guard.body;
+
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ReactiveHttpInputMessage;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.reactive.function.BodyExtractors;
+import org.springframework.web.reactive.function.server.ServerRequest;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
+
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Reads bodies that are collected before they are handled. Their octets are taken from
+ * the memory budget as they arrive and given back at the end of the request, when the
+ * answer made of them has gone too. Bodies that pass through are not for this. Hot path.
+ */
+public final class CollectedBodies {
+
+	/** What needs no leave: a request without its body takes as much. */
+	private static final int FREE_BYTES = 1024;
+
+	private final MemoryPool memory;
+
+	private final RefusalCounts counts;
+
+	/**
+	 * Creates a reader.
+	 * @param memory where octets are taken from
+	 * @param counts counts what is refused
+	 */
+	public CollectedBodies(MemoryPool memory, RefusalCounts counts) {
+		this.memory = memory;
+		this.counts = counts;
+	}
+
+	/**
+	 * Reads a body as a value.
+	 * @param <T> type of the value
+	 * @param request whose body it is
+	 * @param type of the value
+	 * @return the value, or nothing without a body; 503 if the budget is used up
+	 */
+	public <T> Mono<T> value(ServerRequest request, Class<T> type) {
+		return request
+			.body((message, context) -> BodyExtractors.toMono(type).extract(new Metered(message(message)), context));
+	}
+
+	/**
+	 * Takes what arrives of a body from the budget.
+	 * @param request whose body it is
+	 * @return the request, whose body fails with 503 if the budget is used up
+	 */
+	public ServerHttpRequest within(ServerHttpRequest request) {
+		return new Metered(request);
+	}
+
+	private static ErrorResponseException noMemory() {
+		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE,
+				ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
+						"All memory for bodies that wait is used: come back later, or give the service more."),
+				null);
+		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "1");
+		return refusal;
+	}
+
+	private static ServerHttpRequest message(ReactiveHttpInputMessage message) {
+		return (ServerHttpRequest) message;
+	}
+
+	/** A request whose octets are counted. */
+	private final class Metered extends ServerHttpRequestDecorator {
+
+		private long arrived;
+
+		private long taken;
+
+		private boolean ended;
+
+		Metered(ServerHttpRequest request) {
+			super(request);
+		}
+
+		@Override
+		public Flux<DataBuffer> getBody() {
+			return super.getBody().doOnNext(this::take);
+		}
+
+		private void take(DataBuffer part) {
+			this.arrived += part.readableByteCount();
+			long more = this.arrived - this.taken;
+			if (this.arrived <= FREE_BYTES) {
+				return;
+			}
+			if (!CollectedBodies.this.memory.tryTake(more)) {
+				DataBufferUtils.release(part);
+				CollectedBodies.this.counts.count(Refusal.MEMORY);
+				throw noMemory();
+			}
+			if (this.taken == 0) {
+				untilTheEnd();
+			}
+			this.taken += more;
+			if (this.ended) {
+				give();
+			}
+		}
+
+		private void untilTheEnd() {
+			Object exchange = ServerHttpRequestDecorator.getNativeRequest(getDelegate());
+			if (exchange instanceof Connection connection) {
+				connection.onTerminate().subscribe((none) -> {
+				}, (failure) -> end(), this::end);
+			}
+		}
+
+		// On the event loop of the connection, as the parts.
+		private void end() {
+			this.ended = true;
+			give();
+		}
+
+		private void give() {
+			CollectedBodies.this.memory.give(this.taken);
+			this.taken = 0;
+		}
+
+	}
+
+}

@@ -1,0 +1,109 @@
+package io.wiretrial.guard.http;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ServerChannel;
+import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
+import reactor.netty.NettyPipeline;
+import reactor.netty.http.Http2SettingsSpec;
+import reactor.netty.http.server.HttpServer;
+import reactor.netty.http.server.HttpServerResponse;
+
+import io.wiretrial.guard.AllowedHosts;
+import io.wiretrial.guard.ConnectionLimit;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Guards servers of Reactor Netty that speak HTTP/1.1 and h2c: hosts, connections,
+ * streams, resets, pipelining, and time.
+ */
+public final class HttpGuard {
+
+	private final GuardLimits limits;
+
+	private final RefusalCounts counts;
+
+	private final MemoryPool memory;
+
+	private final HostCheck hosts;
+
+	/**
+	 * Creates a guard.
+	 * @param hosts names of the service
+	 * @param limits what strangers may take
+	 * @param counts counts what is refused
+	 * @param memory where octets of unfinished messages are taken from
+	 */
+	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryPool memory) {
+		this.limits = limits;
+		this.counts = counts;
+		this.memory = memory;
+		this.hosts = new HostCheck(hosts, counts);
+	}
+
+	/**
+	 * Guards a server of operations. Its handler must do nothing before what it returns
+	 * is subscribed to: a refused request is never subscribed to.
+	 * @param server the server, before it is bound
+	 * @return the guarded server; HTTP/2 settings of its own go through
+	 * {@link #limit(Http2SettingsSpec.Builder)}
+	 */
+	public HttpServer operations(HttpServer server) {
+		return guarded(server.mapHandle(this.hosts), this.limits.maxConnections());
+	}
+
+	/**
+	 * Guards a server of management, whose answers are never anything but what their type
+	 * says.
+	 * @param server the server, before it is bound
+	 * @return the guarded server
+	 */
+	public HttpServer management(HttpServer server) {
+		return guarded(server.mapHandle(this::managed), this.limits.maxManagementConnections());
+	}
+
+	private Mono<Void> managed(Mono<Void> operation, Connection exchange) {
+		if (exchange instanceof HttpServerResponse response) {
+			response.header(NoSniff.NAME, NoSniff.VALUE);
+		}
+		return this.hosts.apply(operation, exchange);
+	}
+
+	private HttpServer guarded(HttpServer server, int maxConnections) {
+		ConnectionLimit connections = new ConnectionLimit(maxConnections, this.counts);
+		return server.http2Settings(this::limit)
+			.doOnChannelInit((observer, channel, remote) -> install(channel, connections));
+	}
+
+	/**
+	 * Sets the limits of HTTP/2; for servers with further settings, because Reactor Netty
+	 * keeps those that were given last.
+	 * @param settings settings to complete
+	 * @return the same settings
+	 */
+	public Http2SettingsSpec.Builder limit(Http2SettingsSpec.Builder settings) {
+		int resets = this.limits.maxResets();
+		return settings.maxConcurrentStreams(this.limits.maxConcurrentStreams())
+			.maxHeaderListSize(this.limits.maxHeaderListBytes())
+			.maxDecodedRstFramesPerWindow(resets, GuardLimits.RESET_WINDOW_SECONDS)
+			.maxEncodedRstFramesPerWindow(resets, GuardLimits.RESET_WINDOW_SECONDS);
+	}
+
+	private void install(Channel channel, ConnectionLimit connections) {
+		// A stream of HTTP/2 is a channel too; its parent is the connection.
+		if (!(channel.parent() instanceof ServerChannel)) {
+			return;
+		}
+		if (!connections.admits(channel)) {
+			ChannelFuture unused = channel.close();
+			return;
+		}
+		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
+		channel.pipeline().addFirst(watch);
+		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new RequestWatch(watch, this.limits));
+	}
+
+}

@@ -1,0 +1,148 @@
+package io.wiretrial.guard.http;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
+
+/**
+ * Closes connections of HTTP/1.1 that send more behind a request than may wait, and those
+ * that send anything behind a stream of events, whose end nobody knows; RFC 9112, section
+ * 9.3.2, leaves that to the server. Reactor Netty would keep all of it. Stands before
+ * Reactor Netty's own handler of requests. Hot path.
+ */
+final class RequestWatch extends ChannelDuplexHandler {
+
+	/** About what an object of a header, or of a request, takes beside its characters. */
+	private static final int OBJECT_BYTES = 64;
+
+	private final ConnectionWatch connection;
+
+	private final int maxRequests;
+
+	private final int maxBytes;
+
+	/** Sizes of the requests that wait, in order. */
+	private final Deque<Integer> waiting = new ArrayDeque<>(0);
+
+	private final ChannelFutureListener taken = (written) -> answered();
+
+	private long waitingBytes;
+
+	private int open;
+
+	private @Nullable HttpResponse answering;
+
+	RequestWatch(ConnectionWatch connection, GuardLimits limits) {
+		this.connection = connection;
+		this.maxRequests = limits.maxPipelinedRequests();
+		this.maxBytes = limits.maxPipelinedBytes();
+	}
+
+	@Override
+	public void channelRead(ChannelHandlerContext context, Object message) {
+		this.connection.delivered();
+		if (message instanceof HttpRequest request) {
+			begun(request);
+		}
+		else if (this.open > 1 && message instanceof HttpContent content) {
+			wait(content.content().readableBytes(), false);
+		}
+		if (message instanceof LastHttpContent) {
+			this.connection.requestReceived();
+		}
+		if (this.connection.refused()) {
+			ReferenceCountUtil.release(message);
+			return;
+		}
+		context.fireChannelRead(message);
+	}
+
+	private void begun(HttpRequest request) {
+		this.open++;
+		this.connection.requestBegun();
+		if (this.open > 1) {
+			if (this.waiting.size() == this.maxRequests || isStream(this.answering)) {
+				this.connection.refuse(Refusal.PIPELINED);
+				return;
+			}
+			wait(size(request), true);
+		}
+	}
+
+	private void wait(int bytes, boolean first) {
+		this.waitingBytes += bytes;
+		if (this.waitingBytes > this.maxBytes) {
+			this.connection.refuse(Refusal.PIPELINED);
+		}
+		this.waiting.addLast(first ? bytes : this.waiting.removeLast() + bytes);
+	}
+
+	private static int size(HttpRequest request) {
+		int bytes = OBJECT_BYTES + request.uri().length();
+		for (Map.Entry<String, String> header : request.headers()) {
+			bytes += OBJECT_BYTES + header.getKey().length() + header.getValue().length();
+		}
+		return bytes;
+	}
+
+	private static boolean isStream(@Nullable HttpResponse answer) {
+		String type = (answer != null) ? answer.headers().get(HttpHeaderNames.CONTENT_TYPE) : null;
+		return type != null && type.startsWith("text/event-stream");
+	}
+
+	@Override
+	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+		if (message instanceof HttpResponse answer) {
+			begun(answer);
+		}
+		ChannelPromise written = promise;
+		if (message instanceof LastHttpContent && this.answering != null) {
+			this.answering = null;
+			// An answer that its reader does not take is not over.
+			written = promise.unvoid().addListener(this.taken);
+		}
+		ChannelFuture unused = context.write(message, written);
+		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
+			// WebSocket has pings and time-outs of its own.
+			context.pipeline().remove(this.connection);
+			context.pipeline().remove(this);
+		}
+	}
+
+	private void begun(HttpResponse answer) {
+		if (answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+			this.answering = answer;
+			if (!this.waiting.isEmpty() && isStream(answer)) {
+				this.connection.refuse(Refusal.PIPELINED);
+			}
+		}
+	}
+
+	private void answered() {
+		if (this.open > 0) {
+			this.open--;
+			this.connection.answered();
+			Integer next = this.waiting.pollFirst();
+			this.waitingBytes -= (next != null) ? next : 0;
+		}
+	}
+
+}

@@ -1,0 +1,88 @@
+package io.wiretrial.guard.grpc;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+import io.grpc.Status;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.Refusal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(60)
+class GrpcGuardIntegrationTests {
+
+	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
+
+	@Test
+	void refusesConnectionsBeyondTheirNumberBeforeTheySpeak() throws IOException {
+		try (StreamingServer server = new StreamingServer(1, 100, 100);
+				RawConnection silent = new RawConnection(server.port());
+				RawConnection second = new RawConnection(server.port())) {
+			silent.send("");
+			assertThat(second.send(PREFACE).bytesToTheEnd()).isZero();
+			assertThat(server.refused(Refusal.CONNECTIONS)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void closesConnectionThatSendsHalfAPreface() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 100, 100);
+				RawConnection half = new RawConnection(server.port())) {
+			assertThat(half.send("PRI * HTT").bytesToTheEnd()).isLessThan(100);
+		}
+	}
+
+	@Test
+	void endsGrpcConnectionThatResetsCallsWithoutEnd() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 100, 5)) {
+			StreamingServer.Call companion = server.call();
+			Awaitility.await().until(() -> server.calls() == 1);
+			for (int reset = 0; reset < 6; reset++) {
+				StreamingServer.Call call = server.call();
+				Awaitility.await().until(() -> server.calls() == 2 || companion.status() != null);
+				call.cancel();
+				Awaitility.await().until(() -> server.calls() == 1 || companion.status() != null);
+			}
+			Awaitility.await().until(() -> companion.status() != null);
+			assertThat(companion.status()).extracting(Status::getCode).isNotEqualTo(Status.Code.OK);
+		}
+	}
+
+	@Test
+	void announcesHowManyCallsAConnectionMayHave() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 2, 100);
+				RawConnection connection = new RawConnection(server.port())) {
+			byte[] settings = connection.send(PREFACE).bytes(9);
+			byte[] values = connection.bytes(settings[2]);
+			// SETTINGS_MAX_CONCURRENT_STREAMS is 3
+			assertThat(new String(values, StandardCharsets.ISO_8859_1)).contains("\0\3\0\0\0\2");
+		}
+	}
+
+	@Test
+	void refusesStreamingCallsOfAnyServiceBeyondTheirNumber() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 100, 100)) {
+			StreamingServer.Call first = server.call();
+			StreamingServer.Call second = server.call();
+			Awaitility.await().until(() -> server.calls() == 2);
+			StreamingServer.Call third = server.call();
+			Awaitility.await().until(() -> third.status() != null);
+			assertThat(third.status()).extracting(Status::getCode, Status::getDescription)
+				.containsExactly(Status.Code.RESOURCE_EXHAUSTED,
+						"All 2 streams of wiretrial.streams.max are open: come back later, or raise it.");
+			assertThat(server.refused(Refusal.CALLS)).isEqualTo(1);
+			first.cancel();
+			second.cancel();
+			Awaitility.await().until(() -> server.calls() == 0);
+			StreamingServer.Call next = server.call();
+			Awaitility.await().until(() -> server.calls() == 1);
+			assertThat(next.status()).isNull();
+		}
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.wiretrial.guard.http;
+
+import java.time.Duration;
+import java.util.List;
+
+import io.netty.buffer.Unpooled;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.netty.DisposableServer;
+import reactor.netty.http.HttpProtocol;
+import reactor.netty.http.server.HttpServer;
+
+import io.wiretrial.guard.AllowedHosts;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * A guarded server with a stream of events, a download, an upload, a WebSocket and a
+ * short answer.
+ */
+final class GuardedServer implements AutoCloseable {
+
+	static final String STREAM = "GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+	static final String DOWNLOAD = "GET /download HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+	static final String SHORT = "GET /short HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+	final RefusalCounts counts = new RefusalCounts();
+
+	final MemoryPool memory;
+
+	private final DisposableServer server;
+
+	GuardedServer(GuardLimits limits, long memoryBytes) {
+		this.memory = new MemoryPool("direct", memoryBytes);
+		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), limits, this.counts, this.memory);
+		this.server = guard.operations(HttpServer.create())
+			.host("127.0.0.1")
+			.port(0)
+			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
+			.httpRequestDecoder((decoder) -> decoder.h2cMaxContentLength(4 * 1024 * 1024))
+			.route((routes) -> routes
+				.get("/stream",
+						(request, response) -> response.sse()
+							.sendString(Flux.just("data: a\n\n").concatWith(Mono.never())))
+				.get("/download",
+						(request, response) -> response.send(
+								Flux.range(0, 10_000).map((index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])),
+								(chunk) -> true))
+				.get("/short", (request, response) -> response.sendString(Flux.just("sho", "rt")))
+				.post("/up",
+						(request, response) -> response.sendString(
+								request.receive().map((part) -> part.readableBytes()).count().map(String::valueOf)))
+				.get("/ws",
+						(request, response) -> Mono
+							.defer(() -> response.sendWebsocket((in, out) -> out.neverComplete()))))
+			.bindNow();
+	}
+
+	static GuardLimits limits(Duration header, Duration body, Duration idle, Duration unread) {
+		GuardLimits usual = GuardLimits.DEFAULT;
+		return new GuardLimits(2, 2, 100, 20, usual.maxHeaderListBytes(), usual.maxPipelinedRequests(),
+				usual.maxPipelinedBytes(), header, body, Duration.ofMinutes(1), idle, unread);
+	}
+
+	int port() {
+		return this.server.port();
+	}
+
+	long refused(Refusal refusal) {
+		return this.counts.of(refusal);
+	}
+
+	@Override
+	public void close() {
+		this.server.disposeNow(Duration.ofSeconds(1));
+	}
+
+}

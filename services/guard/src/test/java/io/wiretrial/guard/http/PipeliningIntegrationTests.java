@@ -1,0 +1,97 @@
+package io.wiretrial.guard.http;
+
+import java.io.IOException;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(60)
+class PipeliningIntegrationTests {
+
+	private static final int MANY = 100_000;
+
+	@Test
+	void heapDoesNotGrowWithRequestsPipelinedBehindAStream() throws IOException {
+		assertNoEndlessRequestsBehind(GuardedServer.STREAM);
+	}
+
+	@Test
+	void heapDoesNotGrowWithRequestsPipelinedBehindADownloadThatIsNotRead() throws IOException {
+		assertNoEndlessRequestsBehind(GuardedServer.DOWNLOAD);
+	}
+
+	@Test
+	void heapDoesNotGrowWithShortAnswersThatAreNotRead() throws IOException {
+		assertNoEndlessRequestsBehind(GuardedServer.SHORT);
+	}
+
+	private static void assertNoEndlessRequestsBehind(String first) throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(first);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			assertThat(sent(connection, GuardedServer.SHORT.getBytes(StandardCharsets.US_ASCII))).isLessThan(MANY);
+			assertThat(server.refused(Refusal.PIPELINED)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void heapDoesNotGrowWithABodyPipelinedBehindADownloadThatIsNotRead() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(GuardedServer.DOWNLOAD);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			connection.send("POST /up HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + MANY * 1024L + "\r\n\r\n");
+			assertThat(sent(connection, new byte[1024])).isLessThan(MANY);
+			assertThat(server.refused(Refusal.PIPELINED)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void closesConnectionThatSendsStreamAndMoreAtOnce() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(GuardedServer.STREAM + GuardedServer.SHORT).bytesToTheEnd();
+			assertThat(server.refused(Refusal.PIPELINED)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void answersWhatIsPipelinedWithinTheLimitsInOrder() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			int requests = GuardLimits.DEFAULT.maxPipelinedRequests() + 1;
+			for (int round = 0; round < 20; round++) {
+				connection.send(GuardedServer.SHORT.repeat(requests));
+				for (int answer = 0; answer < requests; answer++) {
+					assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+					assertThat(connection.chunkSizes()).containsExactly(3, 2);
+					assertThat(connection.line()).isEmpty();
+				}
+			}
+			assertThat(server.refused(Refusal.PIPELINED)).isZero();
+		}
+	}
+
+	// How often something can be sent before the connection is closed.
+	private static int sent(RawConnection connection, byte[] bytes) throws IOException {
+		for (int taken = 0; taken < MANY; taken++) {
+			try {
+				connection.send(bytes);
+			}
+			catch (SocketException ex) {
+				return taken;
+			}
+		}
+		return MANY;
+	}
+
+}
