@@ -33,11 +33,20 @@ public final class Charge {
 			}
 			this.taken = waitingBytes;
 		}
-		else if (missing < 0 && (waitingBytes == 0 || missing <= -STEP_BYTES)) {
-			this.pool.give(-missing);
+		ease(waitingBytes);
+		return true;
+	}
+
+	/**
+	 * Gives back what waits no longer, and takes nothing.
+	 * @param waitingBytes octets that wait; 0 gives all back
+	 */
+	public void ease(long waitingBytes) {
+		long more = this.taken - waitingBytes;
+		if (more > 0 && (waitingBytes == 0 || more >= STEP_BYTES)) {
+			this.pool.give(more);
 			this.taken = waitingBytes;
 		}
-		return true;
 	}
 
 }
