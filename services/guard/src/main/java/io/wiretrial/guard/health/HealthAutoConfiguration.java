@@ -11,7 +11,7 @@ import org.springframework.context.annotation.Bean;
 public final class HealthAutoConfiguration {
 
 	@Bean
-	WorkingParts parts() {
+	WorkingParts workingParts() {
 		return new WorkingParts();
 	}
 

@@ -19,7 +19,7 @@ public final class MemoryAutoConfiguration {
 	}
 
 	@Bean
-	MemoryMeters memoryMeters(MemoryBudget budget) {
+	MemoryMeters memoryBudgetMeters(MemoryBudget budget) {
 		return new MemoryMeters(budget);
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.push.cable;
 
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.LongAdder;
 
 import io.micrometer.core.instrument.FunctionCounter;
@@ -14,7 +13,10 @@ import org.springframework.stereotype.Component;
 import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonEnvelope;
+import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**
@@ -26,12 +28,15 @@ class Cable implements MeterBinder {
 
 	private static final Log logger = LogFactory.getLog(Cable.class);
 
-	private final Topics<byte[], SharedMessage> streams;
+	private final Topics<JsonPublication, SharedMessage> streams;
+
+	private final MemoryBudget budget;
 
 	private final LongAdder ignored = new LongAdder();
 
-	Cable(CableProperties properties) {
-		this.streams = new Topics<>(properties.maxWaitingSize().toBytes());
+	Cable(CableProperties properties, MemoryBudget budget) {
+		this.streams = new Topics<>(properties.maxWaitingSize().toBytes(), budget);
+		this.budget = budget;
 	}
 
 	@Override
@@ -50,8 +55,12 @@ class Cable implements MeterBinder {
 
 	// On any thread. False if it was refused because too much waits.
 	boolean broadcast(String stream, String json) {
-		byte[] utf8 = json.getBytes(StandardCharsets.UTF_8);
-		return this.streams.publish(stream, utf8, utf8.length);
+		return JsonPublication.publish(this.streams, stream, json);
+	}
+
+	// Of one connection, for what it is subscribed to.
+	Charge heapCharge() {
+		return new Charge(this.budget.heap());
 	}
 
 	void ignored(String what) {

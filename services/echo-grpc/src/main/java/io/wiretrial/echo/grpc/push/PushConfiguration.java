@@ -10,6 +10,7 @@ import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.PublishRequest;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * The broker, what slow readers may leave untaken, and the meters of both.
@@ -19,12 +20,13 @@ import io.wiretrial.contract.v1.PublishRequest;
 class PushConfiguration {
 
 	@Bean
-	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties) {
-		return new Topics<>(properties.maxWaitingSize().toBytes());
+	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties, MemoryBudget budget) {
+		return new Topics<>(properties.maxWaitingSize().toBytes(), budget);
 	}
 
 	@Bean
-	PendingLimits pendingLimits(FeedProperties properties) {
+	PendingLimits pendingLimits(FeedProperties properties, MemoryBudget budget) {
+		budget.heap().requireRoom("wiretrial.feed.max-pending-size", properties.maxPendingBytes());
 		return new PendingLimits(properties.maxPendingMessages(), properties.maxPendingBytes());
 	}
 
