@@ -108,7 +108,7 @@ public final class Stage implements AutoCloseable {
 	private RunningService launch(ServiceProgram program) {
 		Path jar = this.setting.place().startsServices() ? this.setting.checkout().jar(program.service())
 				: Path.of(program.service());
-		return this.launcher.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(),
+		return this.launcher.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(this.equal),
 				READY, this.setting.shares().services(), program.environment(), program.settings()));
 	}
 

@@ -4,6 +4,8 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.targets.EqualSettings;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ServiceProgramTests {
@@ -32,12 +34,15 @@ class ServiceProgramTests {
 	}
 
 	@Test
-	void letsMessagesOfAFeedWaitAlikeInEveryProtocol() {
-		assertThat(ServiceProgram.of("push-sse-ws").arguments()).containsExactly(
-				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000",
-				"--wiretrial.websocket.max-pending-size=256MB", "--wiretrial.websocket.max-pending-messages=100000");
-		assertThat(ServiceProgram.of("echo-grpc").arguments())
-			.containsExactly("--wiretrial.feed.max-pending-size=256MB", "--wiretrial.feed.max-pending-messages=100000");
+	void letsMessagesOfAFeedWaitAlikeInEveryProtocolAsTheRunsMemoryAllows() {
+		EqualSettings equal = new EqualSettings(512, 384, 2);
+		assertThat(ServiceProgram.of("push-sse-ws").arguments(equal)).containsExactly(
+				"--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000",
+				"--wiretrial.websocket.max-pending-size=96MB", "--wiretrial.websocket.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc").arguments(equal))
+			.containsExactly("--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc-pool").arguments(equal))
+			.containsExactly("--wiretrial.grpc.executor=pool");
 	}
 
 }
