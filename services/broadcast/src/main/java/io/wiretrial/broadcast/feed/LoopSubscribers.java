@@ -114,26 +114,26 @@ final class LoopSubscribers<M> {
 		int sent = 0;
 		for (Membership<M> member : present) {
 			if (member.takes(next.stamp().sequence())) {
-				send(next, member);
+				send(next, member.subscriber());
 				sent++;
 			}
 		}
 		this.counts.sent(sent);
 	}
 
-	private void send(Batch<M> next, Membership<M> member) {
+	private void send(Batch<M> next, Subscriber<M> subscriber) {
 		M shared = next.message();
 		if (shared != null) {
-			member.send(shared);
+			subscriber.deliver(shared);
 			return;
 		}
 		M own = encode(next);
 		if (own == null) {
-			member.subscriber().cut();
+			subscriber.cut();
 			return;
 		}
 		try {
-			member.send(own);
+			subscriber.deliver(own);
 		}
 		finally {
 			this.framing.release(own);

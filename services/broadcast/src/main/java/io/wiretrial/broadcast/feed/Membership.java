@@ -1,16 +1,11 @@
 package io.wiretrial.broadcast.feed;
 
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
-
 /**
  * A subscriber among those of its event loop, which alone reads and writes this.
  *
  * @param <M> message in the form that is written
  */
 final class Membership<M> {
-
-	private static final Log logger = LogFactory.getLog(Membership.class);
 
 	private final Subscriber<M> subscriber;
 
@@ -41,21 +36,9 @@ final class Membership<M> {
 		return this.subscriber;
 	}
 
-	// One that fails must not keep the batch from the others.
-	void send(M message) {
-		try {
-			this.subscriber.send(message);
-		}
-		catch (Throwable ex) {
-			logger.error("A batch could not be written: if memory was short, lower "
-					+ "wiretrial.feed.max-pending-size, else report the stack trace as a bug.", ex);
-			this.subscriber.cut();
-		}
-	}
-
 	void shed() {
-		if (this.open && this.subscriber.isBehind()) {
-			this.subscriber.cut();
+		if (this.open) {
+			this.subscriber.shed();
 		}
 	}
 

@@ -7,13 +7,7 @@ import io.wiretrial.broadcast.Reader;
  *
  * @param <M> message in the form that is written
  */
-public interface Subscriber<M> extends Reader {
-
-	/**
-	 * Writes without flushing.
-	 * @param message what all share; the caller keeps its hold on it
-	 */
-	void send(M message);
+public interface Subscriber<M> extends Reader<M> {
 
 	/**
 	 * Completes the stream, since no more batches come.

@@ -1,7 +1,6 @@
 package io.wiretrial.broadcast.topic;
 
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
+import io.wiretrial.broadcast.Reader;
 
 /**
  * A subscriber in a topic, for its event loop alone.
@@ -10,15 +9,13 @@ import org.apache.commons.logging.LogFactory;
  */
 final class Membership<M> {
 
-	private static final Log logger = LogFactory.getLog(Membership.class);
-
-	private final Subscriber<M> subscriber;
+	private final Reader<M> subscriber;
 
 	private long firstSequence;
 
 	private boolean open = true;
 
-	Membership(Subscriber<M> subscriber) {
+	Membership(Reader<M> subscriber) {
 		this.subscriber = subscriber;
 	}
 
@@ -39,25 +36,13 @@ final class Membership<M> {
 		if (!this.open || handed.sequence() < this.firstSequence) {
 			return false;
 		}
-		send(handed.message());
+		this.subscriber.deliver(handed.message());
 		return true;
 	}
 
-	// One that fails must not keep the message from the others.
-	private void send(M message) {
-		try {
-			this.subscriber.send(message);
-		}
-		catch (Throwable ex) {
-			logger.error("A message could not be written: if memory was short, lower what may be pending, "
-					+ "else report the stack trace as a bug.", ex);
-			this.subscriber.cut();
-		}
-	}
-
 	void shed() {
-		if (this.open && this.subscriber.isBehind()) {
-			this.subscriber.cut();
+		if (this.open) {
+			this.subscriber.shed();
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -46,10 +47,10 @@ public final class Topics<P, M> {
 	 * @param name name of the topic
 	 * @param loop the subscriber's event loop, on which this must be called
 	 * @param framing how its messages are encoded
-	 * @param subscriber who gets them
+	 * @param subscriber who gets them; it may leave its topics meanwhile
 	 * @return unsubscribes; to be run once, on the event loop
 	 */
-	public Runnable join(String name, EventLoop loop, Framing<P, M> framing, Subscriber<M> subscriber) {
+	public Runnable join(String name, EventLoop loop, Framing<P, M> framing, Reader<M> subscriber) {
 		LoopQueue<M> queue = this.queues.computeIfAbsent(loop, (absent) -> new LoopQueue<>(absent, this.counts));
 		Membership<M> membership = new Membership<>(subscriber);
 		this.topics.compute(name, (key, present) -> {

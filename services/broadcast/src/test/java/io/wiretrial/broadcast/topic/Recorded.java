@@ -7,13 +7,14 @@ import io.netty.buffer.ByteBuf;
 import io.netty.util.CharsetUtil;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.guard.memory.ChargedBuffer;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A subscriber that keeps what it is sent, and a framing that counts what it makes.
  */
-final class Recorded implements Subscriber<ByteBuf> {
+final class Recorded implements Reader<ByteBuf> {
 
 	private final List<String> texts = new ArrayList<>();
 

@@ -10,7 +10,7 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.guard.memory.Charge;
@@ -49,7 +49,7 @@ class Cable implements MeterBinder {
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	Runnable join(String stream, EventLoop loop, String identifier, Subscriber<SharedMessage> subscriber) {
+	Runnable join(String stream, EventLoop loop, String identifier, Reader<SharedMessage> subscriber) {
 		return this.streams.join(stream, loop, new JsonEnvelope(CableMessage.head(identifier)), subscriber);
 	}
 

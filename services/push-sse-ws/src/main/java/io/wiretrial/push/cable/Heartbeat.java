@@ -14,8 +14,8 @@ import org.springframework.beans.factory.DisposableBean;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.topic.Framing;
-import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryBudget;
@@ -78,7 +78,7 @@ class Heartbeat implements DisposableBean {
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	Runnable join(EventLoop loop, Subscriber<SharedMessage> subscriber) {
+	Runnable join(EventLoop loop, Reader<SharedMessage> subscriber) {
 		return this.topics.join(TOPIC, loop, Ping.ALIKE, subscriber);
 	}
 

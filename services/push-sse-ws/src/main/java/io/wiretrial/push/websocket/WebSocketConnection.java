@@ -4,7 +4,7 @@ import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 
-import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.Reader;
 
 /**
  * What an endpoint sends by. All methods but {@link #eventLoop()} are for the
@@ -13,7 +13,7 @@ import io.wiretrial.broadcast.topic.Subscriber;
  * tested without a network. A reader for whose answers or pushes the process has no
  * memory is closed with 1013.
  */
-public interface WebSocketConnection extends Subscriber<SharedMessage> {
+public interface WebSocketConnection extends Reader<SharedMessage> {
 
 	/**
 	 * Returns the thread of this connection; others share it.

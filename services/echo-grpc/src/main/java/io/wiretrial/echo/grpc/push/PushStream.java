@@ -19,7 +19,7 @@ import io.wiretrial.guard.memory.Charge;
  * room for waits here, shared with the other calls; a reader that leaves too much is told
  * so and ended, and it alone. Hot path.
  */
-final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broadcast.topic.Subscriber<EncodedMessage> {
+final class PushStream implements Subscriber<EncodedMessage> {
 
 	/**
 	 * What grpc-java holds for each call, copied, before it is not ready; enough for
