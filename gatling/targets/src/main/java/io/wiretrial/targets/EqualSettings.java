@@ -67,7 +67,7 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	/**
 	 * Returns how much may wait for one late reader: a quarter of the direct memory, half
 	 * of what a service lets wait in all.
-	 * @return MiB, 8 or more
+	 * @return size in MiB, 8 or more
 	 */
 	public int pendingMebibytes() {
 		return this.directMebibytes / 4;

@@ -79,7 +79,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	private static ServiceProgram push() {
 		PublisherKey key = PublisherKey.random(new SecureRandom());
-		return new ServiceProgram(PUSH, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()), Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
+		return new ServiceProgram(PUSH, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()),
+				Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
 	}
 
 }
