@@ -22,16 +22,16 @@ final class MemoryMeters implements MeterBinder {
 	@Override
 	public void bindTo(MeterRegistry registry) {
 		for (MemoryPool pool : List.of(this.budget.heap(), this.budget.direct())) {
-			Gauge.builder("wiretrial.memory.used", pool, MemoryPool::usedBytes)
+			Gauge.builder("wiretrial.budget.used", pool, MemoryPool::usedBytes)
 				.tag("pool", pool.name())
 				.baseUnit("bytes")
 				.description("waits: for sockets, for event loops, for the rest of a message")
 				.register(registry);
-			Gauge.builder("wiretrial.memory.limit", pool, MemoryPool::limitBytes)
+			Gauge.builder("wiretrial.budget.limit", pool, MemoryPool::limitBytes)
 				.tag("pool", pool.name())
 				.baseUnit("bytes")
 				.register(registry);
-			FunctionCounter.builder("wiretrial.memory.refusals", pool, MemoryPool::refusals)
+			FunctionCounter.builder("wiretrial.budget.refusals", pool, MemoryPool::refusals)
 				.tag("pool", pool.name())
 				.description("what found no room: messages refused, slow readers ended")
 				.register(registry);

@@ -30,11 +30,11 @@ class MemoryAutoConfigurationTests {
 			context.getBean(MemoryMeters.class).bindTo(meters);
 			assertThat(budget.direct().tryTake(7)).isTrue();
 			assertThat(budget.direct().tryTake(Long.MAX_VALUE / 2)).isFalse();
-			assertThat(meters.get("wiretrial.memory.used").tag("pool", "direct").gauge().value()).isEqualTo(7);
-			assertThat(meters.get("wiretrial.memory.used").tag("pool", "heap").gauge().value()).isZero();
-			assertThat(meters.get("wiretrial.memory.limit").tag("pool", "direct").gauge().value())
+			assertThat(meters.get("wiretrial.budget.used").tag("pool", "direct").gauge().value()).isEqualTo(7);
+			assertThat(meters.get("wiretrial.budget.used").tag("pool", "heap").gauge().value()).isZero();
+			assertThat(meters.get("wiretrial.budget.limit").tag("pool", "direct").gauge().value())
 				.isEqualTo(budget.direct().limitBytes());
-			assertThat(meters.get("wiretrial.memory.refusals").tag("pool", "direct").functionCounter().count()).isOne();
+			assertThat(meters.get("wiretrial.budget.refusals").tag("pool", "direct").functionCounter().count()).isOne();
 		});
 	}
 
