@@ -142,11 +142,13 @@ class ComposeDemoTests {
 
 	@Test
 	void isAsPatientWithSlowReadersAsATrial() {
+		// A quarter of the direct memory.
 		for (String name : List.of("echo-grpc", "push-sse-ws")) {
+			assertThat(String.valueOf(services.get(name).get("entrypoint"))).contains("-XX:MaxDirectMemorySize=384m");
 			assertThat(map(services.get(name).get("environment"))).as(name)
-				.containsEntry("WIRETRIAL_FEED_MAXPENDINGSIZE", "256MB")
+				.containsEntry("WIRETRIAL_FEED_MAXPENDINGSIZE", "96MB")
 				.containsEntry("WIRETRIAL_FEED_MAXPENDINGMESSAGES", "100000")
-				.containsEntry("WIRETRIAL_WEBSOCKET_MAXPENDINGSIZE", "256MB")
+				.containsEntry("WIRETRIAL_WEBSOCKET_MAXPENDINGSIZE", "96MB")
 				.containsEntry("WIRETRIAL_WEBSOCKET_MAXPENDINGMESSAGES", "100000");
 		}
 	}

@@ -65,6 +65,15 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	}
 
 	/**
+	 * Returns how much may wait for one late reader: a quarter of the direct memory, half
+	 * of what a service lets wait in all.
+	 * @return size in MiB, 8 or more
+	 */
+	public int pendingMebibytes() {
+		return this.directMebibytes / 4;
+	}
+
+	/**
 	 * Returns the settings for the report.
 	 * @return value by name
 	 */

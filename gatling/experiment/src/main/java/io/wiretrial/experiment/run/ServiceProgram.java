@@ -1,10 +1,11 @@
 package io.wiretrial.experiment.run;
 
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
+import io.wiretrial.targets.EqualSettings;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -26,17 +27,6 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	private static final String PUBLISHER_KEY = "WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY";
 
 	/**
-	 * A feed is offered as fast as it is asked for: a client that is late makes the
-	 * messages wait, and losing its connection for that would end the trial. The same for
-	 * every protocol.
-	 */
-	private static final List<String> PATIENT = List.of("--wiretrial.feed.max-pending-size=256MB",
-			"--wiretrial.feed.max-pending-messages=100000");
-
-	private static final List<String> PATIENT_WEBSOCKET = List.of("--wiretrial.websocket.max-pending-size=256MB",
-			"--wiretrial.websocket.max-pending-messages=100000");
-
-	/**
 	 * What a service gives strangers less of: connections wait between operations,
 	 * streams end by hundreds at once, and late readers are measured, not cut.
 	 */
@@ -44,7 +34,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 			"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
 
 	public ServiceProgram {
-		arguments = Stream.concat(arguments.stream(), TRUSTING.stream()).toList();
+		arguments = List.copyOf(arguments);
 		environment = Map.copyOf(environment);
 		settings = Map.copyOf(settings);
 	}
@@ -66,17 +56,39 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	 */
 	public static ServiceProgram of(String target) {
 		return switch (target) {
-			case "echo-grpc" -> new ServiceProgram(target, target, PATIENT);
 			case "echo-grpc-pool" -> new ServiceProgram(target, "echo-grpc", List.of("--wiretrial.grpc.executor=pool"));
 			case PUSH -> push();
 			default -> new ServiceProgram(target, target, List.of());
 		};
 	}
 
+	/**
+	 * Returns what the service is started with. A feed is offered as fast as it is asked
+	 * for: a client that is late makes the messages wait, and losing its connection for
+	 * that would end the trial. So as much may wait for one as the run's memory allows,
+	 * the same for every protocol.
+	 * @param equal what every service of the run is given
+	 * @return arguments that make it this target, and its limits in that run
+	 */
+	List<String> arguments(EqualSettings equal) {
+		List<String> features = switch (this.target) {
+			case "echo-grpc" -> List.of("feed");
+			case PUSH -> List.of("feed", "websocket");
+			default -> List.of();
+		};
+		List<String> all = new ArrayList<>(this.arguments);
+		all.addAll(TRUSTING);
+		for (String feature : features) {
+			all.add("--wiretrial.%s.max-pending-size=%dMB".formatted(feature, equal.pendingMebibytes()));
+			all.add("--wiretrial.%s.max-pending-messages=100000".formatted(feature));
+		}
+		return all;
+	}
+
 	private static ServiceProgram push() {
 		PublisherKey key = PublisherKey.random(new SecureRandom());
-		return new ServiceProgram(PUSH, PUSH, Stream.of(PATIENT, PATIENT_WEBSOCKET).flatMap(List::stream).toList(),
-				Map.of(PUBLISHER_KEY, key.text()), Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
+		return new ServiceProgram(PUSH, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()),
+				Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
 	}
 
 }

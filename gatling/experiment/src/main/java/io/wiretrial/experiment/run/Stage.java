@@ -108,8 +108,9 @@ public final class Stage implements AutoCloseable {
 	private RunningService launch(ServiceProgram program) {
 		Path jar = this.setting.place().startsServices() ? this.setting.checkout().jar(program.service())
 				: Path.of(program.service());
-		return this.launcher.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(),
-				READY, this.setting.shares().services(), program.environment(), program.settings()));
+		return this.launcher
+			.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(this.equal), READY,
+					this.setting.shares().services(), program.environment(), program.settings()));
 	}
 
 	/**

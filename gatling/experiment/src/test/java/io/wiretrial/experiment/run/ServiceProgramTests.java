@@ -5,9 +5,13 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.targets.EqualSettings;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ServiceProgramTests {
+
+	private static final EqualSettings EQUAL = new EqualSettings(512, 384, 2);
 
 	@Test
 	void signsTheTokenOfAPublisherWithTheKey() {
@@ -33,18 +37,20 @@ class ServiceProgramTests {
 	}
 
 	@Test
-	void letsMessagesOfAFeedWaitAlikeInEveryProtocol() {
-		assertThat(ServiceProgram.of("push-sse-ws").arguments()).startsWith("--wiretrial.feed.max-pending-size=256MB",
-				"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.websocket.max-pending-size=256MB",
-				"--wiretrial.websocket.max-pending-messages=100000");
-		assertThat(ServiceProgram.of("echo-grpc").arguments()).startsWith("--wiretrial.feed.max-pending-size=256MB",
-				"--wiretrial.feed.max-pending-messages=100000");
+	void letsMessagesOfAFeedWaitAlikeInEveryProtocolAsTheRunsMemoryAllows() {
+		assertThat(ServiceProgram.of("push-sse-ws").arguments(EQUAL)).endsWith(
+				"--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000",
+				"--wiretrial.websocket.max-pending-size=96MB", "--wiretrial.websocket.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc").arguments(EQUAL))
+			.endsWith("--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc-pool").arguments(EQUAL)).contains("--wiretrial.grpc.executor=pool")
+			.noneMatch((argument) -> argument.contains("pending"));
 	}
 
 	@Test
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
 		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws", "bare")) {
-			assertThat(ServiceProgram.of(target).arguments()).containsOnlyOnce("--wiretrial.guard.idle-timeout=30m",
+			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce("--wiretrial.guard.idle-timeout=30m",
 					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
 		}
 	}

@@ -8,11 +8,13 @@ import java.util.concurrent.locks.LockSupport;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.FastThreadLocalThread;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * One plan on one wire: a thread that encodes each batch once, when it is due, and hands
@@ -26,15 +28,18 @@ final class Feed {
 
 	private final Wire wire;
 
+	private final MemoryPool pool;
+
 	private final Thread thread;
 
 	private final Map<EventLoop, LoopReceivers> loops = new ConcurrentHashMap<>();
 
 	private volatile boolean open = true;
 
-	Feed(FeedPlan plan, Wire wire) {
+	Feed(FeedPlan plan, Wire wire, MemoryPool pool) {
 		this.plan = plan;
 		this.wire = wire;
+		this.pool = pool;
 		this.thread = new FastThreadLocalThread(this::run, "bare-feed");
 		this.thread.setDaemon(true);
 	}
@@ -63,6 +68,16 @@ final class Feed {
 	}
 
 	private void run() {
+		try {
+			push();
+		}
+		finally {
+			// It was stopped, or has failed: nobody waits for what does not come.
+			this.loops.values().forEach((loop) -> loop.close((receiver) -> true));
+		}
+	}
+
+	private void push() {
 		FeedBatchWriter writer = new FeedBatchWriter(new FeedRows(this.plan.seed()));
 		long startNanos = System.nanoTime();
 		for (long sequence = 0; this.open; sequence++) {
@@ -71,10 +86,25 @@ final class Feed {
 				LockSupport.parkNanos(this, wait);
 			}
 			int sizeBytes = writer.write(new FeedStamp(sequence, dueNanos), this.plan.batch());
-			ByteBuf encoded = this.wire.encode(sequence, writer.bytes(), sizeBytes);
-			this.loops.values().forEach((loop) -> hand(encoded, loop));
-			encoded.release();
+			ByteBuf encoded = encode(sequence, writer.bytes(), sizeBytes);
+			if (encoded != null) {
+				this.loops.values().forEach((loop) -> hand(encoded, loop));
+				encoded.release();
+			}
 		}
+	}
+
+	// Waits for memory, for which those who are behind make room; null if it was stopped.
+	private @Nullable ByteBuf encode(long sequence, byte[] json, int sizeBytes) {
+		ByteBuf encoded = this.wire.encode(sequence, json, sizeBytes, this.pool);
+		if (encoded == null) {
+			this.loops.values().forEach((loop) -> loop.close(Receiver::isBehind));
+		}
+		while (encoded == null && this.open) {
+			LockSupport.parkNanos(this, PAUSE_NANOS);
+			encoded = this.wire.encode(sequence, json, sizeBytes, this.pool);
+		}
+		return encoded;
 	}
 
 	private void hand(ByteBuf encoded, LoopReceivers loop) {

@@ -21,6 +21,7 @@ import reactor.netty.http.server.HttpServerResponse;
 import reactor.netty.http.websocket.WebsocketInbound;
 
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * The running feeds. Reactor Netty sends the head of a response, or shakes hands; what is
@@ -28,11 +29,10 @@ import io.wiretrial.contract.feed.FeedPlan;
  */
 public final class Feeds implements AutoCloseable {
 
-	/** As the services are told to wait for late readers. */
-	private static final int MAX_PENDING_BYTES = 256 * 1024 * 1024;
+	private final MemoryBudget budget = MemoryBudget.ofThisProcess();
 
-	private static final WriteBufferWaterMark PENDING = new WriteBufferWaterMark(MAX_PENDING_BYTES / 2,
-			MAX_PENDING_BYTES);
+	/** As trials tell the services to wait for a late reader: half of what may wait. */
+	private final WriteBufferWaterMark pending = waterMark(this.budget.direct().limitBytes() / 2);
 
 	private final Map<Key, Running> running = new HashMap<>();
 
@@ -71,9 +71,14 @@ public final class Feeds implements AutoCloseable {
 		}));
 	}
 
+	private static WriteBufferWaterMark waterMark(long bytes) {
+		int most = Math.toIntExact(Math.min(Integer.MAX_VALUE, bytes));
+		return new WriteBufferWaterMark(most / 2, most);
+	}
+
 	private void subscribe(FeedPlan plan, Wire wire, Receiver receiver, MonoSink<Void> sink) {
 		Channel channel = receiver.channel();
-		channel.config().setWriteBufferWaterMark(PENDING);
+		channel.config().setWriteBufferWaterMark(this.pending);
 		Key key = new Key(plan, wire);
 		Feed feed = enter(key);
 		channel.eventLoop().execute(() -> feed.add(receiver));
@@ -91,7 +96,7 @@ public final class Feeds implements AutoCloseable {
 
 	private synchronized Feed enter(Key key) {
 		Running entered = this.running.computeIfAbsent(key, (any) -> {
-			Feed feed = new Feed(key.plan(), key.wire());
+			Feed feed = new Feed(key.plan(), key.wire(), this.budget.direct());
 			feed.start();
 			return new Running(feed, 0);
 		});

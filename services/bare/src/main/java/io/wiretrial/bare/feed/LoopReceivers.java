@@ -6,6 +6,7 @@ import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
@@ -67,6 +68,16 @@ final class LoopReceivers {
 			}
 		}
 		return true;
+	}
+
+	// On any thread.
+	void close(Predicate<Receiver> some) {
+		try {
+			this.loop.execute(() -> this.receivers.stream().filter(some).forEach(Receiver::close));
+		}
+		catch (RejectedExecutionException ex) {
+			// The event loop has ended, and with it all its connections.
+		}
 	}
 
 	private void drain() {

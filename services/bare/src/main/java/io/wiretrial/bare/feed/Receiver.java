@@ -19,10 +19,20 @@ record Receiver(Channel channel, ChannelOutboundInvoker out) {
 
 	boolean takes() {
 		if (!this.channel.isWritable()) {
-			this.channel.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
+			close();
 			return false;
 		}
 		return this.channel.isActive();
+	}
+
+	// With more than a quarter of what may wait.
+	boolean isBehind() {
+		int quarter = this.channel.config().getWriteBufferHighWaterMark() / 4;
+		return this.channel.bytesBeforeUnwritable() < 3L * quarter;
+	}
+
+	void close() {
+		this.channel.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
 	}
 
 }

@@ -3,10 +3,13 @@ package io.wiretrial.bare.feed;
 import java.nio.charset.StandardCharsets;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.ChargedBuffer;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * How a batch goes over a connection: encoded once, then wrapped for each connection. Hot
@@ -28,13 +31,18 @@ enum Wire {
 
 	private static final String LINE_END = "\r\n";
 
-	ByteBuf encode(long sequence, byte[] json, int sizeBytes) {
+	// Null if the pool has no room.
+	@Nullable ByteBuf encode(long sequence, byte[] json, int sizeBytes, MemoryPool pool) {
 		if (this == TEXT || this == BINARY) {
-			return ByteBufAllocator.DEFAULT.directBuffer(sizeBytes).writeBytes(json, 0, sizeBytes);
+			ByteBuf message = ChargedBuffer.allocate(pool, sizeBytes);
+			return (message != null) ? message.writeBytes(json, 0, sizeBytes) : null;
 		}
 		String head = "id: " + sequence + "\ndata: ";
 		int eventBytes = head.length() + sizeBytes + 2;
-		ByteBuf event = ByteBufAllocator.DEFAULT.directBuffer(eventBytes + 16);
+		ByteBuf event = ChargedBuffer.allocate(pool, eventBytes + 16);
+		if (event == null) {
+			return null;
+		}
 		if (this == CHUNK) {
 			ascii(event, Integer.toHexString(eventBytes) + LINE_END);
 		}

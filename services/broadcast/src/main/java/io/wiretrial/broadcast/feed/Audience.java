@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * All subscribers of a ticker with one framing and one way of encoding. Hot path.
@@ -26,13 +27,16 @@ final class Audience<M> {
 
 	private final FeedCounts counts;
 
+	private final MemoryBudget budget;
+
 	private final List<LoopSubscribers<M>> loops = new CopyOnWriteArrayList<>();
 
-	Audience(Framing<M> framing, FeedEncoding encoding, int batch, FeedCounts counts) {
+	Audience(Framing<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.framing = framing;
 		this.encoding = encoding;
 		this.batch = batch;
 		this.counts = counts;
+		this.budget = budget;
 	}
 
 	boolean is(Framing<?> framing, FeedEncoding encoding) {
@@ -53,38 +57,60 @@ final class Audience<M> {
 			}
 		}
 		// Only this event loop asks for itself: no other thread adds the same.
-		LoopSubscribers<M> group = new LoopSubscribers<>(loop, this.framing, this.batch, this.counts);
+		LoopSubscribers<M> group = new LoopSubscribers<>(loop, this.framing, this.batch, this.counts, this.budget);
 		this.loops.add(group);
 		return group;
 	}
 
-	// On the ticker; waits for an event loop that is late as long as that is worth it.
+	// On the ticker; waits for memory, or an event loop that is late, as long as that is
+	// worth it.
 	void tick(FeedStamp stamp, TickEncoder encoder, BooleanSupplier worthWaiting) {
-		Batch<M> next = null;
-		for (LoopSubscribers<M> group : this.loops) {
-			if (group.present()) {
-				next = (next != null) ? next : batch(stamp, encoder);
-				hand(next, group, worthWaiting);
+		if (!present()) {
+			return;
+		}
+		Batch<M> next = batch(stamp, encoder, worthWaiting);
+		if (next == null) {
+			return; // nobody waits for it any more
+		}
+		try {
+			for (LoopSubscribers<M> group : this.loops) {
+				if (group.present()) {
+					hand(next, group, worthWaiting);
+				}
 			}
 		}
-		release(next);
+		finally {
+			next.release();
+		}
 	}
 
-	private Batch<M> batch(FeedStamp stamp, TickEncoder encoder) {
-		return (this.encoding == FeedEncoding.SHARED) ? encoder.shared(stamp, this.framing)
-				: encoder.bare(stamp, this.framing);
+	private @Nullable Batch<M> batch(FeedStamp stamp, TickEncoder encoder, BooleanSupplier worthWaiting) {
+		if (this.encoding == FeedEncoding.EACH) {
+			return encoder.bare(stamp, this.framing);
+		}
+		Batch<M> batch = encoder.shared(stamp, this.framing);
+		if (batch == null) {
+			this.loops.forEach(LoopSubscribers::shed);
+		}
+		while (batch == null && present() && worthWaiting.getAsBoolean()) {
+			batch = encoder.shared(stamp, this.framing);
+		}
+		return batch;
+	}
+
+	private boolean present() {
+		for (LoopSubscribers<M> group : this.loops) {
+			if (group.present()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private void hand(Batch<M> next, LoopSubscribers<M> group, BooleanSupplier worthWaiting) {
 		boolean handed = group.offer(next);
 		while (!handed && group.present() && worthWaiting.getAsBoolean()) {
 			handed = group.offer(next);
-		}
-	}
-
-	private void release(@Nullable Batch<M> next) {
-		if (next != null) {
-			next.release();
 		}
 	}
 

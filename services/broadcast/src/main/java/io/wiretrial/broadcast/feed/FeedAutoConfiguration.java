@@ -4,6 +4,9 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * Gives a service the feed: {@link Tickers}, {@link FeedCounts}, their meters.
  */
@@ -17,8 +20,8 @@ public final class FeedAutoConfiguration {
 	}
 
 	@Bean
-	Tickers tickers(FeedCounts counts, FeedProperties properties) {
-		return new Tickers(counts, properties);
+	Tickers tickers(FeedCounts counts, FeedProperties properties, MemoryBudget budget, WorkingParts parts) {
+		return new Tickers(counts, properties, budget, parts);
 	}
 
 	@Bean

@@ -1,5 +1,9 @@
 package io.wiretrial.broadcast.feed;
 
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * How a protocol wraps an encoded batch; connections of one framing share the result. An
  * implementation is one for all its connections, since groups are found by identity.
@@ -14,9 +18,10 @@ public interface Framing<M> {
 	 * @param json array that begins with it; overwritten by the next batch, so that what
 	 * outlives the tick is copied
 	 * @param sizeBytes how long it is
-	 * @return the message, held once by the caller
+	 * @param budget what the message is taken from until its last hold is released
+	 * @return the message, held once by the caller; null if there is no room for it
 	 */
-	M frame(long sequence, byte[] json, int sizeBytes);
+	@Nullable M frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget);
 
 	/**
 	 * Gives the caller's hold back.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 import io.netty.channel.EventLoop;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.LoopInbox;
 import io.wiretrial.contract.feed.FeedBatchWriter;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * Those of one event loop who get the same bytes. The ticker hands batches over; the
@@ -32,6 +34,8 @@ final class LoopSubscribers<M> {
 
 	private final FeedCounts counts;
 
+	private final MemoryBudget budget;
+
 	private final LoopInbox<Batch<M>> waiting;
 
 	// Replaced by the event loop, read by the ticker too.
@@ -39,11 +43,12 @@ final class LoopSubscribers<M> {
 
 	private @Nullable FeedBatchWriter writer;
 
-	LoopSubscribers(EventLoop loop, Framing<M> framing, int batch, FeedCounts counts) {
+	LoopSubscribers(EventLoop loop, Framing<M> framing, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.loop = loop;
 		this.framing = framing;
 		this.batch = batch;
 		this.counts = counts;
+		this.budget = budget;
 		this.waiting = new LoopInbox<>(loop, new ArrayBlockingQueue<>(MAX_WAITING), this::drain, Batch::release);
 	}
 
@@ -119,19 +124,23 @@ final class LoopSubscribers<M> {
 	private void send(Batch<M> next, Subscriber<M> subscriber) {
 		M shared = next.message();
 		if (shared != null) {
-			subscriber.send(shared);
+			subscriber.deliver(shared);
 			return;
 		}
 		M own = encode(next);
+		if (own == null) {
+			subscriber.cut();
+			return;
+		}
 		try {
-			subscriber.send(own);
+			subscriber.deliver(own);
 		}
 		finally {
 			this.framing.release(own);
 		}
 	}
 
-	private M encode(Batch<M> next) {
+	private @Nullable M encode(Batch<M> next) {
 		FeedBatchWriter writer = this.writer;
 		if (writer == null) {
 			writer = new FeedBatchWriter(next.rows());
@@ -139,13 +148,22 @@ final class LoopSubscribers<M> {
 		}
 		int sizeBytes = writer.write(next.stamp(), this.batch);
 		this.counts.encoded();
-		return this.framing.frame(next.stamp().sequence(), writer.bytes(), sizeBytes);
+		return this.framing.frame(next.stamp().sequence(), writer.bytes(), sizeBytes, this.budget);
+	}
+
+	// On any thread: those who are behind make room.
+	void shed() {
+		execute(Membership::shed);
 	}
 
 	// On any thread: completes all streams.
 	void end() {
+		execute(Membership::end);
+	}
+
+	private void execute(Consumer<Membership<M>> task) {
 		try {
-			this.loop.execute(() -> this.members.forEach(Membership::end));
+			this.loop.execute(() -> this.members.forEach(task));
 		}
 		catch (RejectedExecutionException ex) {
 			// The event loop has ended, and with it all its connections.

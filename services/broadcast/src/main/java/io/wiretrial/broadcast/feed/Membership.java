@@ -36,6 +36,12 @@ final class Membership<M> {
 		return this.subscriber;
 	}
 
+	void shed() {
+		if (this.open) {
+			this.subscriber.shed();
+		}
+	}
+
 	void flush() {
 		if (this.open) {
 			this.subscriber.flush();

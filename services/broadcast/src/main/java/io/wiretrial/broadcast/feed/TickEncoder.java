@@ -1,8 +1,11 @@
 package io.wiretrial.broadcast.feed;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * Encodes the batch of a tick when its first framing asks for it, and only then. For the
@@ -18,25 +21,29 @@ final class TickEncoder {
 
 	private final FeedCounts counts;
 
+	private final MemoryBudget budget;
+
 	private long encodedSequence = -1;
 
 	private int sizeBytes;
 
-	TickEncoder(FeedRows rows, int batch, FeedCounts counts) {
+	TickEncoder(FeedRows rows, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.rows = rows;
 		this.writer = new FeedBatchWriter(rows);
 		this.batch = batch;
 		this.counts = counts;
+		this.budget = budget;
 	}
 
-	<M> Batch<M> shared(FeedStamp stamp, Framing<M> framing) {
+	// Null if there is no memory for it.
+	<M> @Nullable Batch<M> shared(FeedStamp stamp, Framing<M> framing) {
 		if (this.encodedSequence != stamp.sequence()) {
 			this.sizeBytes = this.writer.write(stamp, this.batch);
 			this.counts.encoded();
 			this.encodedSequence = stamp.sequence();
 		}
-		return new Batch<>(stamp, this.rows, framing,
-				framing.frame(stamp.sequence(), this.writer.bytes(), this.sizeBytes));
+		M message = framing.frame(stamp.sequence(), this.writer.bytes(), this.sizeBytes, this.budget);
+		return (message != null) ? new Batch<>(stamp, this.rows, framing, message) : null;
 	}
 
 	<M> Batch<M> bare(FeedStamp stamp, Framing<M> framing) {

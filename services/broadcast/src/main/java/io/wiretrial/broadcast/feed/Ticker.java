@@ -14,6 +14,8 @@ import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * Stamps and encodes the batches of one plan and hands them to the event loops of its
@@ -29,6 +31,10 @@ final class Ticker {
 
 	private final FeedCounts counts;
 
+	private final MemoryBudget budget;
+
+	private final WorkingParts parts;
+
 	private final Thread thread;
 
 	private final List<Audience<?>> audiences = new CopyOnWriteArrayList<>();
@@ -41,9 +47,11 @@ final class Ticker {
 
 	private boolean started;
 
-	Ticker(FeedPlan plan, FeedCounts counts) {
+	Ticker(FeedPlan plan, FeedCounts counts, MemoryBudget budget, WorkingParts parts) {
 		this.plan = plan;
 		this.counts = counts;
+		this.budget = budget;
+		this.parts = parts;
 		this.thread = new FastThreadLocalThread(this::run,
 				"feed-%dx%dms".formatted(plan.batch(), plan.intervalMillis()));
 		this.thread.setDaemon(true);
@@ -67,7 +75,7 @@ final class Ticker {
 				return (Audience<M>) audience;
 			}
 		}
-		Audience<M> audience = new Audience<>(framing, encoding, this.plan.batch(), this.counts);
+		Audience<M> audience = new Audience<>(framing, encoding, this.plan.batch(), this.counts, this.budget);
 		this.audiences.add(audience);
 		return audience;
 	}
@@ -91,17 +99,20 @@ final class Ticker {
 	private void run() {
 		try {
 			FeedRows rows = new FeedRows(this.plan.seed());
-			TickEncoder encoder = new TickEncoder(rows, this.plan.batch(), this.counts);
+			TickEncoder encoder = new TickEncoder(rows, this.plan.batch(), this.counts, this.budget);
 			tick(new TickSchedule(System.nanoTime(), this.plan.interval().toNanos()), encoder);
 		}
-		catch (RuntimeException | OutOfMemoryError ex) {
+		catch (Throwable ex) {
+			this.parts.failed(this.thread.getName(), ex);
 			logger.error("The feed of " + this.plan + " has ended: if memory was short, lower "
 					+ "wiretrial.feed.max-pending-size, else report the stack trace as a bug.", ex);
 		}
-		// None is left if it was stopped; whoever joins a ticker that has failed ends
-		// too.
-		this.ended = true;
-		this.audiences.forEach(Audience::end);
+		finally {
+			// None is left if it was stopped; whoever joins a ticker that has failed ends
+			// too.
+			this.ended = true;
+			this.audiences.forEach(Audience::end);
+		}
 	}
 
 	private void tick(TickSchedule schedule, TickEncoder encoder) {
@@ -123,6 +134,7 @@ final class Ticker {
 		for (Audience<?> audience : this.audiences) {
 			audience.tick(stamp, encoder, this::pause);
 		}
+		this.parts.works(this.thread.getName());
 	}
 
 	private boolean pause() {

@@ -7,6 +7,8 @@ import io.netty.channel.EventLoop;
 
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * The tickers that run now: one for each plan that has subscribers, from its first to its
@@ -20,14 +22,23 @@ public final class Tickers {
 
 	private final int max;
 
+	private final MemoryBudget budget;
+
+	private final WorkingParts parts;
+
 	/**
 	 * Creates the set, empty.
 	 * @param counts where everything is counted
 	 * @param properties how many there may be
+	 * @param budget what batches are taken from until all sockets have them; without room
+	 * readers who are behind are cut and tickers are late
+	 * @param parts told of tickers that fail, and of those that take their place
 	 */
-	public Tickers(FeedCounts counts, FeedProperties properties) {
+	public Tickers(FeedCounts counts, FeedProperties properties, MemoryBudget budget, WorkingParts parts) {
 		this.counts = counts;
 		this.max = properties.maxTickers();
+		this.budget = budget;
+		this.parts = parts;
 	}
 
 	/**
@@ -63,9 +74,13 @@ public final class Tickers {
 	}
 
 	private synchronized Seats take(FeedPlan plan) {
-		Seats seats = this.running.computeIfAbsent(plan, (absent) -> new Seats(new Ticker(absent, this.counts)));
+		Seats seats = this.running.computeIfAbsent(plan, (absent) -> new Seats(newTicker(absent)));
 		seats.taken++;
 		return seats;
+	}
+
+	private Ticker newTicker(FeedPlan plan) {
+		return new Ticker(plan, this.counts, this.budget, this.parts);
 	}
 
 	private synchronized void free(FeedPlan plan, Seats seats) {

@@ -18,16 +18,19 @@ final class Backlog {
 		this.maxBytes = maxBytes;
 	}
 
-	boolean isFull() {
-		return this.waitingBytes.get() >= this.maxBytes;
+	// All messages of one publication. False if they exceed the limit, unless nothing
+	// else waits.
+	boolean tryAdd(long bytes) {
+		long before = this.waitingBytes.getAndAdd(bytes);
+		if (before > 0 && before + bytes > this.maxBytes) {
+			remove(bytes);
+			return false;
+		}
+		return true;
 	}
 
-	void add(int messageBytes) {
-		this.waitingBytes.addAndGet(messageBytes + OVERHEAD_BYTES);
-	}
-
-	void remove(int messageBytes) {
-		this.waitingBytes.addAndGet(-messageBytes - OVERHEAD_BYTES);
+	void remove(long bytes) {
+		this.waitingBytes.addAndGet(-bytes);
 	}
 
 	long waitingBytes() {

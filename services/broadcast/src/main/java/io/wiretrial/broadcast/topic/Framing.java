@@ -1,5 +1,9 @@
 package io.wiretrial.broadcast.topic;
 
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * How what is published becomes a message; subscribers whose framings are equal share the
  * message. Safe for any number of threads.
@@ -12,9 +16,22 @@ public interface Framing<P, M> {
 	/**
 	 * Encodes a publication.
 	 * @param publication what was published
-	 * @return the message, held once for the caller
+	 * @param framings how many framings it is encoded for, this one included: what they
+	 * share need not be copied for each
+	 * @param budget what the message is taken from until its last hold is released
+	 * @return the message, held once for the caller; null if there is no room for it
 	 */
-	M frame(P publication);
+	@Nullable M frame(P publication, int framings, MemoryBudget budget);
+
+	/**
+	 * Tells what a message costs beside what all framings of a publication share.
+	 * @param publication what was published
+	 * @param sizeBytes about how large a message of it is
+	 * @return octets; by default all
+	 */
+	default int ownBytes(P publication, int sizeBytes) {
+		return sizeBytes;
+	}
 
 	/**
 	 * Gives up the hold, on any thread.

@@ -20,18 +20,18 @@ final class Handed<M> {
 
 	private final Backlog backlog;
 
-	private final int sizeBytes;
+	private final long waitingBytes;
 
 	private final AtomicInteger holds = new AtomicInteger(1);
 
-	Handed(M message, Consumer<M> release, long sequence, long publishedNanos, Backlog backlog, int sizeBytes) {
+	// What it takes of the backlog has been added.
+	Handed(M message, Consumer<M> release, long sequence, long publishedNanos, Backlog backlog, long waitingBytes) {
 		this.message = message;
 		this.release = release;
 		this.sequence = sequence;
 		this.publishedNanos = publishedNanos;
 		this.backlog = backlog;
-		this.sizeBytes = sizeBytes;
-		backlog.add(sizeBytes);
+		this.waitingBytes = waitingBytes;
 	}
 
 	M message() {
@@ -52,7 +52,7 @@ final class Handed<M> {
 
 	void release() {
 		if (this.holds.decrementAndGet() == 0) {
-			this.backlog.remove(this.sizeBytes);
+			this.backlog.remove(this.waitingBytes);
 			this.release.accept(this.message);
 		}
 	}

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.LoopInbox;
 
@@ -27,8 +28,7 @@ final class LoopQueue<M> {
 
 	LoopQueue(EventLoop loop, TopicCounts counts) {
 		this.counts = counts;
-		this.waiting = new LoopInbox<>(loop, new ConcurrentLinkedQueue<>(), this::drain,
-				(delivery) -> delivery.handed.release());
+		this.waiting = new LoopInbox<>(loop, new ConcurrentLinkedQueue<>(), this::drain, Delivery::discard);
 	}
 
 	// On any thread, under the lock of the topic.
@@ -37,12 +37,22 @@ final class LoopQueue<M> {
 		this.waiting.offer(new Delivery<>(handed, seats));
 	}
 
+	// On any thread, under the lock of the topic.
+	void shed(Seats<M> seats) {
+		this.waiting.offer(new Delivery<>(null, seats));
+	}
+
 	private void drain() {
 		long oldestNanos = 0;
 		int done = 0;
 		for (Delivery<M> next = this.waiting.poll(); next != null; next = this.waiting.poll()) {
-			oldestNanos = (done == 0) ? next.handed.publishedNanos() : oldestNanos;
-			send(next);
+			Handed<M> handed = next.handed;
+			if (handed == null) {
+				next.seats.shed();
+				continue;
+			}
+			oldestNanos = (done == 0) ? handed.publishedNanos() : oldestNanos;
+			send(handed, next.seats);
 			done++;
 			if (done == MAX_BEFORE_FLUSH) {
 				break;
@@ -55,19 +65,31 @@ final class LoopQueue<M> {
 		}
 	}
 
-	private void send(Delivery<M> next) {
-		if (next.seats.beginToFill()) {
-			this.unflushed.add(next.seats);
+	private void send(Handed<M> handed, Seats<M> seats) {
+		if (seats.beginToFill()) {
+			this.unflushed.add(seats);
 		}
 		try {
-			this.counts.sent(next.seats.send(next.handed));
+			this.counts.sent(seats.send(handed));
 		}
 		finally {
-			next.handed.release();
+			handed.release();
 		}
 	}
 
-	private record Delivery<M>(Handed<M> handed, Seats<M> seats) {
+	/**
+	 * One thing to do on the event loop.
+	 *
+	 * @param handed what to send, null if there was no memory for it
+	 * @param seats to whom
+	 */
+	private record Delivery<M>(@Nullable Handed<M> handed, Seats<M> seats) {
+
+		void discard() {
+			if (this.handed != null) {
+				this.handed.release();
+			}
+		}
 
 	}
 

@@ -1,5 +1,7 @@
 package io.wiretrial.broadcast.topic;
 
+import io.wiretrial.broadcast.Reader;
+
 /**
  * A subscriber in a topic, for its event loop alone.
  *
@@ -7,13 +9,13 @@ package io.wiretrial.broadcast.topic;
  */
 final class Membership<M> {
 
-	private final Subscriber<M> subscriber;
+	private final Reader<M> subscriber;
 
 	private long firstSequence;
 
 	private boolean open = true;
 
-	Membership(Subscriber<M> subscriber) {
+	Membership(Reader<M> subscriber) {
 		this.subscriber = subscriber;
 	}
 
@@ -34,8 +36,14 @@ final class Membership<M> {
 		if (!this.open || handed.sequence() < this.firstSequence) {
 			return false;
 		}
-		this.subscriber.send(handed.message());
+		this.subscriber.deliver(handed.message());
 		return true;
+	}
+
+	void shed() {
+		if (this.open) {
+			this.subscriber.shed();
+		}
 	}
 
 	void flush() {

@@ -72,6 +72,20 @@ final class Seats<M> {
 		}
 	}
 
+	// Those who are behind make room.
+	void shed() {
+		this.sending = true;
+		try {
+			for (int index = 0, present = this.members.size(); index < present; index++) {
+				this.members.get(index).shed();
+			}
+		}
+		finally {
+			this.sending = false;
+			sweep();
+		}
+	}
+
 	private void sweep() {
 		if (this.members.size() > this.taken) {
 			this.members.removeIf((member) -> !member.isOpen());

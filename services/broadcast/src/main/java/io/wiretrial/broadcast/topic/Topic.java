@@ -3,6 +3,8 @@ package io.wiretrial.broadcast.topic;
 import java.util.HashMap;
 import java.util.Map;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * One topic: its lock is what gives its messages one order, and what is joined under it
  * misses none. Hot path.
@@ -14,50 +16,88 @@ final class Topic<P, M> {
 
 	private final Backlog backlog;
 
+	private final MemoryBudget budget;
+
 	private final TopicCounts counts;
 
-	private final Map<Framing<P, M>, Map<LoopQueue<M>, Seats<M>>> audiences = new HashMap<>();
+	private final Map<Framing<P, M>, Audience<P, M>> audiences = new HashMap<>();
 
 	private long published;
 
-	Topic(Backlog backlog, TopicCounts counts) {
+	Topic(Backlog backlog, MemoryBudget budget, TopicCounts counts) {
 		this.backlog = backlog;
+		this.budget = budget;
 		this.counts = counts;
 	}
 
 	// On the event loop.
 	synchronized void join(Framing<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
 		membership.from(this.published);
-		this.audiences.computeIfAbsent(framing, (absent) -> new HashMap<>())
-			.computeIfAbsent(queue, (absent) -> new Seats<>())
-			.add(membership);
+		this.audiences.computeIfAbsent(framing, Audience::new).join(queue, membership);
 	}
 
 	// On the event loop. True if nobody is left.
 	synchronized boolean leave(Framing<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
 		membership.close();
-		this.audiences.computeIfPresent(framing, (same, loops) -> {
-			loops.computeIfPresent(queue, (key, seats) -> seats.remove(membership) ? null : seats);
-			return loops.isEmpty() ? null : loops;
-		});
+		this.audiences.computeIfPresent(framing,
+				(same, audience) -> audience.leave(queue, membership) ? null : audience);
 		return this.audiences.isEmpty();
 	}
 
-	// On any thread. False if too much waits.
+	// On any thread. False if too much waits, or there is no memory for all of its
+	// messages: nobody gets it then.
 	synchronized boolean publish(P publication, int sizeBytes) {
-		if (this.backlog.isFull()) {
+		long waitingBytes = waitingBytes(publication, sizeBytes);
+		if (!this.backlog.tryAdd(waitingBytes)) {
 			return false;
 		}
+		boolean framed = false;
+		try {
+			framed = frame(publication);
+		}
+		finally {
+			if (!framed) {
+				this.backlog.remove(waitingBytes);
+				this.audiences.values().forEach(Audience::drop);
+			}
+		}
+		if (framed) {
+			hand(publication, sizeBytes);
+		}
+		else {
+			this.audiences.values().forEach(Audience::shed);
+		}
+		return framed;
+	}
+
+	// What the framings share is counted with the first of them.
+	private long waitingBytes(P publication, int sizeBytes) {
+		long bytes = 0;
+		for (Audience<P, M> audience : this.audiences.values()) {
+			bytes += Backlog.OVERHEAD_BYTES + ((bytes == 0) ? sizeBytes : audience.ownBytes(publication, sizeBytes));
+		}
+		return bytes;
+	}
+
+	private boolean frame(P publication) {
+		for (Audience<P, M> audience : this.audiences.values()) {
+			if (!audience.frame(publication, this.audiences.size(), this.budget)) {
+				return false;
+			}
+			this.counts.encoded();
+		}
+		return true;
+	}
+
+	private void hand(P publication, int sizeBytes) {
 		long sequence = this.published++;
 		long publishedNanos = System.nanoTime();
-		this.audiences.forEach((framing, loops) -> {
-			Handed<M> message = new Handed<>(framing.frame(publication), framing::release, sequence, publishedNanos,
-					this.backlog, sizeBytes);
-			this.counts.encoded();
-			loops.forEach((queue, seats) -> queue.offer(message, seats));
-			message.release();
-		});
-		return true;
+		boolean first = true;
+		for (Audience<P, M> audience : this.audiences.values()) {
+			int bytes = first ? sizeBytes : audience.ownBytes(publication, sizeBytes);
+			audience.hand(sequence, publishedNanos, this.backlog, (long) bytes + Backlog.OVERHEAD_BYTES);
+			first = false;
+		}
 	}
 
 }

@@ -5,12 +5,16 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.broadcast.Reader;
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * The topics that have subscribers now: one is there from its first to its last. All
  * subscribers of a topic get its messages in one order, those after they joined and
  * before they leave; between topics there is no order. Nobody waits for a slow reader,
  * and publishers, who may be event loops themselves, wait for no event loop: beyond a
- * limit to what waits for event loops they are refused. Hot path.
+ * limit to what waits for event loops, or without memory for all messages, they are
+ * refused, and in the latter case readers who are behind are cut. Hot path.
  *
  * @param <P> what is published
  * @param <M> message in the form that is written
@@ -25,13 +29,17 @@ public final class Topics<P, M> {
 
 	private final Backlog backlog;
 
+	private final MemoryBudget budget;
+
 	/**
 	 * Creates a broker without topics.
 	 * @param maxWaitingBytes octets of messages, 256 for each included, that may wait for
-	 * event loops when one more is published
+	 * event loops; one publication that is larger goes when nothing else waits
+	 * @param budget what messages are taken from until all sockets have them
 	 */
-	public Topics(long maxWaitingBytes) {
+	public Topics(long maxWaitingBytes, MemoryBudget budget) {
 		this.backlog = new Backlog(maxWaitingBytes);
+		this.budget = budget;
 	}
 
 	/**
@@ -39,14 +47,14 @@ public final class Topics<P, M> {
 	 * @param name name of the topic
 	 * @param loop the subscriber's event loop, on which this must be called
 	 * @param framing how its messages are encoded
-	 * @param subscriber who gets them
+	 * @param subscriber who gets them; it may leave its topics meanwhile
 	 * @return unsubscribes; to be run once, on the event loop
 	 */
-	public Runnable join(String name, EventLoop loop, Framing<P, M> framing, Subscriber<M> subscriber) {
+	public Runnable join(String name, EventLoop loop, Framing<P, M> framing, Reader<M> subscriber) {
 		LoopQueue<M> queue = this.queues.computeIfAbsent(loop, (absent) -> new LoopQueue<>(absent, this.counts));
 		Membership<M> membership = new Membership<>(subscriber);
 		this.topics.compute(name, (key, present) -> {
-			Topic<P, M> topic = (present != null) ? present : new Topic<>(this.backlog, this.counts);
+			Topic<P, M> topic = (present != null) ? present : new Topic<>(this.backlog, this.budget, this.counts);
 			topic.join(framing, queue, membership);
 			return topic;
 		});
@@ -64,8 +72,8 @@ public final class Topics<P, M> {
 	 * @param name name of the topic
 	 * @param publication what is published
 	 * @param sizeBytes about how large a message of it is
-	 * @return false if it was refused because too much waits for event loops: nobody gets
-	 * it then
+	 * @return false if it was refused because too much waits, for event loops or in the
+	 * whole process: nobody gets it then
 	 */
 	public boolean publish(String name, P publication, int sizeBytes) {
 		Topic<P, M> topic = this.topics.get(name);

@@ -9,12 +9,14 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.DefaultEventLoop;
 import io.netty.channel.EventLoop;
 import io.netty.channel.embedded.EmbeddedChannel;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,9 +31,11 @@ class AudienceTests {
 
 	private final Framing<ByteBuf> framing = new Framing<>() {
 		@Override
-		public ByteBuf frame(long sequence, byte[] json, int sizeBytes) {
-			ByteBuf message = AudienceTests.this.lines.frame(sequence, json, sizeBytes);
-			AudienceTests.this.framed.add(message);
+		public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
+			ByteBuf message = AudienceTests.this.lines.frame(sequence, json, sizeBytes, budget);
+			if (message != null) {
+				AudienceTests.this.framed.add(message);
+			}
 			return message;
 		}
 
@@ -47,7 +51,9 @@ class AudienceTests {
 
 	private final FeedCounts counts = new FeedCounts();
 
-	private final TickEncoder encoder = new TickEncoder(new FeedRows(1), 2, this.counts);
+	private final MemoryBudget budget = MemoryBudget.of(2, 200_000);
+
+	private final TickEncoder encoder = new TickEncoder(new FeedRows(1), 2, this.counts, this.budget);
 
 	private final Audience<ByteBuf> shared = audience(FeedEncoding.SHARED);
 
@@ -60,6 +66,7 @@ class AudienceTests {
 		runLoops();
 		assertThat(this.framed).allSatisfy((message) -> assertThat(message.refCnt()).isZero());
 		assertThat(this.shared.waiting() + this.each.waiting()).isZero();
+		assertThat(this.budget.direct().usedBytes()).isZero();
 	}
 
 	@Test
@@ -204,7 +211,7 @@ class AudienceTests {
 	}
 
 	private Audience<ByteBuf> audience(FeedEncoding encoding) {
-		return new Audience<>(this.framing, encoding, 2, this.counts);
+		return new Audience<>(this.framing, encoding, 2, this.counts, this.budget);
 	}
 
 	private Received join(Audience<ByteBuf> audience, EmbeddedChannel channel) {

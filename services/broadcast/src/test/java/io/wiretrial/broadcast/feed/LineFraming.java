@@ -3,7 +3,10 @@ package io.wiretrial.broadcast.feed;
 import java.nio.charset.StandardCharsets;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.ChargedBuffer;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A batch as its number, a line break and its JSON.
@@ -11,8 +14,11 @@ import io.netty.buffer.ByteBufAllocator;
 final class LineFraming implements Framing<ByteBuf> {
 
 	@Override
-	public ByteBuf frame(long sequence, byte[] json, int sizeBytes) {
-		ByteBuf message = ByteBufAllocator.DEFAULT.directBuffer();
+	public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
+		ByteBuf message = ChargedBuffer.allocate(budget.direct(), sizeBytes + 20);
+		if (message == null) {
+			return null;
+		}
 		message.writeCharSequence(sequence + "\n", StandardCharsets.US_ASCII);
 		return message.writeBytes(json, 0, sizeBytes);
 	}

@@ -17,6 +17,10 @@ final class Received implements Subscriber<ByteBuf> {
 
 	private int flushes;
 
+	private boolean behind;
+
+	private int cuts;
+
 	private int ends;
 
 	private Runnable onSend = () -> {
@@ -52,6 +56,25 @@ final class Received implements Subscriber<ByteBuf> {
 	@Override
 	public void flush() {
 		this.flushes++;
+	}
+
+	@Override
+	public boolean isBehind() {
+		return this.behind;
+	}
+
+	@Override
+	public void cut() {
+		this.cuts++;
+	}
+
+	Received behind() {
+		this.behind = true;
+		return this;
+	}
+
+	int cuts() {
+		return this.cuts;
 	}
 
 	@Override

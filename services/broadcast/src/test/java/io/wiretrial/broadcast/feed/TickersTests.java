@@ -2,6 +2,7 @@ package io.wiretrial.broadcast.feed;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,8 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -34,7 +37,10 @@ class TickersTests {
 
 	private final Framing<ByteBuf> framing = new LineFraming();
 
-	private final Tickers tickers = new Tickers(this.counts, new FeedProperties(2, DataSize.ofMegabytes(1), 10));
+	private final WorkingParts parts = new WorkingParts();
+
+	private final Tickers tickers = new Tickers(this.counts, new FeedProperties(2, DataSize.ofMegabytes(1), 10),
+			MemoryBudget.ofThisProcess(), this.parts);
 
 	@AfterEach
 	void stopLoop() {
@@ -85,12 +91,12 @@ class TickersTests {
 	}
 
 	@Test
-	void endsItsSubscribersIfItFails() throws Exception {
+	void endsItsSubscribersAndSaysWhyIfItFailsUntilAnotherTakesItsPlace() throws Exception {
 		Received received = new Received();
 		Framing<ByteBuf> broken = new Framing<>() {
 			@Override
-			public ByteBuf frame(long sequence, byte[] json, int sizeBytes) {
-				throw new IllegalStateException("as if memory were short");
+			public ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
+				throw new StackOverflowError("as if the service were broken");
 			}
 
 			@Override
@@ -109,6 +115,11 @@ class TickersTests {
 		assertThat(received.ends()).isOne();
 		assertThat(late.ends()).isOne();
 		assertThat(this.tickers.running()).isZero();
+		assertThat(this.parts.failures())
+			.isEqualTo(Map.of("feed-2x1ms", "java.lang.StackOverflowError: as if the service were broken"));
+		Runnable leaveNext = join(PLAN, new Received());
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.parts.failures().isEmpty());
+		leave(leaveNext);
 	}
 
 	private Runnable join(FeedPlan plan, Received received) throws Exception {

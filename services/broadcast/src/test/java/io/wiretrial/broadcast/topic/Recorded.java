@@ -4,19 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import io.netty.util.CharsetUtil;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.broadcast.Reader;
+import io.wiretrial.guard.memory.ChargedBuffer;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A subscriber that keeps what it is sent, and a framing that counts what it makes.
  */
-final class Recorded implements Subscriber<ByteBuf> {
+final class Recorded implements Reader<ByteBuf> {
 
 	private final List<String> texts = new ArrayList<>();
 
 	private final List<Long> addresses = new ArrayList<>();
 
 	private int flushes;
+
+	private boolean behind;
+
+	private int cuts;
 
 	private Runnable onSend = () -> {
 	};
@@ -31,6 +39,25 @@ final class Recorded implements Subscriber<ByteBuf> {
 	@Override
 	public void flush() {
 		this.flushes++;
+	}
+
+	@Override
+	public boolean isBehind() {
+		return this.behind;
+	}
+
+	@Override
+	public void cut() {
+		this.cuts++;
+	}
+
+	Recorded behind() {
+		this.behind = true;
+		return this;
+	}
+
+	int cuts() {
+		return this.cuts;
 	}
 
 	Recorded onSend(Runnable onSend) {
@@ -59,8 +86,13 @@ final class Recorded implements Subscriber<ByteBuf> {
 	record Prefixed(String prefix, List<ByteBuf> made) implements Framing<String, ByteBuf> {
 
 		@Override
-		public ByteBuf frame(String publication) {
-			ByteBuf message = Unpooled.copiedBuffer(this.prefix + publication, CharsetUtil.UTF_8);
+		public @Nullable ByteBuf frame(String publication, int framings, MemoryBudget budget) {
+			byte[] utf8 = (this.prefix + publication).getBytes(CharsetUtil.UTF_8);
+			ByteBuf message = ChargedBuffer.allocate(budget.direct(), utf8.length);
+			if (message == null) {
+				return null;
+			}
+			message.writeBytes(utf8);
 			this.made.add(message);
 			return message;
 		}

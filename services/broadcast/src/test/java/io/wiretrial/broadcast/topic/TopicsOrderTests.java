@@ -16,6 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -33,7 +35,7 @@ class TopicsOrderTests {
 
 	private final List<ByteBuf> made = Collections.synchronizedList(new ArrayList<>());
 
-	private final Topics<String, ByteBuf> topics = new Topics<>(10_000_000);
+	private final Topics<String, ByteBuf> topics = new Topics<>(10_000_000, MemoryBudget.ofThisProcess());
 
 	@AfterEach
 	void endLoops() {

@@ -11,6 +11,8 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -26,13 +28,16 @@ class TopicsTests {
 
 	private final EmbeddedChannel second = new EmbeddedChannel();
 
-	private final Topics<String, ByteBuf> topics = new Topics<>(MAX_WAITING_BYTES);
+	private final MemoryBudget budget = MemoryBudget.of(2, 1_000_000);
+
+	private final Topics<String, ByteBuf> topics = new Topics<>(MAX_WAITING_BYTES, this.budget);
 
 	@AfterEach
 	void releasesEveryMessage() {
 		runLoops();
 		assertThat(this.made).allSatisfy((message) -> assertThat(message.refCnt()).isZero());
 		assertThat(this.topics.waitingBytes()).isZero();
+		assertThat(this.budget.direct().usedBytes()).isZero();
 	}
 
 	@Test
@@ -142,7 +147,7 @@ class TopicsTests {
 	@Test
 	void publishersAreRefusedWhileTooMuchWaits() {
 		Recorded subscriber = join("a", this.first);
-		String large = "x".repeat(60_000);
+		String large = "x".repeat(40_000);
 		assertThat(publish("a", large)).isTrue();
 		assertThat(publish("a", large)).isTrue();
 		assertThat(publish("a", large)).isFalse();
@@ -151,6 +156,23 @@ class TopicsTests {
 		assertThat(publish("a", "again")).isTrue();
 		runLoops();
 		assertThat(subscriber.texts()).containsExactly(large, large, "again");
+	}
+
+	@Test
+	void aPublicationLargerThanTheLimitGoesWhenNothingElseWaits() {
+		Recorded subscriber = join("a", this.first);
+		assertThat(publish("a", "x".repeat(MAX_WAITING_BYTES + 1))).isTrue();
+		assertThat(publish("a", "1")).isFalse();
+		runLoops();
+		assertThat(subscriber.texts()).hasSize(1);
+	}
+
+	@Test
+	void waitsOncePerFramingWhenItIsEncodedForSeveral() {
+		join("a", this.first, "x:");
+		join("a", this.first, "y:");
+		publish("a", "12345");
+		assertThat(this.topics.waitingBytes()).isEqualTo(2 * (256 + 5));
 	}
 
 	@Test

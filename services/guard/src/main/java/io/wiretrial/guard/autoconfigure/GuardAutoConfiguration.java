@@ -4,7 +4,6 @@ import io.grpc.netty.NettyServerBuilder;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
@@ -45,12 +44,6 @@ public final class GuardAutoConfiguration {
 	@Bean
 	RefusalCounts refusalCounts() {
 		return new RefusalCounts();
-	}
-
-	@Bean
-	@ConditionalOnMissingBean
-	MemoryBudget memoryBudget() {
-		return MemoryBudget.ofThisProcess();
 	}
 
 	@Configuration(proxyBeanMethods = false)

@@ -12,16 +12,17 @@ import io.netty.util.internal.PlatformDependent;
  */
 public record MemoryBudget(MemoryPool heap, MemoryPool direct) {
 
-	/** The part of each kind of memory that may wait; the rest is for work. */
-	private static final int SHARE = 2;
-
 	/**
-	 * Derives the budget from what this process has: half of the largest heap and half of
-	 * the direct memory that Netty may use.
-	 * @return a budget of which nothing is used
+	 * Derives the budget from what this process has, by default.
+	 * @return half of the largest heap and half of the direct memory that Netty may use,
+	 * of which nothing is used
 	 */
 	public static MemoryBudget ofThisProcess() {
-		return of(Runtime.getRuntime().maxMemory(), PlatformDependent.maxDirectMemory());
+		return ofThisProcess(MemoryProperties.DEFAULT);
+	}
+
+	static MemoryBudget ofThisProcess(MemoryProperties shares) {
+		return of(Runtime.getRuntime().maxMemory(), PlatformDependent.maxDirectMemory(), shares);
 	}
 
 	/**
@@ -31,8 +32,16 @@ public record MemoryBudget(MemoryPool heap, MemoryPool direct) {
 	 * @return a budget of half of each, of which nothing is used
 	 */
 	public static MemoryBudget of(long heapBytes, long directBytes) {
-		return new MemoryBudget(new MemoryPool("heap", heapBytes / SHARE),
-				new MemoryPool("direct", directBytes / SHARE));
+		return of(heapBytes, directBytes, MemoryProperties.DEFAULT);
+	}
+
+	private static MemoryBudget of(long heapBytes, long directBytes, MemoryProperties shares) {
+		return new MemoryBudget(new MemoryPool("heap", part(heapBytes, shares.heapPercent())),
+				new MemoryPool("direct", part(directBytes, shares.directPercent())));
+	}
+
+	private static long part(long bytes, int percent) {
+		return (bytes > Long.MAX_VALUE / 100) ? bytes / 100 * percent : bytes * percent / 100;
 	}
 
 }

@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class MemoryPool {
 
+	/** What is kept for messages that many share: a quarter. */
+	private static final int RESERVE = 4;
+
 	private final AtomicLong used = new AtomicLong();
 
 	private final AtomicLong refused = new AtomicLong();
@@ -15,6 +18,8 @@ public final class MemoryPool {
 	private final String name;
 
 	private final long limitBytes;
+
+	private final long limitForOneBytes;
 
 	/**
 	 * Creates a pool of which nothing is used.
@@ -28,6 +33,7 @@ public final class MemoryPool {
 		}
 		this.name = name;
 		this.limitBytes = limitBytes;
+		this.limitForOneBytes = limitBytes - limitBytes / RESERVE;
 	}
 
 	/**
@@ -36,7 +42,22 @@ public final class MemoryPool {
 	 * @return false if they would exceed the limit: nothing is taken then
 	 */
 	public boolean tryTake(long bytes) {
-		if (this.used.addAndGet(bytes) <= this.limitBytes) {
+		return tryTake(bytes, this.limitBytes);
+	}
+
+	/**
+	 * Takes octets for what one connection alone waits for, if they fit and leave a
+	 * quarter of the pool to what many share: peers that do not read their own replies
+	 * stop nobody else's messages.
+	 * @param bytes octets, at least 0
+	 * @return false if nothing was taken
+	 */
+	public boolean tryTakeForOne(long bytes) {
+		return tryTake(bytes, this.limitForOneBytes);
+	}
+
+	private boolean tryTake(long bytes, long limit) {
+		if (this.used.addAndGet(bytes) <= limit) {
 			return true;
 		}
 		this.used.addAndGet(-bytes);
@@ -50,6 +71,21 @@ public final class MemoryPool {
 	 */
 	public void give(long bytes) {
 		this.used.addAndGet(-bytes);
+	}
+
+	/**
+	 * Checks, at the start, that a limit is one that can be reached.
+	 * @param property name of the limit's property
+	 * @param bytes its value
+	 * @throws IllegalArgumentException if the pool ends before, with both values
+	 */
+	public void requireRoom(String property, long bytes) {
+		if (bytes > this.limitBytes) {
+			throw new IllegalArgumentException(
+					("Property %s is %dB, more than the %dB of %s memory that may wait in this process: lower it, "
+							+ "or raise wiretrial.guard.memory.%s-percent or the memory itself.")
+						.formatted(property, bytes, this.limitBytes, this.name, this.name));
+		}
 	}
 
 	/**

@@ -33,6 +33,24 @@ class MemoryPoolTests {
 	}
 
 	@Test
+	void leavesAQuarterToWhatManyShare() {
+		assertThat(this.pool.tryTakeForOne(76)).isFalse();
+		assertThat(this.pool.tryTakeForOne(75)).isTrue();
+		assertThat(this.pool.tryTakeForOne(1)).isFalse();
+		assertThat(this.pool.tryTake(25)).isTrue();
+	}
+
+	@Test
+	void refusesLimitBeyondIt() {
+		this.pool.requireRoom("wiretrial.feed.max-pending-size", 100);
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> this.pool.requireRoom("wiretrial.feed.max-pending-size", 101))
+			.withMessage(
+					"Property wiretrial.feed.max-pending-size is 101B, more than the 100B of direct memory that may "
+							+ "wait in this process: lower it, or raise wiretrial.guard.memory.direct-percent or the memory itself.");
+	}
+
+	@Test
 	void budgetIsHalfOfEachKindOfMemory() {
 		MemoryBudget budget = MemoryBudget.of(1000, 600);
 		assertThat(budget.heap().limitBytes()).isEqualTo(500);

@@ -1,6 +1,5 @@
 package io.wiretrial.push.cable;
 
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.LongAdder;
 
 import io.micrometer.core.instrument.FunctionCounter;
@@ -11,10 +10,13 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.broadcast.topic.Subscriber;
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonEnvelope;
+import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**
@@ -26,12 +28,15 @@ class Cable implements MeterBinder {
 
 	private static final Log logger = LogFactory.getLog(Cable.class);
 
-	private final Topics<byte[], SharedMessage> streams;
+	private final Topics<JsonPublication, SharedMessage> streams;
+
+	private final MemoryBudget budget;
 
 	private final LongAdder ignored = new LongAdder();
 
-	Cable(CableProperties properties) {
-		this.streams = new Topics<>(properties.maxWaitingSize().toBytes());
+	Cable(CableProperties properties, MemoryBudget budget) {
+		this.streams = new Topics<>(properties.maxWaitingSize().toBytes(), budget);
+		this.budget = budget;
 	}
 
 	@Override
@@ -44,14 +49,18 @@ class Cable implements MeterBinder {
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	Runnable join(String stream, EventLoop loop, String identifier, Subscriber<SharedMessage> subscriber) {
+	Runnable join(String stream, EventLoop loop, String identifier, Reader<SharedMessage> subscriber) {
 		return this.streams.join(stream, loop, new JsonEnvelope(CableMessage.head(identifier)), subscriber);
 	}
 
 	// On any thread. False if it was refused because too much waits.
 	boolean broadcast(String stream, String json) {
-		byte[] utf8 = json.getBytes(StandardCharsets.UTF_8);
-		return this.streams.publish(stream, utf8, utf8.length);
+		return JsonPublication.publish(this.streams, stream, json);
+	}
+
+	// Of one connection, for what it is subscribed to.
+	Charge heapCharge() {
+		return new Charge(this.budget.heap());
 	}
 
 	void ignored(String what) {

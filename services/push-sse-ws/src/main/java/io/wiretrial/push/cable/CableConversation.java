@@ -10,19 +10,18 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.push.json.RawJson;
 import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;
 
 /**
  * One client's commands and subscriptions. It is welcomed before its first message is
  * read, so that commands which came earlier wait in the socket. Hot path.
  */
-final class CableConversation implements Conversation, Subscriber<SharedMessage> {
+final class CableConversation implements Conversation {
 
 	private static final String DEFAULT_ACTION = "receive";
 
@@ -34,6 +33,11 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 
 	private final Runnable leavePings;
 
+	/** What subscriptions take of the process. */
+	private final Charge heap;
+
+	private long subscribedBytes;
+
 	/** By the identifiers' text. */
 	private final Map<String, Subscription> subscriptions = new HashMap<>();
 
@@ -41,9 +45,10 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		this.connection = connection;
 		this.cable = cable;
 		this.properties = properties;
+		this.heap = cable.heapCharge();
 		connection.reply(CableMessage.WELCOME.frame());
 		connection.flush();
-		this.leavePings = heartbeat.join(connection.eventLoop(), this);
+		this.leavePings = heartbeat.join(connection.eventLoop(), connection);
 	}
 
 	@Override
@@ -67,7 +72,7 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		String identifier = RawJson.text("identifier", raw);
 		switch (command) {
 			case "subscribe" -> subscribe(identifier, Objects.requireNonNull(raw));
-			case "unsubscribe" -> subscribed(identifier, this.subscriptions.remove(identifier)).leave();
+			case "unsubscribe" -> unsubscribe(subscribed(identifier, this.subscriptions.remove(identifier)));
 			case "message" -> perform(subscribed(identifier, this.subscriptions.get(identifier)),
 					RawJson.text("data", fields.get("data")));
 			default ->
@@ -86,13 +91,20 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		if (channel == null) {
 			throw InvalidRequestException.forValue("channel", name, "use ChatChannel or DeniedChannel");
 		}
-		String stream = fits(identifier) ? channel.stream(parameters) : null;
+		String stream = fits(identifier, raw) ? channel.stream(parameters) : null;
 		if (stream == null) {
 			this.connection.reply(CableMessage.rejection(raw));
 			return;
 		}
 		this.subscriptions.put(identifier, new Subscription(this.connection, this.cable, channel, raw, stream));
+		this.subscribedBytes += Subscription.sizeBytes(raw);
 		this.connection.reply(CableMessage.confirmation(raw));
+	}
+
+	private void unsubscribe(Subscription subscription) {
+		subscription.leave();
+		this.subscribedBytes -= subscription.sizeBytes();
+		this.heap.cover(this.subscribedBytes);
 	}
 
 	private static JsonNode parameters(String identifier) {
@@ -104,9 +116,10 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		}
 	}
 
-	private boolean fits(String identifier) {
+	private boolean fits(String identifier, String raw) {
 		return identifier.length() <= this.properties.maxIdentifierLength()
-				&& this.subscriptions.size() < this.properties.maxSubscriptions();
+				&& this.subscriptions.size() < this.properties.maxSubscriptions()
+				&& this.heap.cover(this.subscribedBytes + Subscription.sizeBytes(raw));
 	}
 
 	private static Subscription subscribed(String identifier, @Nullable Subscription subscription) {
@@ -121,17 +134,6 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		subscription.perform((action != null) ? RawJson.text("action", action) : DEFAULT_ACTION, data);
 	}
 
-	// A ping.
-	@Override
-	public void send(SharedMessage message) {
-		this.connection.push(message);
-	}
-
-	@Override
-	public void flush() {
-		this.connection.flush();
-	}
-
 	@Override
 	public void stopping() {
 		this.connection.reply(CableMessage.SERVER_RESTART.frame());
@@ -142,6 +144,8 @@ final class CableConversation implements Conversation, Subscriber<SharedMessage>
 		this.leavePings.run();
 		this.subscriptions.values().forEach(Subscription::leave);
 		this.subscriptions.clear();
+		this.subscribedBytes = 0;
+		this.heap.cover(0);
 	}
 
 }

@@ -15,8 +15,8 @@ import org.springframework.util.unit.DataSize;
  * more are rejected
  * @param maxIdentifierLength characters of an identifier; 1 to 1,000,000, default 1000;
  * longer ones are rejected
- * @param maxBroadcastSize the largest body of {@code POST /broadcast}; 1 B to 1 GB,
- * default 1 MB; beyond it 413
+ * @param maxBroadcastSize the largest body of {@code POST /broadcast}; 1 B to 1 GB and at
+ * most maxWaitingSize, default 1 MB; beyond it 413
  * @param maxWaitingSize broadcasts that may wait for event loops, 256 B for each
  * included; 1 KB to 1 GB, default 64 MB; beyond it further ones are refused
  */
@@ -33,6 +33,12 @@ record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue(
 		range("max-identifier-length", maxIdentifierLength, 1, 1_000_000);
 		range("max-broadcast-size", maxBroadcastSize, DataSize.ofBytes(1), LARGEST);
 		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
+		if (maxBroadcastSize.compareTo(maxWaitingSize) > 0) {
+			throw new IllegalArgumentException(
+					("Property wiretrial.cable.max-broadcast-size is %s, more than the %s of "
+							+ "wiretrial.cable.max-waiting-size: lower the one, or raise the other.")
+						.formatted(maxBroadcastSize, maxWaitingSize));
+		}
 	}
 
 	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {

@@ -10,8 +10,10 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.InvalidMediaTypeException;
 import org.springframework.http.MediaType;
 import org.springframework.web.reactive.function.server.RequestPredicates;
 import org.springframework.web.reactive.function.server.RouterFunction;
@@ -25,6 +27,7 @@ import reactor.core.publisher.Mono;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.push.json.RawJson;
 import io.wiretrial.push.stream.OpenStreams;
+import io.wiretrial.push.websocket.Origins;
 import io.wiretrial.push.websocket.WebSocketRoute;
 
 /**
@@ -44,20 +47,22 @@ class CableRoutes {
 	}
 
 	@Bean
-	RouterFunction<ServerResponse> cableWithoutWebSocket(Cable cable, CableProperties properties) {
+	RouterFunction<ServerResponse> cableWithoutWebSocket(Cable cable, CableProperties properties, Origins origins) {
 		int maxBytes = Math.toIntExact(properties.maxBroadcastSize().toBytes());
 		return RouterFunctions.route()
 			.route(RequestPredicates.path(PATH),
 					(request) -> ServerResponse.status(HttpStatus.NOT_FOUND)
 						.contentType(MediaType.TEXT_PLAIN)
 						.bodyValue(CableEndpoint.NOT_FOUND))
-			.POST(BROADCAST_PATH, (request) -> broadcast(request, cable, maxBytes))
+			.POST(BROADCAST_PATH, (request) -> broadcast(request, cable, maxBytes, origins))
 			.route(RequestPredicates.path(BROADCAST_PATH),
 					(request) -> Mono.error(new MethodNotAllowedException(request.method(), Set.of(HttpMethod.POST))))
 			.build();
 	}
 
-	private static Mono<ServerResponse> broadcast(ServerRequest request, Cable cable, int maxBytes) {
+	private static Mono<ServerResponse> broadcast(ServerRequest request, Cable cable, int maxBytes, Origins origins) {
+		origins.check(request.exchange().getRequest());
+		requireJson(request);
 		String stream = request.queryParam("stream")
 			.orElseThrow(() -> new InvalidRequestException("stream", "Missing value", "name the stream to publish to"));
 		return DataBufferUtils.join(request.bodyToFlux(DataBuffer.class), maxBytes)
@@ -65,6 +70,21 @@ class CableRoutes {
 			.defaultIfEmpty("")
 			.onErrorMap(DataBufferLimitException.class, CableRoutes::tooLarge)
 			.flatMap((json) -> broadcast(stream, json, cable));
+	}
+
+	// What a page may send elsewhere without asking is of another type.
+	private static void requireJson(ServerRequest request) {
+		String type = request.headers().firstHeader(HttpHeaders.CONTENT_TYPE);
+		try {
+			if (type != null && MediaType.APPLICATION_JSON.isCompatibleWith(MediaType.parseMediaType(type))) {
+				return;
+			}
+		}
+		catch (InvalidMediaTypeException ex) {
+			// Refused below like any other.
+		}
+		throw new ResponseStatusException(HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+				"Body of type \"%s\" in Content-Type: send application/json.".formatted((type != null) ? type : ""));
 	}
 
 	// Decoded strictly, since text of WebSocket must be valid UTF-8.
@@ -88,7 +108,8 @@ class CableRoutes {
 	private static Mono<ServerResponse> broadcast(String stream, String json, Cable cable) {
 		RawJson.check(json);
 		if (!cable.broadcast(stream, json)) {
-			throw OpenStreams.unavailable("Broadcasts of wiretrial.cable.max-waiting-size wait for event loops",
+			throw OpenStreams.unavailable(
+					"As much waits as wiretrial.cable.max-waiting-size or the memory budget of the process allows",
 					"publish less, or raise it");
 		}
 		return ServerResponse.ok().contentType(MediaType.TEXT_PLAIN).bodyValue("ok\n");

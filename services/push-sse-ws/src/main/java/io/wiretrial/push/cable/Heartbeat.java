@@ -9,12 +9,16 @@ import java.util.concurrent.TimeUnit;
 import io.netty.channel.EventLoop;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.topic.Framing;
-import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**
@@ -29,15 +33,28 @@ class Heartbeat implements DisposableBean {
 
 	private static final String TOPIC = "pings";
 
-	private final Topics<Long, SharedMessage> topics = new Topics<>(MAX_WAITING_BYTES);
+	private static final String PART = "cable pings";
 
-	private final Clock clock = Clock.systemUTC();
+	/** Of its own, so that connections are not lost for want of a ping. */
+	private final Topics<Long, SharedMessage> topics = new Topics<>(MAX_WAITING_BYTES,
+			MemoryBudget.of(2 * MAX_WAITING_BYTES, 2 * MAX_WAITING_BYTES));
+
+	private final Clock clock;
 
 	private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(Heartbeat::thread);
 
 	private final Future<?> beats;
 
-	Heartbeat(CableProperties properties) {
+	private final WorkingParts parts;
+
+	@Autowired
+	Heartbeat(CableProperties properties, WorkingParts parts) {
+		this(properties, parts, Clock.systemUTC());
+	}
+
+	Heartbeat(CableProperties properties, WorkingParts parts, Clock clock) {
+		this.parts = parts;
+		this.clock = clock;
 		long intervalNanos = properties.pingInterval().toNanos();
 		this.beats = this.timer.scheduleAtFixedRate(this::beat, intervalNanos, intervalNanos, TimeUnit.NANOSECONDS);
 	}
@@ -51,15 +68,17 @@ class Heartbeat implements DisposableBean {
 	private void beat() {
 		try {
 			this.topics.publish(TOPIC, this.clock.instant().getEpochSecond(), Long.BYTES);
+			this.parts.works(PART);
 		}
-		catch (RuntimeException | OutOfMemoryError ex) {
+		catch (Throwable ex) {
+			this.parts.failed(PART, ex);
 			logger.error("A ping failed: if memory was short, lower wiretrial.cable.max-waiting-size, "
 					+ "else report the stack trace as a bug.", ex);
 		}
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	Runnable join(EventLoop loop, Subscriber<SharedMessage> subscriber) {
+	Runnable join(EventLoop loop, Reader<SharedMessage> subscriber) {
 		return this.topics.join(TOPIC, loop, Ping.ALIKE, subscriber);
 	}
 
@@ -75,8 +94,8 @@ class Heartbeat implements DisposableBean {
 		ALIKE;
 
 		@Override
-		public SharedMessage frame(Long epochSeconds) {
-			return SharedMessage.text(CableMessage.ping(epochSeconds));
+		public @Nullable SharedMessage frame(Long epochSeconds, int framings, MemoryBudget budget) {
+			return SharedMessage.text(CableMessage.ping(epochSeconds), budget.direct());
 		}
 
 		@Override

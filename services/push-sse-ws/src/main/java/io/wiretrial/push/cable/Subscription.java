@@ -1,13 +1,13 @@
 package io.wiretrial.push.cable;
 
-import io.wiretrial.broadcast.topic.Subscriber;
-import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketConnection;
 
 /**
  * One connection in one channel. Hot path.
  */
-final class Subscription implements Subscriber<SharedMessage> {
+final class Subscription {
+
+	private static final int SUBSCRIPTION_BYTES = 1024;
 
 	private final WebSocketConnection connection;
 
@@ -28,17 +28,7 @@ final class Subscription implements Subscriber<SharedMessage> {
 		this.channel = channel;
 		this.identifier = identifier;
 		this.stream = stream;
-		this.leave = cable.join(stream, connection.eventLoop(), identifier, this);
-	}
-
-	@Override
-	public void send(SharedMessage message) {
-		this.connection.push(message);
-	}
-
-	@Override
-	public void flush() {
-		this.connection.flush();
+		this.leave = cable.join(stream, connection.eventLoop(), identifier, connection);
 	}
 
 	void perform(String action, String data) {
@@ -51,8 +41,19 @@ final class Subscription implements Subscriber<SharedMessage> {
 
 	void broadcast(String data) {
 		if (!this.cable.broadcast(this.stream, data)) {
-			ignore("a broadcast while too much waits: publish less, or raise wiretrial.cable.max-waiting-size");
+			ignore("a broadcast while too much waits: publish less, or raise wiretrial.cable.max-waiting-size "
+					+ "or wiretrial.guard.memory.direct-percent");
 		}
+	}
+
+	// About what it takes on the heap: its identifier, read, as it came, and as the head
+	// of messages.
+	static int sizeBytes(String identifier) {
+		return SUBSCRIPTION_BYTES + 6 * identifier.length();
+	}
+
+	int sizeBytes() {
+		return sizeBytes(this.identifier);
 	}
 
 	void ignore(String what) {

@@ -3,9 +3,11 @@ package io.wiretrial.push.feed;
 import java.nio.charset.StandardCharsets;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.Framing;
+import io.wiretrial.guard.memory.ChargedBuffer;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A batch as one server-sent event (WHATWG HTML, section 9.2): its sequence number is the
@@ -30,10 +32,13 @@ enum EventFraming implements Framing<ByteBuf> {
 	private static final int MAX_NUMBER_BYTES = 20;
 
 	@Override
-	public ByteBuf frame(long sequence, byte[] json, int sizeBytes) {
+	public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
 		byte[] id = ascii(Long.toString(sequence));
 		int eventBytes = ID.length + id.length + DATA.length + sizeBytes + END.length;
-		ByteBuf message = ByteBufAllocator.DEFAULT.directBuffer(eventBytes + MAX_NUMBER_BYTES + 2 * LINE_END.length);
+		ByteBuf message = ChargedBuffer.allocate(budget.direct(), eventBytes + MAX_NUMBER_BYTES + 2 * LINE_END.length);
+		if (message == null) {
+			return null;
+		}
 		if (this == CHUNKED) {
 			message.writeBytes(ascii(Integer.toHexString(eventBytes))).writeBytes(LINE_END);
 		}

@@ -27,6 +27,16 @@ final class EventStream implements Subscriber<ByteBuf> {
 	}
 
 	@Override
+	public boolean isBehind() {
+		return this.connection.isBehind();
+	}
+
+	@Override
+	public void cut() {
+		this.connection.cut();
+	}
+
+	@Override
 	public void end() {
 		this.connection.end();
 	}

@@ -12,6 +12,7 @@ import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.broadcast.feed.Tickers;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.stream.EventConnection;
 import io.wiretrial.push.stream.EventLimits;
 import io.wiretrial.push.stream.EventResponse;
@@ -33,7 +34,9 @@ class FeedEvents {
 
 	private final EventLimits limits;
 
-	FeedEvents(Tickers tickers, FeedCounts counts, OpenStreams streams, FeedProperties properties) {
+	FeedEvents(Tickers tickers, FeedCounts counts, OpenStreams streams, FeedProperties properties,
+			MemoryBudget budget) {
+		budget.direct().requireRoom("wiretrial.feed.max-pending-size", properties.maxPendingBytes());
 		this.tickers = tickers;
 		this.counts = counts;
 		this.streams = streams;

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.Framing;
 import io.wiretrial.contract.ContractLimits;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**
@@ -26,9 +27,10 @@ enum MessageFraming implements Framing<SharedMessage> {
 	}
 
 	@Override
-	public SharedMessage frame(long sequence, byte[] json, int sizeBytes) {
+	public @Nullable SharedMessage frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
 		ByteBuf payload = Unpooled.wrappedBuffer(json, 0, sizeBytes);
-		return (this == TEXT) ? SharedMessage.text(payload) : SharedMessage.binary(payload);
+		return (this == TEXT) ? SharedMessage.text(payload, budget.direct())
+				: SharedMessage.binary(payload, budget.direct());
 	}
 
 	@Override

@@ -34,6 +34,16 @@ final class MessageStream implements Subscriber<SharedMessage>, Conversation {
 	}
 
 	@Override
+	public boolean isBehind() {
+		return this.connection.isBehind();
+	}
+
+	@Override
+	public void cut() {
+		this.connection.cut();
+	}
+
+	@Override
 	public void end() {
 		this.connection.close(WebSocketCloseStatus.INTERNAL_SERVER_ERROR, "The feed has ended: connect again.");
 	}

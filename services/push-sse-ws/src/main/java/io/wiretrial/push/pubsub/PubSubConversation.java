@@ -11,11 +11,12 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.topic.Subscriber;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.push.json.JsonEnvelope;
+import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.json.RawJson;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.SharedMessage;
@@ -25,24 +26,32 @@ import io.wiretrial.push.websocket.WebSocketConnection;
  * One client's subscriptions and publications. Mistakes are answered, and end nothing.
  * Hot path.
  */
-final class PubSubConversation implements Conversation, Subscriber<SharedMessage> {
+final class PubSubConversation implements Conversation {
+
+	private static final int SUBSCRIPTION_BYTES = 1024;
 
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
 	private final WebSocketConnection connection;
 
-	private final Topics<byte[], SharedMessage> topics;
+	private final Topics<JsonPublication, SharedMessage> topics;
 
 	private final PubSubProperties properties;
+
+	/** What subscriptions take of the process. */
+	private final Charge heap;
+
+	private long subscribedBytes;
 
 	/** What leaves each topic, by its name. */
 	private final Map<String, Runnable> subscriptions = new HashMap<>();
 
-	PubSubConversation(WebSocketConnection connection, Topics<byte[], SharedMessage> topics,
-			PubSubProperties properties) {
+	PubSubConversation(WebSocketConnection connection, Topics<JsonPublication, SharedMessage> topics,
+			PubSubProperties properties, Charge heap) {
 		this.connection = connection;
 		this.topics = topics;
 		this.properties = properties;
+		this.heap = heap;
 	}
 
 	@Override
@@ -95,9 +104,9 @@ final class PubSubConversation implements Conversation, Subscriber<SharedMessage
 		if (data == null) {
 			throw new InvalidRequestException("data", "Missing value", "give any JSON");
 		}
-		byte[] json = data.getBytes(StandardCharsets.UTF_8);
-		if (!this.topics.publish(topic, json, json.length)) {
-			refuse("Publications of wiretrial.pubsub.max-waiting-size wait for event loops: publish less.", ack);
+		if (!JsonPublication.publish(this.topics, topic, data)) {
+			refuse("As much waits as wiretrial.pubsub.max-waiting-size or the memory budget of the process allows: "
+					+ "publish less.", ack);
 		}
 		else if (ack != null) {
 			reply("{\"ack\":" + ack + "}");
@@ -113,8 +122,13 @@ final class PubSubConversation implements Conversation, Subscriber<SharedMessage
 				this.connection.close(WebSocketCloseStatus.POLICY_VIOLATION, reason);
 				return;
 			}
+			if (!this.heap.cover(this.subscribedBytes + sizeBytes(topic))) {
+				refuse("No memory for another subscription: come back later.", null);
+				return;
+			}
+			this.subscribedBytes += sizeBytes(topic);
 			this.subscriptions.put(topic, this.topics.join(topic, this.connection.eventLoop(),
-					new JsonEnvelope("{\"topic\":" + ContractJson.writeText(topic) + ",\"data\":"), this));
+					new JsonEnvelope("{\"topic\":" + ContractJson.writeText(topic) + ",\"data\":"), this.connection));
 		}
 		reply("{\"subscribed\":" + ContractJson.writeText(topic) + "}");
 	}
@@ -125,6 +139,13 @@ final class PubSubConversation implements Conversation, Subscriber<SharedMessage
 			throw InvalidRequestException.forValue("unsubscribe", topic, "subscribe before");
 		}
 		leave.run();
+		this.subscribedBytes -= sizeBytes(topic);
+		this.heap.cover(this.subscribedBytes);
+	}
+
+	// About what a subscription takes on the heap: its topic, and the head of messages.
+	private static int sizeBytes(String topic) {
+		return SUBSCRIPTION_BYTES + 4 * topic.length();
 	}
 
 	private void refuse(String detail, @Nullable String ack) {
@@ -137,19 +158,11 @@ final class PubSubConversation implements Conversation, Subscriber<SharedMessage
 	}
 
 	@Override
-	public void send(SharedMessage message) {
-		this.connection.push(message);
-	}
-
-	@Override
-	public void flush() {
-		this.connection.flush();
-	}
-
-	@Override
 	public void ended() {
 		this.subscriptions.values().forEach(Runnable::run);
 		this.subscriptions.clear();
+		this.subscribedBytes = 0;
+		this.heap.cover(0);
 	}
 
 }

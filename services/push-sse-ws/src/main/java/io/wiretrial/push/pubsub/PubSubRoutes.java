@@ -6,6 +6,9 @@ import org.springframework.context.annotation.Configuration;
 
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketRoute;
 
@@ -17,17 +20,20 @@ class PubSubRoutes {
 
 	private final PubSubProperties properties;
 
-	private final Topics<byte[], SharedMessage> topics;
+	private final Topics<JsonPublication, SharedMessage> topics;
 
-	PubSubRoutes(PubSubProperties properties) {
+	private final MemoryBudget budget;
+
+	PubSubRoutes(PubSubProperties properties, MemoryBudget budget) {
 		this.properties = properties;
-		this.topics = new Topics<>(properties.maxWaitingSize().toBytes());
+		this.topics = new Topics<>(properties.maxWaitingSize().toBytes(), budget);
+		this.budget = budget;
 	}
 
 	@Bean
 	WebSocketRoute pubSub() {
-		return new WebSocketRoute("/pubsub",
-				(request) -> (connection) -> new PubSubConversation(connection, this.topics, this.properties));
+		return new WebSocketRoute("/pubsub", (request) -> (connection) -> new PubSubConversation(connection,
+				this.topics, this.properties, new Charge(this.budget.heap())));
 	}
 
 	@Bean

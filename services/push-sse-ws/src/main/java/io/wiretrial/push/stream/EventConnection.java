@@ -7,10 +7,13 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.Charge;
 
 /**
  * A connection, or stream of HTTP/2, that gets server-sent events. Its reader is cut off
@@ -21,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class EventConnection {
 
 	private static final int PATIENCE_SECONDS = 5;
+
+	/** What an event that is pending takes beside its octets. */
+	private static final int EVENT_BYTES = 256;
 
 	private final ChannelHandlerContext codec;
 
@@ -34,21 +40,29 @@ public final class EventConnection {
 
 	private final Runnable complete;
 
-	private final ChannelFutureListener taken = (written) -> taken();
+	private final Charge heap;
+
+	private final ChannelFutureListener taken = (written) -> messageTaken();
 
 	private int pending;
+
+	private long takenMessages;
+
+	private long takenBefore;
 
 	private boolean cut;
 
 	private @Nullable Runnable whenTaken;
 
-	EventConnection(ChannelHandlerContext codec, boolean chunked, int maxPending, Runnable onCut, Runnable complete) {
+	EventConnection(ChannelHandlerContext codec, boolean chunked, int maxPending, Runnable onCut, Runnable complete,
+			Charge heap) {
 		this.codec = codec;
 		this.http2 = codec.channel() instanceof Http2StreamChannel;
 		this.chunked = chunked;
 		this.maxPending = maxPending;
 		this.onCut = onCut;
 		this.complete = complete;
+		this.heap = heap;
 	}
 
 	/**
@@ -87,13 +101,49 @@ public final class EventConnection {
 		return true;
 	}
 
-	private void cut() {
-		this.cut = true;
-		this.codec.channel().close().addListener((closed) -> this.onCut.run());
+	/**
+	 * Tells who goes first when memory is short.
+	 * @return whether more than a quarter of what may be is pending
+	 */
+	public boolean isBehind() {
+		Channel channel = this.codec.channel();
+		int quarter = channel.config().getWriteBufferHighWaterMark() / 4;
+		return channel.bytesBeforeUnwritable() < 3L * quarter || this.pending > this.maxPending / 4;
 	}
 
-	private void taken() {
+	/**
+	 * Cuts the reader off: it is too slow. Further calls do nothing.
+	 */
+	public void cut() {
+		if (!this.cut) {
+			this.cut = true;
+			this.codec.channel().close().addListener((closed) -> this.onCut.run());
+		}
+	}
+
+	// Now and then: what waits for a reader that takes nothing would wait for ever.
+	void cutIfStalled() {
+		long now = taken();
+		if (this.pending > 0 && now == this.takenBefore) {
+			cut();
+		}
+		this.takenBefore = now;
+	}
+
+	/**
+	 * Tells whether the socket takes anything.
+	 * @return a number that grows with what it takes: with each message, and by HTTP/1.1
+	 * within one too
+	 */
+	public long taken() {
+		ChannelOutboundBuffer buffer = this.codec.channel().unsafe().outboundBuffer();
+		return (this.takenMessages << Integer.SIZE) + ((buffer != null) ? buffer.currentProgress() : 0);
+	}
+
+	private void messageTaken() {
 		this.pending--;
+		this.takenMessages++;
+		this.heap.ease((long) this.pending * EVENT_BYTES);
 		Runnable waiting = this.whenTaken;
 		if (this.pending == 0 && waiting != null) {
 			this.whenTaken = null;
@@ -106,6 +156,9 @@ public final class EventConnection {
 	 */
 	public void flush() {
 		this.codec.flush();
+		if (!this.heap.cover((long) this.pending * EVENT_BYTES)) {
+			cut();
+		}
 	}
 
 	/**
@@ -134,7 +187,7 @@ public final class EventConnection {
 	}
 
 	private void cutUnlessTaken() {
-		if (this.pending > 0 && !this.cut) {
+		if (this.pending > 0) {
 			cut();
 		}
 	}

@@ -1,6 +1,8 @@
 package io.wiretrial.push.stream;
 
 import java.util.List;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 import io.netty.channel.Channel;
@@ -28,6 +30,9 @@ import reactor.netty.http.server.HttpServerResponse;
  * for each connection.
  */
 public final class EventResponse {
+
+	/** Within so long a reader takes something of what is pending, or is cut off. */
+	private static final int STALL_SECONDS = 30;
 
 	private final OpenStream stream;
 
@@ -98,9 +103,14 @@ public final class EventResponse {
 		int maxPending = this.limits.maxPendingBytes();
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		EventConnection connection = new EventConnection(codec(channel), chunked, this.limits.maxPendingMessages(),
-				this.onCut, sink::success);
+				this.onCut, sink::success, this.stream.heapCharge());
 		Runnable leave = subscribe.apply(connection);
-		sink.onDispose(() -> run(channel, leave));
+		Future<?> watch = channel.eventLoop()
+			.scheduleAtFixedRate(connection::cutIfStalled, STALL_SECONDS, STALL_SECONDS, TimeUnit.SECONDS);
+		sink.onDispose(() -> {
+			watch.cancel(false);
+			run(channel, leave);
+		});
 		this.stream.onStop(() -> run(channel, connection::end));
 	}
 

@@ -1,5 +1,7 @@
 package io.wiretrial.push.stream;
 
+import io.wiretrial.guard.memory.Charge;
+
 /**
  * One stream that {@link OpenStreams} has admitted. Safe for any number of threads.
  */
@@ -47,6 +49,10 @@ public final class OpenStream {
 			this.ended = true;
 		}
 		this.streams.remove(this);
+	}
+
+	Charge heapCharge() {
+		return new Charge(this.streams.heap());
 	}
 
 	StreamProtocol protocol() {

@@ -17,6 +17,9 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.guard.memory.MemoryPool;
+
 /**
  * The streams that are open now: refused beyond a limit, and completed when the service
  * ends, without which a graceful shutdown would wait for them until its time is over.
@@ -32,6 +35,8 @@ public final class OpenStreams {
 
 	private final int max;
 
+	private final MemoryPool heap;
+
 	private volatile boolean stopping;
 
 	/**
@@ -39,15 +44,20 @@ public final class OpenStreams {
 	 * @param max streams admitted at once
 	 */
 	public OpenStreams(int max) {
+		this(max, MemoryBudget.ofThisProcess());
+	}
+
+	private OpenStreams(int max, MemoryBudget budget) {
 		this.max = max;
+		this.heap = budget.heap();
 		for (StreamProtocol protocol : StreamProtocol.values()) {
 			this.counts.put(protocol, new AtomicInteger());
 		}
 	}
 
 	@Autowired
-	OpenStreams(StreamProperties properties) {
-		this(properties.max());
+	OpenStreams(StreamProperties properties, MemoryBudget budget) {
+		this(properties.max(), budget);
 	}
 
 	/**
@@ -96,6 +106,10 @@ public final class OpenStreams {
 	void stop() {
 		this.stopping = true;
 		this.open.forEach(OpenStream::stop);
+	}
+
+	MemoryPool heap() {
+		return this.heap;
 	}
 
 	void remove(OpenStream stream) {

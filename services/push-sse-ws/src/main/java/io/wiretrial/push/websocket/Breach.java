@@ -10,6 +10,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
+import io.wiretrial.broadcast.NoRoomException;
+
 /**
  * What a failure in the pipeline means to the peer. Only those of the service itself are
  * logged.
@@ -32,6 +34,10 @@ record Breach(EndCause cause, WebSocketCloseStatus status, String reason) {
 		}
 		if (failure instanceof CodecException) {
 			return violation(WebSocketCloseStatus.INVALID_PAYLOAD_DATA, "Message that cannot be unfolded.");
+		}
+		if (failure instanceof NoRoomException) {
+			return new Breach(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
+					String.valueOf(failure.getMessage()));
 		}
 		if (failure instanceof IOException) {
 			return new Breach(EndCause.PEER, WebSocketCloseStatus.PROTOCOL_ERROR, "Broken connection.");

@@ -92,6 +92,7 @@ final class ConversationHandler extends ChannelInboundHandlerAdapter {
 		if (event instanceof Silence silence) {
 			switch (silence) {
 				case HALF_OPEN -> this.connection.cut(EndCause.HALF_OPEN);
+				case STALLED -> this.connection.cut(EndCause.SLOW);
 				case IDLE -> this.connection.close(EndCause.IDLE, WebSocketCloseStatus.ENDPOINT_UNAVAILABLE,
 						"No message for long: connect again.");
 			}

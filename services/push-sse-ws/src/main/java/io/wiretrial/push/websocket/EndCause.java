@@ -14,7 +14,7 @@ enum EndCause {
 	/** The peer broke the protocol or a limit. */
 	VIOLATION,
 
-	/** The peer did not read what was pushed. */
+	/** The peer did not read what was sent, or there was no memory for more. */
 	SLOW,
 
 	/** Nothing was heard after a ping. */

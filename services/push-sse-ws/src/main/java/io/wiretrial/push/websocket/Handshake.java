@@ -1,7 +1,6 @@
 package io.wiretrial.push.websocket;
 
 import java.util.Base64;
-import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
@@ -10,15 +9,11 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.web.ErrorResponseException;
-import org.springframework.web.cors.reactive.CorsUtils;
-import org.springframework.web.server.ResponseStatusException;
 
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * Checks an opening handshake (RFC 6455, section 4.2.1) and the page it comes from. The
- * last is no matter of CORS: browsers let any page connect, and leave it to the server to
- * look at the origin (section 10.2).
+ * Checks an opening handshake (RFC 6455, section 4.2.1) and the page it comes from.
  */
 final class Handshake {
 
@@ -28,10 +23,10 @@ final class Handshake {
 
 	private static final int KEY_OCTETS = 16;
 
-	private final List<String> allowedOrigins;
+	private final Origins origins;
 
-	Handshake(List<String> allowedOrigins) {
-		this.allowedOrigins = allowedOrigins;
+	Handshake(Origins origins) {
+		this.origins = origins;
 	}
 
 	static boolean asksForWebSocket(ServerHttpRequest request) {
@@ -62,22 +57,7 @@ final class Handshake {
 		if (!isNonce(key)) {
 			throw InvalidRequestException.forValue(KEY, String.valueOf(key), "send 16 octets in Base64");
 		}
-		String origin = request.getHeaders().getOrigin();
-		if (origin != null && !this.allowedOrigins.contains("*") && !this.allowedOrigins.contains(origin)
-				&& isForeign(request)) {
-			throw new ResponseStatusException(HttpStatus.FORBIDDEN,
-					"Page of foreign origin in Origin: connect from the service's own host, "
-							+ "or add it to wiretrial.websocket.allowed-origins.");
-		}
-	}
-
-	private static boolean isForeign(ServerHttpRequest request) {
-		try {
-			return CorsUtils.isCorsRequest(request);
-		}
-		catch (IllegalArgumentException ex) {
-			return true; // no URI
-		}
+		this.origins.check(request);
 	}
 
 	private static boolean isNonce(@Nullable String key) {

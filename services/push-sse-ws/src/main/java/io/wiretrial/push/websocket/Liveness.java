@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
@@ -15,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pings the peer and listens, since a dead network tells of nothing. Any frame is a sign
  * of life; while the service itself does not read, because the peer takes its answers
- * slowly, so is any octet that the peer has taken. Hot path: a message costs two
- * counters, no timer is set anew.
+ * slowly, so is any octet that the peer has taken. One that sends but takes nothing has
+ * stalled: what waits for it would wait for ever. Hot path: a message costs two counters,
+ * no timer is set anew.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // a failed write ends the channel
 final class Liveness extends ChannelDuplexHandler {
@@ -88,11 +90,18 @@ final class Liveness extends ChannelDuplexHandler {
 		long framesBefore = this.frames;
 		context.writeAndFlush(new PingWebSocketFrame());
 		long untakenBefore = context.channel().bytesBeforeWritable();
+		ChannelOutboundBuffer waiting = context.channel().unsafe().outboundBuffer();
+		Object first = (waiting != null) ? waiting.current() : null;
+		long firstTaken = (waiting != null) ? waiting.currentProgress() : 0;
 		this.deadline = after(this.pongDeadline, context, () -> {
 			boolean taking = !context.channel().config().isAutoRead()
 					&& context.channel().bytesBeforeWritable() < untakenBefore;
 			if (this.frames == framesBefore && !taking) {
 				context.fireUserEventTriggered(Silence.HALF_OPEN);
+			}
+			else if (waiting != null && first != null && waiting.current() == first
+					&& waiting.currentProgress() == firstTaken) {
+				context.fireUserEventTriggered(Silence.STALLED);
 			}
 		});
 		this.ping = after(this.pingInterval.plus(this.pongDeadline), context, () -> ping(context));

@@ -16,6 +16,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * Sends, holds back and closes one connection, on its event loop. Hot path.
  */
@@ -31,16 +33,19 @@ final class NettyConnection implements WebSocketConnection {
 
 	private final ChannelFutureListener taken = this::taken;
 
-	private int pending;
+	private final ChannelFutureListener pongTaken = this::pongTaken;
+
+	private final Pending pending;
 
 	private boolean closing;
 
 	private EndCause cause = EndCause.PEER;
 
-	NettyConnection(Channel channel, WebSocketProperties properties, WebSocketCounts counts) {
+	NettyConnection(Channel channel, WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
 		this.channel = channel;
 		this.properties = properties;
 		this.counts = counts;
+		this.pending = new Pending(budget);
 	}
 
 	@Override
@@ -50,13 +55,14 @@ final class NettyConnection implements WebSocketConnection {
 
 	@Override
 	public void reply(WebSocketFrame message) {
-		if (this.closing) {
+		int sizeBytes = message.content().readableBytes() + Pending.OVERHEAD_BYTES;
+		if (this.closing || !hasRoomFor(sizeBytes)) {
 			this.counts.dropped();
 			message.release();
 			return;
 		}
-		write(message);
-		readOnlyWhileWritable();
+		this.counts.written();
+		write(message, sizeBytes, this.taken);
 	}
 
 	@Override
@@ -64,19 +70,37 @@ final class NettyConnection implements WebSocketConnection {
 		if (this.closing) {
 			this.counts.dropped();
 		}
-		else if (this.pending >= this.properties.maxPendingMessages() || !this.channel.isWritable()) {
+		else if (this.pending.messages() >= this.properties.maxPendingMessages() || !this.channel.isWritable()) {
 			this.counts.dropped();
 			close(EndCause.SLOW, WebSocketCloseStatus.POLICY_VIOLATION,
 					"More is pending than allowed: read faster, or ask for less.");
 		}
 		else {
-			write(message.frame());
+			this.counts.written();
+			this.pending.wrote(0);
+			this.channel.write(message.frame()).addListener(this.taken);
 		}
 	}
 
 	@Override
 	public void flush() {
 		this.channel.flush();
+		if (!this.pending.cover()) {
+			cut();
+		}
+	}
+
+	@Override
+	public boolean isBehind() {
+		int quarter = this.channel.config().getWriteBufferHighWaterMark() / 4;
+		return this.channel.bytesBeforeUnwritable() < 3L * quarter
+				|| this.pending.messages() > this.properties.maxPendingMessages() / 4;
+	}
+
+	@Override
+	public void cut() {
+		close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
+				"No memory for more that waits: read faster, or come back later.");
 	}
 
 	@Override
@@ -86,8 +110,13 @@ final class NettyConnection implements WebSocketConnection {
 
 	// A peer that does not read what it asks for is not read either.
 	void pong(PongWebSocketFrame pong) {
-		this.channel.write(pong);
-		readOnlyWhileWritable();
+		int sizeBytes = pong.content().readableBytes() + Pending.OVERHEAD_BYTES;
+		if (hasRoomFor(sizeBytes)) {
+			write(pong, sizeBytes, this.pongTaken);
+		}
+		else {
+			pong.release();
+		}
 	}
 
 	// The peer's close frame ends what begins here, or a time-out.
@@ -150,18 +179,27 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	private void write(Object message) {
-		this.pending++;
-		this.counts.written();
-		this.channel.write(message).addListener(this.taken);
-	}
-
 	private void taken(ChannelFuture written) {
-		this.pending--;
+		pongTaken(written);
 		this.counts.taken(written.isSuccess());
 	}
 
-	private void readOnlyWhileWritable() {
+	private void pongTaken(ChannelFuture written) {
+		this.pending.taken((written instanceof OwnWrite own) ? own.sizeBytes() : 0);
+	}
+
+	private boolean hasRoomFor(int sizeBytes) {
+		boolean room = this.pending.hasRoomFor(sizeBytes);
+		if (!room) {
+			cut();
+		}
+		return room;
+	}
+
+	// What this connection alone has.
+	private void write(WebSocketFrame message, int sizeBytes, ChannelFutureListener taken) {
+		this.pending.wrote(sizeBytes);
+		this.channel.write(message, new OwnWrite(this.channel, sizeBytes)).addListener(taken);
 		if (!this.channel.isWritable() && !this.closing) {
 			this.channel.config().setAutoRead(false);
 		}

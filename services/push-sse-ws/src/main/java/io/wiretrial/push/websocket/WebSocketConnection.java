@@ -4,13 +4,16 @@ import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 
+import io.wiretrial.broadcast.Reader;
+
 /**
  * What an endpoint sends by. All methods but {@link #eventLoop()} are for the
  * connection's event loop alone; after the connection has begun to close, or has ended,
  * they do nothing but release what they are given. An interface so that endpoints can be
- * tested without a network.
+ * tested without a network. A reader for whose answers or pushes the process has no
+ * memory is closed with 1013.
  */
-public interface WebSocketConnection {
+public interface WebSocketConnection extends Reader<SharedMessage> {
 
 	/**
 	 * Returns the thread of this connection; others share it.
@@ -33,10 +36,10 @@ public interface WebSocketConnection {
 	 */
 	void push(SharedMessage message);
 
-	/**
-	 * Flushes what was pushed.
-	 */
-	void flush();
+	@Override
+	default void send(SharedMessage message) {
+		push(message);
+	}
 
 	/**
 	 * Begins the closing handshake.

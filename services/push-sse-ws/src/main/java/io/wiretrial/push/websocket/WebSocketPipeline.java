@@ -8,7 +8,6 @@ import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
-import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
@@ -16,6 +15,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
 import reactor.netty.NettyPipeline;
 
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStream;
 
 /**
@@ -31,9 +32,13 @@ final class WebSocketPipeline {
 
 	private final WebSocketCounts counts;
 
-	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts) {
+	private final MemoryBudget budget;
+
+	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
+		budget.direct().requireRoom("wiretrial.websocket.max-pending-size", properties.maxPendingBytes());
 		this.properties = properties;
 		this.counts = counts;
+		this.budget = budget;
 	}
 
 	void install(Channel channel, WebSocketEndpoint.Opening opening, OpenStream stream) {
@@ -41,10 +46,11 @@ final class WebSocketPipeline {
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		ChannelPipeline pipeline = channel.pipeline();
 		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
-		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts);
+		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts, this.budget);
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
+		add(pipeline, new Fragments(new Charge(this.budget.direct())));
 		add(pipeline, new WebSocketFrameAggregator(this.properties.maxMessageBytes()));
 		Conversation conversation = open(opening, connection);
 		add(pipeline, new ConversationHandler(conversation, connection, stream, this.counts));
@@ -76,12 +82,12 @@ final class WebSocketPipeline {
 		}
 	}
 
-	private WebSocket13FrameDecoder decoder(boolean extended) {
-		return new WebSocket13FrameDecoder(WebSocketDecoderConfig.newBuilder()
+	private FrameDecoder decoder(boolean extended) {
+		return new FrameDecoder(WebSocketDecoderConfig.newBuilder()
 			.maxFramePayloadLength(this.properties.maxMessageBytes())
 			.allowExtensions(extended)
 			.closeOnProtocolViolation(false)
-			.build());
+			.build(), new Charge(this.budget.direct()));
 	}
 
 	// So that those who came together do not come back together.

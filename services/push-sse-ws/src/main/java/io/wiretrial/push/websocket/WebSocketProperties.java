@@ -11,20 +11,24 @@ import org.springframework.util.unit.DataSize;
  * What every WebSocket is held to.
  *
  * @param maxMessageSize the largest frame, message, and unfolded compressed message that
- * is read; 125 B to 1 GB, default 1 MB; beyond it the connection is closed with 1009
+ * is read; 125 B to 1 GB and at most maxPendingSize, for it may be echoed; default 1 MB;
+ * beyond it the connection is closed with 1009
  * @param compression whether permessage-deflate (RFC 7692) is agreed to; default false
  * @param allowedOrigins origins of pages that may connect, such as
  * {@code https://example.org}, beside those of the service's own host; {@code *} for all;
  * default none
- * @param pingInterval time between pings; 1 ms to 1 day, default 20 s
+ * @param pingInterval time between pings; 1 ms to 1 day and at most idleTimeout, default
+ * 20 s
  * @param pongDeadline how long after a ping something must be heard; 1 ms to 1 day,
- * default 10 s; else the connection is half-open and cut
+ * default 10 s; else the connection is half-open and cut; so is one that takes nothing of
+ * what waits for it in that time
  * @param idleTimeout after how long without a message, either way, the connection is
  * closed with 1001; 1 ms to 1 day, default 10 min, shortened at random by up to a fifth;
  * looked at once in that time, so it may take up to twice as long
  * @param closeTimeout how long a peer has to answer a close; 1 ms to 1 day, default 1 s
  * @param maxPendingSize octets that may be written to a connection and not yet taken by
- * its socket; 1 KB to 1 GB, default 4 MB
+ * its socket; 1 KB to 1 GB and at most what may wait in the process
+ * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB
  * @param maxPendingMessages pushed messages that may be so; 1 to 1,000,000, default 1000
  */
 @ConfigurationProperties("wiretrial.websocket")
@@ -52,6 +56,8 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 		range("close-timeout", closeTimeout, SHORTEST, LONGEST);
 		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(1), LARGEST);
 		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
+		atMost("max-message-size", maxMessageSize, "max-pending-size", maxPendingSize);
+		atMost("ping-interval", pingInterval, "idle-timeout", idleTimeout);
 	}
 
 	int maxMessageBytes() {
@@ -60,6 +66,14 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 
 	int maxPendingBytes() {
 		return Math.toIntExact(this.maxPendingSize.toBytes());
+	}
+
+	private static <T extends Comparable<T>> void atMost(String lesser, T value, String greater, T limit) {
+		if (value.compareTo(limit) > 0) {
+			throw new IllegalArgumentException(("Property wiretrial.websocket.%s is %s, more than the %s of "
+					+ "wiretrial.websocket.%s: lower the one, or raise the other.")
+				.formatted(lesser, value, limit, greater));
+		}
 	}
 
 	private static <T extends Comparable<T>> void range(String name, T value, T smallest, T largest) {

@@ -12,6 +12,7 @@ import reactor.netty.http.server.HttpServerResponse;
 import reactor.netty.http.server.WebsocketServerSpec;
 import reactor.netty.http.websocket.WebsocketInbound;
 
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStream;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
@@ -39,12 +40,13 @@ class WebSocketUpgrade {
 
 	private final WebSocketPipeline pipeline;
 
-	WebSocketUpgrade(OpenStreams streams, WebSocketProperties properties, WebSocketCounts counts) {
+	WebSocketUpgrade(OpenStreams streams, WebSocketProperties properties, WebSocketCounts counts, Origins origins,
+			MemoryBudget budget) {
 		this.streams = streams;
 		this.properties = properties;
-		this.handshake = new Handshake(properties.allowedOrigins());
+		this.handshake = new Handshake(origins);
 		this.deflate = new Deflate(properties.maxMessageBytes());
-		this.pipeline = new WebSocketPipeline(properties, counts);
+		this.pipeline = new WebSocketPipeline(properties, counts, budget);
 	}
 
 	Mono<Void> upgrade(ServerWebExchange exchange, WebSocketEndpoint endpoint) {

@@ -63,6 +63,7 @@ class ActionCablePeerIntegrationTests {
 	private static void broadcast(int port, String text, NodeScript client) throws Exception {
 		HttpRequest request = HttpRequest
 			.newBuilder(URI.create("http://127.0.0.1:" + port + "/broadcast?stream=chat:peers"))
+			.header("Content-Type", "application/json")
 			.POST(HttpRequest.BodyPublishers.ofString("\"" + text + "\""))
 			.build();
 		assertThat(HTTP.send(request, HttpResponse.BodyHandlers.discarding()).statusCode()).isEqualTo(200);

@@ -79,9 +79,35 @@ class BroadcastIntegrationTests {
 		assertThat(HTTP.send(get, HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(405);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "https://evil.example", "null", "http://127.0.0.1:1" })
+	void refusesABroadcastFromAForeignPage(String origin) throws Exception {
+		assertThat(post("Origin", origin, "Content-Type", "application/json").statusCode()).isEqualTo(403);
+		assertThat(post("Origin", "http://127.0.0.1:" + this.port, "Content-Type", "application/json").statusCode())
+			.isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "text/plain", "application/x-www-form-urlencoded", "json" })
+	void refusesWhatAPageMaySendElsewhereWithoutAsking(String type) throws Exception {
+		HttpResponse<String> answer = post("Content-Type", type);
+		assertThat(answer.statusCode()).isEqualTo(415);
+		assertThat(answer.body())
+			.contains("\"detail\":\"Body of type \\\"" + type + "\\\" in Content-Type: send application/json.\"");
+	}
+
+	private HttpResponse<String> post(String... headers) throws Exception {
+		HttpRequest request = HttpRequest.newBuilder(uri("?stream=chat:out"))
+			.headers(headers)
+			.POST(HttpRequest.BodyPublishers.ofString("1"))
+			.build();
+		return HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+	}
+
 	@Test
 	void takesABodyThatComesWithAnUpgradeToHttp2() throws Exception {
 		HttpRequest request = HttpRequest.newBuilder(uri("?stream=chat:out"))
+			.header("Content-Type", "application/json; charset=utf-8")
 			.version(HttpClient.Version.HTTP_2)
 			.POST(HttpRequest.BodyPublishers.ofString("1"))
 			.build();
@@ -126,6 +152,7 @@ class BroadcastIntegrationTests {
 
 	private HttpResponse<String> broadcast(String query, byte[] body) throws Exception {
 		HttpRequest request = HttpRequest.newBuilder(uri(query))
+			.header("Content-Type", "application/json")
 			.POST(HttpRequest.BodyPublishers.ofByteArray(body))
 			.build();
 		return HTTP.send(request, HttpResponse.BodyHandlers.ofString());

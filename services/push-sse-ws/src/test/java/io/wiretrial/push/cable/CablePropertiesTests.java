@@ -14,6 +14,14 @@ class CablePropertiesTests {
 	private static final Duration INTERVAL = Duration.ofSeconds(3);
 
 	@Test
+	void refusesBroadcastsLargerThanWhatMayWait() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new CableProperties(INTERVAL, 1, 1, MEGABYTE, DataSize.ofKilobytes(512)))
+			.withMessage("Property wiretrial.cable.max-broadcast-size is 1048576B, more than the 524288B of "
+					+ "wiretrial.cable.max-waiting-size: lower the one, or raise the other.");
+	}
+
+	@Test
 	void refusesValuesOutOfRange() {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new CableProperties(Duration.ofMillis(9), 1, 1, MEGABYTE, MEGABYTE))

@@ -2,6 +2,7 @@ package io.wiretrial.push.cable;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.netty.buffer.ByteBuf;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 import org.springframework.mock.web.server.MockServerWebExchange;
 import org.springframework.util.unit.DataSize;
@@ -18,6 +20,9 @@ import org.springframework.web.reactive.function.server.HandlerStrategies;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
 
+import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.websocket.Origins;
 import io.wiretrial.push.websocket.RecordingConnection;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,11 +36,11 @@ class FullCableTests {
 	private static final String QUOTED = CableClient.quoted(CableClient.room("1"));
 
 	private final CableProperties properties = new CableProperties(Duration.ofDays(1), 10, 100, DataSize.ofKilobytes(2),
-			DataSize.ofKilobytes(1));
+			DataSize.ofKilobytes(2));
 
-	private final Cable cable = new Cable(this.properties);
+	private final Cable cable = new Cable(this.properties, MemoryBudget.ofThisProcess());
 
-	private final Heartbeat heartbeat = new Heartbeat(this.properties);
+	private final Heartbeat heartbeat = new Heartbeat(this.properties, new WorkingParts());
 
 	private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
 
@@ -64,8 +69,9 @@ class FullCableTests {
 		assertThatExceptionOfType(ErrorResponseException.class).isThrownBy(this::post).satisfies((refusal) -> {
 			assertThat(refusal.getStatusCode()).isEqualTo(HttpStatus.SERVICE_UNAVAILABLE);
 			assertThat(refusal.getHeaders().getFirst("Retry-After")).isEqualTo("5");
-			assertThat(refusal.getBody().getDetail()).isEqualTo("Broadcasts of wiretrial.cable.max-waiting-size "
-					+ "wait for event loops: publish less, or raise it.");
+			assertThat(refusal.getBody().getDetail()).isEqualTo("As much waits as "
+					+ "wiretrial.cable.max-waiting-size or the memory budget of the process allows: "
+					+ "publish less, or raise it.");
 		});
 		this.connection.runEventLoop();
 		assertThat(post().statusCode()).isEqualTo(HttpStatus.OK);
@@ -84,10 +90,12 @@ class FullCableTests {
 	}
 
 	private ServerResponse post() {
-		MockServerHttpRequest request = MockServerHttpRequest.post("/broadcast?stream=chat:1").body("1");
+		MockServerHttpRequest request = MockServerHttpRequest.post("/broadcast?stream=chat:1")
+			.contentType(MediaType.APPLICATION_JSON)
+			.body("1");
 		ServerRequest parsed = ServerRequest.create(MockServerWebExchange.from(request),
 				HandlerStrategies.withDefaults().messageReaders());
-		return new CableRoutes().cableWithoutWebSocket(this.cable, this.properties)
+		return new CableRoutes().cableWithoutWebSocket(this.cable, this.properties, new Origins(List.of()))
 			.route(parsed)
 			.flatMap((handler) -> handler.handle(parsed))
 			.block(Duration.ofSeconds(10));

@@ -1,9 +1,12 @@
 package io.wiretrial.push.feed;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 import io.netty.buffer.ByteBuf;
 import org.junit.jupiter.api.Test;
+
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,13 +27,15 @@ class EventFramingTests {
 	}
 
 	private static String framed(EventFraming framing, long sequence) {
-		ByteBuf message = framing.frame(sequence, JSON, 7);
+		MemoryBudget budget = MemoryBudget.of(2, 2000);
+		ByteBuf message = Objects.requireNonNull(framing.frame(sequence, JSON, 7, budget));
 		try {
 			return message.toString(StandardCharsets.US_ASCII);
 		}
 		finally {
 			framing.release(message);
 			assertThat(message.refCnt()).isZero();
+			assertThat(budget.direct().usedBytes()).isZero();
 		}
 	}
 

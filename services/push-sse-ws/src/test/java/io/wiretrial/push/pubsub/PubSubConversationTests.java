@@ -8,6 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.RecordingConnection;
 import io.wiretrial.push.websocket.SharedMessage;
 
@@ -18,12 +21,14 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class PubSubConversationTests {
 
-	private final Topics<byte[], SharedMessage> topics = new Topics<>(1);
+	private final MemoryBudget budget = MemoryBudget.of(8000, 1_000_000);
+
+	private final Topics<JsonPublication, SharedMessage> topics = new Topics<>(1, this.budget);
 
 	private final RecordingConnection connection = new RecordingConnection();
 
 	private final PubSubConversation conversation = new PubSubConversation(this.connection, this.topics,
-			new PubSubProperties(2, 10, DataSize.ofMegabytes(1)));
+			new PubSubProperties(2, 10, DataSize.ofMegabytes(1)), new Charge(this.budget.heap()));
 
 	@Test
 	void tellsThePublisherThatItWasRefusedWhileTooMuchWaits() {
@@ -35,8 +40,8 @@ class PubSubConversationTests {
 		this.connection.runEventLoop();
 		assertThat(this.connection.sent()).containsExactly("TextWebSocketFrame {\"subscribed\":\"a\"}",
 				"TextWebSocketFrame {\"ack\":1}",
-				"TextWebSocketFrame {\"error\":\"Publications of wiretrial.pubsub.max-waiting-size wait for event loops: "
-						+ "publish less.\",\"ack\":2}",
+				"TextWebSocketFrame {\"error\":\"As much waits as wiretrial.pubsub.max-waiting-size or the memory "
+						+ "budget of the process allows: publish less.\",\"ack\":2}",
 				"pushed {\"topic\":\"a\",\"data\":1}", "flush", "TextWebSocketFrame {\"ack\":3}",
 				"pushed {\"topic\":\"a\",\"data\":3}", "flush");
 		assertThat(this.topics.waitingBytes()).isZero();

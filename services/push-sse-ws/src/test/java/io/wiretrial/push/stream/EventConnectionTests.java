@@ -11,6 +11,9 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryPool;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EventConnectionTests {
@@ -19,9 +22,11 @@ class EventConnectionTests {
 
 	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
 
+	private final MemoryPool heap = new MemoryPool("heap", 600);
+
 	private final EventConnection stream = new EventConnection(this.channel.pipeline().firstContext(), true, 3,
 			this.cuts::incrementAndGet, () -> {
-			});
+			}, new Charge(this.heap));
 
 	private final ByteBuf event = ByteBufAllocator.DEFAULT.directBuffer().writeBytes(new byte[] { 'e', 'v' });
 
@@ -100,6 +105,24 @@ class EventConnectionTests {
 		advanceSeconds(1);
 		assertThat(this.channel.isOpen()).isFalse();
 		assertThat(this.cuts).hasValue(1);
+	}
+
+	@Test
+	void cutsReaderThatTakesNothingBetweenTwoLooks() {
+		this.stream.send(this.event);
+		this.stream.flush();
+		this.stream.cutIfStalled();
+		this.stream.send(this.event);
+		assertThat(this.channel.isOpen()).as("it has taken the first").isTrue();
+		this.stream.cutIfStalled();
+		assertThat(this.cuts).hasValue(1);
+	}
+
+	@Test
+	void isBehindWithMoreThanAQuarterPending() {
+		assertThat(this.stream.isBehind()).isFalse();
+		this.stream.send(this.event);
+		assertThat(this.stream.isBehind()).isTrue();
 	}
 
 	@Test

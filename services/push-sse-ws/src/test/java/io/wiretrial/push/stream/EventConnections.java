@@ -2,6 +2,9 @@ package io.wiretrial.push.stream;
 
 import io.netty.channel.embedded.EmbeddedChannel;
 
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
+
 /**
  * Makes connections in memory that get events alone, without chunks.
  */
@@ -18,7 +21,7 @@ public final class EventConnections {
 	 */
 	public static EventConnection of(EmbeddedChannel channel, Runnable complete) {
 		return new EventConnection(channel.pipeline().firstContext(), false, 1000, () -> {
-		}, complete);
+		}, complete, new Charge(MemoryBudget.ofThisProcess().heap()));
 	}
 
 }

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 class HandshakeTests {
 
-	private final Handshake handshake = new Handshake(List.of("https://friend.example"));
+	private final Handshake handshake = new Handshake(new Origins(List.of("https://friend.example")));
 
 	@Test
 	void takesHandshakeOfTheRfc() {
@@ -90,8 +90,8 @@ class HandshakeTests {
 
 	@Test
 	void takesAllPagesWithStar() {
-		assertThatNoException()
-			.isThrownBy(() -> new Handshake(List.of("*")).check(handshake("Origin", "https://foe.example")));
+		assertThatNoException().isThrownBy(
+				() -> new Handshake(new Origins(List.of("*"))).check(handshake("Origin", "https://foe.example")));
 	}
 
 	@ParameterizedTest

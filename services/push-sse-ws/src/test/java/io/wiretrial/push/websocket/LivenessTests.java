@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -32,9 +33,18 @@ class LivenessTests {
 
 	private boolean stuck;
 
+	private boolean full;
+
 	@BeforeEach
 	void connect() {
-		this.channel = new EmbeddedChannel();
+		this.channel = new EmbeddedChannel() {
+			@Override
+			protected void doWrite(ChannelOutboundBuffer waiting) throws Exception {
+				if (!LivenessTests.this.full) {
+					super.doWrite(waiting);
+				}
+			}
+		};
 		this.channel.freezeTime();
 		this.channel.pipeline()
 			.addLast(new Liveness(Duration.ofSeconds(20), Duration.ofSeconds(10), Duration.ofSeconds(100)),
@@ -136,6 +146,16 @@ class LivenessTests {
 		this.channel.close();
 		pass(1000);
 		assertThat(this.told).isEmpty();
+	}
+
+	@Test
+	void tellsOfPeerThatSendsButTakesNothing() {
+		this.full = true;
+		this.channel.writeAndFlush(Unpooled.wrappedBuffer(new byte[1000]));
+		pass(25);
+		this.channel.writeInbound(new TextWebSocketFrame("x"));
+		pass(5);
+		assertThat(this.told).containsExactly(Silence.STALLED);
 	}
 
 	private void holdBackReplies() {

@@ -2,6 +2,7 @@ package io.wiretrial.push.websocket;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.buffer.ByteBuf;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 
@@ -33,7 +35,9 @@ class NettyConnectionTests {
 
 	private final OpenStreams streams = new OpenStreams(1);
 
-	private final SharedMessage message = SharedMessage.binary(Unpooled.wrappedBuffer(new byte[] { 1 }));
+	private final MemoryBudget budget = MemoryBudget.of(2_000_000, 2_000_000);
+
+	private final SharedMessage message = binary(new byte[] { 1 });
 
 	private int ends;
 
@@ -44,7 +48,7 @@ class NettyConnectionTests {
 		Duration second = Duration.ofSeconds(1);
 		WebSocketCounts counts = new WebSocketCounts();
 		this.connection = new NettyConnection(this.channel, new WebSocketProperties(DataSize.ofMegabytes(1), false,
-				List.of(), second, second, second, second, DataSize.ofBytes(10_000), 3), counts);
+				List.of(), second, second, second, second, DataSize.ofMegabytes(1), 3), counts, this.budget);
 		this.channel.freezeTime();
 		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(5_000, 10_000));
 		this.channel.pipeline().addLast(new ConversationHandler(new Conversation() {
@@ -90,7 +94,7 @@ class NettyConnectionTests {
 
 	@Test
 	void disconnectsReaderOfMoreOctetsThanMayBePending() {
-		SharedMessage large = SharedMessage.binary(Unpooled.wrappedBuffer(new byte[10_000]));
+		SharedMessage large = binary(new byte[10_000]);
 		this.connection.push(large);
 		assertThat(this.connection.isClosing()).isFalse();
 		this.connection.push(large);
@@ -152,6 +156,22 @@ class NettyConnectionTests {
 		assertThat(this.ends).isOne();
 		assertThat(this.streams.open(StreamProtocol.WEBSOCKET)).isZero();
 		assertThat(this.connection.cause()).isEqualTo(EndCause.HALF_OPEN);
+	}
+
+	@Test
+	void closesReaderForWhoseReplyThereIsNoMemory() {
+		this.connection.reply(new BinaryWebSocketFrame(Unpooled.wrappedBuffer(new byte[700_000])));
+		BinaryWebSocketFrame refused = new BinaryWebSocketFrame(Unpooled.wrappedBuffer(new byte[100_000]));
+		this.connection.reply(refused);
+		assertThat(refused.refCnt()).isZero();
+		assertThat(this.connection.cause()).isEqualTo(EndCause.SLOW);
+		assertThat(this.channel.outboundMessages().toArray()[1]).isInstanceOfSatisfying(CloseWebSocketFrame.class,
+				(close) -> assertThat(close.statusCode()).isEqualTo(1013));
+		assertThat(this.budget.direct().refusals()).isOne();
+	}
+
+	private SharedMessage binary(byte[] octets) {
+		return Objects.requireNonNull(SharedMessage.binary(Unpooled.wrappedBuffer(octets), this.budget.direct()));
 	}
 
 	private void pass(long millis) {

@@ -39,6 +39,16 @@ public final class RecordingConnection implements WebSocketConnection {
 	}
 
 	@Override
+	public boolean isBehind() {
+		return false;
+	}
+
+	@Override
+	public void cut() {
+		this.sent.add("cut");
+	}
+
+	@Override
 	public void flush() {
 		this.sent.add("flush");
 	}

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -18,6 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.push.RunningPush;
 
@@ -129,7 +131,8 @@ class SlowReaderIntegrationTests {
 
 		@Bean
 		WebSocketRoute flood() {
-			SharedMessage message = SharedMessage.binary(Unpooled.wrappedBuffer(new byte[MESSAGE_BYTES]));
+			SharedMessage message = Objects.requireNonNull(SharedMessage
+				.binary(Unpooled.wrappedBuffer(new byte[MESSAGE_BYTES]), MemoryBudget.ofThisProcess().direct()));
 			return new WebSocketRoute("/flood", (request) -> (connection) -> new Conversation() {
 				@Override
 				public void text(ByteBuf utf8) {

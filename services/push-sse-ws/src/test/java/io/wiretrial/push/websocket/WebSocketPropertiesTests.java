@@ -38,6 +38,23 @@ class WebSocketPropertiesTests {
 			.withMessage("Property wiretrial.websocket.max-pending-messages is 0: use 1 to 1000000.");
 	}
 
+	@Test
+	void refusesMessagesLargerThanWhatMayBePending() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> properties(MEGABYTE, SECOND, DataSize.ofKilobytes(512), 1))
+			.withMessage("Property wiretrial.websocket.max-message-size is 1048576B, more than the 524288B of "
+					+ "wiretrial.websocket.max-pending-size: lower the one, or raise the other.");
+	}
+
+	@Test
+	void refusesPingsThatComeAfterTheIdleTimeOut() {
+		Duration minute = Duration.ofMinutes(1);
+		assertThatIllegalArgumentException().isThrownBy(
+				() -> new WebSocketProperties(MEGABYTE, false, List.of(), minute, SECOND, SECOND, SECOND, MEGABYTE, 1))
+			.withMessage("Property wiretrial.websocket.ping-interval is PT1M, more than the PT1S of "
+					+ "wiretrial.websocket.idle-timeout: lower the one, or raise the other.");
+	}
+
 	private static WebSocketProperties properties(DataSize maxMessage, Duration pongDeadline, DataSize maxPending,
 			int maxPendingMessages) {
 		return new WebSocketProperties(maxMessage, false, List.of(), SECOND, pongDeadline, SECOND, SECOND, maxPending,

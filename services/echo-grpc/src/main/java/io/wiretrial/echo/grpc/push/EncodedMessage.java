@@ -5,14 +5,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import io.grpc.Drainable;
 import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * A Protobuf message, encoded once, whose bytes all calls share until grpc-java copies
- * them into a buffer of each call's transport: it has no way around that copy. Hot path.
+ * them into a buffer of each call's transport: it has no way around that copy. Its bytes
+ * are taken from the memory budget until its last hold is released. Hot path.
  */
 final class EncodedMessage {
 
@@ -25,7 +30,7 @@ final class EncodedMessage {
 		@Override
 		public EncodedMessage parse(InputStream stream) {
 			try {
-				return new EncodedMessage(stream.readAllBytes());
+				return new EncodedMessage(stream.readAllBytes(), null);
 			}
 			catch (IOException ex) {
 				throw new UncheckedIOException(ex);
@@ -33,15 +38,51 @@ final class EncodedMessage {
 		}
 	};
 
+	/** What a message takes beside its bytes. */
+	private static final int OVERHEAD_BYTES = 256;
+
 	private final byte[] bytes;
 
-	// Keeps the array, which nobody may change any more.
-	EncodedMessage(byte[] bytes) {
+	private final @Nullable MemoryPool pool;
+
+	private final AtomicInteger holds = new AtomicInteger(1);
+
+	private EncodedMessage(byte[] bytes, @Nullable MemoryPool pool) {
 		this.bytes = bytes;
+		this.pool = pool;
+	}
+
+	// To be written to, held once; null if the pool has no room.
+	static @Nullable EncodedMessage allocate(MemoryPool pool, int sizeBytes) {
+		if (!pool.tryTake((long) sizeBytes + OVERHEAD_BYTES)) {
+			return null;
+		}
+		try {
+			return new EncodedMessage(new byte[sizeBytes], pool);
+		}
+		catch (OutOfMemoryError ex) {
+			pool.give((long) sizeBytes + OVERHEAD_BYTES);
+			throw ex;
+		}
+	}
+
+	// For whoever makes it, before anybody else sees it.
+	byte[] bytes() {
+		return this.bytes;
 	}
 
 	int sizeBytes() {
 		return this.bytes.length;
+	}
+
+	void hold() {
+		this.holds.incrementAndGet();
+	}
+
+	void release() {
+		if (this.holds.decrementAndGet() == 0 && this.pool != null) {
+			this.pool.give((long) this.bytes.length + OVERHEAD_BYTES);
+		}
 	}
 
 	/**

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 import com.google.protobuf.CodedOutputStream;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.Framing;
 import io.wiretrial.contract.v1.FeedBatch;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A batch as the Protobuf message {@code FeedBatch}, the same JSON as in every protocol.
@@ -20,20 +22,25 @@ enum FeedFraming implements Framing<EncodedMessage> {
 	private static final int TAG_BYTES = CodedOutputStream.computeTagSize(FeedBatch.JSON_FIELD_NUMBER);
 
 	@Override
-	public EncodedMessage frame(long sequence, byte[] json, int sizeBytes) {
-		byte[] message = new byte[TAG_BYTES + CodedOutputStream.computeUInt32SizeNoTag(sizeBytes) + sizeBytes];
+	public @Nullable EncodedMessage frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
+		int messageBytes = TAG_BYTES + CodedOutputStream.computeUInt32SizeNoTag(sizeBytes) + sizeBytes;
+		EncodedMessage message = EncodedMessage.allocate(budget.heap(), messageBytes);
+		if (message == null) {
+			return null;
+		}
 		try {
-			CodedOutputStream.newInstance(message).writeByteArray(FeedBatch.JSON_FIELD_NUMBER, json, 0, sizeBytes);
+			CodedOutputStream.newInstance(message.bytes())
+				.writeByteArray(FeedBatch.JSON_FIELD_NUMBER, json, 0, sizeBytes);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
-		return new EncodedMessage(message);
+		return message;
 	}
 
 	@Override
 	public void release(EncodedMessage message) {
-		// Left to the garbage collector: its bytes are on the heap.
+		message.release();
 	}
 
 }

@@ -11,6 +11,10 @@ record PendingLimits(int messages, long bytes) {
 		return messages <= this.messages && bytes <= this.bytes;
 	}
 
+	boolean quartered(int messages, long bytes) {
+		return messages <= this.messages / 4 && bytes <= this.bytes / 4;
+	}
+
 	Status exceeded() {
 		return Status.RESOURCE_EXHAUSTED
 			.withDescription(("More than %d messages or %dB wait for this reader: read faster, or raise "

@@ -14,6 +14,7 @@ import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.grpc.StreamingCallLimit;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * The broker, what slow readers may leave untaken, and the meters of both.
@@ -23,8 +24,8 @@ import io.wiretrial.guard.grpc.StreamingCallLimit;
 class PushConfiguration {
 
 	@Bean
-	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties) {
-		return new Topics<>(properties.maxWaitingSize().toBytes());
+	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties, MemoryBudget budget) {
+		return new Topics<>(properties.maxWaitingSize().toBytes(), budget);
 	}
 
 	@Bean
@@ -33,7 +34,8 @@ class PushConfiguration {
 	}
 
 	@Bean
-	PendingLimits pendingLimits(FeedProperties properties) {
+	PendingLimits pendingLimits(FeedProperties properties, MemoryBudget budget) {
+		budget.heap().requireRoom("wiretrial.feed.max-pending-size", properties.maxPendingBytes());
 		return new PendingLimits(properties.maxPendingMessages(), properties.maxPendingBytes());
 	}
 

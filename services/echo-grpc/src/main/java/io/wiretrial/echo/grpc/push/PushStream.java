@@ -12,19 +12,23 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.Subscriber;
+import io.wiretrial.guard.memory.Charge;
 
 /**
  * A call that messages are pushed to, all on one event loop. What its transport has no
  * room for waits here, shared with the other calls; a reader that leaves too much is told
  * so and ended, and it alone. Hot path.
  */
-final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broadcast.topic.Subscriber<EncodedMessage> {
+final class PushStream implements Subscriber<EncodedMessage> {
 
 	/**
 	 * What grpc-java holds for each call, copied, before it is not ready; enough for
 	 * large writes to the socket.
 	 */
 	static final int TRANSPORT_BYTES = 256 * 1024;
+
+	private static final Status NO_MEMORY = Status.RESOURCE_EXHAUSTED
+		.withDescription("No memory for more that waits: read faster, or come back later.");
 
 	private final ServerCall<?, EncodedMessage> call;
 
@@ -33,6 +37,9 @@ final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broad
 	private final PendingLimits limits;
 
 	private final OpenCalls calls;
+
+	/** What the transport holds while it has no room. */
+	private final Charge transport;
 
 	private final Queue<EncodedMessage> pending = new ArrayDeque<>();
 
@@ -48,11 +55,13 @@ final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broad
 	private Runnable leave = () -> {
 	};
 
-	PushStream(ServerCall<?, EncodedMessage> call, EventLoop loop, PendingLimits limits, OpenCalls calls) {
+	PushStream(ServerCall<?, EncodedMessage> call, EventLoop loop, PendingLimits limits, OpenCalls calls,
+			Charge transport) {
 		this.call = call;
 		this.loop = loop;
 		this.limits = limits;
 		this.calls = calls;
+		this.transport = transport;
 	}
 
 	EventLoop loop() {
@@ -91,18 +100,38 @@ final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broad
 			this.call.sendMessage(message);
 		}
 		else if (this.limits.allow(this.pending.size() + 1, this.pendingBytes + message.sizeBytes())) {
+			message.hold();
 			this.pending.add(message);
 			this.pendingBytes += message.sizeBytes();
 		}
 		else {
-			this.onCut.run();
-			close(this.limits.exceeded());
+			cut(this.limits.exceeded());
+		}
+	}
+
+	// grpc-java flushes after the messages that this event loop sends in one turn.
+	@Override
+	public void flush() {
+		if (this.open && !this.call.isReady() && !this.transport.cover(TRANSPORT_BYTES)) {
+			cut();
 		}
 	}
 
 	@Override
-	public void flush() {
-		// grpc-java flushes after the messages that this event loop sends in one turn.
+	public boolean isBehind() {
+		return !this.limits.quartered(this.pending.size(), this.pendingBytes);
+	}
+
+	@Override
+	public void cut() {
+		cut(NO_MEMORY);
+	}
+
+	private void cut(Status status) {
+		if (this.open) {
+			this.onCut.run();
+			close(status);
+		}
 	}
 
 	void ready() {
@@ -111,6 +140,10 @@ final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broad
 				EncodedMessage next = this.pending.remove();
 				this.pendingBytes -= next.sizeBytes();
 				this.call.sendMessage(next);
+				next.release();
+			}
+			if (this.call.isReady()) {
+				this.transport.cover(0);
 			}
 		});
 	}
@@ -135,7 +168,9 @@ final class PushStream implements Subscriber<EncodedMessage>, io.wiretrial.broad
 	private void left() {
 		if (this.open) {
 			this.open = false;
+			this.pending.forEach(EncodedMessage::release);
 			this.pending.clear();
+			this.transport.cover(0);
 			this.leave.run();
 			if (this.seat != null) {
 				this.seat.free();

@@ -66,8 +66,9 @@ class TopicCalls implements PushHandler.Opening<SubscribeRequest> {
 		ContractLimits.range("data", request.getData().size(), 0, MAX_DATA_BYTES);
 		if (!this.topics.publish(request.getTopic(), request, request.getData().size())) {
 			throw Status.RESOURCE_EXHAUSTED
-				.withDescription("More than wiretrial.topics.max-waiting-size waits for event loops: "
-						+ "publish again later, or raise it.")
+				.withDescription(
+						"As much waits as wiretrial.topics.max-waiting-size or the memory budget of the process "
+								+ "allows: publish again later, or raise it.")
 				.asRuntimeException();
 		}
 		return PublishReply.getDefaultInstance();

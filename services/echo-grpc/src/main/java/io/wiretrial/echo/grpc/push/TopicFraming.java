@@ -1,8 +1,15 @@
 package io.wiretrial.echo.grpc.push;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+import com.google.protobuf.CodedOutputStream;
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.broadcast.topic.Framing;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.TopicMessage;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * A publication as the Protobuf message {@code TopicMessage}. Hot path.
@@ -13,17 +20,27 @@ enum TopicFraming implements Framing<PublishRequest, EncodedMessage> {
 	MESSAGE;
 
 	@Override
-	public EncodedMessage frame(PublishRequest publication) {
-		return new EncodedMessage(TopicMessage.newBuilder()
+	public @Nullable EncodedMessage frame(PublishRequest publication, int framings, MemoryBudget budget) {
+		TopicMessage message = TopicMessage.newBuilder()
 			.setTopic(publication.getTopic())
 			.setData(publication.getData())
-			.build()
-			.toByteArray());
+			.build();
+		EncodedMessage encoded = EncodedMessage.allocate(budget.heap(), message.getSerializedSize());
+		if (encoded == null) {
+			return null;
+		}
+		try {
+			message.writeTo(CodedOutputStream.newInstance(encoded.bytes()));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+		return encoded;
 	}
 
 	@Override
 	public void release(EncodedMessage message) {
-		// Left to the garbage collector: its bytes are on the heap.
+		message.release();
 	}
 
 }

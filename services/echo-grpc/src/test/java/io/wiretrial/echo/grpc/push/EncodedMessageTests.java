@@ -1,10 +1,12 @@
 package io.wiretrial.echo.grpc.push;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 import com.google.protobuf.ByteString;
 import io.grpc.Drainable;
@@ -16,16 +18,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.TopicMessage;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EncodedMessageTests {
 
+	private final MemoryBudget budget = MemoryBudget.of(8_000_000, 2);
+
 	@ParameterizedTest
 	@ValueSource(ints = { 1, 127, 128, 20_000, 3_000_000 })
 	void batchIsWhatProtobufWouldWrite(int sizeBytes) {
 		byte[] json = "{\"a\":1}".repeat(500_000).getBytes(StandardCharsets.US_ASCII);
-		EncodedMessage message = FeedFraming.MESSAGE.frame(3, json, sizeBytes);
+		EncodedMessage message = framed(json, sizeBytes);
 		assertThat(bytes(message))
 			.isEqualTo(FeedBatch.newBuilder().setJson(ByteString.copyFrom(json, 0, sizeBytes)).build().toByteArray());
 	}
@@ -33,7 +38,7 @@ class EncodedMessageTests {
 	@Test
 	void batchKeepsItsBytesWhenTheNextOneIsWritten() {
 		byte[] json = { '{', '}' };
-		EncodedMessage message = FeedFraming.MESSAGE.frame(3, json, 2);
+		EncodedMessage message = framed(json, 2);
 		json[0] = '!';
 		assertThat(bytes(message)).containsExactly(10, 2, '{', '}');
 	}
@@ -44,13 +49,14 @@ class EncodedMessageTests {
 			.setTopic("a")
 			.setData(ByteString.copyFromUtf8("1"))
 			.build();
-		assertThat(TopicMessage.parseFrom(bytes(TopicFraming.MESSAGE.frame(publication))))
+		assertThat(TopicMessage
+			.parseFrom(bytes(Objects.requireNonNull(TopicFraming.MESSAGE.frame(publication, 1, this.budget)))))
 			.isEqualTo(TopicMessage.newBuilder().setTopic("a").setData(ByteString.copyFromUtf8("1")).build());
 	}
 
 	@Test
 	void everyCallReadsAllOfTheSharedBytesAtOnce() throws Exception {
-		EncodedMessage message = new EncodedMessage(new byte[] { 1, 2, 3 });
+		EncodedMessage message = EncodedMessage.MARSHALLER.parse(new ByteArrayInputStream(new byte[] { 1, 2, 3 }));
 		for (int call = 0; call < 2; call++) {
 			InputStream stream = EncodedMessage.MARSHALLER.stream(message);
 			assertThat(stream).isInstanceOf(KnownLength.class);
@@ -60,6 +66,21 @@ class EncodedMessageTests {
 			assertThat(target.toByteArray()).containsExactly(1, 2, 3);
 			assertThat(stream.available()).isZero();
 		}
+	}
+
+	@Test
+	void countsUntilItsLastHoldIsReleased() {
+		EncodedMessage message = framed(new byte[1000], 1000);
+		message.hold();
+		message.release();
+		assertThat(this.budget.heap().usedBytes()).isGreaterThan(1000);
+		message.release();
+		assertThat(this.budget.heap().usedBytes()).isZero();
+		assertThat(EncodedMessage.allocate(this.budget.heap(), 4_000_000)).isNull();
+	}
+
+	private EncodedMessage framed(byte[] json, int sizeBytes) {
+		return Objects.requireNonNull(FeedFraming.MESSAGE.frame(3, json, sizeBytes, this.budget));
 	}
 
 	private static byte[] bytes(EncodedMessage message) {

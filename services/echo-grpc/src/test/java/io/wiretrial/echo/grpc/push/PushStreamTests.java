@@ -1,8 +1,14 @@
 package io.wiretrial.echo.grpc.push;
 
+import java.util.Objects;
+
 import io.grpc.Status;
 import io.netty.channel.embedded.EmbeddedChannel;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,6 +23,8 @@ class PushStreamTests {
 	private final OpenCalls calls = new OpenCalls(new CallProperties(1));
 
 	private final FakeCall call = new FakeCall();
+
+	private final MemoryBudget budget = MemoryBudget.of(20_000, 4 * PushStream.TRANSPORT_BYTES);
 
 	private final PushStream stream = stream(this.call);
 
@@ -137,8 +145,51 @@ class PushStreamTests {
 		assertThat(this.calls.open()).isZero();
 	}
 
+	@AfterEach
+	void givesBackAllMemory() {
+		this.stream.gone();
+		assertThat(this.budget.heap().usedBytes()).isZero();
+		assertThat(this.budget.direct().usedBytes()).isZero();
+	}
+
+	@Test
+	void countsAMessageThatWaitsUntilItIsSent() {
+		join(this.stream);
+		this.call.ready(false);
+		send(50);
+		assertThat(this.budget.heap().usedBytes()).isEqualTo(50 + 256);
+		assertThat(this.budget.direct().usedBytes()).isEqualTo(PushStream.TRANSPORT_BYTES);
+		this.call.ready(true);
+		this.stream.ready();
+		assertThat(this.budget.heap().usedBytes()).isZero();
+		assertThat(this.budget.direct().usedBytes()).isZero();
+	}
+
+	@Test
+	void endsReaderForWhoseTransportThereIsNoMemory() {
+		join(this.stream);
+		assertThat(this.budget.direct().tryTake(PushStream.TRANSPORT_BYTES)).isTrue();
+		this.call.ready(false);
+		send(1);
+		this.budget.direct().give(PushStream.TRANSPORT_BYTES);
+		assertThat(this.call.end().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
+		assertThat(this.call.end().getDescription())
+			.isEqualTo("No memory for more that waits: read faster, or come back later.");
+		assertThat(this.cut).isOne();
+	}
+
+	@Test
+	void isBehindWithMoreThanAQuarterOfWhatMayWait() {
+		join(this.stream);
+		assertThat(this.stream.isBehind()).isFalse();
+		this.call.ready(false);
+		send(26);
+		assertThat(this.stream.isBehind()).isTrue();
+	}
+
 	private PushStream stream(FakeCall call) {
-		return new PushStream(call, this.channel.eventLoop(), new PendingLimits(3, 100), this.calls);
+		return new PushStream(call, this.channel.eventLoop(), new PendingLimits(3, 100), this.calls,
+				new Charge(this.budget.direct()));
 	}
 
 	private void join(PushStream stream) {
@@ -147,7 +198,10 @@ class PushStreamTests {
 
 	private void send(int... sizes) {
 		for (int size : sizes) {
-			this.stream.send(new EncodedMessage(new byte[size]));
+			EncodedMessage message = Objects.requireNonNull(EncodedMessage.allocate(this.budget.heap(), size));
+			this.stream.send(message);
+			this.stream.flush();
+			message.release();
 		}
 	}
 

@@ -1,0 +1,52 @@
+package io.wiretrial.guard.memory;
+
+/**
+ * What one connection has taken of a pool for what waits there. For one thread; hot path:
+ * the pool is asked only when what waits changes, and given back to in steps.
+ */
+public final class Charge {
+
+	private static final int STEP_BYTES = 16 * 1024;
+
+	private final MemoryPool pool;
+
+	private long taken;
+
+	/**
+	 * Creates a charge of nothing.
+	 * @param pool what to take from
+	 */
+	public Charge(MemoryPool pool) {
+		this.pool = pool;
+	}
+
+	/**
+	 * Takes or gives back the difference to what waits now.
+	 * @param waitingBytes octets that wait; 0 gives all back
+	 * @return false if there is no room for the difference: what was taken before stays
+	 */
+	public boolean cover(long waitingBytes) {
+		long missing = waitingBytes - this.taken;
+		if (missing > 0) {
+			if (!this.pool.tryTakeForOne(missing)) {
+				return false;
+			}
+			this.taken = waitingBytes;
+		}
+		ease(waitingBytes);
+		return true;
+	}
+
+	/**
+	 * Gives back what waits no longer, and takes nothing.
+	 * @param waitingBytes octets that wait; 0 gives all back
+	 */
+	public void ease(long waitingBytes) {
+		long more = this.taken - waitingBytes;
+		if (more > 0 && (waitingBytes == 0 || more >= STEP_BYTES)) {
+			this.pool.give(more);
+			this.taken = waitingBytes;
+		}
+	}
+
+}

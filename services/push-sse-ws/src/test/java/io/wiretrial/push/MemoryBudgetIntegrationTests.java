@@ -1,0 +1,155 @@
+package io.wiretrial.push;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.websocket.RawWebSocket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatException;
+
+/**
+ * A service in which 8 MB of direct memory may wait, 6 MB of them for single connections.
+ */
+@RunningPush
+@Import(MemoryBudgetIntegrationTests.Small.class)
+class MemoryBudgetIntegrationTests {
+
+	private static final long LIMIT_BYTES = 8_000_000;
+
+	private final int port;
+
+	private final MemoryBudget budget;
+
+	private final MeterRegistry meters;
+
+	private final List<RawWebSocket> open = new ArrayList<>();
+
+	MemoryBudgetIntegrationTests(@LocalServerPort int port, MemoryBudget budget, MeterRegistry meters) {
+		this.port = port;
+		this.budget = budget;
+		this.meters = meters;
+	}
+
+	@AfterEach
+	void givesEverythingBack() throws IOException {
+		for (RawWebSocket socket : this.open) {
+			socket.close();
+		}
+		Awaitility.await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+			assertThat(this.budget.direct().usedBytes()).isZero();
+			assertThat(this.budget.heap().usedBytes()).isZero();
+		});
+	}
+
+	@Test
+	void fragmentsOfManyConnectionsStayWithinTheBudget() throws Exception {
+		double before = slow();
+		for (int index = 0; index < 20; index++) {
+			connect().send(0x02, new byte[900_000]);
+		}
+		assertSomebodyIsRefused(before);
+	}
+
+	@Test
+	void framesThatComeInPartStayWithinTheBudget() throws Exception {
+		double before = slow();
+		for (int index = 0; index < 20; index++) {
+			// Of a binary frame of 1 MB its header, and most of the rest.
+			connect().octets(new byte[] { (byte) 0x82, (byte) 0xff, 0, 0, 0, 0, 0, 0x0f, 0x42, 0x40, 0, 0, 0, 0 })
+				.octets(new byte[900_000]);
+		}
+		assertSomebodyIsRefused(before);
+	}
+
+	@Test
+	void twoClientsThatDoNotReadDoNotEndTheService() throws Exception {
+		List<Thread> senders = new ArrayList<>();
+		for (int index = 0; index < 3; index++) {
+			senders.add(sender(connect()));
+		}
+		for (Thread sender : senders) {
+			sender.join(20_000);
+			assertThat(sender.isAlive()).as("blocked by a service that does not read, or ended").isFalse();
+		}
+		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(LIMIT_BYTES);
+		assertOthersAreServed();
+	}
+
+	@Test
+	void refusesPendingLimitBeyondTheBudgetAtTheStart() {
+		assertThatException()
+			.isThrownBy(
+					() -> SpringApplication.run(PushApplication.class, "--server.port=0", "--management.server.port=0",
+							"--wiretrial.websocket.max-pending-size=1GB", "--wiretrial.guard.memory.direct-percent=1"))
+			.havingRootCause()
+			.withMessageStartingWith("Property wiretrial.websocket.max-pending-size is 1073741824B, more than the ")
+			.withMessageEndingWith("B of direct memory that may wait in this process: lower it, or raise "
+					+ "wiretrial.guard.memory.direct-percent or the memory itself.");
+	}
+
+	private void assertSomebodyIsRefused(double before) throws IOException {
+		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> slow() > before);
+		assertThat(this.budget.direct().refusals()).isPositive();
+		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(LIMIT_BYTES);
+		assertOthersAreServed();
+	}
+
+	private double slow() {
+		return this.meters.get("wiretrial.websocket.ended").tag("cause", "slow").functionCounter().count();
+	}
+
+	private void assertOthersAreServed() throws IOException {
+		try (RawWebSocket other = new RawWebSocket(this.port, "/echo")) {
+			assertThat(other.text("still here").read().text()).isEqualTo("still here");
+		}
+	}
+
+	// Sends until nothing goes any more, and reads nothing.
+	private static Thread sender(RawWebSocket socket) {
+		Thread thread = new Thread(() -> {
+			try {
+				for (int message = 0; message < 16; message++) {
+					socket.send(0x82, new byte[500_000]);
+				}
+			}
+			catch (IOException ex) {
+				// Closed by the service.
+			}
+		});
+		thread.setDaemon(true);
+		thread.start();
+		return thread;
+	}
+
+	private RawWebSocket connect() throws IOException {
+		RawWebSocket socket = new RawWebSocket(this.port, "/echo");
+		this.open.add(socket);
+		return socket;
+	}
+
+	/** Half of it may wait. */
+	@TestConfiguration(proxyBeanMethods = false)
+	static class Small {
+
+		@Bean
+		MemoryBudget smallBudget() {
+			return MemoryBudget.of(64_000_000, 2 * LIMIT_BYTES);
+		}
+
+	}
+
+}
