@@ -7,6 +7,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
@@ -34,9 +35,11 @@ public final class EventConnection {
 
 	private final Runnable complete;
 
-	private final ChannelFutureListener taken = (written) -> taken();
+	private final ChannelFutureListener taken = (written) -> messageTaken();
 
 	private int pending;
+
+	private long takenMessages;
 
 	private boolean cut;
 
@@ -87,13 +90,29 @@ public final class EventConnection {
 		return true;
 	}
 
-	private void cut() {
-		this.cut = true;
-		this.codec.channel().close().addListener((closed) -> this.onCut.run());
+	/**
+	 * Cuts the reader off: it is too slow. Further calls do nothing.
+	 */
+	public void cut() {
+		if (!this.cut) {
+			this.cut = true;
+			this.codec.channel().close().addListener((closed) -> this.onCut.run());
+		}
 	}
 
-	private void taken() {
+	/**
+	 * Tells whether the socket takes anything.
+	 * @return a number that grows with what it takes: with each message, and by HTTP/1.1
+	 * within one too
+	 */
+	public long taken() {
+		ChannelOutboundBuffer buffer = this.codec.channel().unsafe().outboundBuffer();
+		return (this.takenMessages << Integer.SIZE) + ((buffer != null) ? buffer.currentProgress() : 0);
+	}
+
+	private void messageTaken() {
 		this.pending--;
+		this.takenMessages++;
 		Runnable waiting = this.whenTaken;
 		if (this.pending == 0 && waiting != null) {
 			this.whenTaken = null;
@@ -134,7 +153,7 @@ public final class EventConnection {
 	}
 
 	private void cutUnlessTaken() {
-		if (this.pending > 0 && !this.cut) {
+		if (this.pending > 0) {
 			cut();
 		}
 	}
