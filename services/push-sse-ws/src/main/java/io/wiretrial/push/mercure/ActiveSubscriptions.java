@@ -1,16 +1,24 @@
 package io.wiretrial.push.mercure;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
-import org.springframework.util.DigestUtils;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
@@ -46,16 +54,13 @@ class ActiveSubscriptions {
 
 	Mono<ServerResponse> all(ServerRequest request) {
 		requireAllowed(request);
-		String lastId = this.history.lastId();
-		return answer(request, collection(Subscription.PATH, lastId, this.subscriptions.all()));
+		return collection(request, Subscription.PATH, this.subscriptions::all);
 	}
 
 	Mono<ServerResponse> ofTopic(ServerRequest request) {
 		requireAllowed(request);
 		String topic = request.pathVariable("topic");
-		String lastId = this.history.lastId();
-		List<Subscription> found = this.subscriptions.of(topic);
-		return answer(request, collection(Subscription.path(topic), lastId, found));
+		return collection(request, Subscription.path(topic), () -> this.subscriptions.of(topic));
 	}
 
 	Mono<ServerResponse> one(ServerRequest request) {
@@ -65,7 +70,9 @@ class ActiveSubscriptions {
 			throw Refusal.of(HttpStatus.NOT_FOUND,
 					"No active subscription at " + path(request) + ": look it up in " + Subscription.PATH + ".");
 		}
-		return answer(request, found.document(true));
+		// It never changes while it is there.
+		return answer(request, "\"" + found.subscriber() + "\"",
+				(answer) -> answer.bodyValue(this.mapper.writeValueAsBytes(found.document(true))));
 	}
 
 	private void requireAllowed(ServerRequest request) {
@@ -82,26 +89,38 @@ class ActiveSubscriptions {
 		return request.exchange().getRequest().getPath().value();
 	}
 
-	// The id was read before: what happened since comes with the next update too.
-	private static Map<String, Object> collection(String id, String lastId, List<Subscription> found) {
+	// The id and the version are read before: what happens since comes with the next
+	// update or the next answer too. Written one by one, as fast as they are taken, on a
+	// thread of its own: there may be millions.
+	private Mono<ServerResponse> collection(ServerRequest request, String id, Supplier<Stream<Subscription>> found) {
+		String tag = "W/\"%x-%08x\"".formatted(this.subscriptions.version(), this.history.lastId().hashCode());
 		Map<String, Object> document = new LinkedHashMap<>();
 		document.put("@context", Subscription.CONTEXT);
 		document.put("id", id);
 		document.put("type", "Subscriptions");
-		document.put("lastEventID", lastId);
-		document.put("subscriptions", found.stream().map((subscription) -> subscription.member(true)).toList());
-		return document;
+		document.put("lastEventID", this.history.lastId());
+		String head = this.mapper.writeValueAsString(document);
+		AtomicReference<String> separator = new AtomicReference<>("");
+		Flux<String> members = Flux.defer(() -> Flux.fromStream(found.get()))
+			.map((subscription) -> separator.getAndSet(",")
+					+ this.mapper.writeValueAsString(subscription.member(true)));
+		Flux<String> body = Flux
+			.concat(Flux.just(head.substring(0, head.length() - 1) + ",\"subscriptions\":["), members, Flux.just("]}"))
+			.subscribeOn(Schedulers.boundedElastic());
+		return answer(request, tag, (answer) -> answer.body(body.map(ActiveSubscriptions::octets), DataBuffer.class));
 	}
 
-	private Mono<ServerResponse> answer(ServerRequest request, Map<String, Object> document) {
-		byte[] body = this.mapper.writeValueAsBytes(document);
-		String tag = "\"" + DigestUtils.md5DigestAsHex(body) + "\"";
-		Mono<ServerResponse> fresh = Mono.defer(() -> ServerResponse.ok()
+	private static DataBuffer octets(String text) {
+		return DefaultDataBufferFactory.sharedInstance.wrap(text.getBytes(StandardCharsets.UTF_8));
+	}
+
+	private Mono<ServerResponse> answer(ServerRequest request, String tag,
+			Function<ServerResponse.BodyBuilder, Mono<ServerResponse>> body) {
+		Mono<ServerResponse> fresh = Mono.defer(() -> body.apply(ServerResponse.ok()
 			.contentType(LD_JSON)
 			.eTag(tag)
 			.header("Cache-Control", "private, no-cache")
-			.header("Link", MercurePath.LINK, "<" + path(request) + ">; rel=\"self\"")
-			.bodyValue(body));
+			.header("Link", MercurePath.LINK, "<" + path(request) + ">; rel=\"self\"")));
 		return request.checkNotModified(tag).switchIfEmpty(fresh);
 	}
 

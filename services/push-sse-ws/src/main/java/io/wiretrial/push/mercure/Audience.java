@@ -1,59 +1,72 @@
 package io.wiretrial.push.mercure;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import io.netty.channel.EventLoop;
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.push.mercure.history.Update;
-import io.wiretrial.push.mercure.selector.TopicSelectors;
 
 /**
- * Who gets which update, asked once for each interest and remembered for the topics of
- * late. For the publisher's thread. Hot path.
+ * Who gets which update. Private ones are looked for only among those who may get any.
+ * For the publisher's thread. Hot path.
  */
 final class Audience {
-
-	private static final int MAX_ROUTES = 1000;
-
-	/** Of the topics of one update; longer ones are decided anew each time. */
-	private static final int MAX_ROUTE_CHARS = 2000;
-
-	private final TopicSelectors matcher;
 
 	private final HubCounts counts;
 
 	private final Map<EventLoop, LoopReaders> loops = new HashMap<>();
 
-	private final Map<Interest, Map<LoopReaders, Seats>> interests = new HashMap<>();
+	private final Map<Interest, Group> groups = new HashMap<>();
 
 	private final Map<Reader, Seats> places = new HashMap<>();
 
-	private final Map<Topics, Map<LoopReaders, List<Seats>>> routes = new LinkedHashMap<>();
+	private final GroupIndex everybody;
 
-	Audience(TopicSelectors matcher, HubCounts counts) {
-		this.matcher = matcher;
+	private final GroupIndex trusted;
+
+	private int trustedGroups;
+
+	Audience(HubCounts counts) {
 		this.counts = counts;
+		this.everybody = new GroupIndex(counts);
+		this.trusted = new GroupIndex(counts);
 	}
 
-	void join(Reader reader, List<WireEvent> missed) {
+	// Its place comes first, so that leaving undoes whatever of this was done.
+	void join(Reader reader, MissedEvents missed) {
 		LoopReaders loop = this.loops.computeIfAbsent(reader.eventLoop(),
 				(eventLoop) -> new LoopReaders(eventLoop, this.counts));
-		Map<LoopReaders, Seats> group = this.interests.computeIfAbsent(reader.interest(),
-				(interest) -> new HashMap<>());
-		Seats seats = group.get(loop);
+		Group group = this.groups.get(reader.interest());
+		if (group == null) {
+			group = begin(reader.interest());
+		}
+		Seats seats = group.seats().get(loop);
 		if (seats == null) {
 			seats = new Seats(loop);
-			group.put(loop, seats);
-			this.routes.clear();
+			group.seats().put(loop, seats);
+			changed(group);
 		}
-		seats.take();
 		this.places.put(reader, seats);
+		seats.take();
 		loop.join(seats, reader, missed);
+	}
+
+	private Group begin(Interest interest) {
+		Group group = new Group(interest);
+		this.groups.put(interest, group);
+		this.everybody.add(group);
+		if (interest.mayGetPrivate()) {
+			this.trusted.add(group);
+			this.trustedGroups++;
+		}
+		return group;
+	}
+
+	private void changed(Group group) {
+		this.everybody.changed(group);
+		this.trusted.changed(group);
 	}
 
 	// Readers that never joined may leave too.
@@ -61,69 +74,42 @@ final class Audience {
 		Seats seats = this.places.remove(reader);
 		if (seats != null) {
 			seats.loop().leave(seats, reader);
-			if (seats.free()) {
-				forget(reader.interest(), seats.loop());
+			Group group = this.groups.get(reader.interest());
+			if (seats.free() && group != null) {
+				group.seats().remove(seats.loop());
+				changed(group);
+				endIfEmpty(group);
 			}
 		}
 	}
 
-	private void forget(Interest interest, LoopReaders loop) {
-		this.routes.clear();
-		this.interests.computeIfPresent(interest, (absent, group) -> without(group, loop));
-	}
-
-	private static @Nullable Map<LoopReaders, Seats> without(Map<LoopReaders, Seats> group, LoopReaders loop) {
-		group.remove(loop);
-		return group.isEmpty() ? null : group;
-	}
-
-	boolean wants(Update update) {
-		return !route(update).isEmpty();
-	}
-
-	void send(Update update, WireEvent event) {
-		route(update).forEach((loop, seats) -> loop.send(event, seats));
-	}
-
-	private Map<LoopReaders, List<Seats>> route(Update update) {
-		Topics topics = new Topics(update.topics(), update.isPrivate());
-		Map<LoopReaders, List<Seats>> known = this.routes.get(topics);
-		if (known != null) {
-			return known;
-		}
-		Map<LoopReaders, List<Seats>> route = decide(update);
-		if (this.routes.size() == MAX_ROUTES) {
-			this.routes.remove(this.routes.keySet().iterator().next());
-		}
-		if (topics.chars() <= MAX_ROUTE_CHARS) {
-			this.routes.put(topics, route);
-		}
-		return route;
-	}
-
-	private Map<LoopReaders, List<Seats>> decide(Update update) {
-		Map<LoopReaders, List<Seats>> route = new HashMap<>();
-		this.interests.forEach((interest, group) -> {
-			if (interest.takes(update, this.matcher)) {
-				group.values()
-					.forEach((seats) -> route.computeIfAbsent(seats.loop(), (loop) -> new ArrayList<>()).add(seats));
+	private void endIfEmpty(Group group) {
+		if (group.seats().isEmpty()) {
+			this.groups.remove(group.interest());
+			this.everybody.remove(group);
+			if (group.interest().mayGetPrivate()) {
+				this.trusted.remove(group);
+				this.trustedGroups--;
 			}
-		});
-		return route;
+		}
 	}
 
-	/**
-	 * What decides who gets an update.
-	 *
-	 * @param topics its topics
-	 * @param isPrivate whether it is private
-	 */
-	private record Topics(List<String> topics, boolean isPrivate) {
+	boolean mayGetPrivate() {
+		return this.trustedGroups > 0;
+	}
 
-		int chars() {
-			return this.topics.stream().mapToInt(String::length).sum();
-		}
+	// Nobody: empty.
+	Map<LoopReaders, List<Seats>> route(Update update) {
+		return (update.isPrivate() ? this.trusted : this.everybody).route(update);
+	}
 
+	void send(Map<LoopReaders, List<Seats>> route, WireEvent event) {
+		route.forEach((loop, seats) -> loop.send(event, seats));
+	}
+
+	// Whoever is ended comes back and resumes.
+	void lose() {
+		this.places.keySet().forEach(Reader::lose);
 	}
 
 }

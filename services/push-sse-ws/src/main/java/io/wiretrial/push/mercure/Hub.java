@@ -1,11 +1,9 @@
 package io.wiretrial.push.mercure;
 
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 import io.netty.util.concurrent.FastThreadLocalThread;
@@ -15,14 +13,20 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.mercure.TurnQueue.Publication;
+import io.wiretrial.push.mercure.TurnQueue.Task;
+import io.wiretrial.push.mercure.TurnQueue.Turn;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
-import io.wiretrial.push.mercure.selector.TopicSelectors;
 import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Puts all updates into one order: one thread stores them, hands them to the event loops
- * of their readers, and lets readers in and out between two of them. Hot path.
+ * of their readers, and lets readers in and out between two of them. After a failure for
+ * want of memory, or a bug, all readers are ended, and it goes on; after any other
+ * {@link Error} it answers all that waits and all that comes with a refusal. It does not
+ * end before the service does. Hot path.
  */
 @Component
 final class Hub implements DisposableBean {
@@ -31,179 +35,216 @@ final class Hub implements DisposableBean {
 
 	private static final int MAX_BATCH = 256;
 
-	private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+	private static final long END_MILLIS = 1000;
 
-	private static final long PATIENCE_MILLIS = 1000;
-
-	private final UpdateHistory history;
+	private static final Duration LONGEST_BATCH = Duration.ofSeconds(10);
 
 	private final HubCounts counts;
 
-	private final Audience audience;
+	private final TurnQueue turns;
 
-	/** Publications that wait for the thread. */
-	private final Backlog arrived;
+	private final Storing storing;
 
-	/** Events that wait for event loops. */
-	private final Backlog leaving;
+	private final Delivery delivery;
 
-	private final BlockingQueue<Turn> turns = new LinkedBlockingQueue<>();
+	/** What the thread has taken and not yet done; it has room for all of it. */
+	private final Deque<Turn> batch = new ArrayDeque<>(MAX_BATCH + 1);
+
+	private final Deque<Publication> publications = new ArrayDeque<>(MAX_BATCH + 1);
 
 	private final Thread thread = new FastThreadLocalThread(this::run, "mercure-publisher");
 
 	private volatile boolean open = true;
 
-	Hub(UpdateHistory history, TopicSelectors matcher, HubCounts counts, MercureProperties properties) {
-		this.history = history;
+	private volatile long busySinceNanos;
+
+	private volatile @Nullable Throwable failure;
+
+	Hub(UpdateHistory history, HubCounts counts, MercureProperties properties, MemoryBudget memory) {
 		this.counts = counts;
-		this.audience = new Audience(matcher, counts);
-		long maxBytes = properties.maxWaitingSize().toBytes();
-		this.arrived = new Backlog(properties.maxWaitingUpdates(), maxBytes, counts);
-		this.leaving = new Backlog(properties.maxWaitingUpdates(), maxBytes, counts);
+		this.turns = new TurnQueue(properties, memory.heap(), counts);
+		this.storing = new Storing(history, counts);
+		this.delivery = new Delivery(properties, memory.direct(), counts, () -> this.open);
 		this.thread.setDaemon(true);
 		this.thread.start();
 	}
 
 	// On any thread; tells, on the publisher's, when the update is stored and on its way.
 	void publish(Update update, Consumer<@Nullable Throwable> done) {
+		requireUp();
+		this.turns.publish(update, done);
+	}
+
+	// On any thread, before a subscriber is let in.
+	void requireRoom() {
+		requireUp();
+		this.turns.requireRoom();
+	}
+
+	private void requireUp() {
 		if (!this.open) {
 			throw OpenStreams.unavailable("The service ends", "publish to its successor");
 		}
-		if (this.arrived.full()) {
-			throw OpenStreams.unavailable(
-					"As many updates wait as wiretrial.mercure.max-waiting-updates and" + " max-waiting-size allow",
-					"publish more slowly, or raise them");
+		Throwable down = this.failure;
+		if (down != null) {
+			throw OpenStreams.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
 		}
-		enqueue(update, done);
 	}
 
-	// On any thread: what the hub itself has to say is never refused.
-	void announce(Update update) {
-		enqueue(update, (failure) -> {
-		});
-	}
-
-	private void enqueue(Update update, Consumer<@Nullable Throwable> done) {
-		this.arrived.enter(update.sizeBytes());
-		this.turns.add(new Turn(update, System.nanoTime(), done));
-	}
-
-	// On any thread: does something between two updates, on the publisher's.
-	void between(Runnable task) {
-		this.turns.add(new Turn(null, 0, (failure) -> task.run()));
+	// On any thread: does something between two updates, on the publisher's, or tells
+	// there why it was not done.
+	void between(Runnable action, Consumer<Throwable> onFailure) {
+		this.turns.between(action, onFailure);
 	}
 
 	// For what runs between two updates.
 	Audience audience() {
-		return this.audience;
+		return this.delivery.audience();
+	}
+
+	// The same: what the hub itself has to say.
+	void tell(List<Update> updates, boolean stored) {
+		if (!stored || this.storing.append(updates) == null) {
+			updates.forEach((update) -> this.delivery.send(update, System.nanoTime()));
+		}
+	}
+
+	// On any thread. Null: it works.
+	@Nullable String failure() {
+		Throwable down = this.failure;
+		if (down != null) {
+			return "The publisher's thread has failed (" + down + "): see the log, then restart the service.";
+		}
+		if (!this.thread.isAlive()) {
+			return "The publisher's thread has ended: restart the service.";
+		}
+		long since = this.busySinceNanos;
+		Duration busy = Duration.ofNanos((since != 0) ? System.nanoTime() - since : 0);
+		return (busy.compareTo(LONGEST_BATCH) > 0) ? "The publisher's thread has been busy with one group of updates"
+				+ " for " + busy.toSeconds() + " s: see whether the history's disk works." : null;
 	}
 
 	private void run() {
-		List<Turn> batch = new ArrayList<>(MAX_BATCH);
-		List<Turn> publications = new ArrayList<>(MAX_BATCH);
 		while (this.open || !this.turns.isEmpty()) {
-			batch.addAll(next());
-			this.turns.drainTo(batch, MAX_BATCH - batch.size());
-			for (Turn turn : batch) {
-				if (turn.update() != null) {
-					publications.add(turn);
-				}
-				else {
-					publish(publications);
-					finish(turn, null);
-				}
+			try {
+				serve();
 			}
-			publish(publications);
-			batch.clear();
+			catch (RuntimeException | Error ex) {
+				goOn(ex);
+			}
+			this.busySinceNanos = 0;
 		}
 	}
 
-	private List<Turn> next() {
+	private void serve() {
+		if (this.batch.isEmpty()) {
+			this.turns.take(this.batch, MAX_BATCH);
+		}
+		this.busySinceNanos = System.nanoTime() | 1;
+		repair();
+		for (Turn turn = this.batch.poll(); turn != null; turn = this.batch.poll()) {
+			if (turn instanceof Publication publication) {
+				this.publications.add(publication);
+			}
+			else if (turn instanceof Task task) {
+				publish();
+				perform(task);
+			}
+		}
+		publish();
+	}
+
+	private void repair() {
 		try {
-			Turn next = this.turns.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-			return (next != null) ? List.of(next) : List.of();
+			if (this.failure == null && this.storing.hasMovedOn()) {
+				this.delivery.startOver();
+			}
 		}
-		catch (InterruptedException ex) {
-			// Nobody interrupts it; if so, the next look decides.
-			return List.of();
+		catch (RuntimeException | Error ex) {
+			this.failure = ex;
+			throw ex;
 		}
 	}
 
-	private void publish(List<Turn> publications) {
-		if (publications.isEmpty()) {
+	private void publish() {
+		if (this.publications.isEmpty()) {
 			return;
 		}
-		RuntimeException failure = store(publications);
-		for (Turn turn : publications) {
-			if (failure == null && turn.update() != null) {
-				send(turn.update(), turn.sinceNanos());
-			}
+		Throwable failed = this.failure;
+		if (failed == null) {
+			failed = this.storing.append(this.publications.stream().map(Publication::update).toList());
 		}
-		for (Turn turn : publications) {
-			if (turn.update() != null) {
-				this.arrived.leave(turn.update().sizeBytes());
-			}
-			finish(turn, failure);
+		if (failed == null) {
+			this.publications.forEach(this::send);
 		}
-		publications.clear();
+		answer(failed);
 	}
 
-	private @Nullable RuntimeException store(List<Turn> publications) {
-		List<Update> updates = new ArrayList<>(publications.size());
-		for (Turn turn : publications) {
-			if (turn.update() != null) {
-				updates.add(turn.update());
-			}
-		}
+	// It is stored, so that whoever cannot be told now comes back for it.
+	private void send(Publication publication) {
 		try {
-			this.history.append(updates);
-			this.counts.stored(updates.size());
-			return null;
+			this.delivery.send(publication.update(), publication.sinceNanos());
 		}
-		catch (RuntimeException ex) {
-			return ex;
+		catch (RuntimeException | Error ex) {
+			survive(ex);
 		}
 	}
 
-	private void send(Update update, long sinceNanos) {
-		if (!this.audience.wants(update)) {
+	private void answer(@Nullable Throwable failed) {
+		for (Publication next = this.publications.poll(); next != null; next = this.publications.poll()) {
+			this.turns.left(next);
+			try {
+				next.done().accept(failed);
+			}
+			catch (RuntimeException ex) {
+				logger.error("A publisher could not be answered: report the stack trace as a bug.", ex);
+			}
+		}
+	}
+
+	private void perform(Task task) {
+		this.turns.left(task);
+		Throwable down = this.failure;
+		if (down != null) {
+			task.onFailure().accept(down);
 			return;
 		}
-		while (this.leaving.full() && this.open) {
-			LockSupport.parkNanos(this, PAUSE_NANOS);
+		try {
+			task.action().run();
 		}
-		long sizeBytes = update.sizeBytes();
-		this.leaving.enter(sizeBytes);
-		WireEvent event = WireEvent.of(update, sinceNanos, () -> this.leaving.leave(sizeBytes));
-		this.audience.send(update, event);
-		event.release();
+		catch (RuntimeException | Error ex) {
+			task.onFailure().accept(ex);
+			throw ex;
+		}
 	}
 
-	private static void finish(Turn turn, @Nullable Throwable failure) {
+	// What is still in publications was not stored, or could not be answered.
+	private void goOn(Throwable ex) {
 		try {
-			turn.done().accept(failure);
+			survive(ex);
+			answer(ex);
 		}
-		catch (RuntimeException ex) {
-			logger.error("The hub failed between two updates: report the stack trace as a bug.", ex);
+		catch (RuntimeException | Error worse) {
+			this.failure = worse;
 		}
+	}
+
+	private void survive(Throwable ex) {
+		if (!(ex instanceof RuntimeException || ex instanceof OutOfMemoryError || ex instanceof StackOverflowError)) {
+			this.failure = ex;
+		}
+		this.counts.failed();
+		this.delivery.startOver();
+		logger.error("The hub failed: all its readers are ended, and come back for what they have missed.", ex);
 	}
 
 	@Override
 	public void destroy() throws InterruptedException {
 		this.open = false;
 		between(() -> {
+		}, (failure) -> {
 		});
-		this.thread.join(PATIENCE_MILLIS);
-	}
-
-	/**
-	 * What the thread does next.
-	 *
-	 * @param update what to publish; null if only something is to be done
-	 * @param sinceNanos when it was accepted
-	 * @param done told the failure, or null; or what is to be done
-	 */
-	private record Turn(@Nullable Update update, long sinceNanos, Consumer<@Nullable Throwable> done) {
+		this.thread.join(END_MILLIS);
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.push.mercure;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 
 import io.micrometer.core.instrument.FunctionCounter;
@@ -30,6 +31,16 @@ final class HubCounts implements MeterBinder {
 
 	private final LongAdder waiting = new LongAdder();
 
+	private final LongAdder failures = new LongAdder();
+
+	private final LongAdder lookups = new LongAdder();
+
+	private final LongAdder tries = new LongAdder();
+
+	private final LongAdder triesNanos = new LongAdder();
+
+	private volatile LongSupplier replaying = () -> 0;
+
 	private final LongAdder writes = new LongAdder();
 
 	private final LongAdder lateNanos = new LongAdder();
@@ -45,6 +56,18 @@ final class HubCounts implements MeterBinder {
 		counter(registry, "delivered", "events written to connections", HubCounts::delivered);
 		counter(registry, "dropped", "events not written, their connection ended", HubCounts::dropped);
 		counter(registry, "cut", "readers cut off because they were slow", HubCounts::cuts);
+		counter(registry, "failures", "failed appends, and failures after which all readers were ended",
+				HubCounts::failures);
+		counter(registry, "matching.exact", "topics of updates looked up", HubCounts::lookups);
+		FunctionTimer
+			.builder("wiretrial.mercure.matching.expressions", this, HubCounts::tries,
+					(counts) -> counts.triesNanos.sum(), TimeUnit.NANOSECONDS)
+			.description("expressions of readers tried, and the time that publications spent on it")
+			.register(registry);
+		Gauge.builder("wiretrial.mercure.replaying", this, (counts) -> counts.replaying.getAsLong())
+			.baseUnit("bytes")
+			.description("stored events on their way to those who came back")
+			.register(registry);
 		FunctionTimer
 			.builder("wiretrial.mercure.lag", this, HubCounts::writes, HubCounts::lateNanos, TimeUnit.NANOSECONDS)
 			.description("from the acceptance of an update until an event loop had flushed it")
@@ -76,6 +99,23 @@ final class HubCounts implements MeterBinder {
 		this.cut.increment();
 	}
 
+	void failed() {
+		this.failures.increment();
+	}
+
+	void lookedUp(int topics) {
+		this.lookups.add(topics);
+	}
+
+	void tried(int expressions, long nanos) {
+		this.tries.add(expressions);
+		this.triesNanos.add(nanos);
+	}
+
+	void replaying(LongSupplier bytes) {
+		this.replaying = bytes;
+	}
+
 	void waiting(int more) {
 		this.waiting.add(more);
 	}
@@ -103,6 +143,18 @@ final class HubCounts implements MeterBinder {
 
 	long cuts() {
 		return this.cut.sum();
+	}
+
+	long failures() {
+		return this.failures.sum();
+	}
+
+	long lookups() {
+		return this.lookups.sum();
+	}
+
+	long tries() {
+		return this.tries.sum();
 	}
 
 	long waiting() {

@@ -1,37 +1,28 @@
 package io.wiretrial.push.mercure;
 
-import java.util.List;
-
 import io.wiretrial.push.mercure.history.Update;
-import io.wiretrial.push.mercure.selector.TopicSelectors;
 
 /**
- * What a subscriber gets; subscribers with equal interests share one decision.
+ * What a reader gets: the updates that it asked for, the private ones among them only as
+ * far as its token goes.
  *
- * @param selectors what it asked for
- * @param allowed selectors of the private updates that its token allows
+ * @param wanted what it asked for
+ * @param allowed the private updates that its token allows
  */
-record Interest(List<String> selectors, List<String> allowed) {
+record Interest(Selection wanted, Selection allowed) {
 
-	Interest {
-		selectors = List.copyOf(selectors);
-		allowed = List.copyOf(allowed);
+	// Private ones are decided first: nobody makes the hub try templates for what they
+	// can never get.
+	boolean takes(Update update) {
+		return allows(update) && this.wanted.takes(update.topics());
 	}
 
-	boolean takes(Update update, TopicSelectors matcher) {
-		return any(this.selectors, update.topics(), matcher)
-				&& (!update.isPrivate() || any(this.allowed, update.topics(), matcher));
+	boolean allows(Update update) {
+		return !update.isPrivate() || this.allowed.takes(update.topics());
 	}
 
-	private static boolean any(List<String> selectors, List<String> topics, TopicSelectors matcher) {
-		for (String topic : topics) {
-			for (String selector : selectors) {
-				if (matcher.matches(selector, topic)) {
-					return true;
-				}
-			}
-		}
-		return false;
+	boolean mayGetPrivate() {
+		return !this.allowed.isEmpty();
 	}
 
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 import io.netty.channel.EventLoop;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 
 import io.wiretrial.broadcast.LoopInbox;
 
@@ -14,6 +16,8 @@ import io.wiretrial.broadcast.LoopInbox;
  * connection once. Hot path.
  */
 final class LoopReaders {
+
+	private static final Log logger = LogFactory.getLog(LoopReaders.class);
 
 	/** So that a flood leaves the event loop time for reading and writing. */
 	private static final int MAX_STEPS = 256;
@@ -32,7 +36,7 @@ final class LoopReaders {
 	}
 
 	// On the publisher's thread.
-	void join(Seats seats, Reader reader, List<WireEvent> missed) {
+	void join(Seats seats, Reader reader, MissedEvents missed) {
 		this.waiting.offer(new Joining(seats, reader, missed));
 	}
 
@@ -43,7 +47,9 @@ final class LoopReaders {
 
 	// On the publisher's thread, which keeps its hold.
 	void send(WireEvent event, List<Seats> seats) {
-		this.waiting.offer(new Sending(event.hold(), seats));
+		Sending sending = new Sending(event, seats);
+		event.hold();
+		this.waiting.offer(sending);
 	}
 
 	private void drain() {
@@ -55,6 +61,10 @@ final class LoopReaders {
 			}
 			try {
 				step.run(this);
+			}
+			catch (RuntimeException | Error ex) {
+				step.failed();
+				logger.error("Readers of the hub have been ended: report the stack trace as a bug.", ex);
 			}
 			finally {
 				step.release();
@@ -90,6 +100,9 @@ final class LoopReaders {
 
 		void run(LoopReaders loop);
 
+		// Whoever got only part of it is ended, to come back for the rest.
+		void failed();
+
 		void release();
 
 	}
@@ -113,6 +126,13 @@ final class LoopReaders {
 		}
 
 		@Override
+		public void failed() {
+			for (Seats some : this.seats) {
+				some.readers().forEach(Reader::lose);
+			}
+		}
+
+		@Override
 		public void release() {
 			this.event.release();
 		}
@@ -126,17 +146,23 @@ final class LoopReaders {
 	 * @param reader who comes
 	 * @param missed what it gets before
 	 */
-	private record Joining(Seats seats, Reader reader, List<WireEvent> missed) implements Step {
+	private record Joining(Seats seats, Reader reader, MissedEvents missed) implements Step {
 
 		@Override
 		public void run(LoopReaders loop) {
-			this.missed.forEach((event) -> loop.send(event, this.reader));
+			this.missed.events().forEach((event) -> loop.send(event, this.reader));
+			this.reader.awaitTaken(this.missed);
 			this.seats.add(this.reader);
 		}
 
 		@Override
+		public void failed() {
+			this.reader.lose();
+		}
+
+		@Override
 		public void release() {
-			this.missed.forEach(WireEvent::release);
+			this.missed.release();
 		}
 
 	}
@@ -152,6 +178,11 @@ final class LoopReaders {
 		@Override
 		public void run(LoopReaders loop) {
 			this.seats.remove(this.reader);
+		}
+
+		@Override
+		public void failed() {
+			// It has gone.
 		}
 
 		@Override

@@ -19,8 +19,19 @@ import io.wiretrial.push.stream.EventLimits;
  * default 40 s
  * @param writeTimeout how long a stream lasts, shortened at random by up to a fifth; 1 ms
  * to 1 day, default 10 min
+ * @param dispatchTimeout how long a reader may take nothing of what it has missed before
+ * it is cut, and may wait for memory to be told of it; 1 ms to 1 day, default 5 s
  * @param maxTopics topics of one update, and selectors of one subscriber; 1 to 10,000,
  * default 1000; beyond it 400
+ * @param maxSelectorCharacters characters of all selectors of one subscriber; 1 to
+ * 1,000,000, default 32,000; beyond it 400
+ * @param maxExpressions selectors of one subscriber that have a brace, as URI templates
+ * do; 0 to 10,000, default 100; beyond it 400
+ * @param maxExpressionCharacters their characters; 0 to 100,000, default 2000; beyond it
+ * 400
+ * @param maxExpressionVariables variables of all different expressions of all readers,
+ * which a publication may have to try; nobody may take more than a sixteenth of what is
+ * left; 0 to 1,000,000, default 5000; beyond it 503
  * @param maxUpdateSize body of one publication; 1 KB to 256 MB, default 4 MB; beyond it
  * 413
  * @param maxWaitingUpdates publications that wait for their turn; 1 to 1,000,000, default
@@ -30,15 +41,22 @@ import io.wiretrial.push.stream.EventLimits;
  * @param maxPendingSize what may be written to a stream and not yet taken by its socket;
  * 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
  * @param maxPendingUpdates events that may be so; 1 to 1,000,000, default 1000
- * @param subscriptionUpdates whether a private update tells of each subscription that
- * begins or ends; default true
+ * @param subscriptionUpdates whose subscriptions are told by a private update when they
+ * begin and end: {@code none}, {@code with-token} or {@code all}, which the draft wants;
+ * default with-token
+ * @param storeSubscriptionUpdates whether these updates are stored and replayed as the
+ * draft wants, and take their places in the history; default false
  */
 @ConfigurationProperties("wiretrial.mercure")
 record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
-		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("1000") int maxTopics,
-		@DefaultValue("4MB") DataSize maxUpdateSize, @DefaultValue("10000") int maxWaitingUpdates,
-		@DefaultValue("64MB") DataSize maxWaitingSize, @DefaultValue("4MB") DataSize maxPendingSize,
-		@DefaultValue("1000") int maxPendingUpdates, @DefaultValue("true") boolean subscriptionUpdates) {
+		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("5s") Duration dispatchTimeout,
+		@DefaultValue("1000") int maxTopics, @DefaultValue("32000") int maxSelectorCharacters,
+		@DefaultValue("100") int maxExpressions, @DefaultValue("2000") int maxExpressionCharacters,
+		@DefaultValue("5000") int maxExpressionVariables, @DefaultValue("4MB") DataSize maxUpdateSize,
+		@DefaultValue("10000") int maxWaitingUpdates, @DefaultValue("64MB") DataSize maxWaitingSize,
+		@DefaultValue("4MB") DataSize maxPendingSize, @DefaultValue("1000") int maxPendingUpdates,
+		@DefaultValue("with-token") SubscriptionUpdates subscriptionUpdates,
+		@DefaultValue("false") boolean storeSubscriptionUpdates) {
 
 	private static final Duration SHORTEST = Duration.ofMillis(1);
 
@@ -54,12 +72,29 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		}
 		range("heartbeat", heartbeat, SHORTEST, LONGEST);
 		range("write-timeout", writeTimeout, SHORTEST, LONGEST);
+		range("dispatch-timeout", dispatchTimeout, SHORTEST, LONGEST);
 		range("max-topics", maxTopics, 1, 10_000);
+		range("max-selector-characters", maxSelectorCharacters, 1, 1_000_000);
+		range("max-expressions", maxExpressions, 0, 10_000);
+		range("max-expression-characters", maxExpressionCharacters, 0, 100_000);
+		range("max-expression-variables", maxExpressionVariables, 0, 1_000_000);
 		range("max-update-size", maxUpdateSize, DataSize.ofKilobytes(1), DataSize.ofMegabytes(256));
 		range("max-waiting-updates", maxWaitingUpdates, 1, 1_000_000);
 		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
 		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
 		range("max-pending-updates", maxPendingUpdates, 1, 1_000_000);
+		inOrder("heartbeat", heartbeat, "write-timeout", writeTimeout, heartbeat.compareTo(writeTimeout) < 0);
+		inOrder("max-update-size", maxUpdateSize, "max-waiting-size", maxWaitingSize,
+				maxUpdateSize.compareTo(maxWaitingSize) <= 0);
+	}
+
+	// Refuses limits of which one makes the other meaningless.
+	private static void inOrder(String name, Object value, String limitName, Object limit, boolean inOrder) {
+		if (!inOrder) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.mercure.%s is %s and wiretrial.mercure.%s is %s: lower the first or raise the second."
+						.formatted(name, value, limitName, limit));
+		}
 	}
 
 	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {

@@ -20,6 +20,7 @@ import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.selector.TopicSelectors;
 import io.wiretrial.push.mercure.token.Grants;
 import io.wiretrial.push.mercure.token.Tokens;
+import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Publications: acknowledged with the update's id when it is stored.
@@ -77,13 +78,18 @@ class Publishing {
 		}
 		Mono<Void> stored = Mono.create((sink) -> this.hub.publish(update, (failure) -> {
 			if (failure != null) {
-				sink.error(failure);
+				sink.error(notStored(failure));
 			}
 			else {
 				sink.success();
 			}
 		}));
 		return stored.then(Mono.defer(() -> answer(update, grants)));
+	}
+
+	// The hub has logged why, and its health tells it.
+	private static Throwable notStored(Throwable failure) {
+		return OpenStreams.unavailable("The update was not stored (" + failure + ")", "publish it again later");
 	}
 
 	private boolean allows(@Nullable List<String> selectors, String topic) {

@@ -7,6 +7,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.push.stream.EventConnection;
 
@@ -22,33 +23,52 @@ final class Reader {
 
 	private final HubCounts counts;
 
+	private final Duration patience;
+
 	private final List<Future<?>> timers = new ArrayList<>();
 
+	private final Runnable end = this::end;
+
 	private volatile boolean open = true;
+
+	private volatile boolean lost;
+
+	private @Nullable Future<?> watching;
 
 	private boolean touched;
 
 	private long lastSentNanos;
 
-	Reader(EventConnection connection, Interest interest, HubCounts counts) {
+	// Patience: how long it may take nothing of what it has missed.
+	Reader(EventConnection connection, Interest interest, HubCounts counts, Duration patience) {
 		this.connection = connection;
 		this.interest = interest;
 		this.counts = counts;
+		this.patience = patience;
 	}
 
 	// The first comment tells intermediaries and browsers that the stream is there.
 	void begin(Duration heartbeat, Duration lifetime) {
 		comment();
 		long beatNanos = heartbeat.toNanos();
-		this.timers.add(eventLoop().schedule(this::end, lifetime.toNanos(), TimeUnit.NANOSECONDS));
+		this.timers.add(eventLoop().schedule(this.end, lifetime.toNanos(), TimeUnit.NANOSECONDS));
 		this.timers.add(eventLoop().scheduleWithFixedDelay(() -> beat(beatNanos), beatNanos, Math.max(1, beatNanos / 4),
 				TimeUnit.NANOSECONDS));
 	}
 
 	// Looked at four times in an interval: cheaper than a new timer with each event.
 	private void beat(long beatNanos) {
-		if (this.open && System.nanoTime() - this.lastSentNanos >= beatNanos) {
-			comment();
+		try {
+			if (this.lost) {
+				end();
+			}
+			else if (this.open && System.nanoTime() - this.lastSentNanos >= beatNanos) {
+				comment();
+			}
+		}
+		catch (RuntimeException | Error ex) {
+			// The timer has to go on: it is the last that can end the stream.
+			lose();
 		}
 	}
 
@@ -77,7 +97,7 @@ final class Reader {
 
 	// True: to be flushed, and nobody knows yet.
 	boolean send(WireEvent event) {
-		boolean sent = this.open && this.connection.send(event.bytes(this.connection.chunked()));
+		boolean sent = this.open && !this.lost && this.connection.send(event.bytes(this.connection.chunked()));
 		this.counts.sent(sent ? 1 : 0, sent ? 0 : 1);
 		boolean first = sent && !this.touched;
 		this.touched |= sent;
@@ -90,19 +110,69 @@ final class Reader {
 		this.connection.flush();
 	}
 
-	void whenTaken(Runnable task) {
-		this.connection.whenTaken(task);
-	}
-
 	void end() {
 		if (this.open) {
 			this.connection.end();
 		}
 	}
 
+	// On any thread: it gets nothing more, since it cannot be told what it has missed. It
+	// is ended now, or by its heartbeat if not even that can be asked for.
+	void lose() {
+		this.lost = true;
+		try {
+			eventLoop().execute(this.end);
+		}
+		catch (RuntimeException | Error ex) {
+			// Its event loop has ended, or there is no memory.
+		}
+	}
+
+	// Gives back what was missed as soon as its socket has taken it; a reader that takes
+	// nothing for so long is cut.
+	void awaitTaken(MissedEvents missed) {
+		awaitTaken(missed, () -> {
+		});
+	}
+
+	void awaitTaken(MissedEvents missed, Runnable whenTaken) {
+		try {
+			this.connection.whenTaken(() -> {
+				missed.giveBack();
+				whenTaken.run();
+			});
+			if (!missed.taken()) {
+				watch(missed, this.connection.taken());
+			}
+		}
+		catch (RuntimeException | Error ex) {
+			missed.giveBack();
+			lose();
+			throw ex;
+		}
+	}
+
+	private void watch(MissedEvents missed, long takenBefore) {
+		this.watching = eventLoop().schedule(() -> {
+			if (missed.taken() || !this.open) {
+				return;
+			}
+			long taken = this.connection.taken();
+			if (taken == takenBefore) {
+				this.connection.cut();
+			}
+			else {
+				watch(missed, taken);
+			}
+		}, this.patience.toNanos(), TimeUnit.NANOSECONDS);
+	}
+
 	void left() {
 		this.open = false;
 		this.timers.forEach((timer) -> timer.cancel(false));
+		if (this.watching != null) {
+			this.watching.cancel(false);
+		}
 	}
 
 }

@@ -1,25 +1,26 @@
 package io.wiretrial.push.mercure;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
-import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.history.UpdateHistory.Page;
-import io.wiretrial.push.mercure.selector.TopicSelectors;
+import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Brings a reader from a position to the present: page by page at its own speed, the last
- * page between two updates, so that nothing is missing or comes twice.
+ * page between two updates, so that nothing is missing or comes twice. What all pages
+ * take is bounded: who finds no room waits, and comes back after a while.
  */
 @Component
 final class Replay implements DisposableBean {
@@ -28,28 +29,53 @@ final class Replay implements DisposableBean {
 
 	private static final int PAGE_UPDATES = 100;
 
-	private static final long PAGE_BYTES = 1024 * 1024;
+	private static final long PAGE_BYTES = 128 * 1024;
 
-	private static final int THREADS = 4;
+	/** Variables of expressions tried between two updates for one who comes. */
+	private static final int PAGE_VARIABLES = 2000;
+
+	private static final int THREADS = 2;
+
+	private static final long PAUSE_MILLIS = 100;
 
 	private final Hub hub;
 
 	private final UpdateHistory history;
 
-	private final TopicSelectors matcher;
+	private final Announcements announcements;
+
+	private final ReplayMemory memory;
+
+	private final MercureProperties properties;
 
 	private final Scheduler scheduler = Schedulers.newBoundedElastic(THREADS, Integer.MAX_VALUE, "mercure-replay", 60,
 			true);
 
-	Replay(Hub hub, UpdateHistory history, TopicSelectors matcher) {
+	Replay(Hub hub, UpdateHistory history, Announcements announcements, ReplayMemory memory,
+			MercureProperties properties) {
 		this.hub = hub;
 		this.history = history;
-		this.matcher = matcher;
+		this.announcements = announcements;
+		this.memory = memory;
+		this.properties = properties;
 	}
 
 	// Empty: the update is not stored, and all that is comes after it.
 	Mono<OptionalLong> after(String id) {
-		return Mono.fromCallable(() -> this.history.after(id)).subscribeOn(this.scheduler);
+		return Mono.fromCallable(() -> position(id)).subscribeOn(this.scheduler);
+	}
+
+	private OptionalLong position(String id) {
+		String failure = this.history.failure();
+		if (failure != null) {
+			throw OpenStreams.unavailable("Nothing that is stored can be read (" + failure + ")", "come back later");
+		}
+		if (this.memory.full(PAGE_BYTES)) {
+			throw OpenStreams.unavailable("Those who came back have all the memory that replay may take",
+					"come back later");
+		}
+		OptionalLong announced = this.announcements.positionOf(id);
+		return announced.isPresent() ? announced : this.history.after(id);
 	}
 
 	long end() {
@@ -58,66 +84,107 @@ final class Replay implements DisposableBean {
 
 	// On the event loop. Position 0 stands for whatever is stored.
 	void begin(Reader reader, long position) {
-		this.hub.between(() -> orEnd(reader, () -> joinOrRead(reader, position)));
-	}
-
-	// A reader that cannot be told what it has missed must not believe that it is up to
-	// date.
-	private static void orEnd(Reader reader, Runnable step) {
-		try {
-			step.run();
-		}
-		catch (RuntimeException ex) {
-			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
-					ex);
-			end(reader);
-		}
+		this.hub.between(() -> joinOrRead(reader, position), (failure) -> reader.lose());
 	}
 
 	void leave(Reader reader) {
-		this.hub.between(() -> this.hub.audience().leave(reader));
+		this.hub.between(() -> this.hub.audience().leave(reader), (failure) -> {
+		});
 	}
 
 	// On the publisher's thread.
 	private void joinOrRead(Reader reader, long position) {
-		if (!reader.isOpen()) {
+		MissedEvents missed = orLose(reader, () -> missedUntilNow(reader, position));
+		if (missed == null) {
 			return;
 		}
-		if (this.history.end() - position > PAGE_UPDATES) {
-			this.scheduler.schedule(() -> orEnd(reader, () -> read(reader, position)));
-			return;
+		try {
+			this.hub.audience().join(reader, missed);
+		}
+		catch (RuntimeException | Error ex) {
+			missed.discard();
+			throw ex;
+		}
+	}
+
+	// Null: it has gone, or there is more to read than there is time or room for now.
+	private @Nullable MissedEvents missedUntilNow(Reader reader, long position) {
+		if (!reader.isOpen()) {
+			return null;
+		}
+		if (this.history.end() - position > mostBetweenUpdates(reader)) {
+			readLater(reader, position, 0, 0);
+			return null;
 		}
 		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
 		if (page.next() < this.history.end()) {
-			this.scheduler.schedule(() -> orEnd(reader, () -> read(reader, position)));
+			readLater(reader, position, 0, 0);
+			return null;
 		}
-		else if (isGap(page, position)) {
-			end(reader);
+		if (isGap(page, position)) {
+			reader.lose();
+			return null;
+		}
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		if (missed == null) {
+			readLater(reader, position, PAUSE_MILLIS, PAUSE_MILLIS);
+		}
+		return missed;
+	}
+
+	private static int mostBetweenUpdates(Reader reader) {
+		int variables = reader.interest().wanted().variables() + reader.interest().allowed().variables();
+		return Math.max(1, Math.min(PAGE_UPDATES, PAGE_VARIABLES / Math.max(1, variables)));
+	}
+
+	private void readLater(Reader reader, long position, long pauseMillis, long waitedMillis) {
+		this.scheduler.schedule(() -> orLose(reader, () -> read(reader, position, waitedMillis)), pauseMillis,
+				TimeUnit.MILLISECONDS);
+	}
+
+	private @Nullable MissedEvents read(Reader reader, long position, long waitedMillis) {
+		if (!reader.isOpen()) {
+			return null;
+		}
+		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
+		MissedEvents missed = isGap(page, position) ? null
+				: MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		if (missed != null) {
+			handOver(reader, missed, page.next());
+		}
+		else if (!isGap(page, position) && waitedMillis < this.properties.dispatchTimeout().toMillis()) {
+			readLater(reader, position, PAUSE_MILLIS, waitedMillis + PAUSE_MILLIS);
 		}
 		else {
-			this.hub.audience().join(reader, events(reader, page));
+			reader.lose();
+		}
+		return missed;
+	}
+
+	private void handOver(Reader reader, MissedEvents missed, long next) {
+		try {
+			reader.eventLoop().execute(() -> send(reader, missed, next));
+		}
+		catch (RuntimeException | Error ex) {
+			missed.discard();
+			throw ex;
 		}
 	}
 
-	private void read(Reader reader, long position) {
-		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
-		if (isGap(page, position)) {
-			end(reader);
-			return;
-		}
-		List<WireEvent> events = events(reader, page);
-		reader.eventLoop().execute(() -> send(reader, events, page.next()));
-	}
-
-	private void send(Reader reader, List<WireEvent> events, long next) {
-		for (WireEvent event : events) {
-			reader.send(event);
-			event.release();
-		}
-		if (!events.isEmpty()) {
+	private void send(Reader reader, MissedEvents missed, long next) {
+		try {
+			missed.events().forEach(reader::send);
 			reader.flush(System.nanoTime());
 		}
-		reader.whenTaken(() -> begin(reader, next));
+		catch (RuntimeException | Error ex) {
+			missed.giveBack();
+			reader.lose();
+			throw ex;
+		}
+		finally {
+			missed.release();
+		}
+		reader.awaitTaken(missed, () -> begin(reader, next));
 	}
 
 	// Dropped before it was read: the reader comes back and is told so by a header.
@@ -125,20 +192,18 @@ final class Replay implements DisposableBean {
 		return page.first() > position && position > 0;
 	}
 
-	private static void end(Reader reader) {
-		reader.eventLoop().execute(reader::end);
-	}
-
-	private List<WireEvent> events(Reader reader, Page page) {
-		long nowNanos = System.nanoTime();
-		List<WireEvent> events = new ArrayList<>();
-		for (Update update : page.updates()) {
-			if (reader.interest().takes(update, this.matcher)) {
-				events.add(WireEvent.of(update, nowNanos, () -> {
-				}));
-			}
+	// A reader that cannot be told what it has missed must not believe that it is up to
+	// date.
+	private static @Nullable MissedEvents orLose(Reader reader, Supplier<@Nullable MissedEvents> step) {
+		try {
+			return step.get();
 		}
-		return events;
+		catch (RuntimeException | Error ex) {
+			reader.lose();
+			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
+					ex);
+			return null;
+		}
 	}
 
 	@Override

@@ -19,6 +19,7 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.push.mercure.history.UpdateHistory;
+import io.wiretrial.push.mercure.selector.TopicSelectors;
 import io.wiretrial.push.mercure.token.Grants;
 import io.wiretrial.push.mercure.token.Tokens;
 import io.wiretrial.push.stream.EventConnection;
@@ -39,9 +40,15 @@ class Subscribing {
 
 	private static final int JITTER_PERCENT = 20;
 
+	private final Hub hub;
+
 	private final Replay replay;
 
 	private final Subscriptions subscriptions;
+
+	private final SelectorLimits limits;
+
+	private final TopicSelectors matcher;
 
 	private final Tokens tokens;
 
@@ -51,10 +58,13 @@ class Subscribing {
 
 	private final MercureProperties properties;
 
-	Subscribing(Replay replay, Subscriptions subscriptions, Tokens tokens, OpenStreams streams, HubCounts counts,
-			MercureProperties properties) {
+	Subscribing(Hub hub, Replay replay, Subscriptions subscriptions, SelectorLimits limits, TopicSelectors matcher,
+			Tokens tokens, OpenStreams streams, HubCounts counts, MercureProperties properties) {
+		this.hub = hub;
 		this.replay = replay;
 		this.subscriptions = subscriptions;
+		this.limits = limits;
+		this.matcher = matcher;
 		this.tokens = tokens;
 		this.streams = streams;
 		this.counts = counts;
@@ -64,28 +74,28 @@ class Subscribing {
 	Mono<ServerResponse> subscribe(ServerRequest request) {
 		Grants grants = this.tokens.subscriber(request.exchange().getRequest());
 		EventResponse.requireAcceptable(request);
-		Interest interest = new Interest(selectors(request),
-				Objects.requireNonNullElse(grants.subscribe(), List.<String>of()));
+		this.hub.requireRoom();
+		Subscriber subscriber = subscriber(request, grants);
 		String lastId = lastId(request);
 		if (lastId == null) {
 			// Before the head: whoever sees it gets all that is published from then on.
-			return open(interest, grants, null, this.replay.end());
+			return open(subscriber, null, this.replay.end());
 		}
 		return this.replay.after(lastId)
-			.flatMap((after) -> after.isPresent() ? open(interest, grants, lastId, after.getAsLong())
-					: open(interest, grants, UpdateHistory.EARLIEST, 0));
+			.flatMap((after) -> after.isPresent() ? open(subscriber, lastId, after.getAsLong())
+					: open(subscriber, UpdateHistory.EARLIEST, 0));
 	}
 
-	private List<String> selectors(ServerRequest request) {
+	private Subscriber subscriber(ServerRequest request, Grants grants) {
 		List<String> selectors = request.queryParams().getOrDefault("topic", List.of()).stream().distinct().toList();
 		if (selectors.isEmpty() || selectors.contains("") || selectors.contains(null)) {
 			throw Refusal.bad("A topic is missing or empty: give at least one query parameter topic.");
 		}
-		if (selectors.size() > this.properties.maxTopics()) {
-			throw Refusal.bad("%d topics are asked for: give at most %d, or raise wiretrial.mercure.max-topics."
-				.formatted(selectors.size(), this.properties.maxTopics()));
-		}
-		return selectors;
+		this.limits.check(selectors);
+		Selection wanted = Selection.of(selectors, this.matcher);
+		Selection allowed = Selection.of(Objects.requireNonNullElse(grants.subscribe(), List.<String>of()),
+				this.matcher);
+		return new Subscriber("urn:uuid:" + UUID.randomUUID(), selectors, new Interest(wanted, allowed), grants);
 	}
 
 	// The header wins; null if neither says anything.
@@ -109,7 +119,7 @@ class Subscribing {
 		}
 	}
 
-	private Mono<ServerResponse> open(Interest interest, Grants grants, @Nullable String idBefore, long position) {
+	private Mono<ServerResponse> open(Subscriber subscriber, @Nullable String idBefore, long position) {
 		ServerResponse.BodyBuilder answer = ServerResponse.ok()
 			.contentType(MediaType.TEXT_EVENT_STREAM)
 			.header("Cache-Control", CACHE_CONTROL)
@@ -119,22 +129,22 @@ class Subscribing {
 					new String(idBefore.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
 		}
 		return answer.body((response, context) -> Mono.using(() -> this.streams.admit(StreamProtocol.SSE),
-				(stream) -> send(interest, grants, position, stream, response), OpenStream::ended));
+				(stream) -> Mono.using(() -> this.limits.take(subscriber.selectors(), subscriber.interest().wanted()),
+						(held) -> send(subscriber, position, stream, response), Runnable::run),
+				OpenStream::ended));
 	}
 
-	private Mono<Void> send(Interest interest, Grants grants, long position, OpenStream stream,
-			ServerHttpResponse response) {
-		String subscriber = "urn:uuid:" + UUID.randomUUID();
-		this.subscriptions.opened(subscriber, interest.selectors(), grants.payload());
+	private Mono<Void> send(Subscriber subscriber, long position, OpenStream stream, ServerHttpResponse response) {
+		this.subscriptions.opened(subscriber.id(), subscriber.selectors(), subscriber.grants());
 		return new EventResponse(stream, this.properties.limits(), this.counts::cut)
-			.send(response, (connection) -> begin(connection, interest, grants, position))
-			.doFinally((end) -> this.subscriptions.closed(subscriber));
+			.send(response, (connection) -> begin(connection, subscriber, position))
+			.doFinally((end) -> this.subscriptions.closed(subscriber.id()));
 	}
 
-	private Runnable begin(EventConnection connection, Interest interest, Grants grants, long position) {
-		Reader reader = new Reader(connection, interest, this.counts);
+	private Runnable begin(EventConnection connection, Subscriber subscriber, long position) {
+		Reader reader = new Reader(connection, subscriber.interest(), this.counts, this.properties.dispatchTimeout());
 		this.counts.joined();
-		reader.begin(this.properties.heartbeat(), lifetime(grants));
+		reader.begin(this.properties.heartbeat(), lifetime(subscriber.grants()));
 		this.replay.begin(reader, position);
 		return () -> {
 			reader.left();
@@ -153,6 +163,18 @@ class Subscribing {
 			return (left.compareTo(lifetime) < 0) ? left : lifetime;
 		}
 		return lifetime;
+	}
+
+	/**
+	 * Who subscribes.
+	 *
+	 * @param id IRI of this connection
+	 * @param selectors what it asked for, as it wrote it
+	 * @param interest what it gets
+	 * @param grants what its token says
+	 */
+	private record Subscriber(String id, List<String> selectors, Interest interest, Grants grants) {
+
 	}
 
 }

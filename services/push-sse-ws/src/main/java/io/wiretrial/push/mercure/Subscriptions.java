@@ -1,82 +1,90 @@
 package io.wiretrial.push.mercure;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
-import tools.jackson.databind.json.JsonMapper;
 
-import io.wiretrial.contract.ContractJson;
-import io.wiretrial.push.mercure.history.Update;
+import io.wiretrial.push.mercure.token.Grants;
 
 /**
- * The subscriptions that are active now. Each that begins or ends is told by a private
- * update, if the hub is asked to. Safe for any number of threads.
+ * The subscriptions that are active now. Those that begin or end are told, if the hub is
+ * asked to. Safe for any number of threads.
  */
 @Component
 final class Subscriptions {
 
-	private final Map<String, List<Subscription>> active = new ConcurrentHashMap<>();
+	private final Map<String, Subscriber> active = new ConcurrentHashMap<>();
 
-	private final JsonMapper mapper = ContractJson.mapper();
+	private final AtomicLong version = new AtomicLong();
 
-	private final Hub hub;
+	private final Announcements announcements;
 
-	private final boolean told;
+	private final SubscriptionUpdates told;
 
-	Subscriptions(Hub hub, MercureProperties properties) {
-		this.hub = hub;
+	Subscriptions(Announcements announcements, MercureProperties properties) {
+		this.announcements = announcements;
 		this.told = properties.subscriptionUpdates();
 	}
 
-	void opened(String subscriber, List<String> topics, @Nullable Object payload) {
+	void opened(String subscriber, List<String> topics, Grants grants) {
 		List<Subscription> subscriptions = topics.stream()
-			.map((topic) -> new Subscription(topic, subscriber, payload))
+			.map((topic) -> new Subscription(topic, subscriber, grants.payload()))
 			.toList();
-		this.active.put(subscriber, subscriptions);
-		tell(subscriptions, true);
+		boolean tell = this.told.tell(grants.source() != Grants.Source.NONE);
+		this.active.put(subscriber, new Subscriber(subscriptions, tell));
+		this.version.incrementAndGet();
+		if (tell) {
+			this.announcements.tell(subscriptions, true);
+		}
 	}
 
 	void closed(String subscriber) {
-		List<Subscription> ended = this.active.remove(subscriber);
-		if (ended != null) {
-			tell(ended, false);
+		Subscriber ended = this.active.remove(subscriber);
+		this.version.incrementAndGet();
+		if (ended != null && ended.told()) {
+			this.announcements.tell(ended.subscriptions(), false);
 		}
 	}
 
-	private void tell(List<Subscription> subscriptions, boolean active) {
-		if (this.told) {
-			subscriptions.forEach((subscription) -> this.hub.announce(update(subscription, active)));
-		}
+	// Grows with each that begins or ends.
+	long version() {
+		return this.version.get();
 	}
 
-	private Update update(Subscription subscription, boolean active) {
-		return new Update("urn:uuid:" + UUID.randomUUID(), List.of(subscription.id()), true,
-				this.mapper.writeValueAsString(subscription.document(active)), null, null);
+	// Found one by one while they are taken.
+	Stream<Subscription> all() {
+		return this.active.values().stream().flatMap((subscriber) -> subscriber.subscriptions().stream());
 	}
 
-	List<Subscription> all() {
-		List<Subscription> all = new ArrayList<>();
-		this.active.values().forEach(all::addAll);
-		return all;
-	}
-
-	List<Subscription> of(String topic) {
-		return all().stream().filter((subscription) -> subscription.topic().equals(topic)).toList();
+	Stream<Subscription> of(String topic) {
+		return all().filter((subscription) -> subscription.topic().equals(topic));
 	}
 
 	// Null if there is none.
 	@Nullable Subscription find(String topic, String subscriber) {
-		for (Subscription subscription : this.active.getOrDefault(subscriber, List.of())) {
-			if (subscription.topic().equals(topic)) {
-				return subscription;
-			}
+		Subscriber found = this.active.get(subscriber);
+		if (found == null) {
+			return null;
 		}
-		return null;
+		Stream<Subscription> same = found.subscriptions()
+			.stream()
+			.filter((subscription) -> subscription.topic().equals(topic));
+		return same.findFirst().orElse(null);
+	}
+
+	/**
+	 * Who is subscribed.
+	 *
+	 * @param subscriptions one for each selector
+	 * @param told whether their beginning was told, and their end will be
+	 */
+	private record Subscriber(List<Subscription> subscriptions, boolean told) {
+
 	}
 
 }

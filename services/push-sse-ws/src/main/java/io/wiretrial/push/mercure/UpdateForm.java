@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.netty.handler.codec.http.QueryStringDecoder;
@@ -25,6 +26,11 @@ final class UpdateForm {
 	/** So that it can come back in a header. */
 	private static final int MAX_ID_CHARS = 1024;
 
+	/** Beside topics; unknown ones are ignored, but not without end. */
+	private static final int MAX_OTHER_FIELDS = 100;
+
+	private static final Pattern ENCODED = Pattern.compile("%([2-7][0-9A-Fa-f])");
+
 	private static final Pattern RETRY = Pattern.compile("[0-9]{1,15}");
 
 	private final Map<String, List<String>> fields;
@@ -34,10 +40,15 @@ final class UpdateForm {
 	}
 
 	static Update read(String body, int maxTopics) {
-		return new UpdateForm(fields(body)).update(maxTopics);
+		return new UpdateForm(fields(body, maxTopics + MAX_OTHER_FIELDS)).update(maxTopics);
 	}
 
-	private static Map<String, List<String>> fields(String body) {
+	private static Map<String, List<String>> fields(String body, int maxFields) {
+		long fields = body.chars().filter((octet) -> octet == '&').count() + 1;
+		if (fields > maxFields) {
+			throw Refusal.bad("The form has %d fields: give at most %d, %d beside the topics that".formatted(fields,
+					maxFields, MAX_OTHER_FIELDS) + " wiretrial.mercure.max-topics allows.");
+		}
 		try {
 			// Octets first, so that those that are no UTF-8 can be told.
 			return new QueryStringDecoder(body, StandardCharsets.ISO_8859_1, false, Integer.MAX_VALUE, true)
@@ -66,12 +77,25 @@ final class UpdateForm {
 				.formatted(topics.size(), maxTopics));
 		}
 		for (String topic : topics) {
-			if (topic.contains(MercurePath.HUB)) {
+			if (hasControls(topic)) {
+				throw Refusal.bad("A topic has a control character: leave it out, or encode it as % and two digits.");
+			}
+			if (decoded(topic).contains(MercurePath.HUB)) {
 				throw Refusal.of(HttpStatus.FORBIDDEN,
 						"Topic '" + topic + "' belongs to the hub: choose one without " + MercurePath.HUB + ".");
 			}
 		}
 		return topics;
+	}
+
+	private static boolean hasControls(String text) {
+		return text.chars().anyMatch(Character::isISOControl);
+	}
+
+	// So that no other spelling of the path is taken for another's topic.
+	private static String decoded(String topic) {
+		return (topic.indexOf('%') < 0) ? topic : ENCODED.matcher(topic)
+			.replaceAll((octet) -> Matcher.quoteReplacement(Character.toString(Integer.parseInt(octet.group(1), 16))));
 	}
 
 	private String id() {
@@ -80,7 +104,7 @@ final class UpdateForm {
 			return "urn:uuid:" + UUID.randomUUID();
 		}
 		if (id.startsWith("#") || id.equals(UpdateHistory.EARLIEST) || id.length() > MAX_ID_CHARS
-				|| !id.equals(id.strip()) || id.chars().anyMatch(Character::isISOControl)) {
+				|| !id.equals(id.strip()) || hasControls(id)) {
 			throw Refusal.bad("The id cannot be used: give one of at most " + MAX_ID_CHARS
 					+ " characters, without line breaks, other control characters or blanks around it, that"
 					+ " neither begins with # nor is " + UpdateHistory.EARLIEST + ".");
@@ -90,8 +114,8 @@ final class UpdateForm {
 
 	private @Nullable String type() {
 		String type = value("type");
-		if (type != null && type.chars().anyMatch((character) -> "\r\n\0".indexOf(character) >= 0)) {
-			throw Refusal.bad("The type has a line break or NUL: leave it out.");
+		if (type != null && hasControls(type)) {
+			throw Refusal.bad("The type has a line break or another control character: leave it out.");
 		}
 		return orNull(type);
 	}

@@ -3,6 +3,7 @@
 import { diagnose, explain } from './refusal.js';
 
 const HUB = '/.well-known/mercure';
+const COOKIE = 'mercureAuthorization'; // the default of wiretrial.mercure.token.cookie-name
 const PATIENCE_MS = 10_000;
 
 export function joinMercure(topic, form, told) {
@@ -10,7 +11,7 @@ export function joinMercure(topic, form, told) {
   const address = new URL(HUB, location.href);
   address.searchParams.set('topic', topic);
   if (subscribeToken) {
-    address.searchParams.set('authorization', subscribeToken); // EventSource sends no header of ours
+    showToken(subscribeToken);
   }
   let resumed = -1;
   const source = new EventSource(address);
@@ -27,7 +28,20 @@ export function joinMercure(topic, form, told) {
     const { status, text } = await diagnose(address);
     told.left((status === 404) ? `This service has no Mercure hub: ${HUB} answers 404.` : text || 'The stream ended. Join again.');
   };
-  return { say: (text) => publish(topic, publishToken, text), leave: () => source.close() };
+  return { say: (text) => publish(topic, publishToken, text), leave: () => leave(source, subscribeToken) };
+}
+
+// EventSource sends no header of ours, and addresses are kept by logs and histories.
+function showToken(token) {
+  const secure = (location.protocol === 'https:') ? '; secure' : '';
+  document.cookie = `${COOKIE}=${token}; path=${HUB}; samesite=strict${secure}${token ? '' : '; max-age=0'}`;
+}
+
+function leave(source, token) {
+  source.close();
+  if (token) {
+    showToken('');
+  }
 }
 
 async function publish(topic, token, text) {

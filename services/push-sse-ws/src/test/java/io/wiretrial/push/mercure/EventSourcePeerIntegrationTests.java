@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @WithPeer(value = "node", packages = "eventsource")
 @RunningHub
-@TestPropertySource(properties = "wiretrial.mercure.write-timeout=500ms")
+@TestPropertySource(properties = { "wiretrial.mercure.write-timeout=500ms", "wiretrial.mercure.heartbeat=400ms" })
 class EventSourcePeerIntegrationTests {
 
 	private static final int CUTS = 4;

@@ -58,8 +58,12 @@ class HubRefusalsIntegrationTests {
 			"topic=a&type=b%0Ac,400,The type has", "topic=a&type=b%0Dc,400,The type has",
 			"topic=a&type=b%00c,400,The type has", "topic=a&retry=-1,400,The retry is",
 			"topic=a&retry=1s,400,The retry", "topic=a&data=%zz,400,The form cannot be read",
-			"topic=a&data=%ff,400,Field data is not UTF-8",
-			"topic=a&topic=/.well-known/mercure/subscriptions/a/b,403,Topic '/.well-known" })
+			"topic=a&data=%ff,400,Field data is not UTF-8", "topic=a%01b,400,A topic has a control character",
+			"topic=a%7f,400,A topic has a control character", "topic=a&type=b%1bc,400,The type has",
+			"topic=a&type=b%c2%85c,400,The type has",
+			"topic=a&topic=/.well-known/mercure/subscriptions/a/b,403,Topic '/.well-known",
+			"topic=/.well-known/%256dercure/subscriptions/a/b,403,Topic '/.well-known",
+			"topic=https://a/%252Ewell-known%252fmercure,403,Topic 'https://a/%2Ewell" })
 	void publishesNothingThatMustNotReachTheWire(String form, int status, String detail) throws Exception {
 		long updates = this.counts.updates();
 		assertProblem(status, this.client.post(form, "Authorization", "Bearer " + HubClient.publisher("*")), detail);
@@ -78,6 +82,32 @@ class HubRefusalsIntegrationTests {
 				"The update is larger than 6291456B");
 		assertProblem(400, this.client.get(HUB + "?" + topics),
 				"1001 topics are asked for: give at most 1000, or raise wiretrial.mercure.max-topics.");
+	}
+
+	@Test
+	void formOfManyFieldsIsRefusedBeforeItIsRead() throws Exception {
+		String form = "topic=a" + "&b".repeat(1100);
+		assertProblem(400, this.client.post(form, "Authorization", "Bearer " + HubClient.publisher("*")),
+				"The form has 1101 fields: give at most 1100, 100 beside the topics that "
+						+ "wiretrial.mercure.max-topics allows.");
+		assertThat(this.client
+			.post(form.substring(0, form.length() - 2), "Authorization", "Bearer " + HubClient.publisher("*"))
+			.statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void limitsExpressionsOfSubscriber() throws Exception {
+		String expressions = IntStream.rangeClosed(0, 100)
+			.mapToObj((at) -> "topic=" + HubClient.encode("{a}" + at))
+			.collect(Collectors.joining("&"));
+		assertProblem(400, this.client.get(HUB + "?" + expressions), "101 topics with expressions are asked for: "
+				+ "give at most 100, or raise wiretrial.mercure.max-expressions.");
+		assertProblem(400, this.client.get(HUB + "?topic=" + HubClient.encode("{a}".repeat(667))),
+				"2001 characters of topics with expressions are asked for: give at most 2000, "
+						+ "or raise wiretrial.mercure.max-expression-characters.");
+		assertProblem(400, this.client.get(HUB + "?topic=" + "a".repeat(32_001)),
+				"32001 characters of topics are asked for: give at most 32000, "
+						+ "or raise wiretrial.mercure.max-selector-characters.");
 	}
 
 	@Test

@@ -30,7 +30,7 @@ class HubShutdownIntegrationTests {
 	void endsStreamsInTimeAndWhenTheServiceEndsAndRefusesOneTooMany() throws Exception {
 		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
 				"--server.port=0", "--management.server.port=0", "--wiretrial.streams.max=2",
-				"--wiretrial.mercure.write-timeout=2s",
+				"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
 				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		try {
@@ -66,7 +66,8 @@ class HubShutdownIntegrationTests {
 	void leavesReaderThatTakesNothingAndNotEvenItsEnd() throws Exception {
 		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
 				"--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
-				"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.max-pending-size=256MB",
+				"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
+				"--wiretrial.mercure.max-pending-size=256MB",
 				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		HubCounts counts = service.getBean(HubCounts.class);

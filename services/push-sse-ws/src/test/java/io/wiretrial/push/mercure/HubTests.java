@@ -8,16 +8,21 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.util.unit.DataSize;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.web.ErrorResponseException;
 
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.mercure.history.MemoryHistory;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.selector.TopicSelectors;
+import io.wiretrial.push.stream.EventConnections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -29,9 +34,11 @@ class HubTests {
 
 	private final HubCounts counts = new HubCounts();
 
-	private final Hub hub = new Hub(this.history, new TopicSelectors(), this.counts,
-			new MercureProperties(List.of(), Duration.ofSeconds(40), Duration.ofMinutes(10), 10,
-					DataSize.ofKilobytes(1), 3, DataSize.ofKilobytes(2), DataSize.ofKilobytes(64), 10, true));
+	private final MemoryBudget memory = MemoryBudget.of(20_000, 1_000_000);
+
+	private final Hub hub = new Hub(this.history, this.counts,
+			HubProperties.with("max-update-size", "1KB", "max-waiting-updates", "3", "max-waiting-size", "2KB"),
+			this.memory);
 
 	@AfterEach
 	void end() throws InterruptedException {
@@ -88,6 +95,80 @@ class HubTests {
 		assertThat(this.history.lastId()).isEqualTo("2");
 	}
 
+	@Test
+	void publisherIsAnsweredAfterAnOutOfMemoryErrorOfTheHistory() throws Exception {
+		this.history.error = new OutOfMemoryError("test");
+		this.history.go.countDown();
+		assertThat(publish("1", "a").get(30, TimeUnit.SECONDS)).isInstanceOf(OutOfMemoryError.class);
+		this.history.error = null;
+		assertThat(publish("2", "a").get(30, TimeUnit.SECONDS)).isNull();
+		assertThat(this.hub.failure()).isNull();
+		assertThat(this.counts.failures()).isOne();
+	}
+
+	@Test
+	void healthIsDownAfterTheHubsThreadHasFailed() throws Exception {
+		HealthIndicator health = new HubHealth().mercureHubHealthIndicator(this.hub);
+		assertThat(health.health()).isEqualTo(Health.up().build());
+		this.history.error = new InternalError("test");
+		this.history.go.countDown();
+		assertThat(publish("1", "a").get(30, TimeUnit.SECONDS)).isInstanceOf(InternalError.class);
+		assertThat(health.health()).isEqualTo(Health.down()
+			.withDetail("reason",
+					"The publisher's thread has failed (java.lang.InternalError: test): "
+							+ "see the log, then restart the service.")
+			.build());
+		assertThatThrownBy(() -> publish("2", "a")).isInstanceOf(ErrorResponseException.class)
+			.hasMessageContaining("The hub has failed (java.lang.InternalError: test)");
+		assertThatThrownBy(this.hub::requireRoom).isInstanceOf(ErrorResponseException.class);
+		CompletableFuture<Throwable> refused = new CompletableFuture<>();
+		this.hub.between(() -> refused.complete(null), refused::complete);
+		assertThat(refused.get(30, TimeUnit.SECONDS)).isInstanceOf(InternalError.class);
+	}
+
+	@Test
+	void readersAreEndedAndPublishingGoesOnAfterAnOutOfMemoryErrorBetweenTwoUpdates() throws Exception {
+		EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
+		CompletableFuture<Void> ended = new CompletableFuture<>();
+		Selection all = Selection.of(List.of("*"), new TopicSelectors());
+		Reader reader = new Reader(EventConnections.of(channel, () -> ended.complete(null)), new Interest(all, all),
+				this.counts, Duration.ofSeconds(5));
+		CompletableFuture<Throwable> failed = new CompletableFuture<>();
+		this.history.go.countDown();
+		this.hub.between(() -> this.hub.audience().join(reader, MissedEvents.NONE), failed::complete);
+		this.hub.between(() -> {
+			throw new OutOfMemoryError("test");
+		}, failed::complete);
+		assertThat(failed.get(30, TimeUnit.SECONDS)).isInstanceOf(OutOfMemoryError.class);
+		assertThat(publish("1", "a").get(30, TimeUnit.SECONDS)).isNull();
+		channel.runPendingTasks();
+		assertThat(ended).isDone();
+		assertThat(this.hub.failure()).isNull();
+		channel.finishAndReleaseAll();
+	}
+
+	@Test
+	void refusesPublicationThatTheProcessHasNoMemoryFor() {
+		assertThat(this.memory.heap().tryTake(9_990)).isTrue();
+		assertThatThrownBy(() -> publish("1", "0123456789")).isInstanceOf(ErrorResponseException.class)
+			.hasMessageContaining("As much waits in this process as its share of the heap holds: "
+					+ "publish more slowly, or give it more.");
+		assertThat(this.memory.heap().usedBytes()).isEqualTo(9_990);
+	}
+
+	@Test
+	void refusesSubscribersWhileTooManyComeAndGo() {
+		publish("1", "");
+		for (int task = 0; task < 4; task++) {
+			this.hub.between(() -> {
+			}, (failure) -> {
+			});
+		}
+		assertThatThrownBy(this.hub::requireRoom).isInstanceOf(ErrorResponseException.class)
+			.hasMessageContaining("As many subscribers come and go as wiretrial.mercure.max-waiting-updates allows: "
+					+ "come back later.");
+	}
+
 	private CompletableFuture<Throwable> publish(String id, String data) {
 		CompletableFuture<Throwable> done = new CompletableFuture<>();
 		this.hub.publish(new Update(id, List.of("t"), false, data, null, null), done::complete);
@@ -111,6 +192,8 @@ class HubTests {
 
 		private volatile boolean fail;
 
+		private volatile Error error;
+
 		@Override
 		public void append(List<Update> updates) {
 			try {
@@ -118,6 +201,9 @@ class HubTests {
 			}
 			catch (InterruptedException ex) {
 				throw new IllegalStateException(ex);
+			}
+			if (this.error != null) {
+				throw this.error;
 			}
 			if (this.fail) {
 				throw new IllegalStateException("The disk is full.");

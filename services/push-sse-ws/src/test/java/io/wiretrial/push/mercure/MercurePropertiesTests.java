@@ -1,11 +1,7 @@
 package io.wiretrial.push.mercure;
 
-import java.util.Map;
-
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.context.properties.bind.BindException;
-import org.springframework.boot.context.properties.bind.Binder;
-import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -23,21 +19,24 @@ class MercurePropertiesTests {
 	}
 
 	@Test
+	void refusesLimitsThatContradictOneAnother() {
+		assertRefused("heartbeat", "10m",
+				"Property wiretrial.mercure.heartbeat is PT10M and wiretrial.mercure.write-timeout is PT10M: "
+						+ "lower the first or raise the second.");
+		assertRefused("max-update-size", "65MB", "Property wiretrial.mercure.max-update-size is 68157440B and "
+				+ "wiretrial.mercure.max-waiting-size is 67108864B: lower the first or raise the second.");
+	}
+
+	@Test
 	void holdsReadersToTheLimits() {
-		assertThat(bind("max-pending-size", "64KB").limits().maxPendingBytes()).isEqualTo(65_536);
-		assertThat(bind("max-pending-updates", "7").limits().maxPendingMessages()).isEqualTo(7);
+		assertThat(HubProperties.with("max-pending-size", "64KB").limits().maxPendingBytes()).isEqualTo(65_536);
+		assertThat(HubProperties.with("max-pending-updates", "7").limits().maxPendingMessages()).isEqualTo(7);
 	}
 
 	private static void assertRefused(String name, String value, String message) {
-		assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind(name, value))
+		assertThatExceptionOfType(BindException.class).isThrownBy(() -> HubProperties.with(name, value))
 			.havingRootCause()
 			.withMessage(message);
-	}
-
-	private static MercureProperties bind(String name, String value) {
-		MapConfigurationPropertySource source = new MapConfigurationPropertySource(
-				Map.of("wiretrial.mercure." + name, value));
-		return new Binder(source).bindOrCreate("wiretrial.mercure", MercureProperties.class);
 	}
 
 }

@@ -18,7 +18,8 @@ import io.wiretrial.push.RunningPush;
 @RunningPush
 @TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY,
 		"wiretrial.mercure.token.subscriber-key=" + HubClient.SUBSCRIBER_KEY, "wiretrial.mercure.heartbeat=700ms",
-		"wiretrial.mercure.cors-origins=https://page.example", "wiretrial.mercure.max-update-size=6MB" })
+		"wiretrial.mercure.cors-origins=https://page.example", "wiretrial.mercure.max-update-size=6MB",
+		"wiretrial.mercure.subscription-updates=all", "wiretrial.mercure.token.in-url=true" })
 @interface RunningHub {
 
 }

@@ -103,6 +103,39 @@ class SubscriptionsIntegrationTests {
 	}
 
 	@Test
+	void readerOfSubscriptionUpdatesResumesWhereItWas() throws Exception {
+		String template = "topic=" + HubClient.encode(ROOT + "{/topic}{/subscriber}") + "&topic=after";
+		String last;
+		try (HubEvents allowed = this.client.subscribe(template, ALL)) {
+			this.client.publish("topic", "after", "data", "before");
+			assertThat(allowed.next(1)).extracting(HubEvents.Event::text).containsExactly("before");
+			try (HubEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+				assertThat(subscriber.response().statusCode()).isEqualTo(200);
+				last = allowed.next(1).get(0).id();
+			}
+		}
+		assertThat(last).startsWith("urn:wiretrial:subscription:");
+		this.client.publish("topic", "after", "data", "missed");
+		try (HubEvents again = this.client.subscribe(template, ALL[0], ALL[1], "Last-Event-ID", last)) {
+			assertThat(again.response().headers().firstValue("Last-Event-ID")).hasValue(last);
+			assertThat(again.next(1)).extracting(HubEvents.Event::text).containsExactly("missed");
+		}
+	}
+
+	@Test
+	void collectionIsSentAgainOnlyWhenSubscribersOrUpdatesHaveComeOrGone() throws Exception {
+		try (HubEvents events = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+			assertThat(events.response().statusCode()).isEqualTo(200);
+			HttpResponse<String> first = this.client.get(this.path, ALL);
+			assertThat(read(first).get("subscriptions")).hasSize(1);
+			String tag = first.headers().firstValue("etag").orElseThrow();
+			assertThat(this.client.get(this.path, ALL[0], ALL[1], "If-None-Match", tag).statusCode()).isEqualTo(304);
+			this.client.publish("topic", "a");
+			assertThat(this.client.get(this.path, ALL[0], ALL[1], "If-None-Match", tag).statusCode()).isEqualTo(200);
+		}
+	}
+
+	@Test
 	void answersOnlyThoseWhoseTokenMatchesTheUrl() throws Exception {
 		assertThat(this.client.get(ROOT).statusCode()).isEqualTo(401);
 		String[] other = { "Authorization", "Bearer " + HubClient.subscriber(ROOT + "/{topic}", "x") };

@@ -64,6 +64,18 @@ class ChatInBrowserPeerIntegrationTests {
 	}
 
 	@Test
+	void hearsPrivateUpdatesByTokenThatIsInNoAddress() throws Exception {
+		open(this.port);
+		this.browser.evaluate("document.querySelector('#mercure [name=subscribe]').value = '%s'".formatted(token()));
+		join("mercure", "Joined topic urn:wiretrial:chat:1.");
+		publish("secret&private=on");
+		await().until(() -> heard("mercure").equals(List.of("secret")));
+		this.browser.click("#mercure .leave");
+		await().until(() -> state("mercure").startsWith("Left") || state("mercure").startsWith("Not joined"));
+		assertThat(this.browser.faults()).isEmpty();
+	}
+
+	@Test
 	void saysAndHearsByActionCable() {
 		open(this.port);
 		join("cable", "Joined room 1.");
@@ -144,23 +156,26 @@ class ChatInBrowserPeerIntegrationTests {
 
 	private void publish(int from, int to) throws Exception {
 		for (int number = from; number < to; number++) {
-			// The time after which EventSource comes back; 3 s in Chromium if nobody
-			// says.
-			String form = "topic=" + URLEncoder.encode(TOPIC, StandardCharsets.UTF_8) + "&retry=200&data=message+"
-					+ number;
-			HttpRequest request = HttpRequest
-				.newBuilder(URI.create("http://127.0.0.1:" + this.port + "/.well-known/mercure"))
-				.header("Content-Type", "application/x-www-form-urlencoded")
-				.header("Authorization", "Bearer " + token())
-				.POST(HttpRequest.BodyPublishers.ofString(form))
-				.build();
-			assertThat(this.http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(200);
+			publish("message+" + number);
 		}
+	}
+
+	private void publish(String data) throws Exception {
+		// The time after which EventSource comes back; 3 s in Chromium if nobody says.
+		String form = "topic=" + URLEncoder.encode(TOPIC, StandardCharsets.UTF_8) + "&retry=200&data=" + data;
+		HttpRequest request = HttpRequest
+			.newBuilder(URI.create("http://127.0.0.1:" + this.port + "/.well-known/mercure"))
+			.header("Content-Type", "application/x-www-form-urlencoded")
+			.header("Authorization", "Bearer " + token())
+			.POST(HttpRequest.BodyPublishers.ofString(form))
+			.build();
+		assertThat(this.http.send(request, HttpResponse.BodyHandlers.ofString()).statusCode()).isEqualTo(200);
 	}
 
 	private static String token() throws JOSEException {
 		SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256),
-				new JWTClaimsSet.Builder().claim("mercure", Map.of("publish", List.of("*"))).build());
+				new JWTClaimsSet.Builder().claim("mercure", Map.of("publish", List.of("*"), "subscribe", List.of("*")))
+					.build());
 		token.sign(new MACSigner(InBrowser.PUBLISHER_KEY.getBytes(StandardCharsets.UTF_8)));
 		return token.serialize();
 	}

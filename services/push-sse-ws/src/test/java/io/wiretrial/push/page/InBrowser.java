@@ -19,7 +19,8 @@ import io.wiretrial.push.WithPeer;
 @Retention(RetentionPolicy.RUNTIME)
 @RunningPush
 @Import(Browser.class)
-@TestPropertySource(properties = "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY)
+@TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY,
+		"wiretrial.mercure.token.subscriber-key=" + InBrowser.PUBLISHER_KEY })
 @WithPeer("chromium")
 @interface InBrowser {
 

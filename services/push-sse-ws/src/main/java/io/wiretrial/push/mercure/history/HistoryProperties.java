@@ -5,7 +5,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * What the hub keeps of its updates.
+ * What the hub keeps of its updates. Public because the hub compares it with its other
+ * limits.
  *
  * @param path file that keeps them beyond the process, made if it is not there; empty,
  * the default, keeps them in memory
@@ -15,14 +16,17 @@ import org.springframework.util.unit.DataSize;
  * that it outlives a power cut too, and not only the process; default false
  */
 @ConfigurationProperties("wiretrial.mercure.history")
-record HistoryProperties(@DefaultValue("") String path, @DefaultValue("10000") int maxUpdates,
+public record HistoryProperties(@DefaultValue("") String path, @DefaultValue("10000") int maxUpdates,
 		@DefaultValue("32MB") DataSize maxSize, @DefaultValue("false") boolean sync) {
 
 	private static final DataSize LEAST = DataSize.ofKilobytes(1);
 
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
-	HistoryProperties {
+	/**
+	 * Refuses bounds that no history can have.
+	 */
+	public HistoryProperties {
 		if (maxUpdates < 1 || maxUpdates > 1_000_000) {
 			throw new IllegalArgumentException(
 					"Property wiretrial.mercure.history.max-updates is %d: use 1 to 1000000.".formatted(maxUpdates));

@@ -4,18 +4,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * A history that ends with the process.
  */
 public final class MemoryHistory implements UpdateHistory {
 
-	private final Update[] ring;
+	private final @Nullable Update[] ring;
 
 	private final long maxBytes;
 
-	private final Map<String, Long> positions = new HashMap<>();
+	/** With room for all, so that no id is put half. */
+	private final Map<String, Long> positions;
 
 	private long first;
 
@@ -33,31 +37,61 @@ public final class MemoryHistory implements UpdateHistory {
 	 */
 	public MemoryHistory(int maxUpdates, long maxBytes) {
 		this.ring = new Update[maxUpdates];
+		this.positions = new HashMap<>(2 * maxUpdates);
 		this.maxBytes = maxBytes;
 	}
 
 	@Override
 	public synchronized void append(List<Update> updates) {
-		for (Update update : updates) {
-			if (this.end - this.first == this.ring.length) {
-				dropFirst();
-			}
-			this.ring[slot(this.end)] = update;
-			this.positions.put(update.id(), this.end);
-			this.bytes += update.sizeBytes();
-			this.lastId = update.id();
-			this.end++;
-			while (this.bytes > this.maxBytes) {
-				dropFirst();
-			}
+		long begin = this.end;
+		String lastIdBefore = this.lastId;
+		try {
+			updates.forEach(this::append);
+		}
+		catch (RuntimeException | Error ex) {
+			takeBack(begin);
+			this.lastId = lastIdBefore;
+			throw ex;
+		}
+	}
+
+	private void append(Update update) {
+		if (this.end - this.first == this.ring.length) {
+			dropFirst();
+		}
+		long sizeBytes = update.sizeBytes();
+		this.positions.put(update.id(), this.end);
+		this.ring[slot(this.end)] = update;
+		this.bytes += sizeBytes;
+		this.lastId = update.id();
+		this.end++;
+		while (this.bytes > this.maxBytes) {
+			dropFirst();
+		}
+	}
+
+	// All or none.
+	private void takeBack(long begin) {
+		while (this.end > Math.max(begin, this.first)) {
+			this.end--;
+			drop(this.end);
 		}
 	}
 
 	private void dropFirst() {
-		Update dropped = this.ring[slot(this.first)];
-		this.bytes -= dropped.sizeBytes();
-		this.positions.remove(dropped.id(), this.first);
+		drop(this.first);
 		this.first++;
+	}
+
+	private void drop(long position) {
+		Update dropped = at(position);
+		this.positions.remove(dropped.id(), position);
+		this.ring[slot(position)] = null;
+		this.bytes -= dropped.sizeBytes();
+	}
+
+	private Update at(long position) {
+		return Objects.requireNonNull(this.ring[slot(position)]);
 	}
 
 	private int slot(long position) {
@@ -86,7 +120,7 @@ public final class MemoryHistory implements UpdateHistory {
 		List<Update> updates = new ArrayList<>();
 		long read = 0;
 		for (long at = from; at < this.end && updates.size() < maxUpdates && read < maxBytes; at++) {
-			Update update = this.ring[slot(at)];
+			Update update = at(at);
 			updates.add(update);
 			read += update.sizeBytes();
 		}

@@ -1,8 +1,16 @@
 package io.wiretrial.push.mercure.history;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVMap;
@@ -27,13 +35,19 @@ final class StoreFile {
 	// not open again
 	private static final int RETENTION_MILLIS = 1000;
 
+	private static final FileAttribute<?> OWNER_ALONE = PosixFilePermissions
+		.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+
+	private static final FileAttribute<?> OWNERS_DIRECTORY = PosixFilePermissions
+		.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
 	private StoreFile() {
 	}
 
 	static MVStore open(Path path) {
 		Path file = path.toAbsolutePath();
 		try {
-			Files.createDirectories(file.getParent());
+			make(file);
 			MVStore store = new MVStore.Builder().fileName(file.toString())
 				.autoCommitDisabled()
 				.keysPerPage(KEYS_PER_PAGE)
@@ -53,6 +67,36 @@ final class StoreFile {
 		}
 		catch (IOException ex) {
 			throw new IllegalStateException("History " + file + " cannot be made: choose another file.", ex);
+		}
+	}
+
+	// For its owner alone, since it holds private updates; one that is there keeps its
+	// permissions. A name outlives a power cut only with its directory.
+	private static void make(Path file) throws IOException {
+		List<Path> made = new ArrayList<>();
+		for (Path missing = file; missing != null && !Files.exists(missing); missing = missing.getParent()) {
+			made.add(0, missing);
+		}
+		boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+		for (Path next : made) {
+			FileAttribute<?>[] permissions = posix
+					? new FileAttribute<?>[] { next.equals(file) ? OWNER_ALONE : OWNERS_DIRECTORY }
+					: new FileAttribute<?>[0];
+			if (next.equals(file)) {
+				Files.createFile(next, permissions);
+			}
+			else {
+				Files.createDirectory(next, permissions);
+			}
+			if (posix) {
+				syncDirectory(Objects.requireNonNull(next.getParent()));
+			}
+		}
+	}
+
+	private static void syncDirectory(Path directory) throws IOException {
+		try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+			channel.force(true);
 		}
 	}
 

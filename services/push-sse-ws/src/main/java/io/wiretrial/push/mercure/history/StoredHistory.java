@@ -3,220 +3,189 @@ package io.wiretrial.push.mercure.history;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.LongSupplier;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
-import org.h2.mvstore.Cursor;
-import org.h2.mvstore.MVMap;
-import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A history that outlives the process, in one file of H2's MVStore: each append is one
  * commit, written behind what was committed before. What is committed survives the end of
- * the process by whatever signal; a power cut only with {@code sync}. The thread that
- * appends may not be interrupted, for the JDK then closes the file; threads that read may
- * be, for others read the file for them.
+ * the process by whatever signal; a power cut only with {@code sync}. After any failure
+ * the file is left as it is, and opened again a second later to tell what it has. The
+ * thread that appends may not be interrupted, for the JDK then closes the file; threads
+ * that read may be, for others read the file for them.
  */
 final class StoredHistory implements UpdateHistory {
 
-	private static final String LAST_ID = "last-id";
-
-	private static final String END = "end";
+	private static final Log logger = LogFactory.getLog(StoredHistory.class);
 
 	private static final int FILE_READERS = 2;
 
+	private static final Duration PAUSE = Duration.ofSeconds(1);
+
 	private final Path path;
 
-	private final int maxUpdates;
+	private final Opening opening;
 
-	private final long maxBytes;
-
-	private final boolean sync;
+	private final LongSupplier nanoTime;
 
 	private final ExecutorService fileReaders = Executors.newFixedThreadPool(FILE_READERS,
 			new DefaultThreadFactory("mercure-history", true));
 
-	private final MVStore store;
+	/** The file as it was last; what it says of the past holds after a failure too. */
+	private volatile HistoryFile file;
 
-	private final MVMap<Long, byte[]> updates;
+	private volatile @Nullable Throwable failure;
 
-	// the last update's id and position, for when nothing is stored
-	private final MVMap<String, String> last;
+	private volatile @Nullable Throwable readFailure;
 
-	private final Map<String, Long> positions = new ConcurrentHashMap<>();
+	private volatile boolean closed;
 
-	private final Deque<Kept> kept = new ArrayDeque<>();
-
-	private long keptBytes;
-
-	private volatile long end;
-
-	private volatile String lastId = EARLIEST;
+	private long triedNanos;
 
 	StoredHistory(Path path, int maxUpdates, long maxBytes, boolean sync) {
-		this.path = path;
-		this.maxUpdates = maxUpdates;
-		this.maxBytes = maxBytes;
-		this.sync = sync;
-		this.store = StoreFile.open(path);
-		this.updates = StoreFile.updates(this.store);
-		this.last = this.store.openMap("last");
-		this.end = Long.parseLong(this.last.getOrDefault(END, "0"));
-		this.lastId = this.last.getOrDefault(LAST_ID, EARLIEST);
-		try {
-			findStored();
-		}
-		catch (MVStoreException ex) {
-			this.store.closeImmediately();
-			throw StoreFile.unreadable(path.toAbsolutePath(), ex);
-		}
-		store(List.of());
+		this(path, () -> new HistoryFile(path, maxUpdates, maxBytes, sync), System::nanoTime);
 	}
 
-	private void findStored() {
-		Cursor<Long, byte[]> stored = this.updates.cursor(null);
-		while (stored.hasNext()) {
-			long position = stored.next();
-			Update update = UpdateFormat.read(stored.getValue());
-			this.kept.add(new Kept(position, update.id(), update.sizeBytes()));
-			this.keptBytes += update.sizeBytes();
-			found(position, update.id());
-		}
+	StoredHistory(Path path, Opening opening, LongSupplier nanoTime) {
+		this.path = path;
+		this.opening = opening;
+		this.nanoTime = nanoTime;
+		this.file = opening.open();
+		this.triedNanos = nanoTime.getAsLong() - PAUSE.toNanos();
 	}
 
 	@Override
-	public void append(List<Update> appended) {
-		long position = this.end;
-		store(appended);
-		for (Update update : appended) {
-			found(position++, update.id());
+	public void append(List<Update> updates) {
+		repair();
+		Throwable broken = this.closed ? new IllegalStateException("it is closed") : this.failure;
+		if (broken != null) {
+			throw failed("take updates", broken);
 		}
-	}
-
-	private void store(List<Update> appended) {
 		try {
-			long position = this.end;
-			for (Update update : appended) {
-				this.updates.append(position, UpdateFormat.write(update));
-				this.kept.add(new Kept(position++, update.id(), update.sizeBytes()));
-				this.keptBytes += update.sizeBytes();
-			}
-			dropOldest();
-			this.store.commit();
-			if (this.sync) {
-				this.store.sync();
-			}
+			this.file.append(updates);
 		}
-		catch (MVStoreException ex) {
+		catch (RuntimeException | Error ex) {
 			// what is in memory and what is stored may differ from now on
-			this.store.closeImmediately();
+			fail(ex);
+			if (ex instanceof Error error) {
+				throw error;
+			}
 			throw failed("take updates", ex);
 		}
 	}
 
-	private void dropOldest() {
-		Kept dropped = null;
-		while (this.kept.size() > this.maxUpdates || this.keptBytes > this.maxBytes) {
-			dropped = this.kept.remove();
-			this.keptBytes -= dropped.bytes();
-			this.positions.remove(dropped.id(), dropped.position());
-			this.updates.remove(dropped.position());
+	private void fail(Throwable ex) {
+		this.failure = ex;
+		this.triedNanos = this.nanoTime.getAsLong();
+		this.file.abandon();
+	}
+
+	@Override
+	public void repair() {
+		if (this.closed || failed() == null || this.nanoTime.getAsLong() - this.triedNanos < PAUSE.toNanos()) {
+			return;
 		}
-		if (dropped != null && this.kept.isEmpty()) {
-			this.last.put(END, Long.toString(dropped.position() + 1));
-			this.last.put(LAST_ID, dropped.id());
+		this.triedNanos = this.nanoTime.getAsLong();
+		try {
+			this.file.abandon();
+			this.file = reopened(this.file.end());
+			this.failure = null;
+			this.readFailure = null;
+			logger.warn("History " + this.path + " works again.");
+		}
+		catch (RuntimeException | OutOfMemoryError ex) {
+			this.failure = ex;
 		}
 	}
 
-	private void found(long position, String id) {
-		Kept oldest = this.kept.peek();
-		if (oldest != null && oldest.position() <= position) {
-			this.positions.put(id, position);
+	private HistoryFile reopened(long end) {
+		HistoryFile opened = this.opening.open();
+		try {
+			opened.skipTo(end);
+			return opened;
 		}
-		this.lastId = id;
-		this.end = position + 1;
+		catch (RuntimeException | Error ex) {
+			opened.abandon();
+			throw ex;
+		}
+	}
+
+	private @Nullable Throwable failed() {
+		Throwable broken = this.failure;
+		return (broken != null) ? broken : this.readFailure;
+	}
+
+	@Override
+	public @Nullable String failure() {
+		Throwable broken = failed();
+		return (broken != null) ? message("be used", broken) : null;
 	}
 
 	@Override
 	public String lastId() {
-		return this.lastId;
+		return this.file.lastId();
 	}
 
 	@Override
 	public long end() {
-		return this.end;
+		return this.file.end();
 	}
 
 	@Override
 	public OptionalLong after(String id) {
-		Long position = this.positions.get(id);
-		return (position != null) ? OptionalLong.of(position + 1) : OptionalLong.empty();
+		return this.file.after(id);
 	}
 
 	@Override
 	public Page read(long position, int maxUpdates, long maxBytes) {
-		long behind = this.end;
-		if (position >= behind) {
+		HistoryFile now = this.file;
+		if (position >= now.end()) {
 			return new Page(position, List.of());
 		}
 		try {
-			return CompletableFuture
-				.supplyAsync(() -> readStored(position, behind, maxUpdates, maxBytes), this.fileReaders)
+			return CompletableFuture.supplyAsync(() -> now.read(position, maxUpdates, maxBytes), this.fileReaders)
 				.join();
 		}
 		catch (CompletionException ex) {
-			throw (ex.getCause() instanceof RuntimeException failure) ? failure : ex;
-		}
-	}
-
-	private Page readStored(long position, long behind, int maxUpdates, long maxBytes) {
-		MVStore.TxCounter version = this.store.registerVersionUsage();
-		try {
-			Cursor<Long, byte[]> stored = this.updates.cursor(position);
-			List<Update> read = new ArrayList<>();
-			long first = behind;
-			long bytes = 0;
-			while (read.size() < maxUpdates && bytes < maxBytes && stored.hasNext() && stored.next() < behind) {
-				first = read.isEmpty() ? stored.getKey() : first;
-				Update update = UpdateFormat.read(stored.getValue());
-				read.add(update);
-				bytes += update.sizeBytes();
+			Throwable cause = (ex.getCause() != null) ? ex.getCause() : ex;
+			if (now == this.file) {
+				this.readFailure = cause;
 			}
-			return new Page(first, read);
-		}
-		catch (MVStoreException ex) {
-			throw failed("be read", ex);
-		}
-		finally {
-			this.store.deregisterVersionUsage(version);
+			throw failed("be read", cause);
 		}
 	}
 
 	@Override
 	public void close() {
+		this.closed = true;
 		this.fileReaders.shutdown();
-		this.store.close();
+		this.file.close();
 	}
 
-	private UncheckedIOException failed(String what, MVStoreException cause) {
-		return new UncheckedIOException(
-				"History " + this.path + " cannot " + what
-						+ ": look for the disk's space and state, then start the service anew.",
-				new IOException(cause));
+	private UncheckedIOException failed(String what, Throwable cause) {
+		return new UncheckedIOException(message(what, cause), new IOException(cause));
 	}
 
-	private record Kept(long position, String id, long bytes) {
+	private String message(String what, Throwable cause) {
+		return "History " + this.path + " cannot " + what + " (" + cause.getMessage()
+				+ "): look for the disk's space and state; it is tried again each second.";
+	}
+
+	/** Opens the file, at the start and after a failure. */
+	interface Opening {
+
+		HistoryFile open();
 
 	}
 

@@ -3,6 +3,8 @@ package io.wiretrial.push.mercure.history;
 import java.util.List;
 import java.util.OptionalLong;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The last updates of the hub in the order of their publication, bounded by count and
  * octets: the oldest are dropped first. A position is a number that grows by one with
@@ -52,6 +54,22 @@ public interface UpdateHistory extends AutoCloseable {
 	 * @return the updates in order, none if the position is the end
 	 */
 	Page read(long position, int maxUpdates, long maxBytes);
+
+	/**
+	 * Tells whether updates can be appended and read.
+	 * @return why not, and what to do; {@code null} if they can
+	 */
+	default @Nullable String failure() {
+		return null;
+	}
+
+	/**
+	 * Tries to work again after a failure, unless it was tried just now; on the thread
+	 * that appends. {@link #end()} tells then whether what was said not to be stored is.
+	 */
+	default void repair() {
+		// What never fails needs no repair.
+	}
 
 	@Override
 	void close();

@@ -20,9 +20,14 @@ final class Expression implements Template.Part {
 
 	private final List<Variable> variables;
 
+	/** Whether its values can be told from one list by nothing. */
+	private final boolean plain;
+
 	private Expression(Operator operator, List<Variable> variables) {
 		this.operator = operator;
 		this.variables = variables;
+		this.plain = (operator == Operator.SIMPLE || operator == Operator.RESERVED)
+				&& variables.stream().allMatch((variable) -> !variable.explode() && variable.most() == 0);
 	}
 
 	static Optional<Expression> parse(String text) {
@@ -42,6 +47,9 @@ final class Expression implements Template.Part {
 
 	@Override
 	public BitSet pass(Places places, BitSet from) {
+		if (this.plain) {
+			return places.list(from, this.operator.reserved());
+		}
 		BitSet begun = new BitSet();
 		for (Variable variable : this.variables) {
 			BitSet starts = places.after(from, this.operator.first());
@@ -50,6 +58,14 @@ final class Expression implements Template.Part {
 		}
 		begun.or(from);
 		return begun;
+	}
+
+	boolean takesSame(Expression next) {
+		return this.plain && next.plain && this.operator == next.operator;
+	}
+
+	int variables() {
+		return this.variables.size();
 	}
 
 	private BitSet value(Variable variable, Places places, BitSet from) {

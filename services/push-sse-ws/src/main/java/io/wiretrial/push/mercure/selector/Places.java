@@ -15,6 +15,10 @@ final class Places {
 
 	private static final int TRIPLET = 3;
 
+	private static final boolean[] SIMPLE_OCTETS = octets(UNRESERVED);
+
+	private static final boolean[] RESERVED_OCTETS = octets(UNRESERVED + RESERVED);
+
 	private final String text;
 
 	Places(String text) {
@@ -109,16 +113,25 @@ final class Places {
 	}
 
 	private int octet(int place, boolean reserved) {
-		if (triplet(place) >= 0) {
-			return TRIPLET;
-		}
 		if (place >= this.text.length()) {
 			return 0;
 		}
 		char found = this.text.charAt(place);
-		boolean letter = (found >= 'a' && found <= 'z') || (found >= 'A' && found <= 'Z')
-				|| (found >= '0' && found <= '9');
-		return (letter || UNRESERVED.indexOf(found) >= 0 || (reserved && RESERVED.indexOf(found) >= 0)) ? 1 : 0;
+		if (found == '%') {
+			return (triplet(place) >= 0) ? TRIPLET : 0;
+		}
+		boolean[] octets = reserved ? RESERVED_OCTETS : SIMPLE_OCTETS;
+		return (found < octets.length && octets[found]) ? 1 : 0;
+	}
+
+	private static boolean[] octets(String signs) {
+		boolean[] octets = new boolean[128];
+		for (char octet = 0; octet < octets.length; octet++) {
+			boolean letter = (octet >= 'a' && octet <= 'z') || (octet >= 'A' && octet <= 'Z')
+					|| (octet >= '0' && octet <= '9');
+			octets[octet] = letter || signs.indexOf(octet) >= 0;
+		}
+		return octets;
 	}
 
 	private int triplet(int place) {

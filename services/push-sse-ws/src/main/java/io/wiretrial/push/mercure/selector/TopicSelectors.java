@@ -9,17 +9,15 @@ import org.springframework.stereotype.Component;
 /**
  * Says which topics a selector stands for: {@code *} for all, a string for the equal
  * topic, a URI template (RFC 6570) for each topic that it can be expanded to. What is no
- * valid template is just a string, and so is one of more than 8000 characters, the length
- * of URI that RFC 9110, section 4.1 has everybody support; no template stands for a
- * longer topic. Public because the hub asks it for every subscriber. Hot path: answers
- * about templates are kept, bounded by their characters.
+ * valid template is just a string, and so is one of more than 8000 characters; no
+ * template stands for a longer topic. Public because the hub asks it for every
+ * subscriber. Hot path: answers about templates are kept, bounded by their characters.
  */
 @Component
 public class TopicSelectors {
 
-	private static final String ALL = "*";
-
-	private static final int MAX_CHARS = 8000;
+	/** The selector that stands for all topics. */
+	public static final String ALL = "*";
 
 	private static final int KEPT_CHARS = 4_000_000;
 
@@ -45,14 +43,25 @@ public class TopicSelectors {
 		if (selector.equals(ALL) || selector.equals(topic)) {
 			return true;
 		}
-		return selector.indexOf('{') >= 0 && selector.length() <= MAX_CHARS && topic.length() <= MAX_CHARS
+		return isExpression(selector) && topic.length() <= Template.MAX_CHARS
 				&& this.answers.get(new Question(selector, topic), this::answer);
 	}
 
 	private boolean answer(Question question) {
-		return this.templates.get(question.selector(), Template::parse)
-			.map((template) -> template.matches(question.topic()))
-			.orElse(false);
+		return template(question.selector()).map((template) -> template.matches(question.topic())).orElse(false);
+	}
+
+	/**
+	 * Returns what a selector stands for beside the equal topic.
+	 * @param selector {@code *}, a topic, or a URI template
+	 * @return the template; empty if it is none
+	 */
+	public Optional<Template> template(String selector) {
+		return isExpression(selector) ? this.templates.get(selector, Template::parse) : Optional.empty();
+	}
+
+	private static boolean isExpression(String selector) {
+		return selector.indexOf('{') >= 0 && selector.length() <= Template.MAX_CHARS;
 	}
 
 	private record Question(String selector, String topic) {

@@ -20,7 +20,7 @@ record Credentials(String token, Grants.Source source) {
 
 	private static final String QUERY_NAME = "authorization";
 
-	static @Nullable Credentials of(ServerHttpRequest request, String cookieName) {
+	static @Nullable Credentials of(ServerHttpRequest request, String cookieName, boolean inUrl) {
 		List<String> headers = request.getHeaders().getOrEmpty(HttpHeaders.AUTHORIZATION);
 		if (!headers.isEmpty()) {
 			String header = single(headers, Grants.Source.HEADER);
@@ -32,6 +32,10 @@ record Credentials(String token, Grants.Source source) {
 		}
 		List<String> parameters = request.getQueryParams().get(QUERY_NAME);
 		if (parameters != null) {
+			if (!inUrl) {
+				throw TokenRefusal.invalid(Grants.Source.QUERY, "addresses are kept by logs and histories",
+						"send it as header Authorization or as cookie, or set wiretrial.mercure.token.in-url", null);
+			}
 			return new Credentials(single(parameters, Grants.Source.QUERY), Grants.Source.QUERY);
 		}
 		List<HttpCookie> cookies = request.getCookies().get(cookieName);

@@ -29,6 +29,8 @@ final class RoleTokens {
 
 	private final VerificationKey key;
 
+	private final TokenProperties rules;
+
 	private final NimbusJwtDecoder decoder;
 
 	private final Clock clock;
@@ -38,8 +40,9 @@ final class RoleTokens {
 		.executor(Runnable::run)
 		.build();
 
-	RoleTokens(VerificationKey key, Clock clock) {
+	RoleTokens(VerificationKey key, TokenProperties rules, Clock clock) {
 		this.key = key;
+		this.rules = rules;
 		this.clock = clock;
 		DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
 		processor.setJWSKeySelector(
@@ -55,7 +58,9 @@ final class RoleTokens {
 	Grants check(Credentials credentials) {
 		Grants grants = this.good.getIfPresent(credentials.token());
 		if (grants == null) {
-			grants = grants(decode(credentials), credentials.source());
+			Jwt jwt = decode(credentials);
+			checkClaims(jwt, credentials.source());
+			grants = grants(jwt, credentials.source());
 			this.good.put(credentials.token(), grants);
 		}
 		if (grants.expires() != null && !this.clock.instant().isBefore(grants.expires())) {
@@ -75,6 +80,22 @@ final class RoleTokens {
 		catch (JwtException ex) {
 			throw TokenRefusal.invalid(credentials.source(), "its form, its algorithm or its signature is wrong",
 					"send a compact JWS signed by one of " + this.key.names() + " with the key of this role", ex);
+		}
+	}
+
+	// What the draft leaves to the hub.
+	private void checkClaims(Jwt jwt, Grants.Source source) {
+		if (this.rules.requireExpiry() && jwt.getExpiresAt() == null) {
+			throw TokenRefusal.invalid(source, "it has no exp, and would hold for ever", "send one that expires", null);
+		}
+		String audience = this.rules.audience();
+		if (audience != null && (jwt.getAudience() == null || !jwt.getAudience().contains(audience))) {
+			throw TokenRefusal.invalid(source, "its aud does not name this hub", "send one for " + audience, null);
+		}
+		String issuer = this.rules.issuer();
+		if (issuer != null && !issuer.equals(jwt.getClaimAsString("iss"))) {
+			throw TokenRefusal.invalid(source, "its iss is not the one that this hub trusts", "send one of " + issuer,
+					null);
 		}
 	}
 

@@ -18,10 +18,20 @@ import org.springframework.util.StringUtils;
  * PS256, PS384, PS512, ES256, ES384 and ES512; default HS256
  * @param cookieName name of the cookie that may hold a token; default
  * mercureAuthorization
+ * @param inUrl whether the query parameter {@code authorization} may hold a token, though
+ * logs and histories keep addresses; default false, then such a request is refused
+ * @param requireExpiry whether tokens without {@code exp}, which hold for ever, are
+ * refused; default false
+ * @param audience what the {@code aud} of a token must name; default none, then it may
+ * name anything
+ * @param issuer what the {@code iss} of a token must be; default none, then it may be
+ * anything
  */
 @ConfigurationProperties("wiretrial.mercure.token")
 public record TokenProperties(@Nullable String publisherKey, @Nullable String subscriberKey,
-		@DefaultValue("HS256") List<String> algorithms, @DefaultValue("mercureAuthorization") String cookieName) {
+		@DefaultValue("HS256") List<String> algorithms, @DefaultValue("mercureAuthorization") String cookieName,
+		@DefaultValue("false") boolean inUrl, @DefaultValue("false") boolean requireExpiry, @Nullable String audience,
+		@Nullable String issuer) {
 
 	/**
 	 * Refuses algorithms nobody knows and keys that fit none of them.
@@ -30,6 +40,8 @@ public record TokenProperties(@Nullable String publisherKey, @Nullable String su
 		algorithms = List.copyOf(algorithms);
 		publisherKey = StringUtils.hasLength(publisherKey) ? publisherKey : null;
 		subscriberKey = StringUtils.hasLength(subscriberKey) ? subscriberKey : null;
+		audience = StringUtils.hasLength(audience) ? audience : null;
+		issuer = StringUtils.hasLength(issuer) ? issuer : null;
 		if (!cookieName.matches("[!#$%&'*+\\-.^_`|~0-9A-Za-z]{1,100}")) {
 			throw new IllegalArgumentException("Property wiretrial.mercure.token.cookie-name is \"" + cookieName
 					+ "\": use 1 to 100 of the characters that a cookie's name may have.");
@@ -51,7 +63,8 @@ public record TokenProperties(@Nullable String publisherKey, @Nullable String su
 	 */
 	@Override
 	public String toString() {
-		return "TokenProperties[algorithms=" + this.algorithms + ", cookieName=" + this.cookieName + "]";
+		return "TokenProperties[algorithms=%s, cookieName=%s, inUrl=%s, requireExpiry=%s, audience=%s, issuer=%s]"
+			.formatted(this.algorithms, this.cookieName, this.inUrl, this.requireExpiry, this.audience, this.issuer);
 	}
 
 }

@@ -17,8 +17,7 @@ final class TokenRefusal {
 
 	static ErrorResponseException missing(String whose) {
 		return refusal(HttpStatus.UNAUTHORIZED, "Bearer",
-				"No token in the request of a " + whose
-						+ ": send one as \"Authorization: Bearer\", as query parameter authorization or as cookie.",
+				"No token in the request of a " + whose + ": send one as \"Authorization: Bearer\" or as cookie.",
 				null);
 	}
 

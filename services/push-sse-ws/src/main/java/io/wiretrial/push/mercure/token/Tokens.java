@@ -21,6 +21,8 @@ public class Tokens {
 
 	private final String cookieName;
 
+	private final boolean inUrl;
+
 	private final AccessProperties access;
 
 	private final @Nullable RoleTokens publishers;
@@ -29,6 +31,7 @@ public class Tokens {
 
 	Tokens(TokenProperties tokens, AccessProperties access, Clock clock) {
 		this.cookieName = tokens.cookieName();
+		this.inUrl = tokens.inUrl();
 		this.access = access;
 		this.publishers = role(PUBLISHER_KEY, tokens.publisherKey(), tokens, clock);
 		this.subscribers = role(SUBSCRIBER_KEY, tokens.subscriberKey(), tokens, clock);
@@ -36,7 +39,8 @@ public class Tokens {
 
 	private static @Nullable RoleTokens role(String property, @Nullable String key, TokenProperties tokens,
 			Clock clock) {
-		return (key != null) ? new RoleTokens(VerificationKey.of(property, key, tokens.algorithms()), clock) : null;
+		return (key != null) ? new RoleTokens(VerificationKey.of(property, key, tokens.algorithms()), tokens, clock)
+				: null;
 	}
 
 	/**
@@ -47,7 +51,7 @@ public class Tokens {
 	 * does not let its bearer publish or is a cookie that another site may have sent
 	 */
 	public Grants publisher(ServerHttpRequest request) {
-		Credentials credentials = Credentials.of(request, this.cookieName);
+		Credentials credentials = Credentials.of(request, this.cookieName, this.inUrl);
 		if (credentials == null) {
 			throw TokenRefusal.missing("publisher");
 		}
@@ -70,7 +74,7 @@ public class Tokens {
 	 * one
 	 */
 	public Grants subscriber(ServerHttpRequest request) {
-		Credentials credentials = Credentials.of(request, this.cookieName);
+		Credentials credentials = Credentials.of(request, this.cookieName, this.inUrl);
 		if (credentials != null) {
 			return check(this.subscribers, SUBSCRIBER_KEY, credentials);
 		}

@@ -1,12 +1,16 @@
 package io.wiretrial.push.mercure.history;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
+import org.springframework.test.util.ReflectionTestUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 class MemoryHistoryTests {
 
@@ -53,6 +57,29 @@ class MemoryHistoryTests {
 		assertThat(history.after("id-7")).isEqualTo(OptionalLong.of(2));
 		history.append(updates(8, 9));
 		assertThat(history.after("id-7")).isEqualTo(OptionalLong.of(2));
+	}
+
+	@Test
+	void heapDoesNotKeepUpdatesThatTheHistoryHasDropped() {
+		MemoryHistory history = new MemoryHistory(1000, 1024);
+		for (int number = 0; number < 1000; number++) {
+			history.append(List.of(new Update("id-" + number, List.of("t"), false, "x".repeat(1000), null, null)));
+		}
+		Object[] ring = (Object[]) ReflectionTestUtils.getField(history, "ring");
+		assertThat(Arrays.stream(ring).filter(Objects::nonNull)).hasSize(1);
+	}
+
+	@Test
+	void failedAppendStoresNoneOfItsUpdates() {
+		MemoryHistory history = new MemoryHistory(10, 100);
+		history.append(updates(0, 2));
+		assertThatNullPointerException().isThrownBy(() -> history.append(Arrays.asList(updates(2, 3).get(0), null)));
+		assertThat(history.end()).isEqualTo(2);
+		assertThat(history.lastId()).isEqualTo("id-1");
+		assertThat(history.after("id-2")).isEmpty();
+		history.append(updates(3, 5));
+		assertThat(history.read(0, 10, 100).updates()).extracting(Update::id)
+			.containsExactly("id-0", "id-1", "id-3", "id-4");
 	}
 
 	// of six octets each

@@ -185,8 +185,8 @@ class StoredHistoryTests {
 		StoredHistory history = open(10, 1000);
 		history.close();
 		assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> history.append(updates(0, 1)))
-			.withMessage("History " + this.file + " cannot take updates: "
-					+ "look for the disk's space and state, then start the service anew.");
+			.withMessage("History " + this.file + " cannot take updates (it is closed): "
+					+ "look for the disk's space and state; it is tried again each second.");
 	}
 
 	private StoredHistory open(int maxUpdates, long maxBytes) {

@@ -58,7 +58,8 @@ class TokenPropertiesTests {
 		}
 		refuses(null, List.of())
 			.withMessage("Property wiretrial.mercure.token.algorithms is empty: name at least one, such as HS256.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new TokenProperties(null, null, List.of("HS256"), "a b"))
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new TokenProperties(null, null, List.of("HS256"), "a b", false, false, null, null))
 			.withMessage("Property wiretrial.mercure.token.cookie-name is \"a b\": "
 					+ "use 1 to 100 of the characters that a cookie's name may have.");
 	}
@@ -74,14 +75,16 @@ class TokenPropertiesTests {
 
 	@Test
 	void keepsKeysOutOfTexts() {
-		assertThat(new TokenProperties("32 octets are enough for HS256 .", null, List.of("HS256"), "a"))
-			.hasToString("TokenProperties[algorithms=[HS256], cookieName=a]");
+		assertThat(new TokenProperties("32 octets are enough for HS256 .", null, List.of("HS256"), "a", false, true,
+				"b", ""))
+			.hasToString("TokenProperties[algorithms=[HS256], cookieName=a, inUrl=false, "
+					+ "requireExpiry=true, audience=b, issuer=null]");
 	}
 
 	private static ThrowableAssertAlternative<IllegalArgumentException> refuses(@Nullable String key,
 			List<String> algorithms) {
-		return assertThatIllegalArgumentException()
-			.isThrownBy(() -> new TokenProperties(key, null, algorithms, "mercureAuthorization"));
+		return assertThatIllegalArgumentException().isThrownBy(
+				() -> new TokenProperties(key, null, algorithms, "mercureAuthorization", false, false, null, null));
 	}
 
 	private static String pem(KeyPairGenerator generator) {

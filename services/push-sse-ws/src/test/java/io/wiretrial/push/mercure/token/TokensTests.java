@@ -82,7 +82,8 @@ class TokensTests {
 		JWTClaimsSet claims = claims(ALL).build();
 		refused(401, WRONG, () -> this.tokens.publisher(bearer(new PlainJWT(claims).serialize())));
 		String long384 = "the publishers' key of 48 octets, which HS384 likes";
-		Tokens both = new Tokens(new TokenProperties(long384, null, List.of("HS256"), "mercureAuthorization"),
+		Tokens both = new Tokens(
+				new TokenProperties(long384, null, List.of("HS256"), "mercureAuthorization", true, false, null, null),
 				new AccessProperties(true, List.of()), Clock.fixed(NOW, ZoneOffset.UTC));
 		String hs384 = signed(JWSAlgorithm.HS384, new MACSigner(long384), claims(ALL));
 		refused(401, WRONG, () -> both.publisher(bearer(hs384)));
@@ -99,9 +100,9 @@ class TokensTests {
 		String pem = "-----BEGIN PUBLIC KEY-----\n"
 				+ Base64.getMimeEncoder().encodeToString(pair.getPublic().getEncoded())
 				+ "\n-----END PUBLIC KEY-----\n";
-		Tokens rsa = new Tokens(
-				new TokenProperties(pem, PUBLISHER_KEY, List.of("RS256", "HS256"), "mercureAuthorization"),
-				new AccessProperties(true, List.of()), Clock.fixed(NOW, ZoneOffset.UTC));
+		Tokens rsa = new Tokens(new TokenProperties(pem, PUBLISHER_KEY, List.of("RS256", "HS256"),
+				"mercureAuthorization", true, false, null, null), new AccessProperties(true, List.of()),
+				Clock.fixed(NOW, ZoneOffset.UTC));
 		String signed = signed(JWSAlgorithm.RS256, new RSASSASigner(pair.getPrivate()), claims(ALL));
 		assertThat(rsa.publisher(bearer(signed)).publish()).containsExactly("https://example.com/{id}", "*");
 		String forged = signed(JWSAlgorithm.HS256, new MACSigner(pem), claims(ALL));
@@ -156,19 +157,17 @@ class TokensTests {
 		assertThat(this.tokens.subscriber(get("").build())).isSameAs(Grants.ANONYMOUS);
 		refused(401, WRONG, () -> this.tokens.subscriber(bearer("a.b.c")));
 		ErrorResponseException refusal = refused(401,
-				"No token in the request of a subscriber: send one as "
-						+ "\"Authorization: Bearer\", as query parameter authorization or as cookie.",
+				"No token in the request of a subscriber: send one as " + "\"Authorization: Bearer\" or as cookie.",
 				() -> tokens(false, NOW).subscriber(get("").build()));
 		assertThat(refusal.getHeaders().getFirst("WWW-Authenticate")).isEqualTo("Bearer");
-		refused(401,
-				"No token in the request of a publisher: send one as "
-						+ "\"Authorization: Bearer\", as query parameter authorization or as cookie.",
+		refused(401, "No token in the request of a publisher: send one as " + "\"Authorization: Bearer\" or as cookie.",
 				() -> this.tokens.publisher(get("").build()));
 	}
 
 	@Test
 	void saysWhichPropertyIsNotSet() throws JOSEException {
-		Tokens none = new Tokens(new TokenProperties(null, "", List.of("HS256"), "mercureAuthorization"),
+		Tokens none = new Tokens(
+				new TokenProperties(null, "", List.of("HS256"), "mercureAuthorization", true, false, null, null),
 				new AccessProperties(true, List.of()), Clock.fixed(NOW, ZoneOffset.UTC));
 		String token = token(ALL);
 		refused(401, "Token in the header Authorization refused, since this hub has no key for it: "
@@ -210,8 +209,8 @@ class TokensTests {
 	}
 
 	private static Tokens tokens(boolean anonymous, Clock clock) {
-		return new Tokens(new TokenProperties(PUBLISHER_KEY, SUBSCRIBER_KEY, List.of("HS256"), "mercureAuthorization"),
-				new AccessProperties(anonymous, List.of("https://example.com")), clock);
+		return new Tokens(new TokenProperties(PUBLISHER_KEY, SUBSCRIBER_KEY, List.of("HS256"), "mercureAuthorization",
+				true, false, null, null), new AccessProperties(anonymous, List.of("https://example.com")), clock);
 	}
 
 	private static String token(Object claim) throws JOSEException {

@@ -1,0 +1,83 @@
+package io.wiretrial.push.mercure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.push.mercure.history.Update;
+
+/**
+ * Stored events for one reader, encoded for it, and the memory that they take until its
+ * socket has taken them. Made on any thread, then for its event loop.
+ */
+final class MissedEvents {
+
+	static final MissedEvents NONE = new MissedEvents(List.of(), null);
+
+	private final List<WireEvent> events;
+
+	private @Nullable Runnable giveBack;
+
+	private MissedEvents(List<WireEvent> events, @Nullable Runnable giveBack) {
+		this.events = events;
+		this.giveBack = giveBack;
+	}
+
+	// Null: there is no room now.
+	static @Nullable MissedEvents of(List<Update> updates, Predicate<Update> wanted, ReplayMemory memory) {
+		List<Update> missed = updates.stream().filter(wanted).toList();
+		if (missed.isEmpty()) {
+			return NONE;
+		}
+		long bytes = missed.stream().mapToLong((update) -> update.sizeBytes() + ReplayMemory.EVENT_BYTES).sum();
+		return memory.tryTake(bytes) ? encoded(missed, bytes, memory) : null;
+	}
+
+	private static MissedEvents encoded(List<Update> missed, long bytes, ReplayMemory memory) {
+		List<WireEvent> events = new ArrayList<>(missed.size());
+		try {
+			long nowNanos = System.nanoTime();
+			for (Update update : missed) {
+				events.add(WireEvent.of(update, nowNanos, () -> {
+				}));
+			}
+			return new MissedEvents(events, () -> memory.give(bytes));
+		}
+		catch (RuntimeException | Error ex) {
+			events.forEach(WireEvent::release);
+			memory.give(bytes);
+			throw ex;
+		}
+	}
+
+	List<WireEvent> events() {
+		return this.events;
+	}
+
+	// After they were handed to the connection, which has holds of its own.
+	void release() {
+		this.events.forEach(WireEvent::release);
+	}
+
+	boolean taken() {
+		return this.giveBack == null;
+	}
+
+	// When the connection has none of them any more; further calls do nothing.
+	void giveBack() {
+		Runnable give = this.giveBack;
+		this.giveBack = null;
+		if (give != null) {
+			give.run();
+		}
+	}
+
+	// Instead of handing them over.
+	void discard() {
+		release();
+		giveBack();
+	}
+
+}
