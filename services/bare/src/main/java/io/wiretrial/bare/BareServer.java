@@ -90,7 +90,7 @@ public final class BareServer implements AutoCloseable {
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
 			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections, httpGuard,
-					memory.heap());
+					memory);
 			this.closings.push(target::close);
 			return target.port();
 		});

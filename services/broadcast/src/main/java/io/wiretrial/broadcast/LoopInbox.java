@@ -91,6 +91,10 @@ public final class LoopInbox<T> {
 					this.discard.accept(next);
 				}
 			}
+			catch (Error ex) {
+				this.awake.set(false); // so that what comes next tries once more
+				throw ex;
+			}
 		}
 	}
 

@@ -38,11 +38,11 @@ class ServiceProgramTests {
 
 	@Test
 	void letsMessagesOfAFeedWaitAlikeInEveryProtocolAsTheRunsMemoryAllows() {
-		assertThat(ServiceProgram.of("push-sse-ws").arguments(EQUAL)).endsWith(
-				"--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000",
-				"--wiretrial.websocket.max-pending-size=96MB", "--wiretrial.websocket.max-pending-messages=100000");
-		assertThat(ServiceProgram.of("echo-grpc").arguments(EQUAL))
-			.endsWith("--wiretrial.feed.max-pending-size=96MB", "--wiretrial.feed.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("push-sse-ws").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
+				"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.websocket.max-pending-size=96MB",
+				"--wiretrial.websocket.max-pending-messages=100000");
+		assertThat(ServiceProgram.of("echo-grpc").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
+				"--wiretrial.feed.max-pending-messages=100000");
 		assertThat(ServiceProgram.of("echo-grpc-pool").arguments(EQUAL)).contains("--wiretrial.grpc.executor=pool")
 			.noneMatch((argument) -> argument.contains("pending"));
 	}
@@ -50,8 +50,9 @@ class ServiceProgramTests {
 	@Test
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
 		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws", "bare")) {
-			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce("--wiretrial.guard.idle-timeout=30m",
-					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
+			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce(
+					"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
+					"--wiretrial.guard.max-resets=100000");
 		}
 	}
 

@@ -29,12 +29,21 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 public final class Feeds implements AutoCloseable {
 
-	private final MemoryBudget budget = MemoryBudget.ofThisProcess();
+	private final MemoryBudget budget;
 
 	/** As trials tell the services to wait for a late reader: half of what may wait. */
-	private final WriteBufferWaterMark pending = waterMark(this.budget.direct().limitBytes() / 2);
+	private final WriteBufferWaterMark pending;
 
 	private final Map<Key, Running> running = new HashMap<>();
+
+	/**
+	 * Creates feeds, none of which runs.
+	 * @param budget what may wait in this process, of everything
+	 */
+	public Feeds(MemoryBudget budget) {
+		this.budget = budget;
+		this.pending = waterMark(budget.direct().limitBytes() / 2);
+	}
 
 	/**
 	 * Answers a subscriber until it leaves.

@@ -14,7 +14,7 @@ import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -46,13 +46,13 @@ public final class HttpTarget implements AutoCloseable {
 	 * @param operations counts requests
 	 * @param connections counts connections
 	 * @param guard limits what strangers may take
-	 * @param memory where octets of bodies that wait are taken from
+	 * @param memory where octets that wait are taken from
 	 * @return the running server
 	 */
 	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
-			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryPool memory) {
-		Feeds feeds = new Feeds();
-		Exchange exchange = new Exchange(new Operations(corpus, memory), delay, timer, feeds);
+			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory) {
+		Feeds feeds = new Feeds(memory);
+		Exchange exchange = new Exchange(new Operations(corpus, memory.heap()), delay, timer, feeds);
 		DisposableServer server = guard.operations(HttpServer.create())
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)

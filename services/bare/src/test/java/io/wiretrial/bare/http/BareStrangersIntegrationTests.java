@@ -47,4 +47,9 @@ class BareStrangersIntegrationTests extends StrangersContractTests {
 		}
 	}
 
+	@Test
+	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() throws IOException {
+		assertEndsWhatIsPipelinedBehindAnUnreadDownload(httpPorts().get(0));
+	}
+
 }

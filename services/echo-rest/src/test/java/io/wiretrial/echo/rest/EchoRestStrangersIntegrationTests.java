@@ -1,7 +1,9 @@
 package io.wiretrial.echo.rest;
 
+import java.io.IOException;
 import java.util.List;
 
+import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
@@ -19,6 +21,11 @@ class EchoRestStrangersIntegrationTests extends StrangersContractTests {
 	@Override
 	protected List<Integer> httpPorts() {
 		return this.ports;
+	}
+
+	@Test
+	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() throws IOException {
+		assertEndsWhatIsPipelinedBehindAnUnreadDownload(httpPorts().get(0));
 	}
 
 }
