@@ -15,11 +15,13 @@ import tools.jackson.databind.type.LogicalType;
 
 /**
  * The contract's JSON: a record's own components in their order, by one strict mapper.
- * Nothing is coerced, missing or null fields and unknown fields are refused.
+ * Nothing is coerced, missing or null fields and unknown fields are refused; an integer
+ * is one by its value, so {@code 1.0} is.
  */
 public final class ContractJson {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()
+		.addModule(WholeNumber.module())
 		.disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, MapperFeature.ALLOW_COERCION_OF_SCALARS)
 		.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
 		.enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,

@@ -46,11 +46,24 @@ public final class ContractLimits {
 			throw new InvalidRequestException(field, "Missing value", "give a whole number");
 		}
 		try {
-			return Integer.parseInt(text);
+			if (isDecimal(text)) {
+				return Integer.parseInt(text);
+			}
 		}
 		catch (NumberFormatException ex) {
-			throw InvalidRequestException.forValue(field, text, "use a whole number");
+			// Refused below.
 		}
+		throw InvalidRequestException.forValue(field, text, "use a whole number");
+	}
+
+	// Java would take a plus sign and the digits of other scripts too.
+	private static boolean isDecimal(String text) {
+		for (int index = text.startsWith("-") ? 1 : 0; index < text.length(); index++) {
+			if (text.charAt(index) < '0' || text.charAt(index) > '9') {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

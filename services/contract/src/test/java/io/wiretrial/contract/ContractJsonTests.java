@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.PriceRecord;
@@ -52,6 +53,8 @@ class ContractJsonTests {
 			textBlock = """
 					"id":7       | "id":"7"      | Missing or mistyped value in id: use a value of type long.
 					"id":7       | "id":1.5      | Value "1.5" in id: use a value of type long.
+					"id":7       | "id":15e-1    | Value "1.5" in id: use a value of type long.
+					"id":7       | "id":1e999999999 | Value "1E+999999999" in id: use a value of type long.
 					"id":7       | "id":null     | Missing or mistyped value in id: use a value of type long.
 					"id":7       | "id":99999999999999999999 | Number out of range in id: use a value of type long.
 					"id":7       | "id":-9007199254740992 | Integer -9007199254740992 in id: use a value within ±9007199254740991.
@@ -71,6 +74,13 @@ class ContractJsonTests {
 		assertThatExceptionOfType(InvalidRequestException.class)
 			.isThrownBy(() -> ContractJson.readText(ORDER.replace(good, bad), Fields5Record.class))
 			.withMessage(message);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "70.0", "7e1", "700E-1", "70" })
+	void takesIntegersByTheirValueAsJsonSchemaDoes(String number) {
+		assertThat(ContractJson.readText(ORDER.replace("\"id\":7", "\"id\":" + number), Fields5Record.class).id())
+			.isEqualTo(70);
 	}
 
 	@Test

@@ -35,6 +35,13 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
+	 * Reads so many bytes; fewer at the end of the stream.
+	 */
+	public byte[] bytes(int count) throws IOException {
+		return this.input.readNBytes(count);
+	}
+
+	/**
 	 * Reads a line without its end; empty at the end of the stream.
 	 */
 	public String line() throws IOException {

@@ -1,5 +1,6 @@
 package io.wiretrial.echo.rest;
 
+import io.netty.handler.codec.http2.Http2Exception;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.springframework.core.annotation.Order;
@@ -23,7 +24,8 @@ import io.wiretrial.guard.http.NoSniff;
 
 /**
  * Answers every failure with problem details, before Boot's own handler (order -1) does.
- * Refusals are not logged: a client's mistake is the client's news.
+ * Refusals are not logged: a client's mistake is the client's news. A stream of HTTP/2
+ * that breaks the protocol has been reset by Netty when its failure comes here.
  */
 @Component
 @Order(-2)
@@ -48,7 +50,7 @@ class ProblemHandler implements WebExceptionHandler {
 		if (response.isCommitted()) {
 			return Mono.error(failure);
 		}
-		if (DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+		if (DisconnectedClientHelper.isClientDisconnectedException(failure) || failure instanceof Http2Exception) {
 			response.setStatusCode(HttpStatus.BAD_REQUEST); // nobody reads it but the
 															// meters
 			return Mono.empty();

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -94,6 +95,15 @@ class EchoRestBadInputIntegrationTests {
 				lines.getBytes(StandardCharsets.UTF_8));
 		assertThat(response.statusCode()).isEqualTo(400);
 		assertThat(text(response)).contains("\"field\":\"" + field + "\"");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "%2B5", "%D9%A5", "-", "" })
+	void refusesCountThatIsNoIntegerOfJson(String count) {
+		HttpResponse<byte[]> response = this.client.post("/list?count=" + count, "application/json",
+				"{\"id\":0,\"common\":{\"id\":0}}".getBytes(StandardCharsets.UTF_8));
+		assertThat(response.statusCode()).isEqualTo(400);
+		assertThat(text(response)).contains("\"field\":\"count\"");
 	}
 
 	@Test

@@ -56,9 +56,36 @@ class OpenApiIntegrationTests {
 		assertThat(echo.at("/requestBody/content/application~1json/schema/$ref").asString())
 			.isEqualTo("#/components/schemas/Fields5Record");
 		assertThat(echo.at("/responses/400/content/application~1problem+json/schema/$ref").asString())
-			.isEqualTo("#/components/schemas/ProblemDetail");
+			.isEqualTo("#/components/schemas/Problem");
 		assertThat(this.document.at("/components/schemas/Fields5Record/properties").propertyNames())
 			.containsExactlyInAnyOrder("id", "name", "express", "status", "price");
+	}
+
+	@Test
+	void tellsItsTitleVersionAndDescriptionAndNoHostOfAnyClient() {
+		assertThat(this.document.at("/info/title").asString()).isEqualTo("Wiretrial echo-rest");
+		assertThat(this.document.at("/info/version").asString()).isEqualTo("1");
+		assertThat(this.document.at("/info/description").asString()).contains("wiretrial.v1");
+		assertThat(this.document.get("servers")).hasSize(1);
+		assertThat(this.document.at("/servers/0/url").asString()).isEqualTo("/");
+	}
+
+	@Test
+	void requiresEveryFieldAndNoOtherAndExactIntegers() {
+		JsonNode record = this.document.at("/components/schemas/CartRecord");
+		assertThat(record.get("required")).hasSize(10).hasSameSizeAs(record.get("properties").propertyNames());
+		assertThat(record.at("/additionalProperties").asBoolean(true)).isFalse();
+		assertThat(record.at("/properties/id/maximum").asLong()).isEqualTo(9007199254740991L);
+		assertThat(record.at("/properties/id/minimum").asLong()).isEqualTo(-9007199254740991L);
+		assertThat(record.at("/properties/quantities/items/maximum").asLong()).isEqualTo(2147483647L);
+	}
+
+	@Test
+	void describesLinesAsTheArrayOfTheirValues() {
+		JsonNode lines = this.document
+			.at("/paths/~1stream~1text/post/requestBody/content/application~1x-ndjson/schema");
+		assertThat(lines.get("type").asString()).isEqualTo("array");
+		assertThat(lines.at("/items/$ref").asString()).isEqualTo("#/components/schemas/TextChunkRecord");
 	}
 
 	private Map<String, List<String>> methodsByPath() {

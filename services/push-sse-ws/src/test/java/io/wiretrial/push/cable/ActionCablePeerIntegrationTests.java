@@ -10,9 +10,9 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
+import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.push.NodeScript;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.push.WithPeer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

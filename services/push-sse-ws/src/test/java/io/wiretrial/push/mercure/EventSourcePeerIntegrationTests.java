@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.push.CuttableLink;
 import io.wiretrial.push.NodeScript;
-import io.wiretrial.push.WithPeer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

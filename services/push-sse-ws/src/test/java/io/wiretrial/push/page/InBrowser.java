@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.WithPeer;
 
 /**
  * Runs a test against the service with a {@link Browser} beside it, one for all such

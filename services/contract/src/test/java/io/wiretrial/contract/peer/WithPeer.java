@@ -1,4 +1,4 @@
-package io.wiretrial.push;
+package io.wiretrial.contract.peer;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

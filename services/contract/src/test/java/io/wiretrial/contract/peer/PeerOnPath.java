@@ -1,4 +1,4 @@
-package io.wiretrial.push;
+package io.wiretrial.contract.peer;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
