@@ -17,6 +17,7 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
@@ -30,11 +31,12 @@ class LittleMemoryIntegrationTests {
 
 	@Test
 	void refusesABodyBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() {
+		MemoryBudget budget = new MemoryBudget(this.memory, new MemoryPool("direct", 1_000_000));
 		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				new MemoryPool("direct", 1_000_000));
+				budget.direct());
 		try (PreciseTimer timer = new PreciseTimer();
 				HttpTarget target = HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1),
-						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, this.memory)) {
+						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, budget)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
 			HttpResponse<byte[]> refused = client.post("/octets/echo", "application/octet-stream", new byte[100_000]);
 			assertThat(refused.statusCode()).isEqualTo(503);

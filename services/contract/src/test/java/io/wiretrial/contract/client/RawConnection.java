@@ -53,13 +53,6 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
-	 * Reads exactly so many bytes.
-	 */
-	public byte[] bytes(int count) throws IOException {
-		return this.input.readNBytes(count);
-	}
-
-	/**
 	 * Reads everything until the service closes the connection.
 	 */
 	public String text() throws IOException {
