@@ -62,8 +62,8 @@ final class ConditionJudge {
 		arms.add(arm(trials, condition.baseline(), parityBroken));
 		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, parityBroken)));
 		Double rate = all.stream()
-			.filter((trial) -> trial.condition().equals(condition.id()))
-			.map(TrialResult::plannedRate)
+			.filter((trial) -> trial.id().condition().equals(condition.id()))
+			.map((trial) -> trial.counts().plannedRate())
 			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);
@@ -92,7 +92,7 @@ final class ConditionJudge {
 	}
 
 	private static List<Path> logs(ConditionTrials trials, String arm, BiFunction<String, Integer, Path> file) {
-		return trials.counted(arm).stream().map((trial) -> file.apply(trial.plan(), trial.number())).toList();
+		return trials.counted(arm).stream().map((trial) -> file.apply(trial.id().plan(), trial.id().number())).toList();
 	}
 
 	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
@@ -112,7 +112,11 @@ final class ConditionJudge {
 		if (this.calibration == null || trials.condition().operation().subscribes()) {
 			return null;
 		}
-		double reached = trials.counted(arm).stream().mapToDouble(TrialResult::achievedRate).average().orElse(0);
+		double reached = trials.counted(arm)
+			.stream()
+			.mapToDouble((trial) -> trial.counts().achievedRate())
+			.average()
+			.orElse(0);
 		return this.calibration.ceilings()
 			.stream()
 			.filter((ceiling) -> ceiling.arm().equals(arm) && ceiling.payload().equals(trials.condition().payload()))

@@ -23,7 +23,6 @@ import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
@@ -104,18 +103,12 @@ final class PlanJudge {
 				.distinct()
 				.toList();
 			if (!played.isEmpty()) {
-				conditions.put(condition.id(),
-						new ConditionTrials(narrowed(condition, played), lanes(condition),
-								trialsInBlock(condition.id()),
-								trials.stream().filter((trial) -> trial.condition().equals(condition.id())).toList()));
+				conditions
+					.put(condition.id(), new ConditionTrials(narrowed(condition, played), trialsInBlock(condition.id()),
+							trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList()));
 			}
 		}
 		return conditions;
-	}
-
-	private int lanes(Condition condition) {
-		Load own = condition.load();
-		return ((own != null) ? own : this.run.plan().load()).lanes();
 	}
 
 	private static Condition narrowed(Condition condition, List<String> played) {
@@ -155,7 +148,7 @@ final class PlanJudge {
 			.forEach((flag) -> flags.merge(flag, 1, Integer::sum));
 		return new PlanResults.Counts(count(trials, Outcome.OK), count(trials, Outcome.FAILED),
 				count(trials, Outcome.VOID), flags,
-				trials.stream().mapToLong(TrialResult::deadNanos).max().orElse(0) / 1e6);
+				trials.stream().mapToLong((trial) -> trial.timing().deadNanos()).max().orElse(0) / 1e6);
 	}
 
 	private static int count(List<TrialResult> trials, Outcome outcome) {

@@ -5,7 +5,9 @@ import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.MetricName;
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.VerdictResult.Kind;
 import io.wiretrial.report.statistics.Estimate;
@@ -46,10 +48,10 @@ final class Verdicts {
 		int blocks = (estimate != null) ? estimate.blocks() : 0;
 		if (verdict instanceof Verdict.Different different) {
 			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
-			String word = word(kind);
+			String word = kind().word(kind == Kind.LOWER);
 			return new VerdictResult(kind, word, different.ratio(), different.interval().low(),
-					different.interval().high(), blocks, null, null, "%s %s %s than %s: %s".formatted(this.arm, verb(),
-							word, this.baseline, size(different.ratio(), different.interval())));
+					different.interval().high(), blocks, null, null, "%s %s %s than %s: %s".formatted(this.arm,
+							kind().verb(), word, this.baseline, size(different.ratio(), different.interval())));
 		}
 		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
 			return new VerdictResult(Kind.NO_DIFFERENCE, "no difference", equal.ratio(), equal.interval().low(),
@@ -103,25 +105,10 @@ final class Verdicts {
 				&& estimate.size() != 0;
 	}
 
-	private String word(Kind kind) {
-		boolean less = kind == Kind.LOWER;
-		return switch (this.metric.measure()) {
-			case EVENT_RATE, SLOW_EPISODES -> less ? "fewer" : "more";
-			case BYTE_RATE -> less ? "less" : "more";
-			default -> {
-				boolean time = MetricName.isTime(this.metric.measure())
-						&& this.metric.statistic() != Statistic.STANDARD_DEVIATION;
-				yield time ? (less ? "quicker" : "slower") : (less ? "lower" : "higher");
-			}
-		};
-	}
-
-	private String verb() {
-		return switch (this.metric.measure()) {
-			case EVENT_RATE, BYTE_RATE -> "received";
-			case SLOW_EPISODES -> "had";
-			default -> "is";
-		};
+	// How much times vary is no time
+	private MeasureKind kind() {
+		return (this.metric.statistic() == Statistic.STANDARD_DEVIATION) ? MeasureKind.AMOUNT
+				: Measures.of(this.metric.measure()).kind();
 	}
 
 	private String size(double size, Interval interval) {

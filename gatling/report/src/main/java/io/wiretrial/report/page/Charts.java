@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
@@ -48,10 +49,10 @@ final class Charts {
 			charts.add("crossover-" + crossover.id(), crossover.chart());
 		}
 		PushCharts.of(plan).forEach(charts::add);
-		charts.cost("cpu", Measure.SERVER_CPU, "µs");
-		charts.cost("allocation", Measure.SERVER_ALLOCATION, "bytes");
-		charts.cost("payload", Measure.PAYLOAD_BYTES, "bytes");
-		charts.cost("decode", Measure.DECODE, "µs");
+		charts.cost("cpu", Measure.SERVER_CPU);
+		charts.cost("allocation", Measure.SERVER_ALLOCATION);
+		charts.cost("payload", Measure.PAYLOAD_BYTES);
+		charts.cost("decode", Measure.DECODE);
 		plan.conditions().forEach(charts::blocks);
 		charts.warmUp();
 		return charts.charts;
@@ -113,7 +114,7 @@ final class Charts {
 		return new Chart.Values(name, values);
 	}
 
-	private void cost(String id, Measure measure, String unit) {
+	private void cost(String id, Measure measure) {
 		Set<String> arms = new LinkedHashSet<>();
 		this.plan.conditions().forEach((condition) -> condition.arms().forEach((arm) -> arms.add(arm.arm())));
 		List<Chart.Values> series = arms.stream()
@@ -122,7 +123,7 @@ final class Charts {
 			.toList();
 		if (!series.isEmpty()) {
 			List<String> rows = this.plan.conditions().stream().map(ConditionResults::label).toList();
-			add(id, new Chart.Dots("dots", rows, unit, false, series));
+			add(id, new Chart.Dots("dots", rows, Measures.of(measure).unit().text(), false, series));
 		}
 	}
 

@@ -3,9 +3,9 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.MeasureResult;
-import io.wiretrial.report.results.MetricName;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;

@@ -9,6 +9,8 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
@@ -102,14 +104,14 @@ final class PushCharts {
 	}
 
 	private static @Nullable Double value(ConditionResults condition, String arm, Curve curve) {
-		double scale = curve.unit().equals("ms") ? 1e-3 : 1;
+		double toMillis = (Measures.of(curve.metric().measure()).unit() == Unit.MICROSECONDS) ? 1e-3 : 1;
 		return condition.arms()
 			.stream()
 			.filter((result) -> result.arm().equals(arm))
 			.map((result) -> Charts.measure(result, curve.metric().measure(), curve.metric().statistic()))
 			.filter(Objects::nonNull)
 			.map(MeasureResult::value)
-			.map((value) -> value * scale)
+			.map((value) -> value * toMillis)
 			.findFirst()
 			.orElse(null);
 	}

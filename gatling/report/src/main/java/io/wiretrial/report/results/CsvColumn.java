@@ -98,7 +98,7 @@ enum CsvColumn {
 			case ROLE -> row.arm().baseline() ? "baseline" : "challenger";
 			case MEASURE -> lower(row.measure().measure());
 			case STATISTIC -> lower(row.measure().statistic());
-			case UNIT -> row.measure().unit();
+			case UNIT -> row.measure().unit().text();
 			case VALUE -> number(row.measure().value());
 			case RATIO -> ratio(row, Ratio::ratio);
 			case LOW -> ratio(row, Ratio::low);

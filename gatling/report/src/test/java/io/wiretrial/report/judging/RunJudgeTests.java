@@ -20,6 +20,8 @@ import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.rules.FlagRule;
+import io.wiretrial.trial.rules.TrialRules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -178,6 +180,28 @@ class RunJudgeTests {
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(new TrialFiles(this.directory)))
 			.withMessage("Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.",
 					this.directory);
+	}
+
+	@Test
+	void flagsTrialsAgainByItsOwnRules() {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				plan().blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
+		FlagRule lenient = new FlagRule(Flag.STEAL, "The hypervisor took more than a tenth.",
+				(trial) -> trial.cost().generator().stealFraction() > 0.1);
+		Results results = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(lenient)).judge(files);
+		assertThat(judge(files).plans().get(0).counts().flags()).containsEntry(Flag.STEAL, 1);
+		assertThat(results.plans().get(0).counts().flags()).isEmpty();
+		assertThat(results.plans().get(0).conditions().get(0).voidBlocks()).isZero();
+		assertThat(results.plans().get(0).conditions().get(0).completeBlocks()).isEqualTo(9);
+	}
+
+	@Test
+	void refusesTrialsOfAnEarlierFormat() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		Path old = Files.writeString(files.trials("sizes").resolve("00002.json"), "{\"version\":1,\"plan\":\"sizes\"}");
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
+			.withMessage("File %s has version 1 of a trial, this Wiretrial reads version 2:"
+					+ " report it with the Wiretrial that measured it, or run again.", old);
 	}
 
 	@Test

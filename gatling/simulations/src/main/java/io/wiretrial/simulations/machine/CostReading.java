@@ -41,9 +41,10 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	public ServerCost since(CostReading earlier) {
 		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
 				difference(this.processCpuNanos, earlier.processCpuNanos),
-				difference(this.allocatedBytes, earlier.allocatedBytes), this.gcCount - earlier.gcCount,
-				this.gcPauseNanos - earlier.gcPauseNanos, this.openConnections,
-				this.monotonicNanos - earlier.monotonicNanos, throttledSince(earlier), this.memoryBytes);
+				difference(this.allocatedBytes, earlier.allocatedBytes),
+				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos),
+				this.openConnections, this.monotonicNanos - earlier.monotonicNanos,
+				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
 	}
 
 	/**
