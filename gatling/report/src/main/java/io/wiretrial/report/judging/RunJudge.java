@@ -59,8 +59,10 @@ public final class RunJudge {
 		boolean complete = end != null && end.complete();
 		String unfinished = (end != null) ? end.reason()
 				: "The generator ended without a word: what it had finished is shown.";
-		return new Results(Results.VERSION, schedule.run(), schedule.seed(), schedule.preset(), complete,
-				complete ? "" : unfinished, folder.environment().orElse(null), calibration.orElse(null), plans, faults);
+		return new Results(Results.VERSION,
+				new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
+						complete ? "" : unfinished),
+				folder.environment().orElse(null), calibration.orElse(null), plans, faults);
 	}
 
 }

@@ -25,10 +25,7 @@ public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind ki
 	private static final double MINUTE_NANOS = 60e9;
 
 	/**
-	 * Returns the value that is shown.
-	 * @param trial a trial
-	 * @param statistic which number stands for a distribution
-	 * @return the value in the files' unit, above 0 unless it is rare
+	 * The value that is shown, in the files' unit: above 0 unless the measure is rare.
 	 */
 	public OptionalDouble shown(TrialResult trial, Statistic statistic) {
 		return this.kind.isRare() ? optional(this.value.apply(trial, statistic)) : compared(trial, statistic);
@@ -51,11 +48,7 @@ public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind ki
 		return (value > 0 && !Double.isInfinite(value)) ? OptionalDouble.of(value) : OptionalDouble.empty();
 	}
 
-	/**
-	 * Returns the recorded time of all sessions of a trial together.
-	 * @param trial a trial
-	 * @return minutes
-	 */
+	/** The recorded time of all sessions of a trial together, in minutes. */
 	public static double sessionMinutes(TrialResult trial) {
 		return trial.counts().lanes() * trial.timing().windowNanos() / MINUTE_NANOS;
 	}

@@ -32,7 +32,7 @@ final class Push {
 
 	// A plan has one kind of operation, or several that are all asked for
 	static Operation operation(PlanResults plan) {
-		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).operation();
+		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).setting().operation();
 	}
 
 	static boolean isPush(PlanResults plan) {
@@ -106,12 +106,12 @@ final class Push {
 	}
 
 	private static String offered(ArmResults arm) {
-		Double offered = arm.offeredPerSecond();
+		Double offered = arm.rates().offeredPerSecond();
 		return (offered != null) ? Figures.perSecond(offered) : Figures.NONE;
 	}
 
 	private static String received(ArmResults arm) {
-		Double offered = arm.offeredPerSecond();
+		Double offered = arm.rates().offeredPerSecond();
 		MeasureResult received = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
 		return (offered != null && received != null) ? Figures.percent(received.value() / offered) : Figures.NONE;
 	}

@@ -41,7 +41,7 @@ final class PushCharts {
 	static Map<String, Chart> of(PlanResults plan) {
 		Map<String, Chart> charts = new LinkedHashMap<>();
 		for (ConditionResults condition : plan.conditions()) {
-			if (condition.arms().stream().anyMatch((arm) -> arm.roundTrips() != null)) {
+			if (condition.arms().stream().anyMatch((arm) -> arm.times().roundTrips() != null)) {
 				charts.put(all(condition), sessions(condition, false));
 				charts.put(trimmed(condition), sessions(condition, true));
 			}
@@ -61,7 +61,7 @@ final class PushCharts {
 	static List<Figure> figures(PlanResults plan) {
 		List<Figure> figures = new ArrayList<>();
 		for (AxisGroup group : AxisGroup.of(plan)) {
-			for (Curve curve : CURVES.getOrDefault(group.conditions().get(0).operation(), List.of())) {
+			for (Curve curve : CURVES.getOrDefault(group.conditions().get(0).setting().operation(), List.of())) {
 				List<Chart.Line> lines = lines(group, curve);
 				if (!lines.isEmpty()) {
 					figures.add(new Figure("curve-%s-%s".formatted(group.id(), curve.id()),
@@ -84,7 +84,7 @@ final class PushCharts {
 			lines.add(line(group, "offered",
 					(condition) -> condition.arms()
 						.stream()
-						.map(ArmResults::offeredPerSecond)
+						.map((arm) -> arm.rates().offeredPerSecond())
 						.filter(Objects::nonNull)
 						.findFirst()
 						.orElse(null)));
@@ -119,7 +119,7 @@ final class PushCharts {
 	private static Chart sessions(ConditionResults condition, boolean trimmed) {
 		List<Chart.SessionsOfArm> series = new ArrayList<>();
 		for (ArmResults arm : condition.arms()) {
-			RoundTrips trips = arm.roundTrips();
+			RoundTrips trips = arm.times().roundTrips();
 			if (trips != null) {
 				double limit = trimmed ? trips.limit() : Double.MAX_VALUE;
 				series.add(new Chart.SessionsOfArm(arm.arm(),

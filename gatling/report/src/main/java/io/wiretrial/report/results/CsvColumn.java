@@ -116,8 +116,8 @@ enum CsvColumn {
 
 	private static @Nullable String verdict(Row row) {
 		VerdictResult verdict = row.arm().verdict();
-		boolean judged = row.measure().measure() == row.plan().metric().measure()
-				&& row.measure().statistic() == row.plan().metric().statistic();
+		boolean judged = row.measure().measure() == row.plan().judging().metric().measure()
+				&& row.measure().statistic() == row.plan().judging().metric().statistic();
 		return (judged && verdict != null) ? lower(verdict.kind()) : null;
 	}
 

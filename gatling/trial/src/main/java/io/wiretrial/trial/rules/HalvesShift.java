@@ -13,20 +13,12 @@ import io.wiretrial.trial.result.Halves;
  */
 public record HalvesShift(double most, long values) {
 
-	/**
-	 * Returns the shift.
-	 * @param halves medians of both halves, above 0
-	 * @return {@code |ln(p50₁ / p50₂)|}, 0 or more
-	 */
+	/** The shift, {@code |ln(p50₁ / p50₂)|}, 0 or more. */
 	public double of(Halves halves) {
 		return Math.abs(Math.log(halves.firstMedianNanos() / halves.secondMedianNanos()));
 	}
 
-	/**
-	 * Tells whether the halves differ.
-	 * @param halves medians of both halves
-	 * @return {@code true} if both have enough values and the shift is too large
-	 */
+	/** Whether both halves have enough values and the shift is too large. */
 	public boolean isUnsteady(Halves halves) {
 		return halves.smallerCount() >= this.values && of(halves) > this.most;
 	}

@@ -18,13 +18,7 @@ import io.wiretrial.trial.result.TrialResult;
  */
 public record LittlesLaw(double deviation, double standardErrors, long samples) {
 
-	/**
-	 * Returns the relative deviation of the gauge from the law.
-	 * @param gauge what the gauge sampled
-	 * @param perSecond completed operations per second
-	 * @param meanNanos mean time in flight of an operation, in ns
-	 * @return {@code |L / (λ W) − 1|}, 0 or more
-	 */
+	/** The relative deviation of the gauge from the law, {@code |L / (λ W) − 1|}. */
 	public double deviation(InFlight gauge, double perSecond, double meanNanos) {
 		return Math.abs(gauge.mean() / expected(perSecond, meanNanos) - 1);
 	}
@@ -41,12 +35,8 @@ public record LittlesLaw(double deviation, double standardErrors, long samples) 
 	}
 
 	/**
-	 * Tells whether a trial without failures contradicts the law.
-	 * @param gauge what the gauge sampled
-	 * @param perSecond completed operations per second
-	 * @param meanNanos mean time in flight of an operation, in ns
-	 * @return {@code true} if there are enough samples and the gauge is off by more than
-	 * both limits
+	 * Whether a trial without failures, of a rate and a mean time in flight in ns,
+	 * contradicts the law.
 	 */
 	public boolean isDoubtful(InFlight gauge, double perSecond, double meanNanos) {
 		double expected = expected(perSecond, meanNanos);
