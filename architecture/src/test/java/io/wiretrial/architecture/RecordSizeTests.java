@@ -14,15 +14,18 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Records of many components are made of parts: a long list of numbers is easily mixed up. */
+/**
+ * Records of many components are made of parts: a long list of numbers is easily mixed
+ * up.
+ */
 class RecordSizeTests {
 
 	private static final int MOST = 8;
 
 	/** Larger records, each with the reason. */
-	private static final Map<String, String> LARGER = Map.of("Plan", "keys of YAML that people write",
-			"Claim", "keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name",
-			"Distribution", "the usual summary of a histogram, in its usual order", "PlannedRun",
+	private static final Map<String, String> LARGER = Map.of("Plan", "keys of YAML that people write", "Claim",
+			"keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name", "Distribution",
+			"the usual summary of a histogram, in its usual order", "PlannedRun",
 			"a plan's schedule, made in one place", "Arithmetic", "the terms of one sum, printed in their order",
 			"HttpTarget", "settings of a builder, which sets them by name", "Score", "settings of a phase");
 
@@ -48,10 +51,7 @@ class RecordSizeTests {
 	}
 
 	private static long components(JavaClass type) {
-		return type.getFields()
-			.stream()
-			.filter((field) -> !field.getModifiers().contains(JavaModifier.STATIC))
-			.count();
+		return type.getFields().stream().filter((field) -> !field.getModifiers().contains(JavaModifier.STATIC)).count();
 	}
 
 }

@@ -86,10 +86,10 @@ abstract class PushArmsTests {
 			assertThat(opening.cpuNanos()).as(arm).isPositive();
 			// the service that speaks gRPC does not count bytes
 			if (!arm.equals("grpc-pubsub")) {
-				assertThat(result.pushed().published().sentBytes()).as(arm).isPositive();
-				assertThat(result.pushed().published().receivedBytes()).as(arm).isPositive();
-				assertThat(opening.sentBytes()).as(arm).isPositive();
-				assertThat(opening.receivedBytes()).as(arm).isPositive();
+				assertThat(result.pushed().published().bytes().sent()).as(arm).isPositive();
+				assertThat(result.pushed().published().bytes().received()).as(arm).isPositive();
+				assertThat(opening.bytes().sent()).as(arm).isPositive();
+				assertThat(opening.bytes().received()).as(arm).isPositive();
 			}
 			assertThat(result.time(Measure.PUBLISH_TIME).count()).as(arm).isEqualTo(10);
 			assertThat(result.time(Measure.START_LAG).count()).as(arm).isEqualTo(10);

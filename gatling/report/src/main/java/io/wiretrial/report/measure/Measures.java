@@ -15,6 +15,7 @@ import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
 
 /** The table of measures, one row each. */
 public final class Measures {
@@ -56,15 +57,16 @@ public final class Measures {
 						MeasureKind.EPISODES, (trial) -> trial.times().slowEpisodes()),
 				opening(Measure.SUBSCRIBE_CPU, "server CPU per subscription", Unit.MICROSECONDS,
 						Pushed.Opening::cpuNanos),
-				opening(Measure.SUBSCRIBE_SENT, "bytes sent per subscription", Unit.BYTES, Pushed.Opening::sentBytes),
+				opening(Measure.SUBSCRIBE_SENT, "bytes sent per subscription", Unit.BYTES,
+						(opening) -> of(opening.bytes(), WireBytes::sent)),
 				opening(Measure.SUBSCRIBE_RECEIVED, "bytes received per subscription", Unit.BYTES,
-						Pushed.Opening::receivedBytes),
+						(opening) -> of(opening.bytes(), WireBytes::received)),
 				published(Measure.PUBLISH_CPU, "server CPU per publication", Unit.MICROSECONDS,
 						(trial, published) -> of(trial.cost().server(), ServerCost::cpuNanos)),
 				published(Measure.PUBLISH_SENT, "bytes sent per publication", Unit.BYTES,
-						(trial, published) -> published.sentBytes()),
+						(trial, published) -> of(published.bytes(), WireBytes::sent)),
 				published(Measure.PUBLISH_RECEIVED, "bytes received per publication", Unit.BYTES,
-						(trial, published) -> published.receivedBytes()))
+						(trial, published) -> of(published.bytes(), WireBytes::received)))
 			.forEach((row) -> ROWS.put(row.measure(), row));
 	}
 

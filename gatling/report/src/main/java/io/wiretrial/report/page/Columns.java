@@ -18,16 +18,15 @@ import io.wiretrial.trial.result.Flag;
 /** Cells of the page's tables that take more than one number to fill. */
 final class Columns {
 
-	static final List<Metric> COST = List.of(new Metric(Measure.SERVER_CPU, Statistic.MEAN),
-			new Metric(Measure.SERVER_ALLOCATION, Statistic.MEAN), new Metric(Measure.PAYLOAD_BYTES, Statistic.MEAN));
+	static final List<Metric> COST = List.of(Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_ALLOCATION),
+			Metric.mean(Measure.PAYLOAD_BYTES));
 
-	static final List<Metric> LIMITS = List.of(new Metric(Measure.SERVER_MEMORY, Statistic.MEAN),
-			new Metric(Measure.SERVER_THROTTLED, Statistic.MEAN),
-			new Metric(Measure.GENERATOR_THROTTLED, Statistic.MEAN));
+	static final List<Metric> LIMITS = List.of(Metric.mean(Measure.SERVER_MEMORY),
+			Metric.mean(Measure.SERVER_THROTTLED), Metric.mean(Measure.GENERATOR_THROTTLED));
 
-	static final List<Metric> TIME = List.of(new Metric(Measure.TOTAL, Statistic.MEAN),
-			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
-			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN));
+	static final List<Metric> TIME = List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.RECEIVE, Statistic.MEDIAN),
+			Metric.mean(Measure.DECODE), new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
+			Metric.mean(Measure.CHUNK_GAP));
 
 	static final List<Extra> DECODE_SHARE = List.of(new Extra("decode, share of total", Columns::decodeShare));
 

@@ -26,6 +26,7 @@ import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.Timing;
 import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
 import io.wiretrial.trial.schedule.Role;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,7 +34,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class MeasuresTests {
 
 	private static final Pushed PUSHED = new Pushed(100, 400, 20_000, 2_700_000, 55_000.0,
-			new Pushed.Published(25, 5_000L, 7_500L), new Pushed.Opening(30_000_000, 40_000L, 60_000L));
+			new Pushed.Published(25, new WireBytes(5_000, 7_500)),
+			new Pushed.Opening(30_000_000, new WireBytes(40_000, 60_000)));
 
 	// Window 0.5 s; costs over 0.8 s, in which the service delivered 500 messages
 	private static final ServerCost SERVER = new ServerCost(500, 200_000_000, 0, 1_000_000,

@@ -3,6 +3,7 @@ package io.wiretrial.simulations.machine;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.WireBytes;
 
 /**
  * What a service says of itself at one moment; -1 where it does not know.
@@ -52,12 +53,12 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	 * @param earlier the earlier reading
 	 * @return the difference; null where the service does not count
 	 */
-	public @Nullable Bytes bytesSince(CostReading earlier) {
+	public @Nullable WireBytes bytesSince(CostReading earlier) {
 		if (this.sentBytes == null || this.receivedBytes == null || earlier.sentBytes == null
 				|| earlier.receivedBytes == null || earlier.sentBytes < 0) {
 			return null;
 		}
-		return new Bytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
+		return new WireBytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
 	}
 
 	/**
@@ -80,15 +81,6 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 
 	private static long difference(long later, long earlier) {
 		return (later < 0 || earlier < 0) ? -1 : later - earlier;
-	}
-
-	/**
-	 * Bytes on the wire, without those of TCP and IP.
-	 *
-	 * @param sent bytes that the service sent
-	 * @param received bytes that the service received
-	 */
-	public record Bytes(long sent, long received) {
 	}
 
 }

@@ -25,6 +25,7 @@ import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.Timing;
 import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
 import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -74,7 +75,9 @@ final class PushTrial {
 		boolean died = TrialPlayer.died(before, after);
 		boolean read = before.isPresent() && open.isPresent() && after.isPresent() && !died;
 		ServerCost server = read ? after.get().since(open.get()).of(heard.heard()) : null;
-		Pushed.Opening opening = (read && cell.operation() == Operation.HUB) ? opening(before.get(), open.get()) : null;
+		Pushed.Opening opening = (read && cell.operation() == Operation.HUB)
+				? new Pushed.Opening(open.get().since(before.get()).cpuNanos(), open.get().bytesSince(before.get()))
+				: null;
 		Pushed pushed = pushed(cell, heard, opening, read ? after.get().bytesSince(open.get()) : null);
 		PhasePlayer.Played published = heard.published();
 		Cost cost = new Cost(server, generator, this.processors,
@@ -138,23 +141,14 @@ final class PushTrial {
 		return failures;
 	}
 
-	private static Pushed.Opening opening(CostReading before, CostReading open) {
-		CostReading.Bytes bytes = open.bytesSince(before);
-		return new Pushed.Opening(open.since(before).cpuNanos(), (bytes != null) ? bytes.sent() : null,
-				(bytes != null) ? bytes.received() : null);
-	}
-
-	static Pushed pushed(Cell cell, Heard heard, Pushed.@Nullable Opening opening, CostReading.@Nullable Bytes bytes) {
+	static Pushed pushed(Cell cell, Heard heard, Pushed.@Nullable Opening opening, @Nullable WireBytes bytes) {
 		Recording recording = heard.pushed();
 		PhasePlayer.Played published = heard.published();
 		Double offered = (published != null) ? null
 				: Double.valueOf(cell.load().lanes() * messagesPerSecond(cell) * Payload.of(cell.payload()).size());
 		return new Pushed(cell.load().lanes(), recording.completed(), recording.events(), recording.allReplyBytes(),
 				offered,
-				(published != null)
-						? new Pushed.Published(published.recording().completedAnywhere(),
-								(bytes != null) ? bytes.sent() : null, (bytes != null) ? bytes.received() : null)
-						: null,
+				(published != null) ? new Pushed.Published(published.recording().completedAnywhere(), bytes) : null,
 				opening);
 	}
 

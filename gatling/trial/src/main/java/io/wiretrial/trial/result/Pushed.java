@@ -21,10 +21,9 @@ public record Pushed(int subscriptions, long messages, long events, long bytes, 
 	 * Publications of a trial with their deliveries.
 	 *
 	 * @param count publications that were acknowledged
-	 * @param sentBytes bytes that the server sent, framing included; null if not counted
-	 * @param receivedBytes the same that it received; null if not counted
+	 * @param bytes bytes that the server moved for them; null if not counted
 	 */
-	public record Published(long count, @Nullable Long sentBytes, @Nullable Long receivedBytes) {
+	public record Published(long count, @Nullable WireBytes bytes) {
 	}
 
 	/**
@@ -32,10 +31,9 @@ public record Pushed(int subscriptions, long messages, long events, long bytes, 
 	 * confirmed.
 	 *
 	 * @param cpuNanos CPU time of the server
-	 * @param sentBytes bytes that the server sent, framing included; null if not counted
-	 * @param receivedBytes the same that it received; null if not counted
+	 * @param bytes bytes that the server moved for them; null if not counted
 	 */
-	public record Opening(long cpuNanos, @Nullable Long sentBytes, @Nullable Long receivedBytes) {
+	public record Opening(long cpuNanos, @Nullable WireBytes bytes) {
 	}
 
 }

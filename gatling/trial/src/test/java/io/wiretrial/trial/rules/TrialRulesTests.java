@@ -45,7 +45,7 @@ class TrialRulesTests {
 	}
 
 	@Test
-	void aThresholdThatChangesFlagsTheSameEvidenceAnew() {
+	void aThresholdThatChangesFlagsTheSameEvidenceAgain() {
 		TrialResult trial = PRESENT.flagged(trial(2, 0, 1_000, new Halves(1, 1, 50), InFlight.NONE));
 		assertThat(trial.flags()).containsExactly(Flag.ERRORS);
 		TrialResult read = TrialJson.mapper()
