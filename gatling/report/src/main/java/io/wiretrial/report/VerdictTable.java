@@ -29,8 +29,8 @@ final class VerdictTable {
 			plan.claims().forEach((claim) -> claims.add(claimRow(plan, claim)));
 		}
 		List<String> lines = new ArrayList<>();
-		if (!results.complete()) {
-			lines.add("INCOMPLETE: " + results.remark());
+		if (!results.run().complete()) {
+			lines.add("INCOMPLETE: " + results.run().remark());
 			lines.add("");
 		}
 		lines.addAll(table(List.of("plan", "condition", "arm", "baseline", "ratio", "verdict"), verdicts));
@@ -51,7 +51,7 @@ final class VerdictTable {
 	}
 
 	private static String word(VerdictResult verdict) {
-		String word = verdict.word();
+		String word = verdict.sentence().word();
 		return (verdict.blocksNeeded() != null)
 				? "%s (about %d blocks would decide)".formatted(word, verdict.blocksNeeded()) : word;
 	}

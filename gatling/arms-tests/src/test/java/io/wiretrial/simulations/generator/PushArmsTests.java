@@ -53,20 +53,20 @@ abstract class PushArmsTests {
 				new Schedules().condition("feed-50x5", Operation.FEED, FOUR, "sse-h2c", "sse-h1", "sse-h2c-frames",
 						"sse-h2c-each", "ws", "ws-binary", "ws-frames", "ws-each", "grpc-feed", "grpc-feed-frames"));
 		assertThat(results).hasSize(10).allSatisfy((result) -> {
-			String arm = result.arm();
-			assertThat(result.failures()).as(arm).isEmpty();
-			assertThat(result.intended()).as(arm).isEqualTo(160);
-			assertThat(result.completed()).as(arm).isPositive();
+			String arm = result.id().arm();
+			assertThat(result.counts().failures()).as(arm).isEmpty();
+			assertThat(result.counts().intended()).as(arm).isEqualTo(160);
+			assertThat(result.counts().completed()).as(arm).isPositive();
 			Pushed pushed = result.pushed();
 			assertThat(pushed.subscriptions()).isEqualTo(4);
-			assertThat(pushed.messages()).isEqualTo(result.completed());
-			assertThat(pushed.events()).isEqualTo(50 * result.completed());
+			assertThat(pushed.messages()).isEqualTo(result.counts().completed());
+			assertThat(pushed.events()).isEqualTo(50 * result.counts().completed());
 			assertThat(pushed.bytes()).isGreaterThan(129 * pushed.events());
 			assertThat(pushed.offeredPerSecond()).isEqualTo(40_000);
 			assertThat(pushed.opening()).isNull();
-			assertThat(result.times()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE);
-			assertThat(result.time(Measure.TOTAL).count()).isEqualTo(result.completed());
-			assertThat(result.server().operations()).isGreaterThanOrEqualTo(result.completed());
+			assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE);
+			assertThat(result.time(Measure.TOTAL).count()).isEqualTo(result.counts().completed());
+			assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(result.counts().completed());
 		});
 	}
 
@@ -75,21 +75,21 @@ abstract class PushArmsTests {
 		List<TrialResult> results = play(new Schedules().condition("topics-2", Operation.HUB, HUB, "mercure",
 				"mercure-h2c", "action-cable", "ws-pubsub", "grpc-pubsub"));
 		assertThat(results).hasSize(5).allSatisfy((result) -> {
-			String arm = result.arm();
-			assertThat(result.failures()).as(arm).isEmpty();
+			String arm = result.id().arm();
+			assertThat(result.counts().failures()).as(arm).isEmpty();
 			assertThat(result.flags()).as(arm).doesNotContain(Flag.LOST_OR_REORDERED, Flag.DRAIN_DEADLINE);
 			// 50 updates a second for 200 ms, each to the three subscribers of its topic
-			assertThat(result.intended()).as(arm).isEqualTo(30);
-			assertThat(result.completed()).as(arm).isEqualTo(30);
-			assertThat(result.pushed().published()).as(arm).isBetween(10L, 15L);
+			assertThat(result.counts().intended()).as(arm).isEqualTo(30);
+			assertThat(result.counts().completed()).as(arm).isEqualTo(30);
+			assertThat(result.pushed().published().count()).as(arm).isBetween(10L, 15L);
 			Pushed.Opening opening = result.pushed().opening();
 			assertThat(opening.cpuNanos()).as(arm).isPositive();
 			// the service that speaks gRPC does not count bytes
 			if (!arm.equals("grpc-pubsub")) {
-				assertThat(result.pushed().publishedSentBytes()).as(arm).isPositive();
-				assertThat(result.pushed().publishedReceivedBytes()).as(arm).isPositive();
-				assertThat(opening.sentBytes()).as(arm).isPositive();
-				assertThat(opening.receivedBytes()).as(arm).isPositive();
+				assertThat(result.pushed().published().bytes().sent()).as(arm).isPositive();
+				assertThat(result.pushed().published().bytes().received()).as(arm).isPositive();
+				assertThat(opening.bytes().sent()).as(arm).isPositive();
+				assertThat(opening.bytes().received()).as(arm).isPositive();
 			}
 			assertThat(result.time(Measure.PUBLISH_TIME).count()).as(arm).isEqualTo(10);
 			assertThat(result.time(Measure.START_LAG).count()).as(arm).isEqualTo(10);
@@ -103,8 +103,8 @@ abstract class PushArmsTests {
 		assertThat(play(new Schedules().condition("topics-3", Operation.HUB, twoPublishers, "mercure", "action-cable")))
 			.hasSize(2)
 			.allSatisfy((result) -> {
-				assertThat(result.failures()).as(result.arm()).isEmpty();
-				assertThat(result.completed()).as(result.arm()).isEqualTo(12);
+				assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+				assertThat(result.counts().completed()).as(result.id().arm()).isEqualTo(12);
 			});
 	}
 
@@ -113,12 +113,12 @@ abstract class PushArmsTests {
 		List<TrialResult> results = play(new Schedules().condition("voice-3200", Operation.VOICE, PACED, "ws-voice",
 				"ws-voice-binary", "grpc-voice"));
 		assertThat(results).hasSize(3).allSatisfy((result) -> {
-			assertThat(result.failures()).as(result.arm()).isEmpty();
-			assertThat(result.intended()).isEqualTo(20);
-			assertThat(result.completed()).isEqualTo(20);
-			assertThat(result.slowEpisodes()).isNotNull();
+			assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+			assertThat(result.counts().intended()).isEqualTo(20);
+			assertThat(result.counts().completed()).isEqualTo(20);
+			assertThat(result.times().slowEpisodes()).isNotNull();
 			assertThat(result.pushed()).isNull();
-			assertThat(result.server().operations()).isGreaterThanOrEqualTo(20);
+			assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(20);
 		});
 		List<String> sessions = Files.readAllLines(new TrialFiles(this.directory).sessions("tiny", 1));
 		assertThat(sessions).hasSize(21).first().isEqualTo("session,offsetNanos,roundTripNanos");

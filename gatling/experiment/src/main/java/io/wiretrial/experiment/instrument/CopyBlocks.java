@@ -28,7 +28,7 @@ final class CopyBlocks {
 		Map<Integer, Double> values = new HashMap<>();
 		results.stream()
 			.filter((result) -> result.outcome() == Outcome.OK && value(result) > 0)
-			.forEach((result) -> values.put(result.number(), value(result)));
+			.forEach((result) -> values.put(result.id().number(), value(result)));
 		run.blocks().forEach((block) -> {
 			if (block.trials().stream().allMatch((trial) -> values.containsKey(trial.number()))) {
 				block.trials().forEach((trial) -> add(trial, values.getOrDefault(trial.number(), Double.NaN)));

@@ -69,7 +69,7 @@ final class FeedBesideBare {
 
 	static double rowsPerSecond(TrialResult trial) {
 		Pushed pushed = trial.pushed();
-		return (pushed != null) ? pushed.events() * 1e9 / trial.windowNanos() : Double.NaN;
+		return (pushed != null) ? pushed.events() * 1e9 / trial.timing().windowNanos() : Double.NaN;
 	}
 
 }

@@ -51,10 +51,10 @@ final class GrpcBesideGhz {
 		List<Double> peerRates = peers.stream().map(GhzPeer.Reached::perSecond).toList();
 		List<Double> peerCpu = peers.stream().map(GhzPeer.Reached::cpuSecondsPer100k).toList();
 		return List.of(
-				Pairs.compare("Gatling gRPC with log : ghz", "requests/s",
-						Values.of(logOn, UNARY, TrialResult::achievedRate), peerRates, 1.5, true),
+				Pairs.compare("Gatling gRPC with log : ghz", "requests/s", Values.of(logOn, UNARY, Values::perSecond),
+						peerRates, 1.5, true),
 				Pairs.compare("Gatling gRPC without log : ghz", "requests/s",
-						Values.of(logOff, UNARY, TrialResult::achievedRate), peerRates, 2.4, true),
+						Values.of(logOff, UNARY, Values::perSecond), peerRates, 2.4, true),
 				Pairs.compare("Gatling gRPC with log : ghz", "CPU s per 100,000 requests",
 						Values.of(logOn, UNARY, Values::generatorSecondsPer100k), peerCpu, 0.75, false));
 	}

@@ -160,7 +160,7 @@ public final class LongCalibration {
 		List<TrialResult> trials = bench.play(Bench.everyNameIs(bare), loops.of(CEILINGS));
 		List<Ceiling> ceilings = new ArrayList<>();
 		for (Task task : CEILINGS) {
-			double best = Values.of(trials, task, TrialResult::achievedRate)
+			double best = Values.of(trials, task, Values::perSecond)
 				.stream()
 				.mapToDouble(Double::doubleValue)
 				.max()

@@ -6,7 +6,6 @@ import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -28,8 +27,8 @@ final class PingPongBesideUnary {
 		ArmsInTurns played = ArmsInTurns.play(this.bench, this.bare, "ping-pong", new Connections(2),
 				new Task("grpc-proto-bidi", Operation.ECHO, "fields-5"),
 				new Task("grpc-proto", Operation.ECHO, "fields-5"));
-		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s",
-				TrialResult::achievedRate, 1.8, true));
+		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s", Values::perSecond,
+				1.8, true));
 	}
 
 }

@@ -40,7 +40,7 @@ final class PushPairs {
 
 	static List<TrialResult> of(List<TrialResult> trials, Task task) {
 		return trials.stream()
-			.filter((trial) -> trial.arm().equals(task.arm()) && trial.condition().equals(task.condition()))
+			.filter((trial) -> trial.id().arm().equals(task.arm()) && trial.id().condition().equals(task.condition()))
 			.toList();
 	}
 

@@ -100,7 +100,7 @@ final class RecorderTruth {
 			Path folder = this.bench.nextFolder(run);
 			TrialResult trial = this.bench.play(folder, Bench.everyNameIs(this.lawful), run).get(0);
 			if (trial.outcome() == Outcome.OK) {
-				return read(new TrialFiles(folder).histograms(run.plan().id(), trial.number()));
+				return read(new TrialFiles(folder).histograms(run.plan().id(), trial.id().number()));
 			}
 			this.out.accept("truth of the recorder, %s: attempt %d was %s (%s)".formatted(arm, attempt,
 					trial.outcome().name().toLowerCase(Locale.ROOT), trial.flags()));

@@ -96,7 +96,7 @@ public final class ShortCalibration implements Play.Calibrate {
 			.mapToDouble(Turn::perSecond)
 			.max()
 			.orElse(0);
-		return Values.of(trials, task, TrialResult::achievedRate).stream().reduce(inTurns, Math::max);
+		return Values.of(trials, task, Values::perSecond).stream().reduce(inTurns, Math::max);
 	}
 
 	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials, List<Turn> turns) {
@@ -115,7 +115,7 @@ public final class ShortCalibration implements Play.Calibrate {
 		}
 		List<Comparison> comparisons = new ArrayList<>();
 		compare(comparisons, "our HTTP : Gatling's HTTP, fields-5", "requests/s", trials, OUR_HTTP, GATLING_HTTP,
-				TrialResult::achievedRate);
+				Values::perSecond);
 		return new Calibration(ceilings, comparisons, notCompared);
 	}
 

@@ -80,7 +80,7 @@ final class SmallRun {
 		try (Stream<Path> files = Files.list(folder)) {
 			return files.filter((file) -> file.getFileName().toString().matches("[0-9]{5}.*\\.json"))
 				.map((file) -> TrialJson.read(file, TrialResult.class))
-				.sorted(Comparator.comparingInt(TrialResult::number))
+				.sorted(Comparator.comparingInt((TrialResult trial) -> trial.id().number()))
 				.toList();
 		}
 		catch (IOException ex) {

@@ -15,23 +15,27 @@ final class Values {
 
 	static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {
 		return trials.stream()
-			.filter((trial) -> trial.arm().equals(task.arm()) && trial.condition().equals(task.condition()))
+			.filter((trial) -> trial.id().arm().equals(task.arm()) && trial.id().condition().equals(task.condition()))
 			.map(value::applyAsDouble)
 			.filter(Double::isFinite)
 			.toList();
 	}
 
+	static double perSecond(TrialResult trial) {
+		return trial.counts().achievedRate();
+	}
+
 	// Requests per CPU second of the server.
 	static double perServerSecond(TrialResult trial) {
-		ServerCost server = trial.server();
+		ServerCost server = trial.cost().server();
 		return (server == null || server.cpuNanos() <= 0) ? Double.NaN : server.operations() * 1e9 / server.cpuNanos();
 	}
 
 	// CPU seconds of the generator for 100,000 requests, lead-in included on both sides.
 	static double generatorSecondsPer100k(TrialResult trial) {
-		ServerCost server = trial.server();
+		ServerCost server = trial.cost().server();
 		return (server == null || server.operations() == 0) ? Double.NaN
-				: trial.generator().cpuNanos() / 1e9 / server.operations() * 100_000;
+				: trial.cost().generator().cpuNanos() / 1e9 / server.operations() * 100_000;
 	}
 
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
 import io.wiretrial.targets.MachineProbe;
+import io.wiretrial.trial.rules.TrialRules;
 
 /** Looks at the machine before a run. It changes nothing and takes about two seconds. */
 public final class Doctor {
@@ -22,8 +23,6 @@ public final class Doctor {
 	private static final long COARSE_NANOS = 1_000;
 
 	private static final double WANDERING = 0.05;
-
-	private static final double STEALING = 0.02;
 
 	private static final double BUSY = 0.2;
 
@@ -70,7 +69,8 @@ public final class Doctor {
 	private Finding engine() {
 		boolean socket = Files.exists(this.root.resolve("var/run/docker.sock"));
 		return Finding.fine("container engine",
-				socket ? "a Docker socket exists; services still run as processes" : "none; services run as processes");
+				socket ? "a Docker socket exists; --target auto takes containers if the engine answers"
+						: "none; services run as processes");
 	}
 
 	private static Finding memory(MachineProbe probe) {
@@ -110,8 +110,9 @@ public final class Doctor {
 		CpuTimes after = CpuTimes.read(this.root);
 		double steal = after.stealSince(before);
 		double busy = after.busySince(before);
-		findings.add(Finding.of("steal", percent(steal), steal > STEALING,
-				"The hypervisor takes CPU time: trials during which it takes more than 2 % are void."));
+		findings.add(Finding.of("steal", percent(steal), steal > TrialRules.DISTURBED_SHARE,
+				"The hypervisor takes CPU time: trials during which it takes more than %.0f %% are void."
+					.formatted(TrialRules.DISTURBED_SHARE * 100)));
 		findings.add(Finding.of("other load", percent(busy), busy > BUSY,
 				"Something else is running: end it, or expect void blocks."));
 	}

@@ -57,9 +57,10 @@ final class EnvironmentRecord {
 		List<ProcessInfo> processes = new ArrayList<>(stage.processes());
 		processes.add(new ProcessInfo("generator", stage.generatorJava(), this.setting.generator().jvmFlags(),
 				List.of(this.setting.generator().mainClass()), 0));
-		return new Environment(this.startedAt, this.setting.version(), this.setting.checkout().commit(), probe.cpu(),
-				this.processors, probe.memoryBytes(), probe.kernel(), probe.clockSource(), probe.virtualization(),
-				probe.limits(), settings, processes, this.notes);
+		return new Environment(this.startedAt, this.setting.version(), this.setting.checkout().commit(),
+				new Environment.Machine(probe.cpu(), this.processors, probe.memoryBytes(), probe.kernel(),
+						probe.clockSource(), probe.virtualization(), probe.limits()),
+				settings, processes, this.notes);
 	}
 
 }

@@ -38,6 +38,13 @@ class DoctorTests {
 	}
 
 	@Test
+	void saysThatAutoTakesContainersWhereADockerSocketExists() throws Exception {
+		write("var/run/docker.sock", "");
+		assertThat(examine(8)).contains(Finding.fine("container engine",
+				"a Docker socket exists; --target auto takes containers if the engine answers"));
+	}
+
+	@Test
 	void saysWhatFewProcessorsDistort() {
 		assertThat(examine(2)).contains(new Finding("processors", "2", true,
 				"Generator and services share them: a highest rate measures both, so read server CPU beside it."));

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-import io.wiretrial.report.results.MetricName;
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.LogLogSlope;
 import io.wiretrial.trial.plan.Claim;
@@ -16,7 +16,8 @@ import io.wiretrial.trial.result.TrialResult;
 /** One number a block from all conditions of a claim: how steep, or how high at most. */
 final class AlongAxis {
 
-	private static final double FULL = 0.9;
+	/** Used share of the generator's processors above which it is full. */
+	static final double FULL = 0.9;
 
 	private final Claim claim;
 
@@ -39,10 +40,11 @@ final class AlongAxis {
 	// A rate cannot grow in proportion once the client is full, whatever the arm
 	boolean isFull(ConditionTrials trials) {
 		return this.claim.form() == Claim.Form.SLOPE && !isFlat(this.claim)
-				&& MetricName.isRate(this.claim.metric().measure())
+				&& Measures.of(this.claim.metric().measure()).kind().isRate()
 				&& trials.counted(this.claim.arm())
 					.stream()
-					.collect(Collectors.averagingDouble((TrialResult trial) -> trial.generator().cpuShare())) > FULL;
+					.collect(Collectors
+						.averagingDouble((TrialResult trial) -> trial.cost().generator().cpuShare())) > FULL;
 	}
 
 	BlockSeries slopes() {

@@ -2,18 +2,18 @@ package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.MeasureRow;
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.statistics.BlockSeries;
@@ -26,6 +26,7 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
@@ -35,13 +36,6 @@ import io.wiretrial.trial.result.TrialResult;
 final class ArmMeasures {
 
 	private static final long P99_TRIAL_FROM = 1_000;
-
-	private static final Set<Measure> MAY_BE_ZERO = EnumSet.of(Measure.SLOW_EPISODES, Measure.SERVER_THROTTLED,
-			Measure.GENERATOR_THROTTLED);
-
-	/** What arms of one service, or all arms, share: nothing to be compared. */
-	private static final Set<Measure> OF_THE_PROCESS = EnumSet.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED,
-			Measure.SERVER_MEMORY);
 
 	private final ConditionTrials trials;
 
@@ -66,7 +60,8 @@ final class ArmMeasures {
 					boolean isJudged = metric.equals(this.judged);
 					Estimate estimate = isJudged ? judgedEstimate : estimate(arm, metric);
 					results.add(new MeasureResult(metric.measure(), metric.statistic(),
-							TrialValue.unit(metric.measure()), shown(values, metric.measure()), ratio(arm, estimate)));
+							Measures.of(metric.measure()).unit(), shown(values, metric.measure()),
+							ratio(arm, estimate)));
 				}
 			});
 		return results;
@@ -76,7 +71,7 @@ final class ArmMeasures {
 		boolean baseline = arm.equals(this.trials.condition().baseline());
 		SortedMap<Integer, Double> ratios = baseline ? this.trials.baselineLogRatios(this.judged)
 				: this.trials.logRatios(arm, this.trials.condition().baseline(), this.judged);
-		double scale = TrialValue.scale(this.judged.measure());
+		double scale = Measures.of(this.judged.measure()).unit().scale();
 		List<ArmResults.BlockValue> values = new ArrayList<>();
 		ratios.forEach((block, logRatio) -> this.trials.logValue(block, arm, this.judged)
 			.ifPresent(
@@ -92,8 +87,8 @@ final class ArmMeasures {
 
 	Map<String, Long> failures(String arm) {
 		Map<String, Long> failures = new HashMap<>();
-		all(arm)
-			.forEach((trial) -> trial.failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum)));
+		all(arm).forEach((
+				trial) -> trial.counts().failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum)));
 		return failures;
 	}
 
@@ -108,15 +103,12 @@ final class ArmMeasures {
 	}
 
 	private double[] values(String arm, Metric metric) {
-		Stream<TrialResult> counted = this.trials.counted(arm).stream();
-		DoubleStream values = switch (metric.measure()) {
-			case SLOW_EPISODES -> counted.flatMapToDouble((trial) -> optional(trial.slowEpisodes()));
-			case SERVER_THROTTLED -> counted.flatMapToDouble((trial) -> TrialValue.serverThrottled(trial).stream());
-			case GENERATOR_THROTTLED ->
-				counted.flatMapToDouble((trial) -> TrialValue.generatorThrottled(trial).stream());
-			default -> counted.flatMapToDouble((trial) -> this.trials.value(trial, metric).stream());
-		};
-		return values.sorted().toArray();
+		MeasureRow row = Measures.of(metric.measure());
+		return this.trials.counted(arm)
+			.stream()
+			.flatMapToDouble((trial) -> row.shown(trial, metric.statistic()).stream())
+			.sorted()
+			.toArray();
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
@@ -125,25 +117,23 @@ final class ArmMeasures {
 			.stream()
 			.map(TrialResult::pushed)
 			.filter(Objects::nonNull)
-			.flatMapToDouble((pushed) -> optional(pushed.offeredPerSecond()))
+			.map(Pushed::offeredPerSecond)
+			.filter(Objects::nonNull)
+			.mapToDouble(Double::doubleValue)
 			.sorted()
 			.toArray();
 		return (offered.length > 0) ? (Double) median(offered) : null;
 	}
 
-	private static DoubleStream optional(@Nullable Double value) {
-		return (value != null) ? DoubleStream.of(value) : DoubleStream.empty();
-	}
-
 	// Episodes and throttling are rare: the middle of many trials would be 0
 	private static double shown(double[] values, Measure measure) {
-		return MAY_BE_ZERO.contains(measure) ? DoubleStream.of(values).average().orElse(0)
-				: median(values) * TrialValue.scale(measure);
+		MeasureRow row = Measures.of(measure);
+		return row.kind().isRare() ? DoubleStream.of(values).average().orElse(0) : median(values) * row.unit().scale();
 	}
 
 	private @Nullable Estimate estimate(String arm, Metric metric) {
 		String baseline = this.trials.condition().baseline();
-		if (arm.equals(baseline) || OF_THE_PROCESS.contains(metric.measure())) {
+		if (arm.equals(baseline) || Measures.of(metric.measure()).kind().isShared()) {
 			return null;
 		}
 		BlockSeries series = this.trials.series(arm, baseline, metric);

@@ -58,11 +58,10 @@ final class ClaimSeries {
 		List<String> left = tried.stream().filter((id) -> !full.contains(id)).toList();
 		String busy = full.stream().map((id) -> trials(id).condition().label()).collect(Collectors.joining(", "));
 		if (!full.isEmpty() && left.size() < FEWEST_LEFT) {
-			return only(claim,
-					new ClaimForm.Open(
-							"The client was full, its processors more than 90 % busy, at " + busy
-									+ ": that leaves fewer than 3 conditions.",
-							"Run it where the generator has more processors."));
+			return only(claim, new ClaimForm.Open(
+					"The client was full, its processors more than %.0f %% busy, at %s: that leaves fewer than %d conditions."
+						.formatted(AlongAxis.FULL * 100, busy, FEWEST_LEFT),
+					"Run it where the generator has more processors."));
 		}
 		return parts(claim, left,
 				full.isEmpty() ? note : (note + " Left out, because the client was full: " + busy + ".").strip());

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.BlockSeries;
@@ -38,12 +39,12 @@ final class ConditionJudge {
 
 	private final JudgeSettings settings;
 
-	private final Map<String, JudgedComparison> judged;
+	private final Map<CellName, JudgedComparison> judged;
 
 	private final PresetName preset;
 
 	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-			Map<String, JudgedComparison> judged, PresetName preset) {
+			Map<CellName, JudgedComparison> judged, PresetName preset) {
 		this.folder = folder;
 		this.run = run;
 		this.calibration = calibration;
@@ -52,18 +53,14 @@ final class ConditionJudge {
 		this.preset = preset;
 	}
 
-	static String name(String condition, String arm) {
-		return condition + "/" + arm;
-	}
-
 	ConditionResults results(ConditionTrials trials, List<TrialResult> all, boolean parityBroken) {
 		Condition condition = trials.condition();
 		List<ArmResults> arms = new ArrayList<>();
 		arms.add(arm(trials, condition.baseline(), parityBroken));
 		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, parityBroken)));
 		Double rate = all.stream()
-			.filter((trial) -> trial.condition().equals(condition.id()))
-			.map(TrialResult::plannedRate)
+			.filter((trial) -> trial.id().condition().equals(condition.id()))
+			.map((trial) -> trial.counts().plannedRate())
 			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);
@@ -71,28 +68,31 @@ final class ConditionJudge {
 			.stream()
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
 			.count();
-		return new ConditionResults(condition.id(), condition.label(), condition.operation(), condition.payload(),
-				condition.axes(), sentence(arms), rate, trials.completeBlocks(), trials.voidBlocks(), planned,
+		return new ConditionResults(condition.id(), condition.label(),
+				new ConditionResults.Setting(condition.operation(), condition.payload(), condition.axes(), rate),
+				sentence(arms), new ConditionResults.Blocks(trials.completeBlocks(), trials.voidBlocks(), planned),
 				isSteady(trials, arms), arms);
 	}
 
 	private ArmResults arm(ConditionTrials trials, String arm, boolean parityBroken) {
 		Metric metric = this.run.plan().metric();
 		boolean baseline = arm.equals(trials.condition().baseline());
-		JudgedComparison comparison = this.judged.get(name(trials.condition().id(), arm));
+		JudgedComparison comparison = this.judged.get(new CellName(trials.condition().id(), arm));
 		Estimate estimate = (comparison != null) ? comparison.estimate() : null;
 		ArmMeasures measures = new ArmMeasures(trials, metric, this.settings);
 		List<Path> logs = logs(trials, arm, this.folder::histograms);
 		List<Path> sessions = logs(trials, arm, this.folder::sessions);
-		return new ArmResults(arm, baseline, trials.counted(arm).size(), trials.failed(arm).size(),
+		return new ArmResults(arm, baseline,
+				new ArmResults.Trials(trials.counted(arm).size(), trials.failed(arm).size(), measures.flags(arm),
+						measures.failures(arm)),
 				baseline ? null : verdict(trials, arm, comparison, parityBroken), measures.of(arm, estimate),
-				MergedHistograms.of(logs, Measure.TOTAL), ceilingShare(trials, arm), measures.offeredPerSecond(arm),
-				SessionLogs.of(sessions, this.run.window().toNanos()), measures.flags(arm), measures.failures(arm),
-				measures.blocks(arm));
+				new ArmResults.Times(MergedHistograms.of(logs, Measure.TOTAL),
+						SessionLogs.of(sessions, this.run.window().toNanos())),
+				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)), measures.blocks(arm));
 	}
 
 	private static List<Path> logs(ConditionTrials trials, String arm, BiFunction<String, Integer, Path> file) {
-		return trials.counted(arm).stream().map((trial) -> file.apply(trial.plan(), trial.number())).toList();
+		return trials.counted(arm).stream().map((trial) -> file.apply(trial.id().plan(), trial.id().number())).toList();
 	}
 
 	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
@@ -112,7 +112,11 @@ final class ConditionJudge {
 		if (this.calibration == null || trials.condition().operation().subscribes()) {
 			return null;
 		}
-		double reached = trials.counted(arm).stream().mapToDouble(TrialResult::achievedRate).average().orElse(0);
+		double reached = trials.counted(arm)
+			.stream()
+			.mapToDouble((trial) -> trial.counts().achievedRate())
+			.average()
+			.orElse(0);
 		return this.calibration.ceilings()
 			.stream()
 			.filter((ceiling) -> ceiling.arm().equals(arm) && ceiling.payload().equals(trials.condition().payload()))
@@ -123,12 +127,12 @@ final class ConditionJudge {
 
 	private boolean isSteady(ConditionTrials trials, List<ArmResults> arms) {
 		boolean drifts = arms.stream()
-			.anyMatch((arm) -> arm.flags().getOrDefault(Flag.HALVES_DIFFER, 0) * 2 > arm.trials());
+			.anyMatch((arm) -> arm.trials().flags().getOrDefault(Flag.HALVES_DIFFER, 0) * 2 > arm.trials().counted());
 		boolean trend = trials.condition()
 			.arms()
 			.stream()
 			.map((arm) -> trials.series(arm, trials.condition().baseline(), this.run.plan().metric()))
-			.filter((BlockSeries series) -> series.size() >= 6)
+			.filter((BlockSeries series) -> series.size() >= BlockSeries.FEWEST_JUDGED)
 			.anyMatch((series) -> KendallTrend.of(series).isUnsteady());
 		return !drifts && !trend;
 	}
@@ -137,7 +141,7 @@ final class ConditionJudge {
 		return arms.stream()
 			.map(ArmResults::verdict)
 			.filter(Objects::nonNull)
-			.map(VerdictResult::text)
+			.map((verdict) -> verdict.sentence().toString())
 			.collect(Collectors.joining("; ", "", "."));
 	}
 

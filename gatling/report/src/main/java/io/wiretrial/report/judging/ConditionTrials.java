@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.report.measure.MeasureRow;
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
@@ -30,17 +32,14 @@ final class ConditionTrials {
 
 	private final Condition condition;
 
-	private final int lanes;
-
 	private final SortedMap<Integer, List<TrialResult>> complete = new TreeMap<>();
 
 	private int voidBlocks;
 
-	ConditionTrials(Condition condition, int lanes, int trialsInBlock, List<TrialResult> trials) {
+	ConditionTrials(Condition condition, int trialsInBlock, List<TrialResult> trials) {
 		this.condition = condition;
-		this.lanes = lanes;
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
-			.collect(Collectors.groupingBy(TrialResult::block, TreeMap::new, Collectors.toList()));
+			.collect(Collectors.groupingBy((trial) -> trial.id().block(), TreeMap::new, Collectors.toList()));
 		blocks.forEach((block, ofBlock) -> {
 			if (ofBlock.stream().anyMatch((trial) -> trial.outcome() == Outcome.VOID)) {
 				this.voidBlocks++;
@@ -82,29 +81,29 @@ final class ConditionTrials {
 			.stream()
 			.filter((trials) -> trials.stream()
 				.anyMatch((trial) -> trial.outcome() == Outcome.FAILED
-						&& (trial.arm().equals(arm) || trial.role() != Role.CHALLENGER)))
+						&& (trial.id().arm().equals(arm) || trial.id().role() != Role.CHALLENGER)))
 			.count();
 	}
 
 	// Complete blocks in which a trial of this very arm failed
 	int blocksWithFailed(String arm) {
-		return (int) failed(arm).stream().mapToInt(TrialResult::block).distinct().count();
+		return (int) failed(arm).stream().mapToInt((trial) -> trial.id().block()).distinct().count();
 	}
 
-	OptionalDouble value(TrialResult trial, Metric metric) {
-		return TrialValue.of(trial, metric, this.lanes);
+	private static OptionalDouble value(TrialResult trial, Metric metric) {
+		return Measures.of(metric.measure()).compared(trial, metric.statistic());
 	}
 
 	// Slow episodes of all counted trials of an arm
 	long episodes(String arm) {
 		return Math.round(counted(arm).stream()
-			.mapToDouble((trial) -> Objects.requireNonNullElse(trial.slowEpisodes(), 0.0)
-					* TrialValue.sessionMinutes(trial, this.lanes))
+			.mapToDouble((trial) -> Objects.requireNonNullElse(trial.times().slowEpisodes(), 0.0)
+					* MeasureRow.sessionMinutes(trial))
 			.sum());
 	}
 
 	double sessionMinutes(String arm) {
-		return counted(arm).stream().mapToDouble((trial) -> TrialValue.sessionMinutes(trial, this.lanes)).sum();
+		return counted(arm).stream().mapToDouble(MeasureRow::sessionMinutes).sum();
 	}
 
 	// Rare counts say nothing, least of all that two arms are the same
@@ -116,7 +115,7 @@ final class ConditionTrials {
 	OptionalDouble logValue(int block, String arm, Metric metric) {
 		List<TrialResult> trials = this.complete.getOrDefault(block, List.of())
 			.stream()
-			.filter((trial) -> trial.arm().equals(arm))
+			.filter((trial) -> trial.id().arm().equals(arm))
 			.toList();
 		List<Double> logs = new ArrayList<>();
 		for (TrialResult trial : trials) {
@@ -168,14 +167,14 @@ final class ConditionTrials {
 
 	private OptionalDouble ofRole(List<TrialResult> trials, Role role, Metric metric) {
 		return trials.stream()
-			.filter((trial) -> trial.role() == role && trial.outcome() == Outcome.OK)
+			.filter((trial) -> trial.id().role() == role && trial.outcome() == Outcome.OK)
 			.findFirst()
 			.map((trial) -> value(trial, metric))
 			.orElse(OptionalDouble.empty());
 	}
 
 	private Stream<TrialResult> ofArm(String arm) {
-		return this.complete.values().stream().flatMap(List::stream).filter((trial) -> trial.arm().equals(arm));
+		return this.complete.values().stream().flatMap(List::stream).filter((trial) -> trial.id().arm().equals(arm));
 	}
 
 }

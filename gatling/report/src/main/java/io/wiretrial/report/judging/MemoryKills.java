@@ -20,35 +20,34 @@ final class MemoryKills {
 
 	private final List<Fault> faults;
 
-	private final Map<String, String> waitedFor = new HashMap<>();
+	private final Map<TrialKey, String> waitedFor = new HashMap<>();
 
 	MemoryKills(List<Fault> faults, List<Event> events) {
 		this.faults = faults;
-		String finished = "";
+		TrialKey finished = null;
 		for (Event event : events) {
-			if (event instanceof Event.WaitingForTarget waiting) {
+			if (finished != null && event instanceof Event.WaitingForTarget waiting) {
 				this.waitedFor.put(finished, waiting.target());
 			}
-			finished = (event instanceof Event.TrialFinished trial) ? key(trial.plan(), trial.number()) : "";
+			finished = (event instanceof Event.TrialFinished trial) ? new TrialKey(trial.plan(), trial.number()) : null;
 		}
 	}
 
 	TrialResult marked(PlannedRun run, TrialResult trial) {
-		String target = this.waitedFor.get(key(trial.plan(), trial.number()));
+		String target = this.waitedFor.get(new TrialKey(trial.id().plan(), trial.id().number()));
 		if (target == null || !trial.flags().contains(Flag.TARGET_DIED)) {
 			return trial;
 		}
 		String process = run.standIns().getOrDefault(target, target);
 		boolean killed = this.faults.stream()
-			.filter((fault) -> fault.process().equals(process) && !fault.at().isBefore(trial.startedAt()))
+			.filter((fault) -> fault.process().equals(process) && !fault.at().isBefore(trial.timing().startedAt()))
 			.findFirst()
 			.filter((fault) -> fault.kind() == Fault.Kind.OUT_OF_MEMORY)
 			.isPresent();
 		return killed ? trial.with(Flag.OUT_OF_MEMORY) : trial;
 	}
 
-	private static String key(String plan, int number) {
-		return plan + "/" + number;
+	private record TrialKey(String plan, int number) {
 	}
 
 }

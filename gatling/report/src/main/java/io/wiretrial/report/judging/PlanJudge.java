@@ -1,7 +1,7 @@
 package io.wiretrial.report.judging;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.statistics.Comparison;
@@ -23,7 +24,6 @@ import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
@@ -72,11 +72,10 @@ final class PlanJudge {
 		Map<String, ConditionTrials> conditions = conditions(trials);
 		RatioBand noise = NoiseBand
 			.of(conditions.values().stream().map((condition) -> condition.baselineSeries(plan.metric())).toList());
-		List<Comparison> comparisons = comparisons(conditions.values(), broken);
-		Judgement judgement = new Judge(this.settings).judge(comparisons, noise);
-		Map<String, JudgedComparison> judged = judgement.comparisons()
-			.stream()
-			.collect(Collectors.toMap(JudgedComparison::name, (comparison) -> comparison));
+		Map<CellName, Comparison> comparisons = comparisons(conditions.values(), broken);
+		Judgement judgement = new Judge(this.settings).judge(List.copyOf(comparisons.values()), noise);
+		Map<CellName, JudgedComparison> judged = new HashMap<>();
+		comparisons.keySet().forEach((cell) -> judged.put(cell, judgement.comparisons().get(judged.size())));
 		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, this.calibration, this.settings,
 				judged, this.preset);
 		List<ConditionResults> results = conditions.values()
@@ -85,12 +84,24 @@ final class PlanJudge {
 			.toList();
 		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimSeries(conditions, broken), this.settings, noise,
 				this.preset);
-		return new PlanResults(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), plan.metric(),
-				plan.margin(), noise.fraction(), judgement.tested(), this.settings.significance(), plan.load(),
-				this.run.leadIn().toNanos() / 1e6, this.run.window().toNanos() / 1e6, results,
-				scoreboard.judge(plan.claims()), counts(trials), this.folder.warmUp(plan.id()).orElse(null),
-				this.run.cells().stream().map((cell) -> cell.condition() + "/" + cell.arm()).toList(), parity,
-				leftOut(conditions), this.folder.gatlingReport(plan.id()));
+		return new PlanResults(plan.id(),
+				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope()),
+				new PlanResults.Judging(plan.metric(), plan.margin(), noise.fraction(), judgement.tested(),
+						this.settings.significance()),
+				new PlanResults.Played(plan.load(), this.run.leadIn().toNanos() / 1e6,
+						this.run.window().toNanos() / 1e6, counts(trials), leftOut(conditions),
+						this.folder.gatlingReport(plan.id())),
+				results, scoreboard.judge(plan.claims()), warmUp(), parity);
+	}
+
+	private PlanResults.@Nullable WarmUp warmUp() {
+		List<CellName> cells = this.run.cells()
+			.stream()
+			.map((cell) -> new CellName(cell.condition(), cell.arm()))
+			.toList();
+		return this.folder.warmUp(this.run.plan().id())
+			.map((result) -> new PlanResults.WarmUp(result, cells))
+			.orElse(null);
 	}
 
 	// The conditions that were played, in the plan's order, each with the arms that were
@@ -104,18 +115,12 @@ final class PlanJudge {
 				.distinct()
 				.toList();
 			if (!played.isEmpty()) {
-				conditions.put(condition.id(),
-						new ConditionTrials(narrowed(condition, played), lanes(condition),
-								trialsInBlock(condition.id()),
-								trials.stream().filter((trial) -> trial.condition().equals(condition.id())).toList()));
+				conditions
+					.put(condition.id(), new ConditionTrials(narrowed(condition, played), trialsInBlock(condition.id()),
+							trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList()));
 			}
 		}
 		return conditions;
-	}
-
-	private int lanes(Condition condition) {
-		Load own = condition.load();
-		return ((own != null) ? own : this.run.plan().load()).lanes();
 	}
 
 	private static Condition narrowed(Condition condition, List<String> played) {
@@ -133,15 +138,17 @@ final class PlanJudge {
 			.orElse(0);
 	}
 
-	private List<Comparison> comparisons(Iterable<ConditionTrials> conditions, Set<String> broken) {
-		List<Comparison> comparisons = new ArrayList<>();
+	private Map<CellName, Comparison> comparisons(Iterable<ConditionTrials> conditions, Set<String> broken) {
+		Map<CellName, Comparison> comparisons = new LinkedHashMap<>();
 		for (ConditionTrials trials : conditions) {
 			Condition condition = trials.condition();
 			if (!broken.contains(condition.id())) {
 				for (String arm : condition.arms()) {
-					comparisons.add(new Comparison(ConditionJudge.name(condition.id(), arm),
-							trials.series(arm, condition.baseline(), this.run.plan().metric()),
-							trials.failedBlocks(arm)));
+					CellName cell = new CellName(condition.id(), arm);
+					comparisons.put(cell,
+							new Comparison(cell.toString(),
+									trials.series(arm, condition.baseline(), this.run.plan().metric()),
+									trials.failedBlocks(arm)));
 				}
 			}
 		}
@@ -155,7 +162,7 @@ final class PlanJudge {
 			.forEach((flag) -> flags.merge(flag, 1, Integer::sum));
 		return new PlanResults.Counts(count(trials, Outcome.OK), count(trials, Outcome.FAILED),
 				count(trials, Outcome.VOID), flags,
-				trials.stream().mapToLong(TrialResult::deadNanos).max().orElse(0) / 1e6);
+				trials.stream().mapToLong((trial) -> trial.timing().deadNanos()).max().orElse(0) / 1e6);
 	}
 
 	private static int count(List<TrialResult> trials, Outcome outcome) {

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
@@ -21,6 +22,7 @@ import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Schedule;
 
 /** Reads the files of one run; only the schedule must be there. */
@@ -28,8 +30,11 @@ final class RunFolder {
 
 	private final TrialFiles files;
 
-	RunFolder(TrialFiles files) {
+	private final TrialRules rules;
+
+	RunFolder(TrialFiles files, TrialRules rules) {
 		this.files = files;
+		this.rules = rules;
 		if (!Files.isRegularFile(files.schedule())) {
 			throw new RunUnreadableException("Folder %s holds no %s: name the folder of a run, such as %s."
 				.formatted(files.directory(), files.schedule().getFileName(), "target/bench/latest"));
@@ -64,11 +69,22 @@ final class RunFolder {
 		return lines(this.files.events(), Event.class);
 	}
 
-	// Every trial result of a plan by its number; the file name says its outcome too
+	// Every trial of a plan by its number, flagged by the present rules. The file name
+	// says the outcome by those of the day on which it was measured.
 	List<TrialResult> trials(String plan) {
 		return list(plan, (path) -> path.getFileName().toString().matches("[0-9]+(\\.(FAIL|VOID))?\\.json")).stream()
-			.map((path) -> parsed(path, TrialResult.class))
+			.map((path) -> this.rules.flagged(trial(path)))
 			.toList();
+	}
+
+	private static TrialResult trial(Path file) {
+		int version = parsed(file, JsonNode.class).path("version").asInt(TrialResult.VERSION);
+		if (version != TrialResult.VERSION) {
+			throw new RunUnreadableException(
+					"File %s has version %d of a trial, this Wiretrial reads version %d: report it with the Wiretrial that measured it, or run again."
+						.formatted(file, version, TrialResult.VERSION));
+		}
+		return parsed(file, TrialResult.class);
 	}
 
 	Path histograms(String plan, int number) {

@@ -15,38 +15,38 @@ final class Shown {
 
 	private static final List<Metric> LIMITS = Stream
 		.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED, Measure.SERVER_MEMORY)
-		.map(Shown::mean)
+		.map(Metric::mean)
 		.toList();
 
 	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
-			mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
-			new Metric(Measure.RECEIVE, Statistic.MEDIAN), mean(Measure.DECODE),
-			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), mean(Measure.CHUNK_GAP), mean(Measure.SERVER_CPU),
-			mean(Measure.SERVER_ALLOCATION), mean(Measure.PAYLOAD_BYTES), mean(Measure.THROUGHPUT));
+			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
+			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
+			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), Metric.mean(Measure.CHUNK_GAP),
+			Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
+			Metric.mean(Measure.THROUGHPUT));
 
 	private static final List<Metric> LOAD = Stream
 		.of(Measure.SERVER_CPU, Measure.SERVER_ALLOCATION, Measure.GENERATOR_CPU, Measure.SERVER_LOAD,
 				Measure.GENERATOR_LOAD, Measure.THROUGHPUT)
-		.map(Shown::mean)
+		.map(Metric::mean)
 		.toList();
 
-	private static final List<Metric> VOICE = joined(
-			List.of(mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
-					new Metric(Measure.TOTAL, Statistic.STANDARD_DEVIATION), new Metric(Measure.TOTAL, Statistic.P99),
-					new Metric(Measure.TOTAL, Statistic.MAX), mean(Measure.SLOW_EPISODES), mean(Measure.PAYLOAD_BYTES)),
-			LOAD);
+	private static final List<Metric> VOICE = joined(List.of(Metric.mean(Measure.TOTAL),
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.STANDARD_DEVIATION),
+			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.TOTAL, Statistic.MAX),
+			Metric.mean(Measure.SLOW_EPISODES), Metric.mean(Measure.PAYLOAD_BYTES)), LOAD);
 
-	private static final List<Metric> FEED = joined(
-			List.of(mean(Measure.EVENT_RATE), mean(Measure.BYTE_RATE), new Metric(Measure.TOTAL, Statistic.MEDIAN),
-					new Metric(Measure.TOTAL, Statistic.P99), mean(Measure.DECODE)),
-			LOAD);
+	private static final List<Metric> FEED = joined(List.of(Metric.mean(Measure.EVENT_RATE),
+			Metric.mean(Measure.BYTE_RATE), new Metric(Measure.TOTAL, Statistic.MEDIAN),
+			new Metric(Measure.TOTAL, Statistic.P99), Metric.mean(Measure.DECODE)), LOAD);
 
 	private static final List<Metric> HUB = joined(
-			List.of(mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
+			List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
 					new Metric(Measure.TOTAL, Statistic.MIN), new Metric(Measure.TOTAL, Statistic.MAX),
-					new Metric(Measure.TOTAL, Statistic.P99), mean(Measure.SUBSCRIBE_CPU), mean(Measure.SUBSCRIBE_SENT),
-					mean(Measure.SUBSCRIBE_RECEIVED), mean(Measure.PUBLISH_CPU), mean(Measure.PUBLISH_SENT),
-					mean(Measure.PUBLISH_RECEIVED), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN)),
+					new Metric(Measure.TOTAL, Statistic.P99), Metric.mean(Measure.SUBSCRIBE_CPU),
+					Metric.mean(Measure.SUBSCRIBE_SENT), Metric.mean(Measure.SUBSCRIBE_RECEIVED),
+					Metric.mean(Measure.PUBLISH_CPU), Metric.mean(Measure.PUBLISH_SENT),
+					Metric.mean(Measure.PUBLISH_RECEIVED), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN)),
 			LOAD);
 
 	private Shown() {
@@ -59,10 +59,6 @@ final class Shown {
 			case FEED -> FEED;
 			case HUB -> HUB;
 		}, LIMITS);
-	}
-
-	private static Metric mean(Measure measure) {
-		return new Metric(measure, Statistic.MEAN);
 	}
 
 	private static List<Metric> joined(List<Metric> first, List<Metric> second) {

@@ -5,9 +5,13 @@ import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.MetricName;
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.VerdictResult.Kind;
+import io.wiretrial.report.results.VerdictResult.Sentence;
+import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.JudgedComparison;
@@ -46,54 +50,67 @@ final class Verdicts {
 		int blocks = (estimate != null) ? estimate.blocks() : 0;
 		if (verdict instanceof Verdict.Different different) {
 			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
-			String word = word(kind);
-			return new VerdictResult(kind, word, different.ratio(), different.interval().low(),
-					different.interval().high(), blocks, null, null, "%s %s %s than %s: %s".formatted(this.arm, verb(),
-							word, this.baseline, size(different.ratio(), different.interval())));
+			return decided(kind,
+					new Sentence("%s %s ".formatted(this.arm, kind().verb()), kind().word(kind == Kind.LOWER),
+							" than %s: %s".formatted(this.baseline, size(different.ratio(), different.interval()))),
+					different.ratio(), different.interval(), blocks);
 		}
 		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
-			return new VerdictResult(Kind.NO_DIFFERENCE, "no difference", equal.ratio(), equal.interval().low(),
-					equal.interval().high(), blocks, null, null, "%s against %s: no difference above %s, %s"
-						.formatted(this.arm, this.baseline, percent(margin), size(equal.ratio(), equal.interval())));
+			return decided(Kind.NO_DIFFERENCE,
+					against("no difference",
+							" above %s, %s".formatted(percent(margin), size(equal.ratio(), equal.interval()))),
+					equal.ratio(), equal.interval(), blocks);
 		}
 		if (verdict instanceof Verdict.Failed failed) {
-			return new VerdictResult(Kind.FAILED, "failed", null, null, null, failed.blocks(), null, null,
-					(armFailed ? this.arm
-							: "%s against %s: not compared, the baseline".formatted(this.arm, this.baseline))
-							+ " failed at this load in %d of %d blocks".formatted(failed.failedBlocks(),
-									failed.blocks()));
+			String who = armFailed ? this.arm
+					: "%s against %s: not compared, the baseline".formatted(this.arm, this.baseline);
+			return unsized(Kind.FAILED,
+					new Sentence(who + " ", "failed",
+							" at this load in %d of %d blocks".formatted(failed.failedBlocks(), failed.blocks())),
+					failed.blocks());
 		}
 		return undecided((Verdict.Undecided) verdict, estimate);
 	}
 
 	VerdictResult refused(int blocks) {
-		return new VerdictResult(Kind.REFUSED, "refused", null, null, null, blocks, null, null,
-				"%s against %s: refused, the arms did not answer the same".formatted(this.arm, this.baseline));
+		return unsized(Kind.REFUSED, against("refused", ", the arms did not answer the same"), blocks);
 	}
 
 	VerdictResult notJudged(@Nullable Estimate estimate, int blocks) {
 		Double size = (estimate != null) ? (Double) estimate.size() : null;
-		return new VerdictResult(Kind.NOT_JUDGED, "not judged", size, null, null, blocks, null, null,
-				"%s against %s: not judged by this preset".formatted(this.arm, this.baseline));
+		return new VerdictResult(Kind.NOT_JUDGED, against("not judged", " by this preset"), size, null, null, blocks,
+				null, null);
 	}
 
 	private VerdictResult undecided(Verdict.Undecided undecided, @Nullable Estimate estimate) {
 		OptionalInt needed = undecided.blocksNeeded();
 		Integer boxed = needed.isPresent() ? (Integer) needed.getAsInt() : null;
-		String more = "; a verdict takes 6 or more";
-		if (undecided.blocks() >= 6) {
-			more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt())
-					: "; no number of blocks would decide";
-		}
+		String after = " after " + blocks(undecided.blocks());
+		String few = "; a verdict takes %d or more".formatted(BlockSeries.FEWEST_JUDGED);
 		if (estimate == null || !isFinite(estimate)) {
-			return new VerdictResult(Kind.UNDECIDED, "undecided", null, null, null, undecided.blocks(), boxed,
-					this.remedy.of(boxed), "%s against %s: undecided after %s; a verdict takes 6 or more"
-						.formatted(this.arm, this.baseline, blocks(undecided.blocks())));
+			return new VerdictResult(Kind.UNDECIDED, against("undecided", after + few), null, null, null,
+					undecided.blocks(), boxed, this.remedy.of(boxed));
 		}
+		String more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt())
+				: "; no number of blocks would decide";
 		Interval interval = estimate.difference().counting();
-		return new VerdictResult(Kind.UNDECIDED, "undecided", estimate.size(), interval.low(), interval.high(),
-				undecided.blocks(), boxed, this.remedy.of(boxed), "%s against %s: undecided after %s, %s%s".formatted(
-						this.arm, this.baseline, blocks(undecided.blocks()), size(estimate.size(), interval), more));
+		return new VerdictResult(Kind.UNDECIDED,
+				against("undecided",
+						"%s, %s%s".formatted(after, size(estimate.size(), interval),
+								(undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few)),
+				estimate.size(), interval.low(), interval.high(), undecided.blocks(), boxed, this.remedy.of(boxed));
+	}
+
+	private Sentence against(String word, String after) {
+		return new Sentence("%s against %s: ".formatted(this.arm, this.baseline), word, after);
+	}
+
+	private static VerdictResult decided(Kind kind, Sentence sentence, double ratio, Interval interval, int blocks) {
+		return new VerdictResult(kind, sentence, ratio, interval.low(), interval.high(), blocks, null, null);
+	}
+
+	private static VerdictResult unsized(Kind kind, Sentence sentence, int blocks) {
+		return new VerdictResult(kind, sentence, null, null, null, blocks, null, null);
 	}
 
 	// An interval that reaches beyond a thousand million says nothing
@@ -103,25 +120,10 @@ final class Verdicts {
 				&& estimate.size() != 0;
 	}
 
-	private String word(Kind kind) {
-		boolean less = kind == Kind.LOWER;
-		return switch (this.metric.measure()) {
-			case EVENT_RATE, SLOW_EPISODES -> less ? "fewer" : "more";
-			case BYTE_RATE -> less ? "less" : "more";
-			default -> {
-				boolean time = MetricName.isTime(this.metric.measure())
-						&& this.metric.statistic() != Statistic.STANDARD_DEVIATION;
-				yield time ? (less ? "quicker" : "slower") : (less ? "lower" : "higher");
-			}
-		};
-	}
-
-	private String verb() {
-		return switch (this.metric.measure()) {
-			case EVENT_RATE, BYTE_RATE -> "received";
-			case SLOW_EPISODES -> "had";
-			default -> "is";
-		};
+	// How much times vary is no time
+	private MeasureKind kind() {
+		return (this.metric.statistic() == Statistic.STANDARD_DEVIATION) ? MeasureKind.AMOUNT
+				: Measures.of(this.metric.measure()).kind();
 	}
 
 	private String size(double size, Interval interval) {

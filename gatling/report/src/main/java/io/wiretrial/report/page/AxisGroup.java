@@ -24,17 +24,17 @@ import io.wiretrial.trial.plan.Operation;
 record AxisGroup(String id, String axis, String at, List<ConditionResults> conditions) {
 
 	static List<AxisGroup> of(PlanResults plan) {
-		Map<String, List<ConditionResults>> alike = new LinkedHashMap<>();
+		Map<Alike, List<ConditionResults>> alike = new LinkedHashMap<>();
 		for (ConditionResults condition : plan.conditions()) {
-			condition.axes().keySet().stream().sorted().forEach((axis) -> {
-				String key = axis + "/" + condition.operation() + interval(condition) + "/"
-						+ condition.arms().get(0).arm();
+			condition.setting().axes().keySet().stream().sorted().forEach((axis) -> {
+				Alike key = new Alike(axis, condition.setting().operation(), interval(condition),
+						condition.arms().get(0).arm());
 				alike.computeIfAbsent(key, (group) -> new ArrayList<>()).add(condition);
 			});
 		}
 		List<AxisGroup> groups = new ArrayList<>();
 		alike.forEach((key, conditions) -> {
-			String axis = key.substring(0, key.indexOf('/'));
+			String axis = key.axis();
 			Map<String, List<ConditionResults>> apart = Map.of("", conditions);
 			if (places(conditions, axis) < conditions.size()) {
 				apart = conditions.stream()
@@ -70,21 +70,25 @@ record AxisGroup(String id, String axis, String at, List<ConditionResults> condi
 	}
 
 	private static double place(ConditionResults condition, String axis) {
-		return condition.axes().getOrDefault(axis, 0.0);
+		return condition.setting().axes().getOrDefault(axis, 0.0);
 	}
 
 	// Feeds of different intervals offer different rates at the same batch
 	private static String interval(ConditionResults condition) {
-		String payload = condition.payload();
-		return (condition.operation() == Operation.FEED) ? payload.substring(payload.indexOf('x') + 1) : "";
+		String payload = condition.setting().payload();
+		return (condition.setting().operation() == Operation.FEED) ? payload.substring(payload.indexOf('x') + 1) : "";
 	}
 
 	private static String others(ConditionResults condition, String axis) {
-		return new TreeMap<>(condition.axes()).entrySet()
+		return new TreeMap<>(condition.setting().axes()).entrySet()
 			.stream()
 			.filter((other) -> !other.getKey().equals(axis))
 			.map((other) -> other.getKey() + " " + Figures.plain(other.getValue()))
 			.collect(Collectors.joining(", "));
+	}
+
+	/** What conditions of one group share. */
+	private record Alike(String axis, Operation operation, String interval, String baseline) {
 	}
 
 }

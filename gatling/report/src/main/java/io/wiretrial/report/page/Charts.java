@@ -10,7 +10,9 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
@@ -48,10 +50,10 @@ final class Charts {
 			charts.add("crossover-" + crossover.id(), crossover.chart());
 		}
 		PushCharts.of(plan).forEach(charts::add);
-		charts.cost("cpu", Measure.SERVER_CPU, "µs");
-		charts.cost("allocation", Measure.SERVER_ALLOCATION, "bytes");
-		charts.cost("payload", Measure.PAYLOAD_BYTES, "bytes");
-		charts.cost("decode", Measure.DECODE, "µs");
+		charts.cost("cpu", Measure.SERVER_CPU);
+		charts.cost("allocation", Measure.SERVER_ALLOCATION);
+		charts.cost("payload", Measure.PAYLOAD_BYTES);
+		charts.cost("decode", Measure.DECODE);
 		plan.conditions().forEach(charts::blocks);
 		charts.warmUp();
 		return charts.charts;
@@ -76,13 +78,14 @@ final class Charts {
 				VerdictResult verdict = arm.verdict();
 				if (verdict != null && verdict.ratio() != null) {
 					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
-							verdict.high(), verdict.word(), Words.css(verdict.kind(), this.plan.metric().measure())));
+							verdict.high(), verdict.sentence().word(),
+							Words.css(verdict.kind(), this.plan.judging().metric().measure())));
 				}
 			}
 		}
 		if (!rows.isEmpty()) {
-			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.noiseBand()).ratios(),
-					new RatioBand(this.plan.margin()).ratios()));
+			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.judging().noiseBand()).ratios(),
+					new RatioBand(this.plan.judging().margin()).ratios()));
 		}
 	}
 
@@ -91,7 +94,7 @@ final class Charts {
 		List<ArmResults.Percentiles> found = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				ArmResults.Percentiles percentiles = arm.percentiles();
+				ArmResults.Percentiles percentiles = arm.times().percentiles();
 				if (percentiles != null) {
 					rows.add(condition.label() + "\n" + arm.arm());
 					found.add(percentiles);
@@ -113,7 +116,7 @@ final class Charts {
 		return new Chart.Values(name, values);
 	}
 
-	private void cost(String id, Measure measure, String unit) {
+	private void cost(String id, Measure measure) {
 		Set<String> arms = new LinkedHashSet<>();
 		this.plan.conditions().forEach((condition) -> condition.arms().forEach((arm) -> arms.add(arm.arm())));
 		List<Chart.Values> series = arms.stream()
@@ -122,7 +125,7 @@ final class Charts {
 			.toList();
 		if (!series.isEmpty()) {
 			List<String> rows = this.plan.conditions().stream().map(ConditionResults::label).toList();
-			add(id, new Chart.Dots("dots", rows, unit, false, series));
+			add(id, new Chart.Dots("dots", rows, Measures.of(measure).unit().text(), false, series));
 		}
 	}
 
@@ -150,16 +153,16 @@ final class Charts {
 	}
 
 	private void warmUp() {
-		WarmUpResult warmUp = this.plan.warmUp();
+		PlanResults.WarmUp warmUp = this.plan.warmUp();
 		if (warmUp == null) {
 			return;
 		}
 		Map<String, Map<String, List<List<Double>>>> conditions = new LinkedHashMap<>();
-		for (WarmUpResult.Turn turn : warmUp.turns()) {
-			if (turn.cell() < this.plan.cells().size() && turn.medianNanos() > 0) {
-				String[] cell = this.plan.cells().get(turn.cell()).split("/", 2);
-				conditions.computeIfAbsent(cell[0], (condition) -> new LinkedHashMap<>())
-					.computeIfAbsent(cell[1], (arm) -> new ArrayList<>())
+		for (WarmUpResult.Turn turn : warmUp.result().turns()) {
+			if (turn.cell() < warmUp.cells().size() && turn.medianNanos() > 0) {
+				CellName cell = warmUp.cells().get(turn.cell());
+				conditions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>())
+					.computeIfAbsent(cell.arm(), (arm) -> new ArrayList<>())
 					.add(List.of((double) turn.round(), turn.medianNanos() / 1e3));
 			}
 		}

@@ -14,21 +14,19 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.WarmUpResult;
 
 /** Cells of the page's tables that take more than one number to fill. */
 final class Columns {
 
-	static final List<Metric> COST = List.of(new Metric(Measure.SERVER_CPU, Statistic.MEAN),
-			new Metric(Measure.SERVER_ALLOCATION, Statistic.MEAN), new Metric(Measure.PAYLOAD_BYTES, Statistic.MEAN));
+	static final List<Metric> COST = List.of(Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_ALLOCATION),
+			Metric.mean(Measure.PAYLOAD_BYTES));
 
-	static final List<Metric> LIMITS = List.of(new Metric(Measure.SERVER_MEMORY, Statistic.MEAN),
-			new Metric(Measure.SERVER_THROTTLED, Statistic.MEAN),
-			new Metric(Measure.GENERATOR_THROTTLED, Statistic.MEAN));
+	static final List<Metric> LIMITS = List.of(Metric.mean(Measure.SERVER_MEMORY),
+			Metric.mean(Measure.SERVER_THROTTLED), Metric.mean(Measure.GENERATOR_THROTTLED));
 
-	static final List<Metric> TIME = List.of(new Metric(Measure.TOTAL, Statistic.MEAN),
-			new Metric(Measure.RECEIVE, Statistic.MEDIAN), new Metric(Measure.DECODE, Statistic.MEAN),
-			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), new Metric(Measure.CHUNK_GAP, Statistic.MEAN));
+	static final List<Metric> TIME = List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.RECEIVE, Statistic.MEDIAN),
+			Metric.mean(Measure.DECODE), new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
+			Metric.mean(Measure.CHUNK_GAP));
 
 	static final List<Extra> DECODE_SHARE = List.of(new Extra("decode, share of total", Columns::decodeShare));
 
@@ -54,7 +52,7 @@ final class Columns {
 		if (throughput == null) {
 			return Figures.NONE;
 		}
-		Double share = arm.ceilingShare();
+		Double share = arm.rates().ceilingShare();
 		return Figures.perSecond(throughput.value())
 				+ ((share != null) ? ", %s of the ceiling".formatted(Figures.percent(share)) : "");
 	}
@@ -67,8 +65,9 @@ final class Columns {
 	}
 
 	static String rounds(PlanResults plan, int cell) {
-		WarmUpResult warmUp = plan.warmUp();
-		return (warmUp != null) ? warmUp.turns()
+		PlanResults.WarmUp warmUp = plan.warmUp();
+		return (warmUp != null) ? warmUp.result()
+			.turns()
 			.stream()
 			.filter((turn) -> turn.cell() == cell)
 			.map((turn) -> Figures.micros(turn.medianNanos() / 1e3))
@@ -79,7 +78,7 @@ final class Columns {
 		List<String> where = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				Integer trials = arm.flags().get(flag);
+				Integer trials = arm.trials().flags().get(flag);
 				if (trials != null) {
 					where.add("%s, %s: %d".formatted(condition.label(), arm.arm(), trials));
 				}
@@ -89,7 +88,8 @@ final class Columns {
 	}
 
 	static String causes(ArmResults arm) {
-		return arm.failures()
+		return arm.trials()
+			.failures()
 			.entrySet()
 			.stream()
 			.sorted((first, second) -> first.getKey().compareTo(second.getKey()))
@@ -102,15 +102,15 @@ final class Columns {
 		for (ConditionResults condition : plan.conditions()) {
 			condition.arms()
 				.stream()
-				.filter((arm) -> arm.failedTrials() > 0)
+				.filter((arm) -> arm.trials().failed() > 0)
 				.forEach((arm) -> where
-					.add("%s at %s (%d)".formatted(arm.arm(), condition.label(), arm.failedTrials())));
+					.add("%s at %s (%d)".formatted(arm.arm(), condition.label(), arm.trials().failed())));
 		}
 		return String.join(", ", where);
 	}
 
 	static boolean anyFailures(PlanResults plan) {
-		return arms(plan).anyMatch((arm) -> !arm.failures().isEmpty() || arm.failedTrials() > 0);
+		return arms(plan).anyMatch((arm) -> !arm.trials().failures().isEmpty() || arm.trials().failed() > 0);
 	}
 
 	static List<Extra> perSecond(PlanResults plan) {

@@ -50,13 +50,13 @@ final class Figures {
 
 	static String of(MeasureResult measure) {
 		return switch (measure.unit()) {
-			case "µs" -> micros(measure.value());
-			case "bytes" -> bytes(measure.value());
-			case "bytes per second" -> bytes(measure.value()) + "/s";
-			case "per minute" -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
-			case "fraction" -> percent(measure.value());
-			case "processors" -> digits(measure.value()) + "\u00a0CPU";
-			default -> perSecond(measure.value());
+			case MICROSECONDS -> micros(measure.value());
+			case BYTES -> bytes(measure.value());
+			case BYTES_PER_SECOND -> bytes(measure.value()) + "/s";
+			case PER_MINUTE -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
+			case FRACTION -> percent(measure.value());
+			case PROCESSORS -> digits(measure.value()) + "\u00a0CPU";
+			case PER_SECOND -> perSecond(measure.value());
 		};
 	}
 

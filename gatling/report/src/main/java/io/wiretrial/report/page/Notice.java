@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.Fault;
@@ -28,11 +27,12 @@ record Notice(Severity severity, String title, String text, String anchor) {
 
 	static List<Notice> of(Results results) {
 		List<Notice> notices = new ArrayList<>();
-		if (!results.complete()) {
+		if (!results.run().complete()) {
 			notices.add(new Notice(Severity.ALARM, "Incomplete run",
-					results.remark() + " Everything below rests on the trials that were finished.", "incomplete"));
+					results.run().remark() + " Everything below rests on the trials that were finished.",
+					"incomplete"));
 		}
-		if (results.preset() == PresetName.SMOKE) {
+		if (results.run().preset() == PresetName.SMOKE) {
 			notices.add(new Notice(Severity.REMARK, "Not judged",
 					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
 		}
@@ -71,7 +71,7 @@ record Notice(Severity severity, String title, String text, String anchor) {
 						"parity"));
 			}
 		}
-		int failed = plan.counts().failed();
+		int failed = plan.played().counts().failed();
 		if (failed > 0) {
 			String where = Columns.failedTrials(plan);
 			notices
@@ -80,32 +80,33 @@ record Notice(Severity severity, String title, String text, String anchor) {
 							.formatted(plan.id(), Figures.count(failed, "trial"), where.isEmpty() ? "" : ": " + where),
 						"failed"));
 		}
-		int voidBlocks = plan.conditions().stream().mapToInt(ConditionResults::voidBlocks).sum();
+		int voidBlocks = plan.conditions().stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		if (voidBlocks > 0) {
 			notices.add(new Notice(Severity.WARNING, "Void",
 					"Plan %s: the machine disturbed %s. A disturbed block is dropped for all arms and repeated while spares last."
 						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
 					"void"));
 		}
-		if (plan.noiseBand() > plan.margin()) {
+		if (plan.judging().noiseBand() > plan.judging().margin()) {
 			notices.add(new Notice(Severity.WARNING, "Noisy",
 					"Plan %s: on this machine equal arms differ by about %s, more than the margin of %s. Use a quieter machine."
-						.formatted(plan.id(), Figures.percent(plan.noiseBand()), Figures.percent(plan.margin())),
+						.formatted(plan.id(), Figures.percent(plan.judging().noiseBand()),
+								Figures.percent(plan.judging().margin())),
 					"noise-band"));
 		}
 		String few = plan.conditions()
 			.stream()
-			.filter((condition) -> condition.completeBlocks() < condition.plannedBlocks())
-			.map((condition) -> "%s has %d of %d".formatted(condition.label(), condition.completeBlocks(),
-					condition.plannedBlocks()))
+			.filter((condition) -> condition.blocks().complete() < condition.blocks().planned())
+			.map((condition) -> "%s has %d of %d".formatted(condition.label(), condition.blocks().complete(),
+					condition.blocks().planned()))
 			.collect(Collectors.joining(", "));
 		if (!few.isEmpty()) {
 			notices.add(new Notice(Severity.WARNING, "Fewer blocks than planned",
 					"Plan %s: %s.".formatted(plan.id(), few), "undecided"));
 		}
-		if (!plan.leftOut().isEmpty()) {
+		if (!plan.played().leftOut().isEmpty()) {
 			notices.add(new Notice(Severity.REMARK, "Left out", "Plan %s: this preset or its budget left out %s."
-				.formatted(plan.id(), String.join(", ", plan.leftOut())), "preset-and-budget"));
+				.formatted(plan.id(), String.join(", ", plan.played().leftOut())), "preset-and-budget"));
 		}
 	}
 

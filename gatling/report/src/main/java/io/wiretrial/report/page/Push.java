@@ -3,9 +3,9 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.MeasureResult;
-import io.wiretrial.report.results.MetricName;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
@@ -15,24 +15,25 @@ import io.wiretrial.trial.plan.Statistic;
 /** What a page says of plans whose messages are pushed, and in which words. */
 final class Push {
 
-	private static final List<Metric> ROUND_TRIP = List.of(mean(Measure.TOTAL),
+	private static final List<Metric> ROUND_TRIP = List.of(Metric.mean(Measure.TOTAL),
 			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.STANDARD_DEVIATION),
 			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.TOTAL, Statistic.MAX),
-			mean(Measure.SLOW_EPISODES));
+			Metric.mean(Measure.SLOW_EPISODES));
 
-	private static final List<Metric> DELAY = List.of(mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
-			new Metric(Measure.TOTAL, Statistic.MIN), new Metric(Measure.TOTAL, Statistic.MAX),
-			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN));
+	private static final List<Metric> DELAY = List.of(Metric.mean(Measure.TOTAL),
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.MIN),
+			new Metric(Measure.TOTAL, Statistic.MAX), new Metric(Measure.TOTAL, Statistic.P99),
+			new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN));
 
-	private static final List<Metric> LOAD = List.of(mean(Measure.SERVER_LOAD), mean(Measure.GENERATOR_LOAD),
-			mean(Measure.GENERATOR_CPU));
+	private static final List<Metric> LOAD = List.of(Metric.mean(Measure.SERVER_LOAD),
+			Metric.mean(Measure.GENERATOR_LOAD), Metric.mean(Measure.GENERATOR_CPU));
 
 	private Push() {
 	}
 
 	// A plan has one kind of operation, or several that are all asked for
 	static Operation operation(PlanResults plan) {
-		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).operation();
+		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).setting().operation();
 	}
 
 	static boolean isPush(PlanResults plan) {
@@ -65,21 +66,21 @@ final class Push {
 			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> List.of();
 			case VOICE -> List.of(new Table("Round trips of all sessions", ROUND_TRIP, List.of()),
 					new Table("Load of both sides", LOAD, List.of()));
-			case FEED -> List.of(
-					new Table("Events and bytes received", List.of(mean(Measure.EVENT_RATE), mean(Measure.BYTE_RATE),
+			case FEED -> List.of(new Table("Events and bytes received",
+					List.of(Metric.mean(Measure.EVENT_RATE), Metric.mean(Measure.BYTE_RATE),
 							new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.P99)),
-							List.of(new Columns.Extra("events offered", Push::offered),
-									new Columns.Extra("received, share of offered", Push::received))),
-					new Table("Load of both sides", joined(LOAD, mean(Measure.DECODE)),
+					List.of(new Columns.Extra("events offered", Push::offered),
+							new Columns.Extra("received, share of offered", Push::received))),
+					new Table("Load of both sides", joined(LOAD, Metric.mean(Measure.DECODE)),
 							List.of(new Columns.Extra("server CPU per million events", Push::perMillion))));
 			case HUB -> List.of(new Table("Delay from publisher to subscriber", DELAY, List.of()),
 					new Table("Cost of one subscription",
-							List.of(mean(Measure.SUBSCRIBE_CPU), mean(Measure.SUBSCRIBE_SENT),
-									mean(Measure.SUBSCRIBE_RECEIVED)),
+							List.of(Metric.mean(Measure.SUBSCRIBE_CPU), Metric.mean(Measure.SUBSCRIBE_SENT),
+									Metric.mean(Measure.SUBSCRIBE_RECEIVED)),
 							List.of()),
 					new Table("Cost of one publication, its deliveries included",
-							List.of(mean(Measure.PUBLISH_CPU), mean(Measure.PUBLISH_SENT),
-									mean(Measure.PUBLISH_RECEIVED)),
+							List.of(Metric.mean(Measure.PUBLISH_CPU), Metric.mean(Measure.PUBLISH_SENT),
+									Metric.mean(Measure.PUBLISH_RECEIVED)),
 							List.of()),
 					new Table("Load of both sides", LOAD, List.of()));
 		};
@@ -106,12 +107,12 @@ final class Push {
 	}
 
 	private static String offered(ArmResults arm) {
-		Double offered = arm.offeredPerSecond();
+		Double offered = arm.rates().offeredPerSecond();
 		return (offered != null) ? Figures.perSecond(offered) : Figures.NONE;
 	}
 
 	private static String received(ArmResults arm) {
-		Double offered = arm.offeredPerSecond();
+		Double offered = arm.rates().offeredPerSecond();
 		MeasureResult received = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
 		return (offered != null && received != null) ? Figures.percent(received.value() / offered) : Figures.NONE;
 	}
@@ -123,10 +124,6 @@ final class Push {
 		MeasureResult events = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
 		return (cpu != null && messages != null && events != null)
 				? Figures.micros(cpu.value() * messages.value() / events.value() * 1e6) : Figures.NONE;
-	}
-
-	private static Metric mean(Measure measure) {
-		return new Metric(measure, Statistic.MEAN);
 	}
 
 	private static List<Metric> joined(List<Metric> metrics, Metric last) {

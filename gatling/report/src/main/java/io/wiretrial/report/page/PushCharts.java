@@ -9,6 +9,8 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
@@ -39,7 +41,7 @@ final class PushCharts {
 	static Map<String, Chart> of(PlanResults plan) {
 		Map<String, Chart> charts = new LinkedHashMap<>();
 		for (ConditionResults condition : plan.conditions()) {
-			if (condition.arms().stream().anyMatch((arm) -> arm.roundTrips() != null)) {
+			if (condition.arms().stream().anyMatch((arm) -> arm.times().roundTrips() != null)) {
 				charts.put(all(condition), sessions(condition, false));
 				charts.put(trimmed(condition), sessions(condition, true));
 			}
@@ -59,7 +61,7 @@ final class PushCharts {
 	static List<Figure> figures(PlanResults plan) {
 		List<Figure> figures = new ArrayList<>();
 		for (AxisGroup group : AxisGroup.of(plan)) {
-			for (Curve curve : CURVES.getOrDefault(group.conditions().get(0).operation(), List.of())) {
+			for (Curve curve : CURVES.getOrDefault(group.conditions().get(0).setting().operation(), List.of())) {
 				List<Chart.Line> lines = lines(group, curve);
 				if (!lines.isEmpty()) {
 					figures.add(new Figure("curve-%s-%s".formatted(group.id(), curve.id()),
@@ -82,7 +84,7 @@ final class PushCharts {
 			lines.add(line(group, "offered",
 					(condition) -> condition.arms()
 						.stream()
-						.map(ArmResults::offeredPerSecond)
+						.map((arm) -> arm.rates().offeredPerSecond())
 						.filter(Objects::nonNull)
 						.findFirst()
 						.orElse(null)));
@@ -102,14 +104,14 @@ final class PushCharts {
 	}
 
 	private static @Nullable Double value(ConditionResults condition, String arm, Curve curve) {
-		double scale = curve.unit().equals("ms") ? 1e-3 : 1;
+		double toMillis = (Measures.of(curve.metric().measure()).unit() == Unit.MICROSECONDS) ? 1e-3 : 1;
 		return condition.arms()
 			.stream()
 			.filter((result) -> result.arm().equals(arm))
 			.map((result) -> Charts.measure(result, curve.metric().measure(), curve.metric().statistic()))
 			.filter(Objects::nonNull)
 			.map(MeasureResult::value)
-			.map((value) -> value * scale)
+			.map((value) -> value * toMillis)
 			.findFirst()
 			.orElse(null);
 	}
@@ -117,7 +119,7 @@ final class PushCharts {
 	private static Chart sessions(ConditionResults condition, boolean trimmed) {
 		List<Chart.SessionsOfArm> series = new ArrayList<>();
 		for (ArmResults arm : condition.arms()) {
-			RoundTrips trips = arm.roundTrips();
+			RoundTrips trips = arm.times().roundTrips();
 			if (trips != null) {
 				double limit = trimmed ? trips.limit() : Double.MAX_VALUE;
 				series.add(new Chart.SessionsOfArm(arm.arm(),

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.environment.Calibration;
@@ -26,38 +25,40 @@ final class Titles {
 
 	static String of(Results results) {
 		Environment environment = results.environment();
-		return "Run of " + ((environment != null) ? Figures.day(environment.startedAt()) : results.run());
+		return "Run of " + ((environment != null) ? Figures.day(environment.startedAt()) : results.run().name());
 	}
 
 	static String facts(Results results) {
 		Environment environment = results.environment();
 		List<String> facts = new ArrayList<>();
-		facts.add("preset " + results.preset().name().toLowerCase(Locale.ROOT));
+		facts.add("preset " + results.run().preset().name().toLowerCase(Locale.ROOT));
 		if (environment != null) {
 			facts.add(Figures.time(environment.startedAt()));
-			facts.add(environment.cpu());
-			facts.add(Figures.count(environment.processors(), "processor"));
-			facts.add(environment.kernel());
+			facts.add(environment.machine().cpu());
+			facts.add(Figures.count(environment.machine().processors(), "processor"));
+			facts.add(environment.machine().kernel());
 			environment.processes().stream().findFirst().ifPresent((process) -> facts.add("Java " + process.java()));
 			facts.add("Wiretrial %s (%s)".formatted(environment.version(), shortDigest(environment.commit())));
 		}
 		else {
-			facts.add("run " + results.run());
+			facts.add("run " + results.run().name());
 		}
 		return String.join(" · ", facts);
 	}
 
 	static String facts(PlanResults plan) {
-		Load load = plan.load();
+		Load load = plan.played().load();
 		if (Push.isPush(plan)) {
 			return "%s · windows of %s after %s lead-in · %s".formatted(subscribers(plan, load),
-					Figures.millis(plan.windowMillis()), Figures.millis(plan.leadInMillis()), blocks(plan));
+					Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
+					blocks(plan));
 		}
 		String lanes = Figures.count(load.lanes(), "lane");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), lanes) : "closed model, " + lanes;
 		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
-				Figures.millis(plan.windowMillis()), Figures.millis(plan.leadInMillis()), blocks(plan));
+				Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
+				blocks(plan));
 	}
 
 	// Conditions may have a load of their own; their labels say so
@@ -72,20 +73,21 @@ final class Titles {
 	}
 
 	static String counts(PlanResults plan) {
-		PlanResults.Counts counts = plan.counts();
+		PlanResults.Counts counts = plan.played().counts();
 		return "%s counted, %d failed, %d void. Longest dead time between two trials: %s.".formatted(
 				Figures.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
 				Figures.millis(counts.longestDeadMillis()));
 	}
 
 	static String warmUp(PlanResults plan) {
-		WarmUpResult warmUp = plan.warmUp();
-		if (warmUp == null) {
+		PlanResults.WarmUp played = plan.warmUp();
+		if (played == null) {
 			return "";
 		}
+		WarmUpResult warmUp = played.result();
 		String unsettled = warmUp.unsettled()
 			.stream()
-			.map((cell) -> plan.cells().get(cell))
+			.map((cell) -> played.cells().get(cell).toString())
 			.collect(Collectors.joining(", "));
 		String settled = "%d of %d cells settled within %s.".formatted(warmUp.settled().size(),
 				warmUp.settled().size() + warmUp.unsettled().size(), Figures.micros(warmUp.elapsedNanos() / 1e3));
@@ -131,21 +133,22 @@ final class Titles {
 		facts.put("Start", Figures.time(environment.startedAt()));
 		facts.put("Wiretrial", "%s, commit %s".formatted(environment.version(), environment.commit()));
 		facts.put("Plans", results.plans().stream().map(PlanResults::id).collect(Collectors.joining(", ")));
-		facts.put("Preset", results.preset().name().toLowerCase(Locale.ROOT));
-		facts.put("Seed", Long.toString(results.seed()));
-		facts.put("CPU", "%s, %s".formatted(environment.cpu(), Figures.count(environment.processors(), "processor")));
-		facts.put("Memory", Figures.digits(environment.memoryBytes() / 1024.0 / 1024 / 1024) + " GiB");
-		facts.put("Kernel", environment.kernel());
-		facts.put("Clock source", environment.clockSource());
-		facts.put("Virtualization", environment.virtualization());
-		new TreeMap<>(environment.limits()).forEach((name, value) -> facts.put("Limit: " + name, value));
+		facts.put("Preset", results.run().preset().name().toLowerCase(Locale.ROOT));
+		facts.put("Seed", Long.toString(results.run().seed()));
+		facts.put("CPU", "%s, %s".formatted(environment.machine().cpu(),
+				Figures.count(environment.machine().processors(), "processor")));
+		facts.put("Memory", Figures.digits(environment.machine().memoryBytes() / 1024.0 / 1024 / 1024) + " GiB");
+		facts.put("Kernel", environment.machine().kernel());
+		facts.put("Clock source", environment.machine().clockSource());
+		facts.put("Virtualization", environment.machine().virtualization());
+		new TreeMap<>(environment.machine().limits()).forEach((name, value) -> facts.put("Limit: " + name, value));
 		new TreeMap<>(environment.settings()).forEach((name, value) -> facts.put("Setting: " + name, value));
 		return facts;
 	}
 
 	private static String blocks(PlanResults plan) {
-		int least = plan.conditions().stream().mapToInt(ConditionResults::completeBlocks).min().orElse(0);
-		int most = plan.conditions().stream().mapToInt(ConditionResults::completeBlocks).max().orElse(0);
+		int least = plan.conditions().stream().mapToInt((condition) -> condition.blocks().complete()).min().orElse(0);
+		int most = plan.conditions().stream().mapToInt((condition) -> condition.blocks().complete()).max().orElse(0);
 		return (least == most) ? Figures.count(most, "complete block")
 				: "%d to %d complete blocks".formatted(least, most);
 	}

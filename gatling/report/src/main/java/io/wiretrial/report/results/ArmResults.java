@@ -12,34 +12,58 @@ import io.wiretrial.trial.result.Flag;
  *
  * @param arm name of the arm
  * @param baseline whether the others are divided by it
- * @param trials trials that count, 0 or more; the baseline has two a block
- * @param failedTrials trials of complete blocks that failed, 0 or more
+ * @param trials its trials in complete blocks
  * @param verdict the verdict; null for the baseline
  * @param measures measured values with their ratios to the baseline; the plan's metric
  * first
- * @param percentiles percentiles of the total time over all counted trials together; null
- * if there are none
- * @param ceilingShare completed operations per second as a share of what the generator
- * reached with this arm and payload against a bare server, a fraction of 0 or more; null
- * if not calibrated
- * @param offeredPerSecond rows per second that a feed offered to all subscriptions
- * together, median over the trials, above 0; null for all else
- * @param roundTrips round trips over time; null where sessions are not paced
- * @param flags trials of complete blocks by flag, 1 or more each; flags that none carries
- * are not listed
- * @param failures failed operations by cause, 1 or more each; empty if none failed
+ * @param times the total time of all counted trials together
+ * @param rates what its rates are compared with
  * @param blocks the metric of each complete block in which arm and baseline have one
  */
-public record ArmResults(String arm, boolean baseline, int trials, int failedTrials, @Nullable VerdictResult verdict,
-		List<MeasureResult> measures, @Nullable Percentiles percentiles, @Nullable Double ceilingShare,
-		@Nullable Double offeredPerSecond, @Nullable RoundTrips roundTrips, Map<Flag, Integer> flags,
-		Map<String, Long> failures, List<BlockValue> blocks) {
+public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable VerdictResult verdict,
+		List<MeasureResult> measures, Times times, Rates rates, List<BlockValue> blocks) {
 
 	public ArmResults {
 		measures = List.copyOf(measures);
-		flags = Map.copyOf(flags);
-		failures = Map.copyOf(failures);
 		blocks = List.copyOf(blocks);
+	}
+
+	/**
+	 * Trials of complete blocks.
+	 *
+	 * @param counted trials that count, 0 or more; the baseline has two a block
+	 * @param failed trials that failed, 0 or more
+	 * @param flags trials by flag, 1 or more each; flags that none carries are not listed
+	 * @param failures failed operations by cause, 1 or more each; empty if none failed
+	 */
+	public record Trials(int counted, int failed, Map<Flag, Integer> flags, Map<String, Long> failures) {
+
+		public Trials {
+			flags = Map.copyOf(flags);
+			failures = Map.copyOf(failures);
+		}
+
+	}
+
+	/**
+	 * The total time of all counted trials together.
+	 *
+	 * @param percentiles its percentiles; null if there are none
+	 * @param roundTrips round trips over time; null where sessions are not paced
+	 */
+	public record Times(@Nullable Percentiles percentiles, @Nullable RoundTrips roundTrips) {
+	}
+
+	/**
+	 * What the rates of an arm are compared with.
+	 *
+	 * @param ceilingShare completed operations per second as a share of what the
+	 * generator reached with this arm and payload against a bare server, a fraction of 0
+	 * or more; null if not calibrated
+	 * @param offeredPerSecond rows per second that a feed offered to all subscriptions
+	 * together, median over the trials, above 0; null for all else
+	 */
+	public record Rates(@Nullable Double ceilingShare, @Nullable Double offeredPerSecond) {
 	}
 
 	/**

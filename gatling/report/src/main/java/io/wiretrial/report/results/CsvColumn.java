@@ -98,7 +98,7 @@ enum CsvColumn {
 			case ROLE -> row.arm().baseline() ? "baseline" : "challenger";
 			case MEASURE -> lower(row.measure().measure());
 			case STATISTIC -> lower(row.measure().statistic());
-			case UNIT -> row.measure().unit();
+			case UNIT -> row.measure().unit().text();
 			case VALUE -> number(row.measure().value());
 			case RATIO -> ratio(row, Ratio::ratio);
 			case LOW -> ratio(row, Ratio::low);
@@ -116,8 +116,8 @@ enum CsvColumn {
 
 	private static @Nullable String verdict(Row row) {
 		VerdictResult verdict = row.arm().verdict();
-		boolean judged = row.measure().measure() == row.plan().metric().measure()
-				&& row.measure().statistic() == row.plan().metric().statistic();
+		boolean judged = row.measure().measure() == row.plan().judging().metric().measure()
+				&& row.measure().statistic() == row.plan().judging().metric().statistic();
 		return (judged && verdict != null) ? lower(verdict.kind()) : null;
 	}
 

@@ -2,6 +2,7 @@ package io.wiretrial.report.results;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Statistic;
 
@@ -10,14 +11,13 @@ import io.wiretrial.trial.plan.Statistic;
  *
  * @param measure what is measured
  * @param statistic which number of a trial's distribution
- * @param unit {@code µs}, {@code bytes}, {@code per second}, {@code bytes per second},
- * {@code per minute}, {@code processors}, {@code fraction}
+ * @param unit unit of the value
  * @param value median over the trials that count, in {@code unit}, above 0; of slow
  * episodes and of throttling the mean, 0 or more
  * @param ratio ratio to the baseline with its interval; null for the baseline, for
  * throttling and memory, and where fewer than two blocks are complete
  */
-public record MeasureResult(Measure measure, Statistic statistic, String unit, double value, @Nullable Ratio ratio) {
+public record MeasureResult(Measure measure, Statistic statistic, Unit unit, double value, @Nullable Ratio ratio) {
 
 	/**
 	 * A ratio to the baseline.

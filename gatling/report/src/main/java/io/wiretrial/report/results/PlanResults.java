@@ -15,43 +15,21 @@ import io.wiretrial.trial.result.WarmUpResult;
  * What a run says about one plan.
  *
  * @param id id of the plan
- * @param title short title
- * @param question the question in one sentence
- * @param source the publication that asked it
- * @param scope what differs between the publication's set-up and this run
- * @param metric the one metric that gets verdicts
- * @param margin margin of "no difference above m", a fraction of 0.01 to 1
- * @param noiseBand half-width h of the noise band, a fraction of 0.02 or more; the band
- * reaches from 1 / (1 + h) to 1 + h
- * @param comparisons comparisons that shared the significance, 0 or more; failed arms
- * take no share
- * @param significance chance that one or more of the verdicts is false, a fraction of 0
- * to 0.5
- * @param load how operations were asked for
- * @param leadInMillis unrecorded time before each window in ms, 0 or more
- * @param windowMillis recorded time of each trial in ms, above 0
+ * @param about what it asks
+ * @param judging by what its verdicts were reached
+ * @param played how much of it was played, and how
  * @param conditions one per condition that was played
  * @param claims the scoreboard
- * @param counts trials by outcome, those of dropped blocks included
  * @param warmUp block 0; null if it did not end
- * @param cells arm and condition of each cell index of the warm-up, as
- * {@code condition/arm}
  * @param parity whether the arms answered the same, per condition
- * @param leftOut conditions and arms that the preset or its budget left out
- * @param gatlingReport folder of Gatling's report relative to this file; empty if none
  */
-public record PlanResults(String id, String title, String question, String source, String scope, Metric metric,
-		double margin, double noiseBand, int comparisons, double significance, Load load, double leadInMillis,
-		double windowMillis, List<ConditionResults> conditions, List<ClaimResult> claims, Counts counts,
-		@Nullable WarmUpResult warmUp, List<String> cells, List<ParityResult> parity, List<String> leftOut,
-		String gatlingReport) {
+public record PlanResults(String id, About about, Judging judging, Played played, List<ConditionResults> conditions,
+		List<ClaimResult> claims, @Nullable WarmUp warmUp, List<ParityResult> parity) {
 
 	public PlanResults {
 		conditions = List.copyOf(conditions);
 		claims = List.copyOf(claims);
-		cells = List.copyOf(cells);
 		parity = List.copyOf(parity);
-		leftOut = List.copyOf(leftOut);
 	}
 
 	/**
@@ -60,6 +38,66 @@ public record PlanResults(String id, String title, String question, String sourc
 	 */
 	public boolean parityHeld() {
 		return this.parity.stream().allMatch(ParityResult::equal);
+	}
+
+	/**
+	 * What a plan asks.
+	 *
+	 * @param title short title
+	 * @param question the question in one sentence
+	 * @param source the publication that asked it
+	 * @param scope what differs between the publication's set-up and this run
+	 */
+	public record About(String title, String question, String source, String scope) {
+	}
+
+	/**
+	 * By what the verdicts of a plan were reached.
+	 *
+	 * @param metric the one metric that gets verdicts
+	 * @param margin margin of "no difference above m", a fraction of 0.01 to 1
+	 * @param noiseBand half-width h of the noise band, a fraction of 0.02 or more; the
+	 * band reaches from 1 / (1 + h) to 1 + h
+	 * @param comparisons comparisons that shared the significance, 0 or more; failed arms
+	 * take no share
+	 * @param significance chance that one or more of the verdicts is false, a fraction of
+	 * 0 to 0.5
+	 */
+	public record Judging(Metric metric, double margin, double noiseBand, int comparisons, double significance) {
+	}
+
+	/**
+	 * How much of a plan was played, and how.
+	 *
+	 * @param load how operations were asked for
+	 * @param leadInMillis unrecorded time before each window in ms, 0 or more
+	 * @param windowMillis recorded time of each trial in ms, above 0
+	 * @param counts trials by outcome, those of dropped blocks included
+	 * @param leftOut conditions and arms that the preset or its budget left out
+	 * @param gatlingReport folder of Gatling's report relative to this file; empty if
+	 * none
+	 */
+	public record Played(Load load, double leadInMillis, double windowMillis, Counts counts, List<String> leftOut,
+			String gatlingReport) {
+
+		public Played {
+			leftOut = List.copyOf(leftOut);
+		}
+
+	}
+
+	/**
+	 * Block 0.
+	 *
+	 * @param result what was measured
+	 * @param cells condition and arm of each cell index
+	 */
+	public record WarmUp(WarmUpResult result, List<CellName> cells) {
+
+		public WarmUp {
+			cells = List.copyOf(cells);
+		}
+
 	}
 
 	/**

@@ -12,24 +12,18 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything a run says.
  *
- * @param version version of this format, 1 or more
- * @param run name of the run: its start time
- * @param seed seed of everything random in the run, any number of 64 bits
- * @param preset how much of the plans was played
- * @param complete whether every planned trial was played
- * @param remark why a run is incomplete, or what a reader must know first; empty if
- * nothing
+ * @param version version of this format, 2 or more
+ * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
  * @param calibration what the instrument can do on this machine; null if it was not run
  * @param plans one per plan
  * @param faults what went wrong outside trials
  */
-public record Results(int version, String run, long seed, PresetName preset, boolean complete, String remark,
-		@Nullable Environment environment, @Nullable Calibration calibration, List<PlanResults> plans,
-		List<Fault> faults) {
+public record Results(int version, Run run, @Nullable Environment environment, @Nullable Calibration calibration,
+		List<PlanResults> plans, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 1;
+	public static final int VERSION = 2;
 
 	public Results {
 		plans = List.copyOf(plans);
@@ -41,7 +35,20 @@ public record Results(int version, String run, long seed, PresetName preset, boo
 	 * @return true if a counted trial FAILED or arms answered differently
 	 */
 	public boolean anyFailed() {
-		return this.plans.stream().anyMatch((plan) -> plan.counts().failed() > 0 || !plan.parityHeld());
+		return this.plans.stream().anyMatch((plan) -> plan.played().counts().failed() > 0 || !plan.parityHeld());
+	}
+
+	/**
+	 * Which run it is.
+	 *
+	 * @param name name of the run: its start time
+	 * @param seed seed of everything random in the run, any number of 64 bits
+	 * @param preset how much of the plans was played
+	 * @param complete whether every planned trial was played
+	 * @param remark why a run is incomplete, or what a reader must know first; empty if
+	 * nothing
+	 */
+	public record Run(String name, long seed, PresetName preset, boolean complete, String remark) {
 	}
 
 }

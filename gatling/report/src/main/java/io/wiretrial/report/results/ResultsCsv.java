@@ -32,7 +32,8 @@ public final class ResultsCsv {
 				for (ConditionResults condition : plan.conditions()) {
 					for (ArmResults arm : condition.arms()) {
 						for (MeasureResult measure : arm.measures()) {
-							CsvColumn.Row row = new CsvColumn.Row(results.run(), plan, condition.id(), arm, measure);
+							CsvColumn.Row row = new CsvColumn.Row(results.run().name(), plan, condition.id(), arm,
+									measure);
 							printer.printRecord(Stream.of(CsvColumn.values()).map((column) -> column.cell(row)));
 						}
 					}

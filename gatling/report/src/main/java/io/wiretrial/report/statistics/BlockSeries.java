@@ -19,6 +19,9 @@ import org.apache.commons.statistics.descriptive.Variance;
  */
 public record BlockSeries(List<Double> values) {
 
+	/** Blocks below which nothing is decided. */
+	public static final int FEWEST_JUDGED = 6;
+
 	public BlockSeries {
 		values = List.copyOf(values);
 		for (int i = 0; i < values.size(); i++) {

@@ -22,7 +22,7 @@ final class BlocksNeeded {
 		if (!(target > 0) || halfWidth(standardDeviation, MOST, significance) > target) {
 			return OptionalInt.empty();
 		}
-		int tooFew = SeriesInference.JUDGED_BLOCKS - 1;
+		int tooFew = BlockSeries.FEWEST_JUDGED - 1;
 		int enough = MOST;
 		while (enough - tooFew > 1) {
 			int middle = (tooFew + enough) / 2;
@@ -39,7 +39,7 @@ final class BlocksNeeded {
 	// The blocks after which the interval excludes a bound on whose far side it lies.
 	static OptionalInt toExclude(double bound, SeriesInference inference, double significance) {
 		if (inference.blocks() < 2) {
-			return OptionalInt.of(SeriesInference.JUDGED_BLOCKS);
+			return OptionalInt.of(BlockSeries.FEWEST_JUDGED);
 		}
 		return forHalfWidth(inference.standardDeviation(), Math.abs(inference.mean() - bound), significance);
 	}
@@ -47,7 +47,7 @@ final class BlocksNeeded {
 	// The blocks after which the equivalence interval lies inside bounds.
 	static OptionalInt toFitInside(Interval bounds, SeriesInference inference, double significance) {
 		if (inference.blocks() < 2) {
-			return OptionalInt.of(SeriesInference.JUDGED_BLOCKS);
+			return OptionalInt.of(BlockSeries.FEWEST_JUDGED);
 		}
 		double room = Math.min(inference.mean() - bounds.low(), bounds.high() - inference.mean());
 		return forHalfWidth(inference.standardDeviation(), room, 2 * significance);

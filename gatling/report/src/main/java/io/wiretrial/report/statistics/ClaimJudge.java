@@ -74,8 +74,7 @@ final class ClaimJudge {
 	}
 
 	private JudgedClaim judged(Claim claim, ClaimTest test, double significance) {
-		Outcome outcome = (test.blocks() >= SeriesInference.JUDGED_BLOCKS) ? test.outcome(significance)
-				: Outcome.UNDECIDED;
+		Outcome outcome = (test.blocks() >= BlockSeries.FEWEST_JUDGED) ? test.outcome(significance) : Outcome.UNDECIDED;
 		OptionalInt needed = (outcome == Outcome.UNDECIDED) ? test.blocksNeeded(significance) : OptionalInt.empty();
 		return JudgedClaim.of(claim, outcome, test.estimates(significance), needed);
 	}

@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class SeriesInference {
 
-	static final int JUDGED_BLOCKS = 6;
-
 	static final int BOOTSTRAP_BLOCKS = 20;
 
 	private final BlockSeries series;
@@ -46,22 +44,23 @@ final class SeriesInference {
 	}
 
 	boolean isJudged() {
-		return blocks() >= JUDGED_BLOCKS;
+		return blocks() >= BlockSeries.FEWEST_JUDGED;
 	}
 
 	// Two-sided test of "the mean is 0".
 	double differencePValue() {
-		return (blocks() >= JUDGED_BLOCKS) ? Math.min(1, 2 * Math.min(above(0), below(0))) : 1;
+		return (blocks() >= BlockSeries.FEWEST_JUDGED) ? Math.min(1, 2 * Math.min(above(0), below(0))) : 1;
 	}
 
 	// Two one-sided tests of "the mean lies outside the bounds": the larger p-value.
 	double equivalencePValue(Interval bounds) {
-		return (blocks() >= JUDGED_BLOCKS) ? Math.max(above(bounds.low()), below(bounds.high())) : 1;
+		return (blocks() >= BlockSeries.FEWEST_JUDGED) ? Math.max(above(bounds.low()), below(bounds.high())) : 1;
 	}
 
 	// Two-sided test of "the mean lies inside the bounds".
 	double outsidePValue(Interval bounds) {
-		return (blocks() >= JUDGED_BLOCKS) ? Math.min(1, 2 * Math.min(above(bounds.high()), below(bounds.low()))) : 1;
+		return (blocks() >= BlockSeries.FEWEST_JUDGED)
+				? Math.min(1, 2 * Math.min(above(bounds.high()), below(bounds.low()))) : 1;
 	}
 
 	ConfidenceInterval interval(double significance) {

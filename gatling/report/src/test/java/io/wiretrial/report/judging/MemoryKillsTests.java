@@ -42,25 +42,26 @@ class MemoryKillsTests {
 	@Test
 	void aKillMarksTheTrialInWhichTheServiceDied() {
 		PlanResults results = judge(fault("10:15:40", "echo-grpc", Fault.Kind.OUT_OF_MEMORY));
-		assertThat(results.counts().flags()).containsOnly(Map.entry(Flag.TARGET_DIED, 2),
+		assertThat(results.played().counts().flags()).containsOnly(Map.entry(Flag.TARGET_DIED, 2),
 				Map.entry(Flag.OUT_OF_MEMORY, 1));
-		assertThat(results.conditions().get(0).arms().get(1).flags()).containsEntry(Flag.OUT_OF_MEMORY, 1);
-		assertThat(results.counts().failed()).isEqualTo(2);
+		assertThat(results.conditions().get(0).arms().get(1).trials().flags()).containsEntry(Flag.OUT_OF_MEMORY, 1);
+		assertThat(results.played().counts().failed()).isEqualTo(2);
 	}
 
 	@Test
 	void aDeathOfAnotherCauseBeforeAKillIsLeftAlone() {
 		assertThat(judge(fault("10:15:40", "echo-grpc", Fault.Kind.DIED),
 				fault("10:15:55", "echo-grpc", Fault.Kind.OUT_OF_MEMORY))
+			.played()
 			.counts()
 			.flags()).containsEntry(Flag.OUT_OF_MEMORY, 1);
-		assertThat(judge(fault("10:15:40", "echo-grpc", Fault.Kind.DIED)).counts().flags())
+		assertThat(judge(fault("10:15:40", "echo-grpc", Fault.Kind.DIED)).played().counts().flags())
 			.containsOnlyKeys(Flag.TARGET_DIED);
 	}
 
 	@Test
 	void aKillOfAnotherServiceIsNoneOfThisOne() {
-		assertThat(judge(fault("10:15:40", "echo-rest", Fault.Kind.OUT_OF_MEMORY)).counts().flags())
+		assertThat(judge(fault("10:15:40", "echo-rest", Fault.Kind.OUT_OF_MEMORY)).played().counts().flags())
 			.containsOnlyKeys(Flag.TARGET_DIED);
 	}
 
@@ -74,7 +75,7 @@ class MemoryKillsTests {
 		assertThat(results.faults()).containsExactly(
 				new Fault(Instant.parse("2026-11-20T10:15:40Z"), "echo-grpc", "It died.", "It was restarted."));
 		assertThat(results.faults().get(0).kind()).isEqualTo(Fault.Kind.OTHER);
-		assertThat(results.plans().get(0).counts().flags()).containsOnlyKeys(Flag.TARGET_DIED);
+		assertThat(results.plans().get(0).played().counts().flags()).containsOnlyKeys(Flag.TARGET_DIED);
 	}
 
 	private PlanResults judge(Fault... faults) {

@@ -42,14 +42,14 @@ class PushJudgeTests {
 	void callsFewerEventsFewer() {
 		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "sse", 0.7)), 3);
 		assertThat(verdict.kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict.text())
+		assertThat(verdict.sentence().toString())
 			.isEqualTo("sse received fewer than ws: 0.70 × the events received per second (0.70 to 0.70)");
 	}
 
 	@Test
 	void callsMoreEventsMore() {
 		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-400", "ws", 0.5)), 3);
-		assertThat(verdict.text())
+		assertThat(verdict.sentence().toString())
 			.isEqualTo("sse received more than ws: 2.00 × the events received per second (2.00 to 2.00)");
 	}
 
@@ -57,7 +57,8 @@ class PushJudgeTests {
 	void callsAShorterDelayQuicker() {
 		VerdictResult verdict = verdict(
 				judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5)), 0);
-		assertThat(verdict.text()).isEqualTo("mercure is quicker than ws: 0.50 × the mean delay (0.50 to 0.50)");
+		assertThat(verdict.sentence().toString())
+			.isEqualTo("mercure is quicker than ws: 0.50 × the mean delay (0.50 to 0.50)");
 	}
 
 	@Test
@@ -73,9 +74,10 @@ class PushJudgeTests {
 	void tellsWhatAFeedOffered() {
 		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.7));
 		ArmResults sse = feed.conditions().get(3).arms().get(1);
-		assertThat(sse.offeredPerSecond()).isEqualTo(4_000_000);
+		assertThat(sse.rates().offeredPerSecond()).isEqualTo(4_000_000);
 		assertThat(value(sse, Measure.EVENT_RATE)).isEqualTo(2_800_000);
-		assertThat(judge(new SyntheticPlan(PushPlans.hub())).conditions().get(0).arms().get(0).offeredPerSecond())
+		assertThat(
+				judge(new SyntheticPlan(PushPlans.hub())).conditions().get(0).arms().get(0).rates().offeredPerSecond())
 			.isNull();
 	}
 

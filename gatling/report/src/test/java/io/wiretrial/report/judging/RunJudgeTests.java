@@ -20,6 +20,8 @@ import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.rules.FlagRule;
+import io.wiretrial.trial.rules.TrialRules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -33,13 +35,14 @@ class RunJudgeTests {
 	void callsSlowerQuickerAndNoDifference() {
 		Results results = judge(plan().ratio("size-1", "grpc", 0.7).ratio("size-100", "grpc", 1.4));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict(results, 0).word()).isEqualTo("quicker");
+		assertThat(verdict(results, 0).sentence().word()).isEqualTo("quicker");
 		assertThat(verdict(results, 0).ratio()).isBetween(0.67, 0.73);
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(verdict(results, 1).text()).startsWith("grpc against rest: no difference above 10 %, 1.00 × the");
+		assertThat(verdict(results, 1).sentence().toString())
+			.startsWith("grpc against rest: no difference above 10 %, 1.00 × the");
 		assertThat(verdict(results, 2).kind()).isEqualTo(Kind.HIGHER);
-		assertThat(verdict(results, 2).word()).isEqualTo("slower");
-		assertThat(results.complete()).isTrue();
+		assertThat(verdict(results, 2).sentence().word()).isEqualTo("slower");
+		assertThat(results.run().complete()).isTrue();
 		assertThat(results.anyFailed()).isFalse();
 	}
 
@@ -49,7 +52,7 @@ class RunJudgeTests {
 		VerdictResult verdict = verdict(results, 0);
 		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
 		assertThat(verdict.blocksNeeded()).isGreaterThan(8);
-		assertThat(verdict.text()).startsWith("grpc against rest: undecided after 8 complete blocks, ")
+		assertThat(verdict.sentence().toString()).startsWith("grpc against rest: undecided after 8 complete blocks, ")
 			.endsWith("; about %d blocks would decide".formatted(verdict.blocksNeeded()));
 	}
 
@@ -57,7 +60,7 @@ class RunJudgeTests {
 	void saysWhatToDoAboutAnUndecidedVerdict() {
 		VerdictResult verdict = verdict(judge(plan().blocks(3, 0).ratio("size-1", "grpc", 0.5)), 0);
 		assertThat(verdict.remedy()).isEqualTo("Run it with --preset full, which plays 30 blocks with longer windows.");
-		assertThat(verdict.text()).endsWith("; a verdict takes 6 or more");
+		assertThat(verdict.sentence().toString()).endsWith("; a verdict takes 6 or more");
 	}
 
 	@Test
@@ -68,7 +71,7 @@ class RunJudgeTests {
 	@Test
 	void countsNoComparisonThatFailed() {
 		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
-		assertThat(results.plans().get(0).comparisons()).isEqualTo(2);
+		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(2);
 	}
 
 	@Test
@@ -82,21 +85,21 @@ class RunJudgeTests {
 	void failsAnArmThatFailedInMoreThanATenthOfItsBlocks() {
 		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).text()).isEqualTo("grpc failed at this load in 1 of 8 blocks");
+		assertThat(verdict(results, 0).sentence().toString()).isEqualTo("grpc failed at this load in 1 of 8 blocks");
 		assertThat(verdict(results, 0).ratio()).isNull();
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
 		assertThat(results.anyFailed()).isTrue();
 		ArmResults arm = results.plans().get(0).conditions().get(0).arms().get(1);
-		assertThat(arm.failedTrials()).isEqualTo(1);
-		assertThat(arm.trials()).isEqualTo(7);
-		assertThat(arm.failures()).containsEntry("UNAVAILABLE", 40L);
+		assertThat(arm.trials().failed()).isEqualTo(1);
+		assertThat(arm.trials().counted()).isEqualTo(7);
+		assertThat(arm.trials().failures()).containsEntry("UNAVAILABLE", 40L);
 	}
 
 	@Test
 	void blamesTheBaselineForItsOwnFailure() {
 		Results results = judge(plan().flag("size-1", "rest", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).text())
+		assertThat(verdict(results, 0).sentence().toString())
 			.isEqualTo("grpc against rest: not compared, the baseline failed at this load in 1 of 8 blocks");
 	}
 
@@ -113,9 +116,9 @@ class RunJudgeTests {
 	void dropsAVoidBlockForAllArmsAndTakesTheSpare() {
 		Results results = judge(plan("grpc", "rest-h2").blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
 		ConditionResults condition = results.plans().get(0).conditions().get(0);
-		assertThat(condition.voidBlocks()).isEqualTo(1);
-		assertThat(condition.completeBlocks()).isEqualTo(8);
-		assertThat(condition.plannedBlocks()).isEqualTo(8);
+		assertThat(condition.blocks().voided()).isEqualTo(1);
+		assertThat(condition.blocks().complete()).isEqualTo(8);
+		assertThat(condition.blocks().planned()).isEqualTo(8);
 		for (ArmResults arm : condition.arms()) {
 			assertThat(arm.blocks()).extracting(ArmResults.BlockValue::block).containsExactly(1, 2, 4, 5, 6, 7, 8, 9);
 		}
@@ -126,10 +129,10 @@ class RunJudgeTests {
 	void refusesToCompareArmsThatAnswerDifferently() {
 		Results results = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.REFUSED);
-		assertThat(verdict(results, 0).text())
+		assertThat(verdict(results, 0).sentence().toString())
 			.isEqualTo("grpc against rest: refused, the arms did not answer the same");
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(results.plans().get(0).comparisons()).isEqualTo(2);
+		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(2);
 		assertThat(results.anyFailed()).isTrue();
 	}
 
@@ -147,9 +150,10 @@ class RunJudgeTests {
 				plan().ratio("size-1", "grpc", 0.7).killAfter(9 * 7 + 2));
 		Files.writeString(files.events(), Files.readString(files.events()) + "{\"event\":\"trial-st");
 		Results results = judge(files);
-		assertThat(results.complete()).isFalse();
-		assertThat(results.remark()).isEqualTo("The generator ended without a word: what it had finished is shown.");
-		assertThat(results.plans().get(0).conditions()).extracting(ConditionResults::completeBlocks)
+		assertThat(results.run().complete()).isFalse();
+		assertThat(results.run().remark())
+			.isEqualTo("The generator ended without a word: what it had finished is shown.");
+		assertThat(results.plans().get(0).conditions()).extracting((condition) -> condition.blocks().complete())
 			.containsExactly(7, 7, 7);
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
 	}
@@ -159,7 +163,7 @@ class RunJudgeTests {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
 		Files.delete(files.trials("sizes").resolve("00002.json"));
 		Results results = judge(files);
-		assertThat(results.plans().get(0).conditions()).extracting(ConditionResults::completeBlocks)
+		assertThat(results.plans().get(0).conditions()).extracting((condition) -> condition.blocks().complete())
 			.containsExactly(7, 8, 8);
 	}
 
@@ -168,8 +172,8 @@ class RunJudgeTests {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().killAfter(0));
 		Files.delete(files.events());
 		Results results = judge(files);
-		assertThat(results.complete()).isFalse();
-		assertThat(verdict(results, 0).text())
+		assertThat(results.run().complete()).isFalse();
+		assertThat(verdict(results, 0).sentence().toString())
 			.isEqualTo("grpc against rest: undecided after 0 complete blocks; a verdict takes 6 or more");
 	}
 
@@ -178,6 +182,28 @@ class RunJudgeTests {
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(new TrialFiles(this.directory)))
 			.withMessage("Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.",
 					this.directory);
+	}
+
+	@Test
+	void flagsTrialsAgainByItsOwnRules() {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				plan().blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
+		FlagRule lenient = new FlagRule(Flag.STEAL, "The hypervisor took more than a tenth.",
+				(trial) -> trial.cost().generator().stealFraction() > 0.1);
+		Results results = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(lenient)).judge(files);
+		assertThat(judge(files).plans().get(0).played().counts().flags()).containsEntry(Flag.STEAL, 1);
+		assertThat(results.plans().get(0).played().counts().flags()).isEmpty();
+		assertThat(results.plans().get(0).conditions().get(0).blocks().voided()).isZero();
+		assertThat(results.plans().get(0).conditions().get(0).blocks().complete()).isEqualTo(9);
+	}
+
+	@Test
+	void refusesTrialsOfAnEarlierFormat() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		Path old = Files.writeString(files.trials("sizes").resolve("00002.json"), "{\"version\":1,\"plan\":\"sizes\"}");
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
+			.withMessage("File %s has version 1 of a trial, this Wiretrial reads version 2:"
+					+ " report it with the Wiretrial that measured it, or run again.", old);
 	}
 
 	@Test
@@ -193,12 +219,12 @@ class RunJudgeTests {
 	void mergesHistogramsOfAllTrials() {
 		TrialFiles files = SyntheticRun.writeWithHistograms(this.directory, plan());
 		List<ArmResults> arms = judge(files).plans().get(0).conditions().get(0).arms();
-		assertThat(arms.get(0).percentiles()).isNotNull();
-		assertThat(arms.get(0).percentiles().samples()).isEqualTo(16 * 800);
-		assertThat(arms.get(0).percentiles().p99()).isNotNull();
-		assertThat(arms.get(0).percentiles().p999()).isNull();
-		assertThat(arms.get(1).percentiles().samples()).isEqualTo(8 * 800);
-		assertThat(arms.get(1).percentiles().p99()).isNull();
+		assertThat(arms.get(0).times().percentiles()).isNotNull();
+		assertThat(arms.get(0).times().percentiles().samples()).isEqualTo(16 * 800);
+		assertThat(arms.get(0).times().percentiles().p99()).isNotNull();
+		assertThat(arms.get(0).times().percentiles().p999()).isNull();
+		assertThat(arms.get(1).times().percentiles().samples()).isEqualTo(8 * 800);
+		assertThat(arms.get(1).times().percentiles().p99()).isNull();
 	}
 
 	private static SyntheticPlan plan(String... arms) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +26,13 @@ class ReadingTests {
 	@EnumSource
 	void definesEveryOutcomeOfAClaim(ClaimResult.Outcome outcome) {
 		assertThat(this.defined).contains(Words.css(outcome));
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void explainsEveryFlagByItsRule(Flag flag) {
+		assertThat(Text.resource("reading-a-report.md"))
+			.contains("\n- **%s** (%s): %s\n".formatted(Words.flag(flag), Words.effect(flag), Words.meaning(flag)));
 	}
 
 	@Test

@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 import io.wiretrial.report.statistics.ClaimForm.Growth;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.rules.TrialRules;
 
 /**
  * The judge's own code behind the name of each worked example: named results, of which an
@@ -32,10 +35,13 @@ final class WorkedFormulas {
 			case "blocks-needed" -> blocksNeeded(example);
 			case "start-means" -> startMeans(example);
 			case "failed" -> failed(example);
-			case "halves" -> halves(new HalvesShift(example.number("first-median"), example.number("second-median")));
+			case "halves" -> halves(new Halves(example.number("first-median"), example.number("second-median"),
+					(long) example.number("values")));
 			case "kendall" -> kendall(KendallTrend.of(example.series("values")));
-			case "littles-law" -> littlesLaw(new LittlesLaw(example.number("mean-in-flight"),
-					example.number("rate-per-second"), example.number("mean-total-seconds")));
+			case "littles-law" -> littlesLaw(
+					new InFlight((long) example.number("samples"), example.number("mean-in-flight"),
+							example.number("standard-error-of-samples")),
+					example.number("rate-per-second"), example.number("mean-seconds-in-flight") * 1e9);
 			case "slope" -> slope(example);
 			case "claim-greater" -> claim(new ClaimForm.Greater(example.series("log-ratios")),
 					new PublishedSize(example.numbers("published").get(0), example.numbers("published").get(1)));
@@ -135,16 +141,19 @@ final class WorkedFormulas {
 		return Map.of("verdict", "FAILED %d of %d".formatted(failed.failedBlocks(), failed.blocks()));
 	}
 
-	private static Map<String, Object> halves(HalvesShift halves) {
-		return Map.of("shift", halves.shift(), "unsteady", halves.isUnsteady());
+	private static Map<String, Object> halves(Halves halves) {
+		return Map.of("shift", TrialRules.HALVES_SHIFT.of(halves), "unsteady",
+				TrialRules.HALVES_SHIFT.isUnsteady(halves));
 	}
 
 	private static Map<String, Object> kendall(KendallTrend trend) {
 		return Map.of("s", trend.s(), "tau", trend.tau(), "p-value", trend.pValue(), "unsteady", trend.isUnsteady());
 	}
 
-	private static Map<String, Object> littlesLaw(LittlesLaw law) {
-		return Map.of("deviation", law.deviation(), "doubtful", law.isDoubtful());
+	private static Map<String, Object> littlesLaw(InFlight gauge, double perSecond, double meanNanos) {
+		return Map.of("deviation", TrialRules.LITTLES_LAW.deviation(gauge, perSecond, meanNanos), "standard-error",
+				TrialRules.LITTLES_LAW.standardError(gauge, meanNanos), "doubtful",
+				TrialRules.LITTLES_LAW.isDoubtful(gauge, perSecond, meanNanos));
 	}
 
 	private static Map<String, Object> slope(WorkedExample example) {

@@ -3,6 +3,7 @@ package io.wiretrial.simulations.machine;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.WireBytes;
 
 /**
  * What a service says of itself at one moment; -1 where it does not know.
@@ -41,9 +42,10 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	public ServerCost since(CostReading earlier) {
 		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
 				difference(this.processCpuNanos, earlier.processCpuNanos),
-				difference(this.allocatedBytes, earlier.allocatedBytes), this.gcCount - earlier.gcCount,
-				this.gcPauseNanos - earlier.gcPauseNanos, this.openConnections,
-				this.monotonicNanos - earlier.monotonicNanos, throttledSince(earlier), this.memoryBytes);
+				difference(this.allocatedBytes, earlier.allocatedBytes),
+				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos),
+				this.openConnections, this.monotonicNanos - earlier.monotonicNanos,
+				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
 	}
 
 	/**
@@ -51,12 +53,12 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	 * @param earlier the earlier reading
 	 * @return the difference; null where the service does not count
 	 */
-	public @Nullable Bytes bytesSince(CostReading earlier) {
+	public @Nullable WireBytes bytesSince(CostReading earlier) {
 		if (this.sentBytes == null || this.receivedBytes == null || earlier.sentBytes == null
 				|| earlier.receivedBytes == null || earlier.sentBytes < 0) {
 			return null;
 		}
-		return new Bytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
+		return new WireBytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
 	}
 
 	/**
@@ -79,15 +81,6 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 
 	private static long difference(long later, long earlier) {
 		return (later < 0 || earlier < 0) ? -1 : later - earlier;
-	}
-
-	/**
-	 * Bytes on the wire, without those of TCP and IP.
-	 *
-	 * @param sent bytes that the service sent
-	 * @param received bytes that the service received
-	 */
-	public record Bytes(long sent, long received) {
 	}
 
 }

@@ -18,8 +18,4 @@ import io.wiretrial.simulations.record.Window;
  */
 record Heard(Window window, Recording pushed, PhasePlayer.@Nullable Played published, long heard, long undelivered,
 		boolean late, boolean stuck) {
-
-	/** Cause of failure of messages that never came. */
-	static final String NOT_DELIVERED = "NOT_DELIVERED";
-
 }

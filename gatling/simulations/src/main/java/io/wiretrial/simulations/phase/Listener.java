@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.simulations.arm.Payload;
 import io.wiretrial.simulations.lane.Step;
-import io.wiretrial.simulations.record.InFlight;
 import io.wiretrial.simulations.record.Recording;
 import io.wiretrial.simulations.record.TrialRecorder;
 import io.wiretrial.simulations.record.Window;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.schedule.Cell;
 
 /**

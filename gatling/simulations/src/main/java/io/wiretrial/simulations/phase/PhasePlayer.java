@@ -3,11 +3,11 @@ package io.wiretrial.simulations.phase;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
-import io.wiretrial.simulations.record.InFlight;
 import io.wiretrial.simulations.record.InFlightGauge;
 import io.wiretrial.simulations.record.Recording;
 import io.wiretrial.simulations.record.TrialRecorder;
 import io.wiretrial.simulations.record.Window;
+import io.wiretrial.trial.result.InFlight;
 
 /**
  * Plays one phase on the stage and waits until it has come to rest. Used by the

@@ -1,7 +1,6 @@
 package io.wiretrial.simulations.phase;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -15,12 +14,19 @@ import io.wiretrial.simulations.machine.MachineReading;
 import io.wiretrial.simulations.record.Recording;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
+import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
@@ -69,38 +75,43 @@ final class PushTrial {
 		boolean died = TrialPlayer.died(before, after);
 		boolean read = before.isPresent() && open.isPresent() && after.isPresent() && !died;
 		ServerCost server = read ? after.get().since(open.get()).of(heard.heard()) : null;
-		Pushed.Opening opening = (read && cell.operation() == Operation.HUB) ? opening(before.get(), open.get()) : null;
+		Pushed.Opening opening = (read && cell.operation() == Operation.HUB)
+				? new Pushed.Opening(open.get().since(before.get()).cpuNanos(), open.get().bytesSince(before.get()))
+				: null;
 		Pushed pushed = pushed(cell, heard, opening, read ? after.get().bytesSince(open.get()) : null);
-		return measured(trial, cell, spare, startedAt, deadNanos, subscribed, heard, server, generator, pushed, died);
-	}
-
-	private TrialPlayer.Measured measured(Trial trial, Cell cell, boolean spare, Instant startedAt, long deadNanos,
-			Map<String, Long> subscribed, Heard heard, @Nullable ServerCost server, GeneratorCost generator,
-			Pushed pushed, boolean died) {
-		Recording recording = heard.pushed();
-		Map<String, Long> failures = failures(subscribed, heard);
-		long intended = intended(cell, heard);
-		List<Flag> flags = PushFlags.of(heard, intended, failures, server, generator, this.processors, died);
 		PhasePlayer.Played published = heard.published();
-		TrialResult result = new TrialResult(TrialResult.VERSION, this.run.plan().id(), cell.condition(), cell.arm(),
-				trial.role(), trial.block(), trial.number(), spare, TrialResult.outcomeOf(flags), flags, startedAt,
-				this.run.leadIn().toNanos(), this.run.window().toNanos(), deadNanos,
-				(published != null) ? cell.load().rate().perSecond() : null, recording.perSecond(), intended,
-				recording.completed(), failures.values().stream().mapToLong(Long::longValue).sum(), failures,
-				times(recording, published), recording.firstHalfMedian(), recording.secondHalfMedian(), 0,
-				(published != null) ? published.recording().requestBytes() : 0, recording.replyBytes(), server,
-				generator, null, pushed);
-		return new TrialPlayer.Measured(result, recording);
+		Cost cost = new Cost(server, generator, this.processors,
+				(published != null) ? published.recording().requestBytes() : 0, heard.pushed().replyBytes());
+		Timing timing = TrialPlayer.timing(this.run, startedAt, deadNanos,
+				new Timing.Ending(died, heard.late(), heard.stuck()));
+		TrialResult result = result(TrialPlayer.id(this.run, trial, cell, spare), timing, cell, heard,
+				failures(subscribed, heard), cost, pushed);
+		return new TrialPlayer.Measured(result, heard.pushed());
 	}
 
-	private static Map<Measure, Distribution> times(Recording recording, PhasePlayer.@Nullable Played published) {
+	static TrialResult result(TrialId id, Timing timing, Cell cell, Heard heard, Map<String, Long> failures, Cost cost,
+			Pushed pushed) {
+		return TrialRules.present()
+			.flagged(new TrialResult(id, timing, counts(cell, heard, failures),
+					times(heard.pushed(), heard.published()), cost, pushed));
+	}
+
+	private static Counts counts(Cell cell, Heard heard, Map<String, Long> failures) {
+		Recording recording = heard.pushed();
+		return new Counts(cell.load().lanes(), (heard.published() != null) ? cell.load().rate().perSecond() : null,
+				recording.perSecond(), intended(cell, heard), recording.completed(), recording.completedInWindow(),
+				failures.values().stream().mapToLong(Long::longValue).sum(), failures);
+	}
+
+	private static Times times(Recording recording, PhasePlayer.@Nullable Played published) {
 		Map<Measure, Distribution> times = recording.distributions();
 		if (published != null) {
 			Map<Measure, Distribution> publications = published.recording().distributions();
 			times.put(Measure.PUBLISH_TIME, publications.getOrDefault(Measure.TOTAL, Distribution.EMPTY));
 			times.put(Measure.START_LAG, publications.getOrDefault(Measure.START_LAG, Distribution.EMPTY));
 		}
-		return times;
+		return new Times(times, (published != null) ? published.recording().ownLagNanos() : 0, recording.halves(),
+				InFlight.NONE, null);
 	}
 
 	// Messages of the window: what the feed offers to all, or what was published to each.
@@ -116,7 +127,7 @@ final class PushTrial {
 		return 1_000.0 / Payload.of(cell.payload()).intervalMillis();
 	}
 
-	private static Map<String, Long> failures(Map<String, Long> subscribed, Heard heard) {
+	static Map<String, Long> failures(Map<String, Long> subscribed, Heard heard) {
 		Map<String, Long> failures = new TreeMap<>(heard.pushed().failures());
 		subscribed.forEach((cause, count) -> failures.merge(cause, count, Long::sum));
 		PhasePlayer.Played published = heard.published();
@@ -125,27 +136,20 @@ final class PushTrial {
 		}
 		long noted = heard.pushed().failures().values().stream().mapToLong(Long::longValue).sum();
 		if (heard.undelivered() > noted) {
-			failures.put(Heard.NOT_DELIVERED, heard.undelivered() - noted);
+			failures.put(Counts.NOT_DELIVERED, heard.undelivered() - noted);
 		}
 		return failures;
 	}
 
-	private static Pushed.Opening opening(CostReading before, CostReading open) {
-		CostReading.Bytes bytes = open.bytesSince(before);
-		return new Pushed.Opening(open.since(before).cpuNanos(), (bytes != null) ? bytes.sent() : null,
-				(bytes != null) ? bytes.received() : null);
-	}
-
-	private static Pushed pushed(Cell cell, Heard heard, Pushed.@Nullable Opening opening,
-			CostReading.@Nullable Bytes bytes) {
+	static Pushed pushed(Cell cell, Heard heard, Pushed.@Nullable Opening opening, @Nullable WireBytes bytes) {
 		Recording recording = heard.pushed();
 		PhasePlayer.Played published = heard.published();
 		Double offered = (published != null) ? null
 				: Double.valueOf(cell.load().lanes() * messagesPerSecond(cell) * Payload.of(cell.payload()).size());
 		return new Pushed(cell.load().lanes(), recording.completed(), recording.events(), recording.allReplyBytes(),
-				offered, (published != null) ? published.recording().completedAnywhere() : 0,
-				(published != null && bytes != null) ? bytes.sent() : null,
-				(published != null && bytes != null) ? bytes.received() : null, opening);
+				offered,
+				(published != null) ? new Pushed.Published(published.recording().completedAnywhere(), bytes) : null,
+				opening);
 	}
 
 }

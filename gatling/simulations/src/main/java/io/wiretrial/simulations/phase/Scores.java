@@ -8,6 +8,7 @@ import io.wiretrial.simulations.lane.Conditions;
 import io.wiretrial.simulations.lane.Step;
 import io.wiretrial.simulations.record.Window;
 import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -52,7 +53,7 @@ final class Scores {
 			case CLOSED -> new ClosedSlots(this.clock, start, end, payloads(cell, seed));
 		};
 		return new Score(cell.index(), cell.load().lanes(), slots, new Window(open, end), drain,
-				start + 3 * planned + Duration.ofSeconds(5).toNanos(),
+				start + TrialRules.deadlineNanos(planned),
 				new Conditions(Duration.ofNanos(planned + drain), extraMicros, Step.OPERATE), seed,
 				cell.load().arrivals() == Load.Arrivals.PACED);
 	}

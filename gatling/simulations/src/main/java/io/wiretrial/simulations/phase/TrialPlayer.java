@@ -1,7 +1,6 @@
 package io.wiretrial.simulations.phase;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -14,11 +13,17 @@ import io.wiretrial.simulations.record.Recording;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
@@ -97,10 +102,10 @@ final class TrialPlayer {
 		boolean died = died(before, after);
 		ServerCost server = (before.isPresent() && after.isPresent() && !died)
 				? cost(cell, before.get(), after.get(), played.recording()) : null;
-		List<Flag> flags = Flags
-			.of(new Evidence(cell, played.recording(), played.drained(), server, generator, this.processors, died));
-		TrialResult result = result(trial, cell, spare, flags, startedAt, deadNanos, perSecond, played.recording(),
-				server, generator);
+		Timing timing = timing(this.run, startedAt, deadNanos,
+				new Timing.Ending(died, played.drained().late(), played.drained().stuck()));
+		TrialResult result = result(id(this.run, trial, cell, spare), timing, cell, perSecond, played.recording(),
+				server, generator, this.processors);
 		return new Measured(result, played.recording());
 	}
 
@@ -129,17 +134,24 @@ final class TrialPlayer {
 		return before.isPresent() && after.get().restartedSince(before.get());
 	}
 
-	private TrialResult result(Trial trial, Cell cell, boolean spare, List<Flag> flags, Instant startedAt,
-			long deadNanos, double perSecond, Recording recording, @Nullable ServerCost server,
-			GeneratorCost generator) {
-		return new TrialResult(TrialResult.VERSION, this.run.plan().id(), cell.condition(), cell.arm(), trial.role(),
-				trial.block(), trial.number(), spare, TrialResult.outcomeOf(flags), flags, startedAt,
-				this.run.leadIn().toNanos(), this.run.window().toNanos(), deadNanos,
-				Scores.open(cell) ? perSecond : null, recording.perSecond(), recording.intended(),
-				recording.completed(), recording.failed(), recording.failures(), recording.distributions(),
-				recording.firstHalfMedian(), recording.secondHalfMedian(), recording.inFlight().mean(),
-				recording.requestBytes(), recording.replyBytes(), server, generator, slowEpisodes(cell, recording),
-				null);
+	static TrialResult result(TrialId id, Timing timing, Cell cell, double perSecond, Recording recording,
+			@Nullable ServerCost server, GeneratorCost generator, int processors) {
+		Counts counts = new Counts(cell.load().lanes(), Scores.open(cell) ? perSecond : null, recording.perSecond(),
+				recording.intended(), recording.completed(), recording.completedInWindow(), recording.failed(),
+				recording.failures());
+		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
+				recording.inFlight(), slowEpisodes(cell, recording));
+		Cost cost = new Cost(server, generator, processors, recording.requestBytes(), recording.replyBytes());
+		return TrialRules.present().flagged(new TrialResult(id, timing, counts, times, cost, null));
+	}
+
+	static Timing timing(PlannedRun run, Instant startedAt, long deadNanos, Timing.Ending ending) {
+		return new Timing(startedAt, run.leadIn().toNanos(), run.window().toNanos(), deadNanos, ending);
+	}
+
+	static TrialId id(PlannedRun run, Trial trial, Cell cell, boolean spare) {
+		return new TrialId(run.plan().id(), cell.condition(), cell.arm(), trial.role(), trial.block(), trial.number(),
+				spare);
 	}
 
 	/**

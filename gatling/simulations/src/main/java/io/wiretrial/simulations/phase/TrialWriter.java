@@ -32,19 +32,20 @@ final class TrialWriter {
 	void write(TrialResult result, Recording recording) {
 		histograms(result, recording.histograms());
 		if (recording.trace().size() > 0) {
-			write(this.files.sessions(result.plan(), result.number()), sessions(recording.trace()));
+			write(this.files.sessions(result.id().plan(), result.id().number()), sessions(recording.trace()));
 		}
-		TrialJson.write(this.files.trial(result.plan(), result.number(), result.outcome()), result);
+		TrialJson.write(this.files.trial(result.id().plan(), result.id().number(), result.outcome()), result);
 	}
 
 	// does all the work but the writing
 	int rehearse(TrialResult result, Recording recording) {
 		return TrialJson.mapper().writeValueAsBytes(result).length
-				+ log(result.startedAt(), result, recording.histograms()).length;
+				+ log(result.timing().startedAt(), result, recording.histograms()).length;
 	}
 
 	private void histograms(TrialResult result, Map<Measure, Histogram> histograms) {
-		write(this.files.histograms(result.plan(), result.number()), log(result.startedAt(), result, histograms));
+		write(this.files.histograms(result.id().plan(), result.id().number()),
+				log(result.timing().startedAt(), result, histograms));
 	}
 
 	private static byte[] sessions(SessionTrace trace) {
@@ -74,9 +75,9 @@ final class TrialWriter {
 	private static byte[] log(Instant startedAt, TrialResult result, Map<Measure, Histogram> histograms) {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		HistogramLogWriter log = new HistogramLogWriter(new PrintStream(bytes, false, StandardCharsets.UTF_8));
-		long start = startedAt.toEpochMilli() + result.leadInNanos() / 1_000_000;
-		log.outputComment("[%s %s %s, trial %d, nanoseconds]".formatted(result.plan(), result.condition(), result.arm(),
-				result.number()));
+		long start = startedAt.toEpochMilli() + result.timing().leadInNanos() / 1_000_000;
+		log.outputComment("[%s %s %s, trial %d, nanoseconds]".formatted(result.id().plan(), result.id().condition(),
+				result.id().arm(), result.id().number()));
 		log.outputLogFormatVersion();
 		log.outputStartTime(start);
 		log.setBaseTime(start);
@@ -84,7 +85,7 @@ final class TrialWriter {
 		histograms.forEach((measure, histogram) -> {
 			histogram.setTag(measure.name());
 			histogram.setStartTimeStamp(start);
-			histogram.setEndTimeStamp(start + result.windowNanos() / 1_000_000);
+			histogram.setEndTimeStamp(start + result.timing().windowNanos() / 1_000_000);
 			log.outputIntervalHistogram(histogram);
 		});
 		log.close();

@@ -4,6 +4,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
+import io.wiretrial.trial.result.InFlight;
+
 /**
  * Samples the number of operations under way on a thread and timer of its own, so that
  * Little's law checks the recorder against something that did not come from it. The
@@ -11,8 +13,6 @@ import java.util.function.LongSupplier;
  * rate.
  */
 public final class InFlightGauge implements AutoCloseable {
-
-	private static final long PERIOD_NANOS = 1_000_000;
 
 	private final Thread thread = new Thread(this::sample, "in-flight-gauge");
 
@@ -61,7 +61,7 @@ public final class InFlightGauge implements AutoCloseable {
 				continue;
 			}
 			add(this.gauge.getAsLong());
-			LockSupport.parkNanos(this.random.nextLong(PERIOD_NANOS / 2, PERIOD_NANOS * 3 / 2));
+			LockSupport.parkNanos(this.random.nextLong(InFlight.PERIOD_NANOS / 2, InFlight.PERIOD_NANOS * 3 / 2));
 		}
 	}
 

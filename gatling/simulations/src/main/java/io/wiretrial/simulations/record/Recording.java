@@ -7,6 +7,9 @@ import org.HdrHistogram.Histogram;
 
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.rules.LateStarts;
 
 /** What was recorded in one window, merged over all event loops. */
 public final class Recording {
@@ -121,13 +124,13 @@ public final class Recording {
 	}
 
 	/**
-	 * Counts the starts that were late by the generator's own fault: actual start minus
-	 * the later of the intended time and the time at which a lane was free.
-	 * @param nanos limit of the lateness
-	 * @return starts that were later
+	 * Returns the lateness of those starts of which too many must not be late. Late by
+	 * the generator's own fault is the actual start minus the later of the intended time
+	 * and the time at which a lane was free.
+	 * @return nanoseconds, as {@link LateStarts#rank} chooses among all starts
 	 */
-	public long lateStarts(double nanos) {
-		return this.merged.ownLag.above((long) nanos);
+	public double ownLagNanos() {
+		return this.merged.ownLag.ranked(LateStarts.rank(intended()));
 	}
 
 	/**
@@ -139,20 +142,9 @@ public final class Recording {
 		return (total != null) ? total.median() : 0;
 	}
 
-	public double firstHalfMedian() {
-		return this.merged.firstHalf.median();
-	}
-
-	public double secondHalfMedian() {
-		return this.merged.secondHalf.median();
-	}
-
-	/**
-	 * Returns the values of the smaller half.
-	 * @return values
-	 */
-	public long smallerHalf() {
-		return Math.min(this.merged.firstHalf.count(), this.merged.secondHalf.count());
+	public Halves halves() {
+		return new Halves(this.merged.firstHalf.median(), this.merged.secondHalf.median(),
+				Math.min(this.merged.firstHalf.count(), this.merged.secondHalf.count()));
 	}
 
 	public InFlight inFlight() {
@@ -197,15 +189,6 @@ public final class Recording {
 	 */
 	public SessionTrace trace() {
 		return this.merged.trace;
-	}
-
-	/**
-	 * Tells whether operations were lost or found out of order.
-	 * @param cause one of the causes
-	 * @return how often it is the cause of a failure in the window
-	 */
-	public long failed(String cause) {
-		return this.failures.getOrDefault(cause, 0L);
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.wiretrial.simulations.record;
 
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 import io.wiretrial.trial.result.Distribution;
 
@@ -78,8 +79,16 @@ final class Tally {
 		return (this.count == 0) ? 0 : this.histogram.getValueAtPercentile(percentile);
 	}
 
-	long above(long nanos) {
-		return this.histogram.getCountBetweenValues(Math.min(nanos + 1, HIGHEST_NANOS), HIGHEST_NANOS);
+	// Returns the value of a rank from the greatest, which is 1; 0 if there are not as
+	// many.
+	double ranked(long rank) {
+		long above = this.count - rank;
+		for (HistogramIterationValue value : this.histogram.recordedValues()) {
+			if (value.getTotalCountToThisValue() > above && above >= 0) {
+				return value.getValueIteratedTo();
+			}
+		}
+		return 0;
 	}
 
 	Histogram histogram() {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.simulations.lane.OperationSink;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.InFlight;
 
 /**
  * Records the operations of one phase at a time. Each event loop writes its own share;

@@ -59,14 +59,15 @@ class GeneratorIntegrationTests {
 				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
 			List<TrialResult> results = Played.results(files);
 			assertThat(results).hasSize(23).allSatisfy((result) -> {
-				assertThat(result.completed()).as(result.arm() + " " + result.condition()).isPositive();
-				assertThat(result.failures()).isEmpty();
-				assertThat(result.times()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE,
+				assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition())
+					.isPositive();
+				assertThat(result.counts().failures()).isEmpty();
+				assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE,
 						Measure.START_LAG);
-				assertThat(result.server()).isNotNull();
-				assertThat(result.server().operations()).isGreaterThanOrEqualTo(result.completed());
+				assertThat(result.cost().server()).isNotNull();
+				assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(result.counts().completed());
 			});
-			assertThat(results.get(0).intended()).isEqualTo(40);
+			assertThat(results.get(0).counts().intended()).isEqualTo(40);
 			assertThat(tags(files, 10)).containsExactlyInAnyOrder("TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
 					"CHUNK_GAP", "START_LAG");
 			assertThat(files.gatling("tiny").resolve("index.html")).exists();
@@ -91,11 +92,11 @@ class GeneratorIntegrationTests {
 			killer.join();
 			TrialResult died = Played.results(files).get(0);
 			assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
-			assertThat(died.server()).isNull();
+			assertThat(died.cost().server()).isNull();
 			assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
 				.anyMatch(Event.TargetBack.class::isInstance);
 			assertThat(Played.results(files)).hasSize(3).last().satisfies((after) -> {
-				assertThat(after.failures()).isEmpty();
+				assertThat(after.counts().failures()).isEmpty();
 				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
 			});
 		}

@@ -48,9 +48,9 @@ class PingPongIntegrationTests {
 					assertThat(parity.digests()).hasSize(3);
 				});
 			TrialResult pingPong = result(3);
-			assertThat(pingPong.arm()).isEqualTo("grpc-proto-bidi");
-			assertThat(pingPong.completed()).isEqualTo(40);
-			assertThat(pingPong.replyBytes()).isCloseTo(result(2).replyBytes(), within(2.0));
+			assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
+			assertThat(pingPong.counts().completed()).isEqualTo(40);
+			assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
 		}
 	}
 
@@ -58,8 +58,8 @@ class PingPongIntegrationTests {
 	void keepsOneStreamALaneOpenOverTrialsAndHalfClosesItAtTheEnd() throws Exception {
 		try (ChatServer server = new ChatServer(NEVER)) {
 			play(openAndClosed(server));
-			assertThat(result(1).completed()).isEqualTo(40);
-			assertThat(result(2).completed()).isPositive();
+			assertThat(result(1).counts().completed()).isEqualTo(40);
+			assertThat(result(2).counts().completed()).isPositive();
 			assertThat(server.opened).hasValue(4);
 			assertThat(server.halfClosed).hasValue(4);
 			assertThat(server.cancelled).hasValue(0);
@@ -71,9 +71,9 @@ class PingPongIntegrationTests {
 		try (ChatServer server = new ChatServer(10)) {
 			play(openAndClosed(server));
 			TrialResult result = result(1);
-			assertThat(result.failures().keySet()).isEqualTo(Set.of("ABORTED"));
-			assertThat(result.failed()).isBetween(1L, 8L);
-			assertThat(result.completed()).isEqualTo(40 - result.failed());
+			assertThat(result.counts().failures().keySet()).isEqualTo(Set.of("ABORTED"));
+			assertThat(result.counts().failed()).isBetween(1L, 8L);
+			assertThat(result.counts().completed()).isEqualTo(40 - result.counts().failed());
 			assertThat(result.flags()).contains(Flag.ERRORS);
 			assertThat(server.broken.get()).isGreaterThan(4);
 			assertThat(server.opened.get()).isEqualTo(server.broken.get() + server.halfClosed.get());

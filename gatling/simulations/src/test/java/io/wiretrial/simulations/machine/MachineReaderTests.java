@@ -66,16 +66,16 @@ class MachineReaderTests {
 	void aServiceInAControlGroupTellsThrottlingAndMemory() {
 		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, null, null, 40L, 8_192L);
 		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, null, null, 90L, 4_096L);
-		assertThat(later.since(earlier).throttledNanos()).isEqualTo(50);
-		assertThat(later.since(earlier).memoryBytes()).isEqualTo(4_096);
+		assertThat(later.since(earlier).controlGroup().throttledNanos()).isEqualTo(50);
+		assertThat(later.since(earlier).controlGroup().memoryBytes()).isEqualTo(4_096);
 	}
 
 	@Test
 	void aServiceWithoutControlGroupTellsNeither() {
 		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, -1L, -1L, -1L, -1L);
 		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, -1L, -1L, -1L, -1L);
-		assertThat(later.since(earlier).throttledNanos()).isNull();
-		assertThat(later.since(earlier).memoryBytes()).isNull();
+		assertThat(later.since(earlier).controlGroup().throttledNanos()).isNull();
+		assertThat(later.since(earlier).controlGroup().memoryBytes()).isNull();
 	}
 
 }

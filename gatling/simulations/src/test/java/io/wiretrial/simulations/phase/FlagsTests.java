@@ -1,5 +1,6 @@
 package io.wiretrial.simulations.phase;
 
+import java.time.Instant;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -7,7 +8,6 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.simulations.lane.Hearing;
 import io.wiretrial.simulations.lane.Lane;
-import io.wiretrial.simulations.record.InFlight;
 import io.wiretrial.simulations.record.TrialRecorder;
 import io.wiretrial.simulations.record.Window;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -16,10 +16,14 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.Role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,7 +35,8 @@ class FlagsTests {
 
 	private static final GeneratorCost IDLE = generator(0.1, 0, 0);
 
-	private static final ServerCost SERVER = new ServerCost(100, 1_000, 1_000, 0, 0, 0, 1, SECOND);
+	private static final ServerCost SERVER = new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1,
+			SECOND, ServerCost.ControlGroup.NONE);
 
 	private final TrialRecorder recorder = new TrialRecorder(1);
 
@@ -140,24 +145,16 @@ class FlagsTests {
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0, 21_000_000), false))
 			.containsExactly(Flag.GENERATOR_THROTTLED);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0.02, 20_000_000), false)).isEmpty();
-		assertThat(Flag.STEAL.effect()).isEqualTo(Flag.Effect.VOID);
-		assertThat(Flag.GENERATOR_THROTTLED.effect()).isEqualTo(Flag.Effect.VOID);
 	}
 
 	@Test
-	void aServiceThatUsesUpItsQuotaLimitsAClosedCell() {
+	void aServiceThatUsesUpItsQuotaIsShownAndLimitsAClosedCell() {
 		operations(100, 500_000);
 		assertThat(flags(cell(Load.Model.CLOSED, 8), server(21_000_000L))).containsExactly(Flag.SATURATED,
 				Flag.SERVICE_THROTTLED);
 		assertThat(flags(cell(Load.Model.CLOSED, 8), server(20_000_000L))).isEmpty();
-	}
-
-	@Test
-	void aThrottledServiceIsShownAndVoidsNothing() {
-		operations(100, 500_000);
-		assertThat(flags(server(21_000_000L))).containsExactly(Flag.SERVICE_THROTTLED);
-		assertThat(flags(server(20_000_000L))).isEmpty();
-		assertThat(flags(server(null))).isEmpty();
+		assertThat(flags(cell(Load.Model.OPEN, 1), server(21_000_000L))).containsExactly(Flag.SERVICE_THROTTLED);
+		assertThat(flags(cell(Load.Model.OPEN, 1), server(null))).isEmpty();
 		assertThat(TrialResult.outcomeOf(List.of(Flag.SERVICE_THROTTLED))).isEqualTo(Outcome.OK);
 	}
 
@@ -220,20 +217,25 @@ class FlagsTests {
 		return flags(cell, IN_TIME, IDLE, false);
 	}
 
-	private List<Flag> flags(ServerCost server) {
-		return flags(cell(Load.Model.OPEN, 1), server);
-	}
-
 	private List<Flag> flags(Cell cell, ServerCost server) {
-		return Flags.of(new Evidence(cell, this.recorder.merge(0, this.inFlight), IN_TIME, server, IDLE, 2, false));
+		return flags(cell, IN_TIME, server, IDLE, false);
 	}
 
 	private static ServerCost server(@Nullable Long throttledNanos) {
-		return new ServerCost(100, 1_000, 1_000, 0, 0, 0, 1, SECOND, throttledNanos, null);
+		return new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1, SECOND,
+				new ServerCost.ControlGroup(throttledNanos, null));
 	}
 
 	private List<Flag> flags(Cell cell, Drained drained, GeneratorCost generator, boolean died) {
-		return Flags.of(new Evidence(cell, this.recorder.merge(0, this.inFlight), drained, SERVER, generator, 2, died));
+		return flags(cell, drained, SERVER, generator, died);
+	}
+
+	private List<Flag> flags(Cell cell, Drained drained, ServerCost server, GeneratorCost generator, boolean died) {
+		TrialId id = new TrialId("p", "c", "rest-json-h1", Role.CHALLENGER, 1, 1, false);
+		Timing timing = new Timing(Instant.EPOCH, 0, SECOND, 0,
+				new Timing.Ending(died, drained.late(), drained.stuck()));
+		return TrialPlayer.result(id, timing, cell, 1_000, this.recorder.merge(0, this.inFlight), server, generator, 2)
+			.flags();
 	}
 
 	private static GeneratorCost generator(double share, double steal, long throttled) {

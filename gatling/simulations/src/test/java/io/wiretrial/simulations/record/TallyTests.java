@@ -6,6 +6,7 @@ import io.wiretrial.trial.result.Distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 class TallyTests {
 
@@ -37,11 +38,16 @@ class TallyTests {
 	}
 
 	@Test
-	void countsValuesAboveALimit() {
+	void ranksValuesFromTheGreatest() {
 		this.tally.record(900_000);
 		this.tally.record(1_100_000);
+		this.tally.record(1_100_000);
 		this.tally.record(5_000_000_000L);
-		assertThat(this.tally.above(1_000_000)).isEqualTo(2);
+		assertThat(this.tally.ranked(1)).isCloseTo(5_000_000_000.0, withinPercentage(0.1));
+		assertThat(this.tally.ranked(2)).isCloseTo(1_100_000.0, withinPercentage(0.1));
+		assertThat(this.tally.ranked(3)).isCloseTo(1_100_000.0, withinPercentage(0.1));
+		assertThat(this.tally.ranked(4)).isCloseTo(900_000.0, withinPercentage(0.1));
+		assertThat(this.tally.ranked(5)).isZero();
 	}
 
 	@Test

@@ -10,26 +10,38 @@ import java.util.Map;
  * @param startedAt start of the run
  * @param version version of Wiretrial
  * @param commit commit it was built from; {@code unknown} outside a checkout
- * @param cpu processor model
- * @param processors processors that the JVM may use, 1 or more
- * @param memoryBytes memory of the machine in bytes, 0 or more
- * @param kernel kernel name and release
- * @param clockSource kernel's clock source
- * @param virtualization hypervisor; {@code none} or {@code unknown}
- * @param limits limits in force by name: open files, CPU quota, memory
+ * @param machine the machine
  * @param settings what was set equal and what was in force: pinning, collector, executors
  * @param processes every process of the run
  * @param notes what the doctor found that will distort numbers
  */
-public record Environment(Instant startedAt, String version, String commit, String cpu, int processors,
-		long memoryBytes, String kernel, String clockSource, String virtualization, Map<String, String> limits,
+public record Environment(Instant startedAt, String version, String commit, Machine machine,
 		Map<String, String> settings, List<ProcessInfo> processes, List<String> notes) {
 
 	public Environment {
-		limits = Map.copyOf(limits);
 		settings = Map.copyOf(settings);
 		processes = List.copyOf(processes);
 		notes = List.copyOf(notes);
+	}
+
+	/**
+	 * The machine of a run.
+	 *
+	 * @param cpu processor model
+	 * @param processors processors that the JVM may use, 1 or more
+	 * @param memoryBytes memory of the machine in bytes, 0 or more
+	 * @param kernel kernel name and release
+	 * @param clockSource kernel's clock source
+	 * @param virtualization hypervisor; {@code none} or {@code unknown}
+	 * @param limits limits in force by name: open files, CPU quota, memory
+	 */
+	public record Machine(String cpu, int processors, long memoryBytes, String kernel, String clockSource,
+			String virtualization, Map<String, String> limits) {
+
+		public Machine {
+			limits = Map.copyOf(limits);
+		}
+
 	}
 
 	/**

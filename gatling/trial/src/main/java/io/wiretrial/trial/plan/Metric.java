@@ -8,4 +8,14 @@ package io.wiretrial.trial.plan;
  * measures that have one value per trial
  */
 public record Metric(Measure measure, Statistic statistic) {
+
+	/**
+	 * Makes the metric of a mean.
+	 * @param measure what is measured
+	 * @return its mean
+	 */
+	public static Metric mean(Measure measure) {
+		return new Metric(measure, Statistic.MEAN);
+	}
+
 }

@@ -1,9 +1,12 @@
 package io.wiretrial.trial.result;
 
-/** What a reader must know about a trial, and what follows from it. */
+/**
+ * What a reader must know about a trial, and what follows from it. The rules with their
+ * thresholds are in {@code io.wiretrial.trial.rules}.
+ */
 public enum Flag {
 
-	/** More than 0.1 % of the operations failed. */
+	/** Too many of the operations failed. */
 	ERRORS(Effect.FAILED),
 
 	/** Messages of a stream were lost or came in another order. */
@@ -20,34 +23,34 @@ public enum Flag {
 	/** Operations were still in flight at the drain deadline and were cancelled. */
 	DRAIN_DEADLINE(Effect.FAILED),
 
-	/** Below 98 % of the planned rate although the generator was not late. */
+	/** Below the planned rate although the generator was not late. */
 	RATE_MISSED(Effect.FAILED),
 
-	/** The 99th percentile of the start lag is above max(1 ms, 10 % of the median). */
+	/** The generator itself started operations late. */
 	START_LAG(Effect.VOID),
 
-	/** The generator used more than 85 % of its CPU share in the open model. */
+	/** The generator had no processor in reserve at a planned rate. */
 	GENERATOR_BUSY(Effect.VOID),
 
-	/** The hypervisor took more than 2 % of the CPU time. */
+	/** The hypervisor took too much of the CPU time. */
 	STEAL(Effect.VOID),
 
-	/** A CPU quota stopped the generator for more than 2 % of the elapsed time. */
+	/** A CPU quota stopped the generator for too long. */
 	GENERATOR_THROTTLED(Effect.VOID),
 
-	/** The trial passed its deadline of three times its planned length plus 5 s. */
+	/** The trial did not come to rest by its last deadline. */
 	TRIAL_DEADLINE(Effect.VOID),
 
-	/** The medians of the two halves of the window differ by more than 0.2 in ln. */
+	/** The medians of the two halves of the window differ. */
 	HALVES_DIFFER(Effect.SHOWN),
 
-	/** In-flight gauge and rate × mean disagree by more than 10 % (Little's law). */
+	/** In-flight gauge and rate × mean disagree (Little's law). */
 	DOUBTFUL(Effect.SHOWN),
 
 	/** A closed cell whose generator, server or link was saturated. */
 	SATURATED(Effect.SHOWN),
 
-	/** A CPU quota stopped the service for more than 2 % of the elapsed time. */
+	/** A CPU quota stopped the service for a while. */
 	SERVICE_THROTTLED(Effect.SHOWN),
 
 	/** The server's cost could not be read. */

@@ -11,25 +11,29 @@ import org.jspecify.annotations.Nullable;
  * @param bytes bytes of these messages
  * @param offeredPerSecond rows per second that the feed offered to all subscriptions
  * together; null where it has no fixed rate
- * @param published publications that were acknowledged; 0 for a feed
- * @param publishedSentBytes bytes that the server sent for publications and deliveries,
- * framing included; null if not counted
- * @param publishedReceivedBytes the same that it received; null if not counted
+ * @param published what publishing took; null for a feed
  * @param opening what it cost to subscribe; null where pushing begins with it
  */
 public record Pushed(int subscriptions, long messages, long events, long bytes, @Nullable Double offeredPerSecond,
-		long published, @Nullable Long publishedSentBytes, @Nullable Long publishedReceivedBytes,
-		@Nullable Opening opening) {
+		@Nullable Published published, @Nullable Opening opening) {
+
+	/**
+	 * Publications of a trial with their deliveries.
+	 *
+	 * @param count publications that were acknowledged
+	 * @param bytes bytes that the server moved for them; null if not counted
+	 */
+	public record Published(long count, @Nullable WireBytes bytes) {
+	}
 
 	/**
 	 * Cost of all subscriptions of a trial, from before the first to after the last was
 	 * confirmed.
 	 *
 	 * @param cpuNanos CPU time of the server
-	 * @param sentBytes bytes that the server sent, framing included; null if not counted
-	 * @param receivedBytes the same that it received; null if not counted
+	 * @param bytes bytes that the server moved for them; null if not counted
 	 */
-	public record Opening(long cpuNanos, @Nullable Long sentBytes, @Nullable Long receivedBytes) {
+	public record Opening(long cpuNanos, @Nullable WireBytes bytes) {
 	}
 
 }

@@ -11,35 +11,13 @@ import org.jspecify.annotations.Nullable;
  * its threads
  * @param processCpuNanos the same as the JVM tells it, in steps of 10 ms
  * @param allocatedBytes bytes allocated by its threads
- * @param gcCount garbage collections
- * @param gcPauseNanos time in garbage collections
+ * @param collections its garbage collections
  * @param openConnections connections open at the second reading
  * @param wallNanos time between the readings on the service's clock
- * @param throttledNanos time for which a CPU quota stopped it, summed over processors;
- * null where it reads no control group or the kernel does not tell
- * @param memoryBytes memory that its control group held at the second reading, page cache
- * included; null where it reads no control group or the kernel does not tell
+ * @param controlGroup what its control group tells
  */
-public record ServerCost(long operations, long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
-		long gcPauseNanos, long openConnections, long wallNanos, @Nullable Long throttledNanos,
-		@Nullable Long memoryBytes) {
-
-	/**
-	 * Makes the cost of a service that reads no control group.
-	 * @param operations operations between the readings
-	 * @param cpuNanos processor time of all its threads
-	 * @param processCpuNanos the same as the JVM tells it
-	 * @param allocatedBytes bytes allocated by its threads
-	 * @param gcCount garbage collections
-	 * @param gcPauseNanos time in garbage collections
-	 * @param openConnections connections open at the second reading
-	 * @param wallNanos time between the readings
-	 */
-	public ServerCost(long operations, long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
-			long gcPauseNanos, long openConnections, long wallNanos) {
-		this(operations, cpuNanos, processCpuNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, wallNanos,
-				null, null);
-	}
+public record ServerCost(long operations, long cpuNanos, long processCpuNanos, long allocatedBytes,
+		Collections collections, long openConnections, long wallNanos, ControlGroup controlGroup) {
 
 	/**
 	 * Returns the same cost of other operations.
@@ -47,8 +25,32 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 	 * @return the cost of these
 	 */
 	public ServerCost of(long counted) {
-		return new ServerCost(counted, this.cpuNanos, this.processCpuNanos, this.allocatedBytes, this.gcCount,
-				this.gcPauseNanos, this.openConnections, this.wallNanos, this.throttledNanos, this.memoryBytes);
+		return new ServerCost(counted, this.cpuNanos, this.processCpuNanos, this.allocatedBytes, this.collections,
+				this.openConnections, this.wallNanos, this.controlGroup);
+	}
+
+	/**
+	 * Garbage collections.
+	 *
+	 * @param count their number
+	 * @param pauseNanos time in them
+	 */
+	public record Collections(long count, long pauseNanos) {
+	}
+
+	/**
+	 * What a control group tells of its limits.
+	 *
+	 * @param throttledNanos time for which a CPU quota stopped it, summed over
+	 * processors; null where there is no control group or the kernel does not tell
+	 * @param memoryBytes memory that it held at the second reading, page cache included;
+	 * null where there is no control group or the kernel does not tell
+	 */
+	public record ControlGroup(@Nullable Long throttledNanos, @Nullable Long memoryBytes) {
+
+		/** Of a service that reads no control group. */
+		public static final ControlGroup NONE = new ControlGroup(null, null);
+
 	}
 
 }

@@ -9,21 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-class TrialFlagTests {
-
-	@Test
-	void halvesMayDifferByAFifth() {
-		assertThat(new HalvesShift(10, 12.2).isUnsteady()).isFalse();
-		assertThat(new HalvesShift(10, 12.3).isUnsteady()).isTrue();
-		assertThat(new HalvesShift(12.3, 10).isUnsteady()).isTrue();
-	}
-
-	@Test
-	void gaugeMayDeviateByATenth() {
-		assertThat(new LittlesLaw(5.4, 2000, 0.0025).isDoubtful()).isFalse();
-		assertThat(new LittlesLaw(5.6, 2000, 0.0025).isDoubtful()).isTrue();
-		assertThat(new LittlesLaw(4.4, 2000, 0.0025).isDoubtful()).isTrue();
-	}
+class LogLogSlopeTests {
 
 	@Test
 	void slopeIsThePowerOfTheAxis() {
@@ -42,11 +28,6 @@ class TrialFlagTests {
 	void rejectsWhatHasNoLogarithm() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new LogLogSlope.Point(0, 1))
 			.withMessage("The point (0.0, 1.0) has no logarithm: give finite values above 0.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new HalvesShift(1, 0))
-			.withMessage("The halves' medians 1.0 and 0.0 have no ratio: give finite values above 0.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new LittlesLaw(1, 0, 1))
-			.withMessage("Little's law needs a gauge of 0 or more and rate and mean above 0, all finite, not 1.0, "
-					+ "0.0/s, 1.0 s: leave trials without completed operations out.");
 	}
 
 	@Test

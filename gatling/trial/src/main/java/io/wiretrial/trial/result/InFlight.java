@@ -1,4 +1,4 @@
-package io.wiretrial.simulations.record;
+package io.wiretrial.trial.result;
 
 /**
  * Samples of the number of operations under way.
@@ -8,6 +8,9 @@ package io.wiretrial.simulations.record;
  * @param standardError of the mean, as if samples were independent; 0 for fewer than two
  */
 public record InFlight(long samples, double mean, double standardError) {
+
+	/** Mean time between two samples, in ns. */
+	public static final long PERIOD_NANOS = 1_000_000;
 
 	/** No samples. */
 	public static final InFlight NONE = new InFlight(0, 0, 0);

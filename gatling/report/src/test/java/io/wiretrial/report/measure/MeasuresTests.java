@@ -1,34 +1,45 @@
-package io.wiretrial.report.judging;
+package io.wiretrial.report.measure;
 
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.GeneratorCost;
-import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
 import io.wiretrial.trial.schedule.Role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class TrialValueTests {
+class MeasuresTests {
 
-	private static final Pushed PUSHED = new Pushed(100, 400, 20_000, 2_700_000, 55_000.0, 25, 5_000L, 7_500L,
-			new Pushed.Opening(30_000_000, 40_000L, 60_000L));
+	private static final Pushed PUSHED = new Pushed(100, 400, 20_000, 2_700_000, 55_000.0,
+			new Pushed.Published(25, new WireBytes(5_000, 7_500)),
+			new Pushed.Opening(30_000_000, new WireBytes(40_000, 60_000)));
 
 	// Window 0.5 s; costs over 0.8 s, in which the service delivered 500 messages
-	private static final ServerCost SERVER = new ServerCost(500, 200_000_000, 0, 1_000_000, 0, 0, 100, 800_000_000);
+	private static final ServerCost SERVER = new ServerCost(500, 200_000_000, 0, 1_000_000,
+			new ServerCost.Collections(0, 0), 100, 800_000_000, ServerCost.ControlGroup.NONE);
 
 	@ParameterizedTest
 	@CsvSource({ "EVENT_RATE, 40000", "BYTE_RATE, 5400000", "THROUGHPUT, 800", "SERVER_CPU, 400000",
@@ -41,28 +52,35 @@ class TrialValueTests {
 
 	@Test
 	void hasNoLogarithmOfWhatWasNotCounted() {
-		Pushed uncounted = new Pushed(100, 400, 20_000, 2_700_000, null, 0, null, null, null);
+		Pushed uncounted = new Pushed(100, 400, 20_000, 2_700_000, null, null, null);
 		TrialResult trial = trial(null, null, uncounted);
 		assertThat(List.of(Measure.SERVER_LOAD, Measure.GENERATOR_CPU, Measure.SUBSCRIBE_CPU, Measure.SUBSCRIBE_SENT,
 				Measure.PUBLISH_CPU, Measure.PUBLISH_SENT, Measure.SLOW_EPISODES))
-			.allMatch((measure) -> TrialValue.of(trial, PushPlans.mean(measure), 2).isEmpty());
+			.allMatch((measure) -> Measures.of(measure).compared(trial, Statistic.MEAN).isEmpty());
 		assertThat(value(trial, Measure.GENERATOR_LOAD)).isEqualTo(0.75);
 	}
 
 	@Test
 	void takesMemoryAndThrottlingFromAServiceInAContainer() {
-		ServerCost contained = new ServerCost(500, 200_000_000, 0, 1_000_000, 0, 0, 100, 800_000_000, 40_000_000L,
-				104_857_600L);
+		ServerCost contained = new ServerCost(500, 200_000_000, 0, 1_000_000, new ServerCost.Collections(0, 0), 100,
+				800_000_000, new ServerCost.ControlGroup(40_000_000L, 104_857_600L));
 		assertThat(value(trial(contained, null, null), Measure.SERVER_THROTTLED)).isEqualTo(0.05);
 		assertThat(value(trial(contained, null, null), Measure.SERVER_MEMORY)).isEqualTo(104_857_600);
-		assertThat(TrialValue.generatorThrottled(trial(contained, null, null))).hasValue(0);
-		assertThat(TrialValue.generatorThrottled(trial(SERVER, null, null))).isEmpty();
-		assertThat(TrialValue.serverThrottled(trial(SERVER, null, null))).isEmpty();
+		assertThat(shown(trial(contained, null, null), Measure.GENERATOR_THROTTLED)).hasValue(0);
+		assertThat(shown(trial(SERVER, null, null), Measure.GENERATOR_THROTTLED)).isEmpty();
+		assertThat(shown(trial(SERVER, null, null), Measure.SERVER_THROTTLED)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void hasARowForEveryMeasure(Measure measure) {
+		assertThat(Measures.of(measure).measure()).isEqualTo(measure);
+		assertThat(MetricName.of(new Metric(measure, Statistic.MEAN), Operation.HUB)).doesNotContain("%");
 	}
 
 	@Test
 	void hasNoPushedValueWhereNothingWasPushed() {
-		assertThat(TrialValue.of(trial(SERVER, null, null), PushPlans.mean(Measure.EVENT_RATE), 2)).isEmpty();
+		assertThat(shown(trial(SERVER, null, null), Measure.EVENT_RATE)).isEmpty();
 	}
 
 	// 2 sessions × 0.5 s are 1/60 of a session's minute: half an episode is 30 a minute
@@ -72,16 +90,21 @@ class TrialValueTests {
 		assertThat(value(trial(SERVER, 120.0, null), Measure.SLOW_EPISODES)).isEqualTo(150);
 	}
 
+	private static OptionalDouble shown(TrialResult trial, Measure measure) {
+		return Measures.of(measure).shown(trial, Statistic.MEAN);
+	}
+
 	private static double value(TrialResult trial, Measure measure) {
-		return TrialValue.of(trial, new Metric(measure, Statistic.MEAN), 2).orElseThrow();
+		return Measures.of(measure).compared(trial, Statistic.MEAN).orElseThrow();
 	}
 
 	private static TrialResult trial(ServerCost server, Double slowEpisodes, Pushed pushed) {
 		Distribution published = new Distribution(25, 1_500_000, 1, 1, 1, 1, 1, 1, 1, 1);
-		return new TrialResult(TrialResult.VERSION, "hub", "all", "mercure", Role.CHALLENGER, 1, 1, false, Outcome.OK,
-				List.of(), Instant.EPOCH, 0, 500_000_000, 0, null, 800, 400, 400, 0, Map.of(),
-				Map.of(Measure.PUBLISH_TIME, published), 0, 0, 0, 0, 0, server,
-				new GeneratorCost(600_000_000, 800_000_000, 0.4, 0, 0, 0), slowEpisodes, pushed);
+		return new TrialResult(new TrialId("hub", "all", "mercure", Role.CHALLENGER, 1, 1, false),
+				new Timing(Instant.EPOCH, 0, 500_000_000, 0, new Timing.Ending(false, false, false)),
+				new Counts(2, null, 800, 400, 400, 400, 0, Map.of()),
+				new Times(Map.of(Measure.PUBLISH_TIME, published), 0, new Halves(0, 0, 0), InFlight.NONE, slowEpisodes),
+				new Cost(server, new GeneratorCost(600_000_000, 800_000_000, 0.4, 0, 0, 0), 2, 0, 0), pushed);
 	}
 
 }

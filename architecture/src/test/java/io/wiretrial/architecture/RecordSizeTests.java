@@ -1,0 +1,57 @@
+package io.wiretrial.architecture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Records of many components are made of parts: a long list of numbers is easily mixed
+ * up.
+ */
+class RecordSizeTests {
+
+	private static final int MOST = 8;
+
+	/** Larger records, each with the reason. */
+	private static final Map<String, String> LARGER = Map.of("Plan", "keys of YAML that people write", "Claim",
+			"keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name", "Distribution",
+			"the usual summary of a histogram, in its usual order", "PlannedRun",
+			"a plan's schedule, made in one place", "Arithmetic", "the terms of one sum, printed in their order",
+			"HttpTarget", "settings of a builder, which sets them by name", "Score", "settings of a phase");
+
+	@Test
+	void recordsHaveAtMostEightComponents() throws IOException {
+		List<String> large = records().filter((type) -> components(type) > MOST)
+			.map(JavaClass::getSimpleName)
+			.filter((name) -> !LARGER.containsKey(name))
+			.toList();
+		assertThat(large).as("records of more than %d components: group what belongs together", MOST).isEmpty();
+	}
+
+	private static Stream<JavaClass> records() throws IOException {
+		try (Stream<Path> modules = Files.list(Path.of("..", "gatling"))) {
+			List<Path> outputs = modules.map((module) -> module.resolve("target/classes"))
+				.filter(Files::isDirectory)
+				.toList();
+			assertThat(outputs).as("modules with classes: build from the root with 'mvn verify'").isNotEmpty();
+			return new ClassFileImporter().importPaths(outputs)
+				.stream()
+				.filter((type) -> type.isAssignableTo(Record.class) && !type.getName().equals("java.lang.Record"));
+		}
+	}
+
+	private static long components(JavaClass type) {
+		return type.getFields().stream().filter((field) -> !field.getModifiers().contains(JavaModifier.STATIC)).count();
+	}
+
+}

@@ -1,0 +1,140 @@
+package io.wiretrial.report.measure;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WireBytes;
+
+/** The table of measures, one row each. */
+public final class Measures {
+
+	private static final Map<Measure, MeasureRow> ROWS = new EnumMap<>(Measure.class);
+
+	static {
+		List.of(time(Measure.TOTAL, "%2$s"), time(Measure.RECEIVE, "time to last byte"),
+				time(Measure.DECODE, "decode time"), time(Measure.FIRST_CHUNK, "time to first chunk"),
+				time(Measure.CHUNK_GAP, "gap between chunks"), time(Measure.START_LAG, "start lag"),
+				time(Measure.PUBLISH_TIME, "time to publish"),
+				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
+						(server) -> ratio(server.cpuNanos(), server.operations())),
+				server(Measure.SERVER_ALLOCATION, "server allocation per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
+						(server) -> ratio(server.allocatedBytes(), server.operations())),
+				server(Measure.SERVER_LOAD, "server load", Unit.PROCESSORS, MeasureKind.AMOUNT,
+						(server) -> ratio(server.cpuNanos(), server.wallNanos())),
+				server(Measure.SERVER_MEMORY, "memory of the service", Unit.BYTES, MeasureKind.SHARED,
+						(server) -> ratio(server.controlGroup().memoryBytes(), 1)),
+				server(Measure.SERVER_THROTTLED, "service throttled", Unit.FRACTION, MeasureKind.THROTTLING,
+						Measures::throttled),
+				row(Measure.GENERATOR_THROTTLED, "generator throttled", Unit.FRACTION, MeasureKind.THROTTLING,
+						Measures::generatorThrottled),
+				row(Measure.GENERATOR_LOAD, "generator load", Unit.PROCESSORS, MeasureKind.AMOUNT,
+						(trial) -> ratio(trial.cost().generator().cpuNanos(), trial.cost().generator().wallNanos())),
+				// over the same interval as the server's operations
+				row(Measure.GENERATOR_CPU, "generator CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
+						(trial) -> of(trial.cost().server(),
+								(server) -> ratio(trial.cost().generator().cpuNanos(), server.operations()))),
+				row(Measure.PAYLOAD_BYTES, "payload per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
+						(trial) -> trial.cost().requestBytes() + trial.cost().replyBytes()),
+				row(Measure.THROUGHPUT, "throughput", Unit.PER_SECOND, MeasureKind.RATE,
+						(trial) -> trial.counts().achievedRate()),
+				row(Measure.EVENT_RATE, "events received per second", Unit.PER_SECOND, MeasureKind.EVENTS,
+						(trial) -> of(trial.pushed(), (pushed) -> perSecond(pushed.events(), trial))),
+				row(Measure.BYTE_RATE, "bytes received per second", Unit.BYTES_PER_SECOND, MeasureKind.BYTES,
+						(trial) -> of(trial.pushed(), (pushed) -> perSecond(pushed.bytes(), trial))),
+				row(Measure.SLOW_EPISODES, "slow episodes per minute and session", Unit.PER_MINUTE,
+						MeasureKind.EPISODES, (trial) -> trial.times().slowEpisodes()),
+				opening(Measure.SUBSCRIBE_CPU, "server CPU per subscription", Unit.MICROSECONDS,
+						Pushed.Opening::cpuNanos),
+				opening(Measure.SUBSCRIBE_SENT, "bytes sent per subscription", Unit.BYTES,
+						(opening) -> of(opening.bytes(), WireBytes::sent)),
+				opening(Measure.SUBSCRIBE_RECEIVED, "bytes received per subscription", Unit.BYTES,
+						(opening) -> of(opening.bytes(), WireBytes::received)),
+				published(Measure.PUBLISH_CPU, "server CPU per publication", Unit.MICROSECONDS,
+						(trial, published) -> of(trial.cost().server(), ServerCost::cpuNanos)),
+				published(Measure.PUBLISH_SENT, "bytes sent per publication", Unit.BYTES,
+						(trial, published) -> of(published.bytes(), WireBytes::sent)),
+				published(Measure.PUBLISH_RECEIVED, "bytes received per publication", Unit.BYTES,
+						(trial, published) -> of(published.bytes(), WireBytes::received)))
+			.forEach((row) -> ROWS.put(row.measure(), row));
+	}
+
+	private Measures() {
+	}
+
+	/**
+	 * Returns what is known of a measure.
+	 * @param measure the measure
+	 * @return its row
+	 */
+	public static MeasureRow of(Measure measure) {
+		return Objects.requireNonNull(ROWS.get(measure), () -> "Measure %s has no row.".formatted(measure));
+	}
+
+	private static MeasureRow time(Measure measure, String name) {
+		return new MeasureRow(measure, name, Unit.MICROSECONDS, MeasureKind.TIME, (trial, statistic) -> {
+			Distribution times = trial.time(measure);
+			return (times.count() > 0) ? (Double) times.value(statistic) : null;
+		});
+	}
+
+	private static MeasureRow row(Measure measure, String name, Unit unit, MeasureKind kind,
+			Function<TrialResult, @Nullable Double> value) {
+		return new MeasureRow(measure, name, unit, kind, (trial, statistic) -> value.apply(trial));
+	}
+
+	private static MeasureRow server(Measure measure, String name, Unit unit, MeasureKind kind,
+			Function<ServerCost, @Nullable Double> value) {
+		return row(measure, name, unit, kind, (trial) -> of(trial.cost().server(), value));
+	}
+
+	private static MeasureRow opening(Measure measure, String name, Unit unit,
+			Function<Pushed.Opening, @Nullable Long> sum) {
+		return row(measure, name, unit, MeasureKind.AMOUNT,
+				(trial) -> of(trial.pushed(), (pushed) -> ratio(of(pushed.opening(), sum), pushed.subscriptions())));
+	}
+
+	private static MeasureRow published(Measure measure, String name, Unit unit,
+			BiFunction<TrialResult, Pushed.Published, @Nullable Long> sum) {
+		return row(measure, name, unit, MeasureKind.AMOUNT,
+				(trial) -> of(trial.pushed(), (pushed) -> of(pushed.published(),
+						(published) -> ratio(sum.apply(trial, published), published.count()))));
+	}
+
+	// Of elapsed time; none where the service reads no control group
+	private static @Nullable Double throttled(ServerCost server) {
+		return ratio(server.controlGroup().throttledNanos(), server.wallNanos());
+	}
+
+	// The generator writes 0 where the kernel does not tell: that is believed only beside
+	// a service that knows its own
+	private static @Nullable Double generatorThrottled(TrialResult trial) {
+		GeneratorCost generator = trial.cost().generator();
+		boolean isKnown = generator.throttledNanos() > 0 || of(trial.cost().server(), Measures::throttled) != null;
+		return isKnown ? ratio(generator.throttledNanos(), generator.wallNanos()) : null;
+	}
+
+	private static @Nullable Double perSecond(long sum, TrialResult trial) {
+		return of(ratio(sum, trial.timing().windowNanos()), (perNano) -> perNano * 1e9);
+	}
+
+	private static @Nullable Double ratio(@Nullable Long sum, long count) {
+		return (sum != null && count > 0) ? (Double) ((double) sum / count) : null;
+	}
+
+	private static <T, R> @Nullable R of(@Nullable T part, Function<T, @Nullable R> value) {
+		return (part != null) ? value.apply(part) : null;
+	}
+
+}

@@ -1,0 +1,63 @@
+package io.wiretrial.report.measure;
+
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Statistic;
+
+/** What a reader calls a metric, and what it is a metric of. */
+public final class MetricName {
+
+	private MetricName() {
+	}
+
+	/**
+	 * Names a metric.
+	 * @param metric the metric
+	 * @param operation what one operation does: the time of a request is the delay of a
+	 * message
+	 * @return words such as {@code median total time}
+	 */
+	public static String of(Metric metric, Operation operation) {
+		MeasureRow row = Measures.of(metric.measure());
+		String name = row.name().formatted(one(operation), total(operation));
+		return (row.kind() == MeasureKind.TIME) ? statistic(metric.statistic()) + " " + name : name;
+	}
+
+	/**
+	 * Names one operation.
+	 * @param operation what one operation does
+	 * @return {@code request}, {@code frame} or {@code message}
+	 */
+	public static String one(Operation operation) {
+		return switch (operation) {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> "request";
+			case VOICE -> "frame";
+			case FEED, HUB -> "message";
+		};
+	}
+
+	/**
+	 * Names the time of one operation.
+	 * @param operation what one operation does
+	 * @return {@code total time}, {@code round trip} or {@code delay}
+	 */
+	public static String total(Operation operation) {
+		return switch (operation) {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> "total time";
+			case VOICE -> "round trip";
+			case FEED, HUB -> "delay";
+		};
+	}
+
+	private static String statistic(Statistic statistic) {
+		return switch (statistic) {
+			case MEAN -> "mean";
+			case MEDIAN -> "median";
+			case STANDARD_DEVIATION -> "standard deviation of";
+			case P99 -> "p99";
+			case MIN -> "least";
+			case MAX -> "greatest";
+		};
+	}
+
+}

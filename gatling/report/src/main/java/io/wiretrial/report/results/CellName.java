@@ -1,0 +1,16 @@
+package io.wiretrial.report.results;
+
+/**
+ * What a cell is called.
+ *
+ * @param condition id of the condition
+ * @param arm name of the arm
+ */
+public record CellName(String condition, String arm) {
+
+	@Override
+	public String toString() {
+		return this.condition + "/" + this.arm;
+	}
+
+}

@@ -1,0 +1,16 @@
+package io.wiretrial.trial.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a trial used.
+ *
+ * @param server cost of the server; null if it could not be read
+ * @param generator cost of the generator
+ * @param processors processors that generator and server share, 1 or more
+ * @param requestBytes mean request bytes per completed operation
+ * @param replyBytes mean reply bytes per completed operation
+ */
+public record Cost(@Nullable ServerCost server, GeneratorCost generator, int processors, double requestBytes,
+		double replyBytes) {
+}

@@ -1,0 +1,135 @@
+package io.wiretrial.trial.rules;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TrialRulesTests {
+
+	private static final TrialRules PRESENT = TrialRules.present();
+
+	@ParameterizedTest
+	@EnumSource
+	void everyFlagHasARule(Flag flag) {
+		assertThat(PRESENT.meaning(flag)).endsWith(".").doesNotContain("%s", "0.0");
+	}
+
+	@Test
+	void aSentenceNamesTheThresholdsOfItsRule() {
+		assertThat(PRESENT.meaning(Flag.ERRORS)).isEqualTo("More than 0.1 % of the operations failed.");
+		assertThat(PRESENT.meaning(Flag.RATE_MISSED)).startsWith("Less than 98 % of the operations completed")
+			.endsWith("the slowest 5 % took at least 1.9 % of the window.");
+		assertThat(FlagRule.errors(0.05).meaning()).isEqualTo("More than 5 % of the operations failed.");
+	}
+
+	@Test
+	void aThresholdThatChangesFlagsTheSameEvidenceAgain() {
+		TrialResult trial = PRESENT.flagged(trial(2, 0, 1_000, new Halves(1, 1, 50), InFlight.NONE));
+		assertThat(trial.flags()).containsExactly(Flag.ERRORS);
+		TrialResult read = TrialJson.mapper()
+			.readValue(TrialJson.mapper().writeValueAsString(trial), TrialResult.class);
+		assertThat(PRESENT.flagged(read)).isEqualTo(trial);
+		assertThat(PRESENT.with(FlagRule.errors(0.002)).flagged(read).flags()).isEmpty();
+	}
+
+	@Test
+	void lateStartsAreNoFaultBelowAMillisecondOrATenthOfTheMedian() {
+		assertThat(flags(trial(0, 1_000_000, 2_000_000, new Halves(1, 1, 50), InFlight.NONE))).isEmpty();
+		assertThat(flags(trial(0, 1_000_001, 2_000_000, new Halves(1, 1, 50), InFlight.NONE)))
+			.contains(Flag.START_LAG.name());
+		assertThat(flags(trial(0, 4_000_000, 40_000_000, new Halves(1, 1, 50), InFlight.NONE))).isEmpty();
+	}
+
+	@Test
+	void theRankOfALateStartIsOnePercentAndAtLeastTwo() {
+		assertThat(LateStarts.rank(0)).isEqualTo(2);
+		assertThat(LateStarts.rank(199)).isEqualTo(2);
+		assertThat(LateStarts.rank(200)).isEqualTo(3);
+		assertThat(LateStarts.rank(1_000)).isEqualTo(11);
+	}
+
+	@Test
+	void halvesMayDifferByAFifth() {
+		assertThat(TrialRules.HALVES_SHIFT.isUnsteady(new Halves(10, 12.2, 10))).isFalse();
+		assertThat(TrialRules.HALVES_SHIFT.isUnsteady(new Halves(10, 12.3, 10))).isTrue();
+		assertThat(TrialRules.HALVES_SHIFT.isUnsteady(new Halves(12.3, 10, 10))).isTrue();
+	}
+
+	@Test
+	void halvesOfFewerThanTenValuesAreNotCompared() {
+		assertThat(TrialRules.HALVES_SHIFT.isUnsteady(new Halves(10, 20, 9))).isFalse();
+		assertThat(TrialRules.HALVES_SHIFT.isUnsteady(new Halves(0, 20, 0))).isFalse();
+	}
+
+	@Test
+	void theGaugeMayDeviateByATenth() {
+		assertThat(isDoubtful(new InFlight(50, 5.4, 0.001))).isFalse();
+		assertThat(isDoubtful(new InFlight(50, 5.6, 0.001))).isTrue();
+		assertThat(isDoubtful(new InFlight(50, 4.4, 0.001))).isTrue();
+	}
+
+	@Test
+	void theGaugeMayDeviateByThreeStandardErrors() {
+		assertThat(isDoubtful(new InFlight(50, 5.6, 0.1))).isFalse();
+		assertThat(isDoubtful(new InFlight(50, 5.6, 0.08))).isTrue();
+	}
+
+	@Test
+	void fewerThanFiftySamplesAreNoGauge() {
+		assertThat(isDoubtful(new InFlight(49, 9, 0.001))).isFalse();
+	}
+
+	@Test
+	void littlesLawDoesNotCheckATrialWithFailures() {
+		InFlight off = new InFlight(1_000, 9, 0.001);
+		assertThat(flags(trial(0, 0, 1_000_000, new Halves(1, 1, 50), off))).containsExactly("DOUBTFUL");
+		assertThat(flags(trial(1, 0, 1_000_000, new Halves(1, 1, 50), off))).isEmpty();
+	}
+
+	private static boolean isDoubtful(InFlight gauge) {
+		return TrialRules.LITTLES_LAW.isDoubtful(gauge, 2_000, 2_500_000);
+	}
+
+	private static List<String> flags(TrialResult trial) {
+		return PRESENT.flagged(trial).flags().stream().map(Enum::name).toList();
+	}
+
+	private static TrialResult trial(long failed, double ownLagNanos, double medianNanos, Halves halves,
+			InFlight inFlight) {
+		Distribution total = new Distribution(1_000, medianNanos, 1, medianNanos, medianNanos, medianNanos, medianNanos,
+				medianNanos, medianNanos, medianNanos);
+		return new TrialResult(new TrialId("plan", "condition", "arm", Role.CHALLENGER, 1, 1, false),
+				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false)),
+				new Counts(4, 1_000.0, 1_000, 1_000, 1_000 - failed, 1_000, failed,
+						(failed > 0) ? Map.of("RESET", failed) : Map.of()),
+				new Times(Map.of(Measure.TOTAL, total), ownLagNanos, halves, inFlight, null),
+				new Cost(
+						new ServerCost(1_000, 1_000, 0, 0, new ServerCost.Collections(0, 0), 1, 1_000_000_000,
+								ServerCost.ControlGroup.NONE),
+						new GeneratorCost(0, 1_000_000_000, 0.1, 0, 0, 0), 2, 1, 1),
+				null);
+	}
+
+}
