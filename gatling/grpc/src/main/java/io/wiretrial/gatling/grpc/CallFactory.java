@@ -3,10 +3,8 @@ package io.wiretrial.gatling.grpc;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
-import io.gatling.commons.validation.Validation;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import io.grpc.CallOptions;
@@ -14,6 +12,9 @@ import io.grpc.ClientCall;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.RunTargets;
+import io.wiretrial.gatling.protocol.UserResources;
 
 /**
  * Makes the calls of one request or stream definition in one run. Hot path.
@@ -24,7 +25,7 @@ final class CallFactory<Q> {
 
 	private final MethodDescriptor<Q, Object> method;
 
-	private final Connections connections;
+	private final TargetConnections connections;
 
 	private final CallDefaults defaults;
 
@@ -32,15 +33,15 @@ final class CallFactory<Q> {
 
 	private final CallOptions options;
 
-	private final Users users;
+	private final UserResources users;
 
-	private CallFactory(CallSettings settings, MethodDescriptor<Q, Object> method, GrpcComponents components,
-			String target) {
+	private CallFactory(CallSettings settings, MethodDescriptor<Q, Object> method, TargetConnections connections,
+			UserResources users) {
 		this.settings = settings;
 		this.method = method;
-		this.connections = Objects.requireNonNull(components.connections().get(target));
-		this.defaults = Objects.requireNonNull(components.protocol().targets().get(target)).calls();
-		this.users = components.users();
+		this.connections = connections;
+		this.defaults = connections.target().calls();
+		this.users = users;
 		this.metadata = new ArrayList<>(this.defaults.metadata());
 		this.metadata.addAll(settings.metadata());
 		CallOptions options = CallOptions.DEFAULT;
@@ -49,13 +50,12 @@ final class CallFactory<Q> {
 		this.options = this.defaults.waitForReady() ? options.withWaitForReady() : options;
 	}
 
-	// Must be called while Gatling builds the scenario: it also registers the protocol's
-	// part in the start and the exit of users.
+	// Must be called while Gatling builds the scenario.
 	static <Q, R> CallFactory<Q> of(String name, MethodDescriptor<Q, R> method, CallSettings settings, boolean timed,
 			ScenarioContext context) {
-		GrpcComponents components = context.protocolComponentsRegistry().components(GrpcProtocolKey.INSTANCE);
-		String target = components.targetName(name, settings.target());
-		return new CallFactory<>(settings, adapt(method, timed), components, target);
+		RunTargets<TargetConnections> targets = GrpcProtocol.BINDING.in(context);
+		return new CallFactory<>(settings, adapt(method, timed), targets.target(name, settings.target()),
+				targets.users());
 	}
 
 	@SuppressWarnings("unchecked")
@@ -67,10 +67,11 @@ final class CallFactory<Q> {
 			.build();
 	}
 
-	// Fills in the headers of a call.
-	// Returns the first failure, null if there is none
-	@Nullable Validation<?> putHeaders(Session session, Metadata headers) {
-		return MetadataEntry.putAll(this.metadata, session, headers);
+	// The headers of a call.
+	Metadata headers(Session session) {
+		Metadata headers = new Metadata();
+		MetadataEntry.putAll(this.metadata, session, headers);
+		return headers;
 	}
 
 	Duration deadline(io.gatling.javaapi.core.Session session) {
@@ -100,11 +101,11 @@ final class CallFactory<Q> {
 		return this.method.getType();
 	}
 
-	Connections connections() {
+	TargetConnections connections() {
 		return this.connections;
 	}
 
-	Users users() {
+	UserResources users() {
 		return this.users;
 	}
 

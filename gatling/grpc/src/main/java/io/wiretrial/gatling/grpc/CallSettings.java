@@ -8,12 +8,14 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * What requests and streams have in common; null leaves it to the target, or to nobody.
  */
 record CallSettings(@Nullable String target, List<MetadataEntry> metadata,
 		@Nullable Function<Session, Duration> deadline, int inboundWindow, @Nullable Function<Object, ?> decode,
-		@Nullable CallObserver observer) {
+		@Nullable OperationObserver observer) {
 
 	static final CallSettings DEFAULT = new CallSettings(null, List.of(), null, 64, null, null);
 
@@ -54,7 +56,7 @@ record CallSettings(@Nullable String target, List<MetadataEntry> metadata,
 				(Function<Object, ?>) decode, this.observer);
 	}
 
-	CallSettings withObserver(CallObserver observer) {
+	CallSettings withObserver(OperationObserver observer) {
 		return new CallSettings(this.target, this.metadata, this.deadline, this.inboundWindow, this.decode, observer);
 	}
 

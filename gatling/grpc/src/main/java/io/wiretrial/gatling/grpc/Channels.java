@@ -2,11 +2,10 @@ package io.wiretrial.gatling.grpc;
 
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.util.Arrays;
 
 import javax.net.ssl.SSLException;
 
-import io.gatling.core.config.NettyConfiguration;
-import io.gatling.netty.util.Transports;
 import io.grpc.netty.GrpcSslContexts;
 import io.grpc.netty.NettyChannelBuilder;
 import io.netty.channel.EventLoop;
@@ -15,6 +14,8 @@ import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.EventLoops;
+
 /**
  * Opens the connections of one target.
  */
@@ -22,15 +23,15 @@ final class Channels {
 
 	private final GrpcTarget target;
 
-	private final NettyConfiguration netty;
+	private final EventLoops loops;
 
 	private final InetSocketAddress address;
 
 	private final @Nullable SslContext tls;
 
-	Channels(GrpcTarget target, NettyConfiguration netty) {
+	Channels(GrpcTarget target, EventLoops loops) {
 		this.target = target;
-		this.netty = netty;
+		this.loops = loops;
 		this.address = target.address().resolve();
 		this.tls = (target.security() instanceof Security.Tls security) ? context(security) : null;
 	}
@@ -55,13 +56,18 @@ final class Channels {
 		}
 	}
 
+	Connection[] open(EventLoop loop, int connections) {
+		Connection[] opened = new Connection[connections];
+		Arrays.setAll(opened, (i) -> open(loop));
+		return opened;
+	}
+
 	// Opens a connection on an event loop. An event loop is a group of one; the channel
 	// factory must suit the group; the direct executor keeps callbacks on the event loop.
 	Connection open(EventLoop loop) {
 		NettyChannelBuilder builder = NettyChannelBuilder.forAddress(this.address)
 			.eventLoopGroup(loop)
-			.channelFactory(
-					Transports.newSocketChannelFactory(this.netty.useNativeTransport(), this.netty.useIoUring()))
+			.channelFactory(this.loops.channels())
 			.directExecutor()
 			.disableRetry()
 			.disableServiceConfigLookUp()
@@ -80,7 +86,7 @@ final class Channels {
 		else {
 			builder.usePlaintext();
 		}
-		return new Connection(builder.build(), loop, this.target.calls().backoff().toNanos());
+		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.calls().backoff().toNanos());
 	}
 
 }

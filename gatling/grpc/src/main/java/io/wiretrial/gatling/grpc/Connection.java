@@ -11,13 +11,18 @@ import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.gatling.protocol.Timeouts;
+import io.wiretrial.gatling.protocol.UserResources;
+
 /**
  * One gRPC channel with at most one connection, confined to one event loop: calls start
  * and their callbacks run there. Hot path.
  */
-final class Connection {
+final class Connection implements UserResources.UserConnection {
 
 	private final ManagedChannel channel;
+
+	private final Timeouts timeouts;
 
 	private final EventLoop loop;
 
@@ -25,14 +30,15 @@ final class Connection {
 
 	private boolean reconnecting;
 
-	Connection(ManagedChannel channel, EventLoop loop, long backoffNanos) {
+	Connection(ManagedChannel channel, Timeouts timeouts, long backoffNanos) {
 		this.channel = channel;
-		this.loop = loop;
+		this.timeouts = timeouts;
+		this.loop = timeouts.loop();
 		this.backoffNanos = backoffNanos;
 	}
 
-	EventLoop loop() {
-		return this.loop;
+	Timeouts timeouts() {
+		return this.timeouts;
 	}
 
 	<Q, R> ClientCall<Q, R> newCall(MethodDescriptor<Q, R> method, CallOptions options) {
@@ -76,7 +82,8 @@ final class Connection {
 		this.channel.resetConnectBackoff();
 	}
 
-	void close() {
+	@Override
+	public void close() {
 		this.channel.shutdownNow();
 	}
 

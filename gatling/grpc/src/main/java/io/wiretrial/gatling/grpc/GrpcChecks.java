@@ -1,27 +1,37 @@
 package io.wiretrial.gatling.grpc;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Function;
 
-import io.gatling.commons.validation.Success;
-import io.gatling.core.check.CheckBuilder$Find$Default;
-import io.gatling.core.check.FindExtractor;
+import com.google.protobuf.MessageLite;
 import io.gatling.javaapi.core.CheckBuilder;
-import io.gatling.javaapi.core.internal.Expressions;
+import io.gatling.javaapi.core.internal.CoreCheckType;
 import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
+
+import io.wiretrial.gatling.protocol.CheckKind;
+import io.wiretrial.gatling.protocol.Checks;
+import io.wiretrial.gatling.protocol.Preparer;
 
 /**
  * What Gatling's check language can find in a reply.
  */
 final class GrpcChecks {
 
+	private static final Preparer<GrpcReply, byte[]> BYTES = new Preparer<>(GrpcChecks::bytes);
+
+	private static final Preparer<GrpcReply, Integer> LENGTH = new Preparer<>(GrpcChecks::length);
+
+	private static final Preparer<GrpcReply, String> TEXT = new Preparer<>(GrpcChecks::text);
+
 	private GrpcChecks() {
 	}
 
 	static CheckBuilder.Find<Status.Code> status() {
-		return find(CheckKind.STATUS, "status", (reply) -> reply.status().getCode(), Status.Code.class);
+		return Checks.<GrpcReply, Status.Code>find(CheckKind.STATUS, "status", Status.Code.class,
+				(reply) -> reply.status().getCode());
 	}
 
 	@SuppressWarnings("unchecked")
@@ -46,18 +56,35 @@ final class GrpcChecks {
 	}
 
 	static <X> CheckBuilder.Find<X> find(String name, Function<GrpcReply, @Nullable X> extract, Class<?> type) {
-		return find(CheckKind.REPLY, name, extract, type);
+		return Checks.find(CheckKind.REPLY, name, type, extract);
 	}
 
-	// Gatling's finder is nested in a companion object, which Java can name by its binary
-	// name only.
-	private static <X> CheckBuilder.Find<X> find(CheckKind kind, String name, Function<GrpcReply, @Nullable X> extract,
-			Class<?> type) {
-		FindExtractor<GrpcReply, X> extractor = new FindExtractor<>(name,
-				(reply) -> new Success<>(Option.apply(extract.apply(reply))));
-		io.gatling.core.check.CheckBuilder.Find<CheckKind, GrpcReply, X> find = new CheckBuilder$Find$Default<>(
-				Expressions.toStaticValueExpression(extractor), true);
-		return new CheckBuilder.Find.Default<>(find, kind, type, null);
+	static Checks<GrpcReply> ready(List<CheckBuilder> checks) {
+		return Checks.of(checks, GrpcChecks::preparer);
+	}
+
+	private static Preparer<GrpcReply, ?> preparer(CoreCheckType type) {
+		return switch (type) {
+			case BodyBytes -> BYTES;
+			case BodyLength -> LENGTH;
+			case BodyString, Substring, Regex -> TEXT;
+			default ->
+				throw new IllegalArgumentException("Check " + type + " does not work on a gRPC reply: use message(…),"
+						+ " bodyBytes(), bodyLength(), bodyString(), substring(…) or regex(…).");
+		};
+	}
+
+	private static byte @Nullable [] bytes(GrpcReply reply) {
+		return (reply.message() instanceof MessageLite message) ? message.toByteArray() : null;
+	}
+
+	private static @Nullable String text(GrpcReply reply) {
+		byte[] bytes = bytes(reply);
+		return (bytes != null) ? new String(bytes, StandardCharsets.UTF_8) : null;
+	}
+
+	private static @Nullable Integer length(GrpcReply reply) {
+		return (reply.message() instanceof MessageLite message) ? message.getSerializedSize() : null;
 	}
 
 }

@@ -65,14 +65,6 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	}
 
 	/**
-	 * Expects no reply to this message.
-	 * @return a changed copy
-	 */
-	public GrpcStep<Q> oneWay() {
-		return with(this.step.withOneWay());
-	}
-
-	/**
 	 * Limits how long this step waits; then it fails as {@code TIMED_OUT}, and a reply
 	 * that comes later is dropped.
 	 * @param timeout more than 0; default is the target's deadline
@@ -121,7 +113,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 			throw new IllegalStateException(
 					"Opening '" + this.step.name() + "' of a server stream has no message: add .send(message).");
 		}
-		boolean timed = this.settings.observer() != null || this.stream.repliesObserver() != null;
+		boolean timed = this.stream.observed();
 		return (context, next) -> new StepAction<>(this.stream, this.step,
 				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);
 	}

@@ -3,13 +3,15 @@ package io.wiretrial.gatling.grpc;
 import java.util.List;
 import java.util.function.Function;
 
+import io.gatling.commons.validation.Failure;
 import io.gatling.commons.validation.Success;
 import io.gatling.commons.validation.Validation;
 import io.gatling.core.session.Session;
 import io.gatling.javaapi.core.internal.Expressions;
 import io.grpc.Metadata;
-import org.jspecify.annotations.Nullable;
 import scala.Function1;
+
+import io.wiretrial.gatling.protocol.UnresolvedExpressionException;
 
 /**
  * One header and how its value comes from the session.
@@ -43,17 +45,15 @@ record MetadataEntry(Metadata.Key<Object> key, Function1<Session, Validation<Obj
 	}
 
 	// Resolves all entries for one call.
-	// Returns the first failure, null if there is none
-	static @Nullable Validation<?> putAll(List<MetadataEntry> entries, Session session, Metadata headers) {
+	static void putAll(List<MetadataEntry> entries, Session session, Metadata headers) {
 		for (int i = 0; i < entries.size(); i++) {
 			MetadataEntry entry = entries.get(i);
 			Validation<Object> value = entry.value().apply(session);
 			if (!(value instanceof Success<Object> resolved)) {
-				return value;
+				throw new UnresolvedExpressionException(((Failure) (Validation<?>) value).message());
 			}
 			headers.put(entry.key(), resolved.value());
 		}
-		return null;
 	}
 
 }

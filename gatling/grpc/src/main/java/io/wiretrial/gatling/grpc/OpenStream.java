@@ -7,10 +7,14 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamWatch;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * One open stream of one virtual user, confined to its connection's event loop. Hot path.
  */
-final class OpenStream<Q> extends ClientCall.Listener<Object> {
+final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStream {
 
 	private final StepAction<Q> opener;
 
@@ -18,7 +22,9 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 
 	private final ClientCall<Q, Object> call;
 
-	private final StreamWatch watch;
+	private final StreamWatch<Object> watch;
+
+	private final WireBytes bytes = new WireBytes();
 
 	private final StreamReplies<Q> replies;
 
@@ -31,23 +37,22 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	private volatile boolean closed;
 
 	OpenStream(StepAction<Q> opener, StreamPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
-			@Nullable Duration deadline, Exchange<Q> opening) {
+			@Nullable Duration deadline, CallStep<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;
-		this.watch = new StreamWatch(calls.settings().observer(), plan.repliesObserver() != null, opening.view());
+		this.watch = new StreamWatch<>(plan.observer(), opening.view());
 		this.outcome = new StreamOutcome(connection, opening.startNanos());
-		this.call = calls.newCall(connection, deadline, this.watch.bytes());
-		this.replies = new StreamReplies<>(calls.settings(), this.watch, plan.dropUnawaited());
+		this.call = calls.newCall(connection, deadline, plan.observed() ? this.bytes : null);
+		this.replies = new StreamReplies<>(calls.settings(), this.watch, this.bytes, plan.dropUnawaited());
 		this.repliesStream = !plan.method().getType().serverSendsOneMessage();
 	}
 
-	void open(Exchange<Q> exchange, Metadata headers, int window, boolean sendsOne) {
+	void open(CallStep<Q> exchange, Metadata headers, int window, boolean sendsOne) {
 		this.call.start(this, headers);
 		this.call.request(this.repliesStream ? window : 2);
 		Q message = exchange.message();
 		if (message != null) {
 			this.call.sendMessage(message);
-			this.watch.sent();
 		}
 		if (sendsOne) {
 			halfClose();
@@ -55,46 +60,58 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		if (this.closed) {
 			this.outcome.end(exchange);
 		}
-		else if (!exchange.step().awaitHeaders() && (sendsOne || this.call.isReady())) {
-			exchange.end(null, 0);
+		else if (!exchange.plan().awaitHeaders() && (sendsOne || this.call.isReady())) {
+			opened(exchange);
 		}
 		else {
 			hold(exchange);
 		}
 	}
 
-	void perform(Exchange<Q> exchange) {
+	private void opened(CallStep<Q> opening) {
+		hold(opening);
+		if (this.watch.opened()) {
+			this.replies.release();
+			opening.end(null);
+		}
+		else {
+			fail(FailureCause.OBSERVER_FAILED, null);
+		}
+	}
+
+	// What waits is told by onClose.
+	private void fail(FailureCause cause, @Nullable Throwable thrown) {
+		this.outcome.crashed(cause);
+		this.call.cancel("a function of the stream threw", thrown);
+	}
+
+	void perform(CallStep<Q> exchange) {
 		this.connection.run(() -> exchange.attempt(() -> begin(exchange)));
 	}
 
-	private void begin(Exchange<Q> exchange) {
+	private void begin(CallStep<Q> exchange) {
+		if (this.closed && exchange.kind().needsOpen()) {
+			exchange.refuse(this.outcome.failure());
+			return;
+		}
 		switch (exchange.kind()) {
 			case SEND, SEND_AND_AWAIT -> write(exchange);
 			case AWAIT -> await(exchange);
-			case AWAIT_REPLIES -> {
-				this.replies.endIfAnswered(exchange);
-				hold(exchange);
-			}
-			case HALF_CLOSE -> {
-				halfClose();
-				exchange.endSilently();
-			}
 			case CLOSE -> close(exchange);
-			case UNSUBSCRIBE -> unsubscribe(exchange);
-			case CANCEL -> {
-				this.watch.endsAsWished();
+			case UNSUBSCRIBE -> {
+				hold(exchange);
 				cancel();
-				exchange.endSilently();
+			}
+			case CANCEL -> {
+				cancel();
+				exchange.skip();
 			}
 			case OPEN -> throw new IllegalStateException("A stream is opened once.");
 		}
 	}
 
-	private void write(Exchange<Q> exchange) {
-		if (this.closed || this.halfClosed) {
-			exchange.refuse(this.closed ? this.outcome.failure() : CallFailure.NOT_OPEN);
-		}
-		else if (this.call.isReady()) {
+	private void write(CallStep<Q> exchange) {
+		if (this.call.isReady()) {
 			transmit(exchange);
 		}
 		else {
@@ -102,15 +119,14 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void transmit(Exchange<Q> exchange) {
-		long bytesBefore = this.watch.sentBytes();
+	private void transmit(CallStep<Q> exchange) {
+		long bytesBefore = this.bytes.sentBytes();
 		Q message = exchange.requireMessage();
 		this.replies.expectAnswer(exchange);
 		this.call.sendMessage(message);
-		this.watch.sent();
-		exchange.transmitted(this.watch.sentBytes() - bytesBefore);
-		if (exchange.step().oneWay()) {
-			exchange.end(null, 0);
+		exchange.transmitted(this.bytes.sentBytes() - bytesBefore);
+		if (exchange.plan().oneWay()) {
+			exchange.end(null);
 		}
 		else if (exchange.kind() == StepKind.SEND) {
 			exchange.detach();
@@ -120,7 +136,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void await(Exchange<Q> exchange) {
+	private void await(CallStep<Q> exchange) {
 		GrpcReply reply = this.replies.takeKept(this.call);
 		if (reply != null) {
 			exchange.succeed(reply, null, 0);
@@ -133,24 +149,15 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void close(Exchange<Q> exchange) {
+	private void close(CallStep<Q> exchange) {
 		if (this.outcome.known()) {
 			this.outcome.end(exchange);
 			return;
 		}
 		hold(exchange);
+		this.outcome.wished();
 		halfClose();
 		this.replies.dropFromNowOn(this.call);
-	}
-
-	private void unsubscribe(Exchange<Q> exchange) {
-		if (this.closed) {
-			exchange.refuse(this.outcome.failure());
-			return;
-		}
-		hold(exchange);
-		this.watch.endsAsWished();
-		cancel();
 	}
 
 	private void halfClose() {
@@ -160,32 +167,35 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void hold(Exchange<Q> exchange) {
+	private void hold(CallStep<Q> exchange) {
 		if (!exchange.over()) {
-			exchange.waitOn(this.connection, () -> timeOut(exchange));
+			exchange.waitOn(this, this.connection.timeouts());
 			this.replies.hold(exchange);
 		}
 	}
 
-	private void timeOut(Exchange<Q> exchange) {
+	void timeOut(CallStep<Q> exchange) {
 		this.replies.release();
 		if (exchange.kind() == StepKind.CLOSE || exchange.kind() == StepKind.OPEN) {
+			this.outcome.crashed(FailureCause.TIMED_OUT);
 			cancel();
 		}
-		exchange.end(CallFailure.TIMED_OUT, 0);
+		exchange.end(FailureCause.TIMED_OUT);
 	}
 
 	@Override
 	public void onHeaders(Metadata headers) {
-		this.replies.headers(headers);
+		CallStep<Q> opening = this.replies.headers(headers);
+		if (opening != null && opening.plan().awaitHeaders()) {
+			opened(opening);
+		}
 	}
 
 	@Override
 	public void onReady() {
-		Exchange<Q> exchange = this.replies.waiting();
-		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.step().awaitHeaders()) {
-			this.replies.release();
-			exchange.end(null, 0);
+		CallStep<Q> exchange = this.replies.waiting();
+		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.plan().awaitHeaders()) {
+			opened(exchange);
 		}
 		else if (exchange != null && exchange.writing()) {
 			this.replies.release();
@@ -196,16 +206,12 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 	@Override
 	public void onMessage(Object message) {
 		try {
-			if (this.repliesStream) {
-				this.replies.readNext(message, this.call);
-			}
-			else {
-				this.replies.readSingle(message);
+			if (!this.replies.read(message, this.repliesStream, this.call)) {
+				fail(FailureCause.OBSERVER_FAILED, null);
 			}
 		}
 		catch (Throwable ex) {
-			this.outcome.crashed(this.opener.crash(ex));
-			this.call.cancel("a function of the stream threw", ex);
+			fail(this.opener.crash(FailureCause.DECODE, ex), ex);
 		}
 	}
 
@@ -214,25 +220,27 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> {
 		this.closed = true;
 		GrpcReply end = this.replies.end(status, trailers, !this.repliesStream);
 		this.outcome.ended(end);
-		try {
-			this.replies.ended(end.status(), this.outcome.crash());
-		}
-		catch (Throwable ex) {
-			this.outcome.crashed(this.opener.crash(ex));
-		}
-		Exchange<Q> exchange = this.replies.release();
+		this.watch.ended(this.outcome.unwished(end.status()), this.bytes.sentBytes(), this.bytes.receivedBytes());
+		CallStep<Q> exchange = this.replies.release();
 		this.replies.loseUnanswered(this.outcome.failure(), this.outcome.backoffNanos());
 		if (exchange != null) {
 			this.outcome.end(exchange);
 		}
 	}
 
-	// Ends the stream from any thread; what waits is told by onClose.
-	void cancel() {
-		this.connection.run(() -> this.call.cancel("the virtual user is done with the stream", null));
+	// What waits is told by onClose.
+	private void cancel() {
+		this.outcome.wished();
+		this.call.cancel("the virtual user is done with the stream", null);
 	}
 
-	boolean closed() {
+	@Override
+	public void leave() {
+		this.connection.run(this::cancel);
+	}
+
+	@Override
+	public boolean ended() {
 		return this.closed;
 	}
 

@@ -5,6 +5,8 @@ import java.util.function.Function;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * The reading side of one call: unwraps, converts and, if observed, times each message.
  * Hot path.
@@ -77,7 +79,7 @@ final class Reading {
 		return this.decodedNanos - this.receivedNanos;
 	}
 
-	void chunk(CallObserver observer, io.gatling.javaapi.core.Session session) {
+	void chunk(OperationObserver observer, io.gatling.javaapi.core.Session session) {
 		Object value = this.decoded;
 		if (value != null) {
 			observer.chunk(session, this.messages - 1, this.receivedNanos, this.decodedNanos, value);

@@ -22,10 +22,6 @@ record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> me
 		return new StepPlan<>(this.kind, this.name, message, this.oneWay, this.awaitHeaders, this.timeout, this.checks);
 	}
 
-	StepPlan<Q> withOneWay() {
-		return new StepPlan<>(this.kind, this.name, this.message, true, this.awaitHeaders, this.timeout, this.checks);
-	}
-
 	StepPlan<Q> withAwaitHeaders() {
 		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, true, this.timeout, this.checks);
 	}

@@ -3,6 +3,8 @@ package io.wiretrial.gatling.grpc;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * How a stream ended, and how that ends the steps that come to it.
  */
@@ -12,21 +14,30 @@ final class StreamOutcome {
 
 	private final long openedNanos;
 
-	private @Nullable CallFailure crash;
+	private @Nullable FailureCause crash;
 
 	private @Nullable GrpcReply end;
+
+	private boolean wished;
 
 	StreamOutcome(Connection connection, long openedNanos) {
 		this.connection = connection;
 		this.openedNanos = openedNanos;
 	}
 
-	void crashed(CallFailure failure) {
+	void crashed(FailureCause failure) {
 		this.crash = failure;
 	}
 
-	@Nullable CallFailure crash() {
-		return this.crash;
+	// The simulation itself ends the stream: that is no failure.
+	void wished() {
+		this.wished = true;
+	}
+
+	// Why the stream ended, for its observer; null if as wished.
+	@Nullable FailureCause unwished(Status status) {
+		boolean asked = this.wished && (status.isOk() || status.getCode() == Status.Code.CANCELLED);
+		return (asked && this.crash == null) ? null : (this.crash != null) ? this.crash : StatusCause.of(status);
 	}
 
 	void ended(GrpcReply reply) {
@@ -41,15 +52,15 @@ final class StreamOutcome {
 		return (this.end != null) ? this.connection.backoffNanos(this.end.status(), this.openedNanos) : 0;
 	}
 
-	CallFailure failure() {
+	FailureCause failure() {
 		if (this.crash != null) {
 			return this.crash;
 		}
-		return (this.end != null) ? CallFailure.status(this.end.status()) : CallFailure.NOT_OPEN;
+		return (this.end != null) ? StatusCause.of(this.end.status()) : FailureCause.NOT_OPEN;
 	}
 
 	// Ends a step that waited when the stream ended, or a close that came later.
-	void end(Exchange<?> exchange) {
+	void end(CallStep<?> exchange) {
 		GrpcReply reply = this.end;
 		if (exchange.kind() == StepKind.CLOSE && reply != null) {
 			exchange.finish(reply, this.crash, backoffNanos());

@@ -3,18 +3,31 @@ package io.wiretrial.gatling.grpc;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * What a stream is, whatever its steps.
  */
-record StreamPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable CallObserver repliesObserver,
-		boolean dropUnawaited) {
+record StreamPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable StreamObserver<Object> observer,
+		@Nullable OperationObserver repliesObserver, boolean dropUnawaited) {
 
-	StreamPlan<Q, R> withRepliesObserver(CallObserver observer) {
-		return new StreamPlan<>(this.name, this.method, observer, this.dropUnawaited);
+	StreamPlan<Q, R> withRepliesObserver(OperationObserver observer) {
+		return new StreamPlan<>(this.name, this.method, this.observer, observer, this.dropUnawaited);
+	}
+
+	@SuppressWarnings("unchecked") // the observer takes what the decoder makes
+	StreamPlan<Q, R> withObserver(StreamObserver<?> watching) {
+		return new StreamPlan<>(this.name, this.method, (StreamObserver<Object>) watching, this.repliesObserver,
+				this.dropUnawaited);
+	}
+
+	boolean observed() {
+		return this.observer != null || this.repliesObserver != null;
 	}
 
 	StreamPlan<Q, R> withDropUnawaited() {
-		return new StreamPlan<>(this.name, this.method, this.repliesObserver, true);
+		return new StreamPlan<>(this.name, this.method, this.observer, this.repliesObserver, true);
 	}
 
 }

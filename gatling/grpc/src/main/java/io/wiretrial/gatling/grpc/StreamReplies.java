@@ -8,6 +8,9 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamWatch;
+
 /**
  * The reading side of a stream: brings each message to the step that it answers. At most
  * one step waits at a time, because a virtual user does one step after the other. Hot
@@ -17,55 +20,48 @@ final class StreamReplies<Q> {
 
 	private final Reading reading;
 
-	private final StreamWatch watch;
+	private final StreamWatch<Object> watch;
+
+	private final WireBytes bytes;
 
 	private final Inbox inbox;
 
-	private final Deque<Exchange<Q>> unanswered = new ArrayDeque<>();
+	private final Deque<CallStep<Q>> unanswered = new ArrayDeque<>();
 
-	private @Nullable Exchange<Q> waiting;
+	private @Nullable CallStep<Q> waiting;
 
 	private @Nullable Metadata headers;
 
-	StreamReplies(CallSettings settings, StreamWatch watch, boolean dropUnawaited) {
+	StreamReplies(CallSettings settings, StreamWatch<Object> watch, WireBytes bytes, boolean dropUnawaited) {
 		this.reading = new Reading(settings.decode());
 		this.watch = watch;
+		this.bytes = bytes;
 		this.inbox = new Inbox(settings.inboundWindow(), dropUnawaited);
 	}
 
-	// Notes the headers, which come before messages and end an opening that awaits them.
-	void headers(Metadata headers) {
+	// Notes the headers, which come before messages. Returns the step that waits.
+	@Nullable CallStep<Q> headers(Metadata headers) {
 		this.headers = headers;
-		Exchange<Q> opening = this.waiting;
-		if (opening != null && opening.step().awaitHeaders()) {
-			this.waiting = null;
-			opening.end(null, 0);
-		}
-	}
-
-	void hold(Exchange<Q> exchange) {
-		this.waiting = exchange;
-	}
-
-	@Nullable Exchange<Q> waiting() {
 		return this.waiting;
 	}
 
-	@Nullable Exchange<Q> release() {
-		Exchange<Q> released = this.waiting;
+	void hold(CallStep<Q> exchange) {
+		this.waiting = exchange;
+	}
+
+	@Nullable CallStep<Q> waiting() {
+		return this.waiting;
+	}
+
+	@Nullable CallStep<Q> release() {
+		CallStep<Q> released = this.waiting;
 		this.waiting = null;
 		return released;
 	}
 
-	void expectAnswer(Exchange<Q> exchange) {
-		if (!exchange.step().oneWay()) {
+	void expectAnswer(CallStep<Q> exchange) {
+		if (!exchange.plan().oneWay()) {
 			this.unanswered.add(exchange);
-		}
-	}
-
-	void endIfAnswered(Exchange<Q> exchange) {
-		if (this.unanswered.isEmpty()) {
-			exchange.end(null, 0);
 		}
 	}
 
@@ -77,16 +73,23 @@ final class StreamReplies<Q> {
 		this.inbox.dropFromNowOn(call);
 	}
 
-	// Reads the single reply of a client stream, which its close step will see.
-	void readSingle(Object message) {
+	// Returns false if the observer threw. The single reply of a client stream waits for
+	// its close step.
+	boolean read(Object message, boolean streamed, ClientCall<?, ?> call) {
 		this.reading.read(message);
+		if (!streamed) {
+			return true;
+		}
+		Object decoded = this.reading.decoded();
+		if (decoded != null && !this.watch.message(this.reading.receivedNanos(), decoded)) {
+			return false;
+		}
+		answer(call, this.bytes.receivedBytesSinceLast());
+		return true;
 	}
 
-	void readNext(Object message, ClientCall<?, ?> call) {
-		this.reading.read(message);
-		this.watch.chunk(this.reading);
-		long replyBytes = this.watch.receivedBytesSinceLast();
-		Exchange<Q> answered = this.unanswered.poll();
+	private void answer(ClientCall<?, ?> call, long replyBytes) {
+		CallStep<Q> answered = this.unanswered.poll();
 		if (answered == null && this.waiting != null && this.waiting.kind() == StepKind.AWAIT) {
 			answered = this.waiting;
 		}
@@ -104,15 +107,10 @@ final class StreamReplies<Q> {
 		}
 		this.inbox.consumed(1, call);
 		answered.succeed(reply, this.reading, replyBytes);
-		Exchange<Q> next = this.waiting;
-		if (next != null && next.kind() == StepKind.AWAIT_REPLIES && this.unanswered.isEmpty()) {
-			this.waiting = null;
-			next.end(null, 0);
-		}
 	}
 
-	void loseUnanswered(CallFailure failure, long backoffNanos) {
-		for (Exchange<Q> lost = this.unanswered.poll(); lost != null; lost = this.unanswered.poll()) {
+	void loseUnanswered(FailureCause failure, long backoffNanos) {
+		for (CallStep<Q> lost = this.unanswered.poll(); lost != null; lost = this.unanswered.poll()) {
 			lost.end(failure, backoffNanos);
 		}
 	}
@@ -125,10 +123,6 @@ final class StreamReplies<Q> {
 	GrpcReply reply(Status status, Metadata trailers) {
 		return new GrpcReply(status, (this.headers != null) ? this.headers : new Metadata(), trailers,
 				this.reading.message(), this.reading.decoded(), this.reading.messages());
-	}
-
-	void ended(Status status, @Nullable CallFailure failure) {
-		this.watch.closed(this.reading, status, failure);
 	}
 
 }

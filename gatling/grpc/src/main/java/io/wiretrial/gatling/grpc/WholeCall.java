@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 import scala.Option;
 import scala.Tuple2;
 
+import io.wiretrial.gatling.protocol.Checks;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * One call that is one request, confined to its connection's event loop. Hot path.
  */
@@ -29,7 +33,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private final Reading reading;
 
-	private final @Nullable CallObserver observer;
+	private final @Nullable OperationObserver observer;
 
 	private final @Nullable WireBytes bytes;
 
@@ -37,15 +41,13 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private @Nullable ClientCall<Q, Object> call;
 
-	private @Nullable CallFailure failure;
+	private @Nullable FailureCause failure;
 
 	private @Nullable Metadata headers;
 
 	private final long startMillis;
 
 	private final long startNanos;
-
-	private long messageMillis;
 
 	private int unconsumed;
 
@@ -56,7 +58,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 	private boolean ended;
 
 	WholeCall(WholeCallAction<Q> action, Session session, io.gatling.javaapi.core.Session view, String name,
-			Connection connection, Iterator<? extends Q> outbound) {
+			Connection connection, Iterator<? extends Q> outbound, long startMillis) {
 		this.action = action;
 		this.session = session;
 		this.view = view;
@@ -67,8 +69,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.reading = new Reading(settings.decode());
 		this.observer = settings.observer();
 		this.bytes = (this.observer != null) ? new WireBytes() : null;
-		this.startMillis = action.samples().nowMillis();
-		this.messageMillis = this.startMillis;
+		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
 	}
 
@@ -82,7 +83,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			pump(call);
 		}
 		catch (Throwable ex) {
-			crash(ex);
+			crash(FailureCause.BODY, ex);
 			end(Status.CANCELLED, new Metadata());
 		}
 	}
@@ -112,7 +113,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			}
 		}
 		catch (Throwable ex) {
-			crash(ex);
+			crash(FailureCause.BODY, ex);
 		}
 	}
 
@@ -123,28 +124,22 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	@Override
 	public void onMessage(Object message) {
+		String where = FailureCause.DECODE;
 		try {
 			this.reading.read(message);
+			where = FailureCause.OBSERVER;
 			if (!this.action.calls().type().serverSendsOneMessage()) {
 				streamed();
 			}
-			if (!this.action.checksOfEach().empty()) {
-				check(this.action.checksOfEach(), Status.OK, new Metadata());
-			}
 		}
 		catch (Throwable ex) {
-			crash(ex);
+			crash(where, ex);
 		}
 	}
 
 	private void streamed() {
 		if (this.observer != null) {
 			this.reading.chunk(this.observer, this.view);
-		}
-		if (this.action.samplesMessages()) {
-			long nowMillis = this.action.samples().nowMillis();
-			this.action.samples().log(this.session, this.name + " message", this.messageMillis, nowMillis, null);
-			this.messageMillis = nowMillis;
 		}
 		int window = this.action.calls().settings().inboundWindow();
 		this.unconsumed++;
@@ -154,9 +149,9 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		}
 	}
 
-	private void crash(Throwable thrown) {
+	private void crash(String where, Throwable thrown) {
 		if (this.failure == null) {
-			this.failure = this.action.crash(thrown);
+			this.failure = this.action.crash(where, thrown);
 		}
 		if (this.call != null) {
 			this.call.cancel("a function of the request threw", thrown);
@@ -174,41 +169,43 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		}
 		this.ended = true;
 		long closedNanos = (this.observer != null) ? System.nanoTime() : 0;
+		String where = FailureCause.CHECK;
 		try {
 			judge(status, trailers);
+			where = FailureCause.OBSERVER;
 			if (this.observer != null && this.bytes != null) {
 				this.observer.completed(this.view, closedNanos - this.reading.lastDecodeNanos(), closedNanos,
 						this.bytes.sentBytes(), this.bytes.receivedBytes(), this.reading.decoded(),
-						(this.failure != null) ? this.failure.cause() : null);
+						FailureCause.nameOf(this.failure));
 			}
 		}
 		catch (Throwable ex) {
-			this.failure = this.action.crash(ex);
+			this.failure = this.action.crash(where, ex);
 		}
-		this.session = this.action.samples().end(this.session, this.name, this.startMillis, this.failure);
-		this.action.goOn(this.session, this.connection.backoffNanos(status, this.startNanos));
+		this.action.end(this.session, this.name, this.startMillis, this.action.nowMillis(), null, this.failure,
+				this.connection.backoffNanos(status, this.startNanos));
 	}
 
 	private void judge(Status status, Metadata trailers) {
-		CheckList checks = this.action.checks();
+		Checks<GrpcReply> checks = this.action.checks();
 		if (this.failure != null) {
 			return;
 		}
 		if (!status.isOk() && !checks.onStatus()) {
-			this.failure = CallFailure.status(status);
+			this.failure = StatusCause.of(status);
 		}
 		else if (!checks.empty()) {
 			check(checks, status, trailers);
 		}
 	}
 
-	private void check(CheckList checks, Status status, Metadata trailers) {
+	private void check(Checks<GrpcReply> checks, Status status, Metadata trailers) {
 		GrpcReply reply = new GrpcReply(status, (this.headers != null) ? this.headers : new Metadata(), trailers,
 				this.reading.message(), this.reading.decoded(), this.reading.messages());
 		Tuple2<Session, Option<Failure>> result = checks.run(reply, this.session);
 		this.session = result._1();
 		if (result._2().isDefined() && this.failure == null) {
-			this.failure = CallFailure.check(result._2().get().message());
+			this.failure = FailureCause.check(result._2().get().message());
 		}
 	}
 

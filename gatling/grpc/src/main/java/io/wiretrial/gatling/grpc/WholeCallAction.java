@@ -3,95 +3,63 @@ package io.wiretrial.gatling.grpc;
 import java.time.Duration;
 import java.util.Iterator;
 
-import io.gatling.commons.validation.Success;
-import io.gatling.commons.validation.Validation;
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import io.grpc.Metadata;
-import scala.runtime.BoxedUnit;
+
+import io.wiretrial.gatling.protocol.Checks;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.ProtocolAction;
 
 /**
  * Gatling's action of a request that is a whole call. Hot path.
  */
-final class WholeCallAction<Q> extends ScalaRequestAction {
-
-	private static final Success<BoxedUnit> STARTED = new Success<>(BoxedUnit.UNIT);
-
-	private final WholeCallPlan<Q, ?> plan;
+final class WholeCallAction<Q> extends ProtocolAction {
 
 	private final Outbound<Q> messages;
 
 	private final CallFactory<Q> calls;
 
-	private final CheckList checks;
-
-	private final CheckList checksOfEach;
-
-	private final Samples samples;
+	private final Checks<GrpcReply> checks;
 
 	WholeCallAction(WholeCallPlan<Q, ?> plan, Outbound<Q> messages, CallFactory<Q> calls, ScenarioContext context,
 			Action next) {
-		super(plan.name(), context, next);
-		this.plan = plan;
+		super(GrpcProtocol.WORD, plan.name(), context, next);
 		this.messages = messages;
 		this.calls = calls;
-		this.checks = CheckList.of(plan.checks());
-		this.checksOfEach = CheckList.of(plan.checksOfEach());
-		this.samples = new Samples(statsEngine(), clock());
+		this.checks = GrpcChecks.ready(plan.checks());
 	}
 
 	@Override
-	public Validation<BoxedUnit> sendRequest(Session session) {
-		Validation<String> name = requestName().apply(session);
-		if (!(name instanceof Success<String> resolved)) {
-			return failure(name);
-		}
+	protected void start(Session session, String name) {
+		long startMillis = nowMillis();
 		io.gatling.javaapi.core.Session view = new io.gatling.javaapi.core.Session(session);
-		Metadata headers = new Metadata();
-		Validation<?> invalid = this.calls.putHeaders(session, headers);
-		if (invalid != null) {
-			observeCrash(view);
-			return failure(invalid);
-		}
 		try {
+			Metadata headers = this.calls.headers(session);
 			Iterator<? extends Q> outbound = this.messages.messages(view);
 			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
-			throttle(session, () -> start(session, view, resolved.value(), headers, outbound, deadline));
-		}
-		catch (Throwable ex) {
-			crash(view, resolved.value(), ex);
-		}
-		return STARTED;
-	}
-
-	private void start(Session session, io.gatling.javaapi.core.Session view, String name, Metadata headers,
-			Iterator<? extends Q> outbound, Duration deadline) {
-		try {
 			Connection connection = this.calls.connections().of(session);
-			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound);
+			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
 			connection.run(() -> call.start(headers, deadline));
 		}
 		catch (Throwable ex) {
-			crash(view, name, ex);
+			FailureCause failure = crash(FailureCause.REQUEST, ex);
+			observe(view, failure);
+			end(session, name, startMillis, nowMillis(), null, failure, 0);
 		}
 	}
 
-	private void crash(io.gatling.javaapi.core.Session view, String name, Throwable thrown) {
-		observeCrash(view);
-		Session session = view.asScala();
-		goOn(this.samples.end(session, name, this.samples.nowMillis(), crash(thrown)), 0);
-	}
-
-	private void observeCrash(io.gatling.javaapi.core.Session view) {
-		CallObserver observer = this.calls.settings().observer();
+	private void observe(io.gatling.javaapi.core.Session view, FailureCause failure) {
+		OperationObserver observer = this.calls.settings().observer();
 		if (observer != null) {
 			long nowNanos = System.nanoTime();
 			try {
-				observer.completed(view, nowNanos, nowNanos, 0, 0, null, CallFailure.CRASHED);
+				observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
 			}
 			catch (Throwable ex) {
-				crash(ex);
+				crash(FailureCause.OBSERVER, ex);
 			}
 		}
 	}
@@ -100,24 +68,12 @@ final class WholeCallAction<Q> extends ScalaRequestAction {
 		return this.messages instanceof Outbound.One;
 	}
 
-	boolean samplesMessages() {
-		return this.plan.samplePerMessage();
-	}
-
 	CallFactory<Q> calls() {
 		return this.calls;
 	}
 
-	CheckList checks() {
+	Checks<GrpcReply> checks() {
 		return this.checks;
-	}
-
-	CheckList checksOfEach() {
-		return this.checksOfEach;
-	}
-
-	Samples samples() {
-		return this.samples;
 	}
 
 }

@@ -10,11 +10,10 @@ import org.jspecify.annotations.Nullable;
  * What a request sends and expects; messages are null until they are given.
  */
 record WholeCallPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable Outbound<Q> messages,
-		List<CheckBuilder> checks, List<CheckBuilder> checksOfEach, boolean samplePerMessage) {
+		List<CheckBuilder> checks) {
 
 	WholeCallPlan {
 		checks = List.copyOf(checks);
-		checksOfEach = List.copyOf(checksOfEach);
 	}
 
 	Outbound<Q> requireMessages() {
@@ -26,21 +25,11 @@ record WholeCallPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable
 	}
 
 	WholeCallPlan<Q, R> withMessages(Outbound<Q> messages) {
-		return new WholeCallPlan<>(this.name, this.method, messages, this.checks, this.checksOfEach,
-				this.samplePerMessage);
+		return new WholeCallPlan<>(this.name, this.method, messages, this.checks);
 	}
 
 	WholeCallPlan<Q, R> withChecks(List<CheckBuilder> checks) {
-		return new WholeCallPlan<>(this.name, this.method, this.messages, checks, this.checksOfEach,
-				this.samplePerMessage);
-	}
-
-	WholeCallPlan<Q, R> withChecksOfEach(List<CheckBuilder> checks) {
-		return new WholeCallPlan<>(this.name, this.method, this.messages, this.checks, checks, this.samplePerMessage);
-	}
-
-	WholeCallPlan<Q, R> withSamplePerMessage() {
-		return new WholeCallPlan<>(this.name, this.method, this.messages, this.checks, this.checksOfEach, true);
+		return new WholeCallPlan<>(this.name, this.method, this.messages, checks);
 	}
 
 }

@@ -15,6 +15,8 @@ final class WireBytes extends ClientStreamTracer {
 
 	private long receivedBytes;
 
+	private long askedBytes;
+
 	@Override
 	public void outboundMessageSent(int index, long wireBytes, long uncompressedBytes) {
 		this.sentBytes += wireBytes + PREFIX_BYTES;
@@ -31,6 +33,13 @@ final class WireBytes extends ClientStreamTracer {
 
 	long receivedBytes() {
 		return this.receivedBytes;
+	}
+
+	// Bytes of the messages received since the last time this was asked.
+	long receivedBytesSinceLast() {
+		long received = this.receivedBytes - this.askedBytes;
+		this.askedBytes = this.receivedBytes;
+		return received;
 	}
 
 	ClientStreamTracer.Factory factory() {

@@ -6,6 +6,8 @@ import java.util.function.Predicate;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * What is sent on a WebSocket and what is done with the answer.
  *
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param observer who is told of the exchange, or null
  */
 record AskPlan(Function<Session, ?> message, @Nullable Predicate<PushMessage> until,
-		@Nullable Function<PushMessage, ?> decode, @Nullable ExchangeObserver observer) {
+		@Nullable Function<PushMessage, ?> decode, @Nullable OperationObserver observer) {
 
 	AskPlan(Function<Session, ?> message) {
 		this(message, null, null, null);
@@ -29,7 +31,7 @@ record AskPlan(Function<Session, ?> message, @Nullable Predicate<PushMessage> un
 		return new AskPlan(this.message, this.until, decoder, this.observer);
 	}
 
-	AskPlan observed(ExchangeObserver told) {
+	AskPlan observed(OperationObserver told) {
 		return new AskPlan(this.message, this.until, this.decode, told);
 	}
 

@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.http;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * Who is told what becomes of a connection: the slot that it fills. All calls come on the
  * connection's event loop.
@@ -16,7 +18,7 @@ interface ConnectionOwner {
 	 * The connection cannot be opened; its socket closes next.
 	 * @param cause bounded name of the cause
 	 */
-	void failed(String cause);
+	void failed(FailureCause cause);
 
 	/**
 	 * The connection may be free again.
@@ -28,6 +30,6 @@ interface ConnectionOwner {
 	 * @param cause bounded name of the cause
 	 * @param useful whether it served a reply or was closed by us
 	 */
-	void closed(String cause, boolean useful);
+	void closed(FailureCause cause, boolean useful);
 
 }

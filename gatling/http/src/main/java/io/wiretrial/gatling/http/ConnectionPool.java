@@ -7,12 +7,16 @@ import java.util.List;
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.Timeouts;
+import io.wiretrial.gatling.protocol.UserResources;
+
 /**
  * A fixed number of connections of one event loop to one target, and the exchanges that
  * wait for one, first come first served. Confined to its event loop, so there are no
  * locks. Hot path.
  */
-final class ConnectionPool {
+final class ConnectionPool implements UserResources.UserConnection {
 
 	private final Timeouts timeouts;
 
@@ -29,18 +33,21 @@ final class ConnectionPool {
 	/**
 	 * Makes a pool without opening anything.
 	 * @param connector opens connections
-	 * @param loop event loop of the pool
-	 * @param timeouts time-outs of that event loop
+	 * @param timeouts time-outs of its event loop
 	 * @param size number of connections, at least 1
 	 * @param held whether connections are kept open even when nothing waits
 	 */
-	ConnectionPool(Connector connector, EventLoop loop, Timeouts timeouts, int size, boolean held) {
+	ConnectionPool(Connector connector, Timeouts timeouts, int size, boolean held) {
 		this.timeouts = timeouts;
 		this.held = held;
 		this.slots = new ArrayList<>(size);
 		for (int i = 0; i < size; i++) {
-			this.slots.add(new ConnectionSlot(this, connector, loop));
+			this.slots.add(new ConnectionSlot(this, connector, timeouts.loop()));
 		}
+	}
+
+	EventLoop loop() {
+		return this.timeouts.loop();
 	}
 
 	void open() {
@@ -85,7 +92,7 @@ final class ConnectionPool {
 	 * @param slot the slot
 	 * @param cause bounded name of the cause
 	 */
-	void lost(ConnectionSlot slot, String cause) {
+	void lost(ConnectionSlot slot, FailureCause cause) {
 		wanted(slot);
 		for (ConnectionSlot each : this.slots) {
 			if (each.hopeful()) {
@@ -115,7 +122,8 @@ final class ConnectionPool {
 	 * Closes all connections. The user has left or the run is over: nobody waits for an
 	 * exchange any more, so those still waiting are dropped.
 	 */
-	void shut() {
+	@Override
+	public void close() {
 		this.shut = true;
 		this.waiting.clear();
 		this.slots.forEach(ConnectionSlot::shut);

@@ -8,6 +8,8 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * One of a pool's places for a connection: it holds at most one socket, and connects
  * again only after the last one is closed. Confined to its event loop.
@@ -25,7 +27,7 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	private State state = State.IDLE;
 
-	private @Nullable String failure;
+	private @Nullable FailureCause failure;
 
 	private @Nullable Connection connection;
 
@@ -83,7 +85,7 @@ final class ConnectionSlot implements ConnectionOwner {
 	}
 
 	@Override
-	public void failed(String cause) {
+	public void failed(FailureCause cause) {
 		if (this.failure == null) {
 			this.failure = cause;
 		}
@@ -95,7 +97,7 @@ final class ConnectionSlot implements ConnectionOwner {
 	}
 
 	@Override
-	public void closed(String cause, boolean useful) {
+	public void closed(FailureCause cause, boolean useful) {
 		// who waits for this slot has seen no part of a reply
 		failed(cause.equals(FailureCause.CLOSED_MID_REPLY) ? FailureCause.CLOSED_BEFORE_REPLY : cause);
 		if (useful) {
@@ -120,7 +122,7 @@ final class ConnectionSlot implements ConnectionOwner {
 	}
 
 	private void giveUp() {
-		failed(FailureCause.CONNECT_TIMEOUT);
+		failed(FailureCause.CONNECT_TIMED_OUT);
 		if (this.channel != null) {
 			this.channel.close();
 		}

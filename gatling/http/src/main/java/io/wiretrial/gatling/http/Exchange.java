@@ -6,10 +6,13 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelFuture;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.Timed;
+
 /**
  * One request and its reply on the way through a pool and a connection. Confined to the
  * connection's event loop; ends exactly once, by {@link #completed()} or
- * {@link #failed(String)}. Hot path.
+ * {@link #failed(FailureCause)}. Hot path.
  */
 abstract class Exchange extends Timed {
 
@@ -64,7 +67,7 @@ abstract class Exchange extends Timed {
 
 	abstract void completed();
 
-	abstract void failed(String cause);
+	abstract void failed(FailureCause cause);
 
 	final boolean over() {
 		return this.over;
@@ -108,15 +111,15 @@ abstract class Exchange extends Timed {
 	}
 
 	@Override
-	final void expire() {
-		fail(FailureCause.TIMEOUT);
+	protected final void expire() {
+		fail(FailureCause.TIMED_OUT);
 	}
 
 	/**
 	 * Ends with a failure; what is still on the wire is given up.
 	 * @param cause bounded name of the cause
 	 */
-	final void fail(String cause) {
+	final void fail(FailureCause cause) {
 		Connection carrier = this.connection;
 		if (end()) {
 			if (carrier != null) {
@@ -130,7 +133,7 @@ abstract class Exchange extends Timed {
 	 * Ends with a failure of the connection, which has nothing left to give up.
 	 * @param cause bounded name of the cause
 	 */
-	final void lose(String cause) {
+	final void lose(FailureCause cause) {
 		if (end()) {
 			failed(cause);
 		}

@@ -8,6 +8,8 @@ import io.netty.handler.ssl.ApplicationProtocolNames;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * Waits for the TLS handshake and gives its place to HTTP/2 if the server agreed to it by
  * ALPN (RFC 7301).
@@ -35,7 +37,7 @@ final class H2Agreement extends ChannelInboundHandlerAdapter {
 			context.pipeline().replace(this, null, this.http2.get());
 		}
 		else {
-			this.owner.failed(handshake.isSuccess() ? FailureCause.NO_HTTP2 : FailureCause.TLS);
+			this.owner.failed(handshake.isSuccess() ? FailureCause.NO_HTTP2 : FailureCause.TLS_FAILED);
 			context.close();
 		}
 	}

@@ -19,6 +19,8 @@ import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.codec.http2.Http2Stream;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * One HTTP/2 connection: as many exchanges at a time as the server allows streams. It
  * works on Netty's connection handler without a channel per stream, as grpc-java does.
@@ -48,7 +50,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 
 	private boolean useful;
 
-	private String cause = FailureCause.CLOSED_BEFORE_REPLY;
+	private FailureCause cause = FailureCause.CLOSED_BEFORE_REPLY;
 
 	H2Connection(Http2ConnectionDecoder decoder, Http2ConnectionEncoder encoder, Http2Settings settings,
 			ConnectionWindow window, ConnectionOwner owner) {
@@ -146,7 +148,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 	@Override
 	public void exceptionCaught(ChannelHandlerContext context, Throwable thrown) throws Exception {
 		if (thrown instanceof IOException) {
-			this.cause = FailureCause.RESET;
+			this.cause = FailureCause.CONNECTION_RESET;
 			context.close();
 		}
 		else {
@@ -157,7 +159,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 	@Override
 	protected void onConnectionError(ChannelHandlerContext context, boolean outbound, Throwable thrown,
 			@Nullable Http2Exception http2) {
-		this.cause = FailureCause.MALFORMED;
+		this.cause = FailureCause.MALFORMED_REPLY;
 		this.useful = false;
 		super.onConnectionError(context, outbound, thrown, http2);
 	}
@@ -169,7 +171,7 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 		Exchange exchange = (stream != null) ? stream.getProperty(this.exchangeKey) : null;
 		super.onStreamError(context, outbound, thrown, http2);
 		if (exchange != null && !outbound) {
-			exchange.lose(FailureCause.MALFORMED);
+			exchange.lose(FailureCause.MALFORMED_REPLY);
 		}
 	}
 

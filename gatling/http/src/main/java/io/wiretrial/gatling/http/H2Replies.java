@@ -11,6 +11,8 @@ import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.codec.http2.Http2Stream;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * Hands the frames of an HTTP/2 connection to its exchanges. Hot path.
  */

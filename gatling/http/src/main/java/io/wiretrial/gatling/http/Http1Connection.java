@@ -27,6 +27,8 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * One HTTP/1.1 connection: one exchange at a time, no pipelining. Hot path.
  */
@@ -47,7 +49,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	private boolean useful;
 
-	private String cause = FailureCause.CLOSED_BEFORE_REPLY;
+	private FailureCause cause = FailureCause.CLOSED_BEFORE_REPLY;
 
 	Http1Connection(Channel channel, ConnectionOwner owner) {
 		this.channel = channel;
@@ -128,7 +130,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	@Override
 	public void exceptionCaught(ChannelHandlerContext context, Throwable thrown) {
-		this.cause = (thrown instanceof IOException) ? FailureCause.RESET : FailureCause.MALFORMED;
+		this.cause = (thrown instanceof IOException) ? FailureCause.CONNECTION_RESET : FailureCause.MALFORMED_REPLY;
 		close();
 	}
 
@@ -136,7 +138,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 		DecoderResult decoded = message.decoderResult();
 		if (decoded.isFailure()) {
 			boolean cut = decoded.cause() instanceof PrematureChannelClosureException;
-			this.cause = cut ? FailureCause.CLOSED_MID_REPLY : FailureCause.MALFORMED;
+			this.cause = cut ? FailureCause.CLOSED_MID_REPLY : FailureCause.MALFORMED_REPLY;
 			close();
 			return;
 		}

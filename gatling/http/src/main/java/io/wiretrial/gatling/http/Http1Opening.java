@@ -4,6 +4,8 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * Waits until an HTTP/1.1 connection is established, TLS included, and gives its place to
  * an {@link Http1Connection}.
@@ -35,7 +37,7 @@ final class Http1Opening extends ChannelInboundHandlerAdapter {
 				open(context);
 			}
 			else {
-				this.owner.failed(FailureCause.TLS);
+				this.owner.failed(FailureCause.TLS_FAILED);
 				context.close();
 			}
 		}

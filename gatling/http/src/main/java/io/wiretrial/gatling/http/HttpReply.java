@@ -17,10 +17,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record HttpReply(int status, ReplyHeaders headers, byte[] body, @Nullable Object decoded) {
 
-	boolean successful() {
-		return this.status >= 200 && this.status < 300;
-	}
-
 	String text() {
 		CharSequence type = this.headers.get("content-type");
 		Charset charset = (type != null) ? HttpUtil.getCharset(type, StandardCharsets.UTF_8) : StandardCharsets.UTF_8;

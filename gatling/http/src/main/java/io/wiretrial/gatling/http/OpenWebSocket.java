@@ -10,16 +10,21 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamWatch;
+import io.wiretrial.gatling.protocol.Timeouts;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * The WebSocket of a virtual user as its actions see it, on the user's event loop. At
  * most one action is under way, because a user does one after the other. Hot path.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // a failed write closes the channel
-final class OpenWebSocket implements OpenStream {
+final class OpenWebSocket implements UserStream {
 
 	private final Timeouts timeouts;
 
-	private final PushWatch watch;
+	private final StreamWatch<PushMessage> watch;
 
 	private final WebSocketMessage message = new WebSocketMessage();
 
@@ -37,9 +42,10 @@ final class OpenWebSocket implements OpenStream {
 
 	private boolean closing;
 
-	private @Nullable String end;
+	private @Nullable FailureCause end;
 
-	OpenWebSocket(Timeouts timeouts, PushWatch watch, WebSocketStep opening, @Nullable String firstText) {
+	OpenWebSocket(Timeouts timeouts, StreamWatch<PushMessage> watch, WebSocketStep opening,
+			@Nullable String firstText) {
 		this.timeouts = timeouts;
 		this.watch = watch;
 		this.opening = opening;
@@ -67,7 +73,7 @@ final class OpenWebSocket implements OpenStream {
 		Channel socket = this.channel;
 		if (this.end != null || socket == null) {
 			frame.release();
-			step.refuse(FailureCause.streamEnded(this.end));
+			step.refuse((this.end != null) ? this.end : FailureCause.CONNECTION_CLOSED);
 			return;
 		}
 		begin(step);
@@ -90,7 +96,7 @@ final class OpenWebSocket implements OpenStream {
 	void close(WebSocketStep step) {
 		Channel socket = this.channel;
 		if (this.end != null || socket == null) {
-			step.refuse(FailureCause.streamEnded(this.end));
+			step.refuse((this.end != null) ? this.end : FailureCause.CONNECTION_CLOSED);
 			return;
 		}
 		begin(step);
@@ -123,9 +129,9 @@ final class OpenWebSocket implements OpenStream {
 		if (step.over()) {
 			return;
 		}
-		String crash = success ? step.sent(bytes) : null;
+		FailureCause crash = success ? step.sent(bytes) : null;
 		if (!success) {
-			end(FailureCause.CLOSED);
+			end(FailureCause.CONNECTION_CLOSED);
 		}
 		else if (crash != null || !step.awaits()) {
 			step.end(crash);
@@ -147,7 +153,7 @@ final class OpenWebSocket implements OpenStream {
 	 */
 	void opened(Channel socket) {
 		this.open = true;
-		if (!this.watch.opened(System.nanoTime())) {
+		if (!this.watch.opened()) {
 			end(FailureCause.OBSERVER_FAILED);
 			return;
 		}
@@ -166,7 +172,7 @@ final class OpenWebSocket implements OpenStream {
 	void message(ByteBuf payload, boolean binary) {
 		WireMeter used = this.meter;
 		this.message.take(payload, binary, (used != null) ? used.readNanos() : System.nanoTime());
-		if (this.watch.message(this.message)) {
+		if (this.watch.message(this.message.receivedNanos(), this.message)) {
 			this.current.offer(this.message);
 		}
 		else {
@@ -194,11 +200,11 @@ final class OpenWebSocket implements OpenStream {
 	 * Ends the stream and the action under way.
 	 * @param failure bounded cause, or null if the user wished it
 	 */
-	void end(@Nullable String failure) {
+	void end(@Nullable FailureCause failure) {
 		if (this.end != null) {
 			return;
 		}
-		this.end = (failure != null) ? failure : FailureCause.CLOSED;
+		this.end = (failure != null) ? failure : FailureCause.CONNECTION_CLOSED;
 		if (this.channel != null) {
 			this.channel.close();
 		}

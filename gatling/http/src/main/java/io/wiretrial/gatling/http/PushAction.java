@@ -8,10 +8,21 @@ import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.ProtocolAction;
+import io.wiretrial.gatling.protocol.RunTargets;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.Timeouts;
+import io.wiretrial.gatling.protocol.UserResources;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * An action on a push stream: makes its step and looks for the stream. Hot path.
  */
-abstract class PushAction extends UserLoopAction {
+abstract class PushAction extends ProtocolAction {
+
+	/** How long a user is held back that has no stream to work on, or it would spin. */
+	static final long REST_NANOS = 250_000_000L;
 
 	private final PushPlan plan;
 
@@ -19,15 +30,14 @@ abstract class PushAction extends UserLoopAction {
 
 	private final TargetConnections connections;
 
-	private final UserStreams streams;
+	private final RunTargets<TargetConnections> targets;
 
 	PushAction(PushPlan plan, String name, @Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout,
 			ScenarioContext context, Action next) {
-		super(name, context, next);
-		WireHttpComponents components = context.protocolComponentsRegistry().components(WireHttpKey.KEY);
+		super(WireHttpProtocol.WORD, name, context, next);
 		this.plan = plan;
-		this.connections = components.target(name, plan.target);
-		this.streams = components.streams();
+		this.targets = WireHttpProtocol.BINDING.in(context);
+		this.connections = this.targets.target(name, plan.target);
 		HttpTarget target = this.connections.target();
 		this.timeout = (timeout != null) ? timeout : (session) -> target.timeout();
 	}
@@ -37,24 +47,28 @@ abstract class PushAction extends UserLoopAction {
 	 * @param step the step
 	 * @param open the user's stream, ended or not, or null
 	 */
-	abstract void perform(StreamStep step, @Nullable OpenStream open);
+	abstract void perform(StreamStep step, @Nullable UserStream open);
 
 	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
-		return new StreamStep(this, session, name, timeoutNanos);
+		return new StreamStep(this, session, name, timeoutNanos, REST_NANOS);
 	}
 
 	@Override
-	final void start(Session session, String name) {
+	protected final void start(Session session, String name) {
 		io.gatling.javaapi.core.Session view = new io.gatling.javaapi.core.Session(session);
 		StreamStep step = null;
 		try {
-			step = newStep(view, name, this.timeout.apply(view).toNanos());
-			perform(step, this.streams.find(session, this.plan.stream));
+			step = newStep(view, name, timeoutNanos(view));
+			perform(step, users().stream(session, this.plan.stream));
 		}
 		catch (Throwable ex) {
 			StreamStep failed = (step != null) ? step : newStep(view, name, 0);
-			failed.refuse(FailureCause.notBuilt(ex));
+			failed.refuse(crash(FailureCause.REQUEST, ex));
 		}
+	}
+
+	final long timeoutNanos(io.gatling.javaapi.core.Session view) {
+		return this.timeout.apply(view).toNanos();
 	}
 
 	final PushPlan plan() {
@@ -65,8 +79,12 @@ abstract class PushAction extends UserLoopAction {
 		return this.connections;
 	}
 
-	final UserStreams streams() {
-		return this.streams;
+	final UserResources users() {
+		return this.targets.users();
+	}
+
+	final Timeouts timeouts(Session session) {
+		return this.targets.loops().timeouts(session);
 	}
 
 }

@@ -6,6 +6,8 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * What a push stream was told to be. Changed only while {@link SseStream} or
  * {@link WebSocketStream} makes a copy.
@@ -22,7 +24,7 @@ final class PushPlan {
 
 	@Nullable String target;
 
-	@Nullable PushObserver observer;
+	@Nullable StreamObserver<PushMessage> observer;
 
 	@Nullable Function<Session, @Nullable String> lastEventId;
 

@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.http;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * A reply or a frame of it is larger than its target allows. It carries no stack, because
  * it is caught where it is thrown and ends as a cause in the report.
@@ -9,7 +11,7 @@ final class ReplyTooLargeException extends RuntimeException {
 	private static final long serialVersionUID = 1L;
 
 	ReplyTooLargeException() {
-		super(FailureCause.TOO_LARGE, null, false, false);
+		super(FailureCause.REPLY_TOO_LARGE.name(), null, false, false);
 	}
 
 }

@@ -9,6 +9,8 @@ import io.gatling.javaapi.core.Session;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * What a request was told to be. Changed only while {@link WireHttpRequest} makes a copy.
  */
@@ -38,7 +40,7 @@ final class RequestPlan {
 
 	@Nullable Function<byte[], ?> decodeFrame;
 
-	@Nullable ExchangeObserver observer;
+	@Nullable OperationObserver observer;
 
 	RequestPlan(String name, HttpMethod method, SessionText path) {
 		this.name = name;

@@ -9,6 +9,8 @@ import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.internal.Expressions;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.UnresolvedExpressionException;
+
 /**
  * A text that is constant or made from the session, by Gatling's expression language or
  * by a function.

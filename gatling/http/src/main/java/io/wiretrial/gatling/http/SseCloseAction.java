@@ -4,6 +4,10 @@ import io.gatling.core.action.Action;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * Closes the event stream of each virtual user that comes by.
  */
@@ -14,9 +18,9 @@ final class SseCloseAction extends PushAction {
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable OpenStream open) {
+	void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof SseExchange stream) {
-			streams().forget(step.session().asScala(), plan().stream);
+			users().forget(step.session(), plan().stream);
 			stream.close(step);
 		}
 		else {

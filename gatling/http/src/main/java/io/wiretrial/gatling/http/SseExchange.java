@@ -5,15 +5,20 @@ import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.StreamWatch;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * An event stream of a virtual user: an exchange whose reply goes on. Confined to the
  * event loop of its connection. Hot path.
  */
-final class SseExchange extends Exchange implements OpenStream {
+final class SseExchange extends Exchange implements UserStream {
 
 	private final StreamStep opening;
 
-	private final PushWatch watch;
+	private final StreamWatch<PushMessage> watch;
 
 	private final SseParser parser;
 
@@ -33,16 +38,16 @@ final class SseExchange extends Exchange implements OpenStream {
 
 	private boolean wished;
 
-	private @Nullable String refusal;
+	private @Nullable FailureCause refusal;
 
-	private volatile @Nullable String end;
+	private volatile @Nullable FailureCause end;
 
-	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, TargetConnections connections) {
-		super(head, null, null, opening.timeoutNanos);
+	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, long timeoutNanos, TargetConnections connections) {
+		super(head, null, null, timeoutNanos);
 		this.opening = opening;
-		this.watch = new PushWatch(plan.observer, opening.session());
+		this.watch = new StreamWatch<>(plan.observer, opening.view());
 		this.parser = new SseParser(plan.maxMessageBytes, this::event);
-		this.loop = connections.loop(opening.session().asScala().eventLoop());
+		this.loop = connections.loop(opening.session().eventLoop());
 		this.multiplexed = connections.target().wire().multiplexed();
 	}
 
@@ -77,7 +82,7 @@ final class SseExchange extends Exchange implements OpenStream {
 		else {
 			stopWaiting();
 			this.open = true;
-			if (this.watch.opened(System.nanoTime())) {
+			if (this.watch.opened()) {
 				this.opening.end(null);
 			}
 			else {
@@ -97,12 +102,12 @@ final class SseExchange extends Exchange implements OpenStream {
 			this.parser.feed(piece, used.readNanos());
 		}
 		catch (ReplyTooLargeException ex) {
-			fail(FailureCause.TOO_LARGE);
+			fail(FailureCause.REPLY_TOO_LARGE);
 		}
 	}
 
 	private boolean event(SseEvent event) {
-		if (!this.watch.message(event)) {
+		if (!this.watch.message(event.receivedNanos(), event)) {
 			fail(FailureCause.OBSERVER_FAILED);
 		}
 		return !over();
@@ -119,7 +124,7 @@ final class SseExchange extends Exchange implements OpenStream {
 	}
 
 	@Override
-	void failed(String cause) {
+	void failed(FailureCause cause) {
 		this.end = cause;
 		this.parser.release();
 		WireMeter own = this.multiplexed ? null : this.meter;
@@ -134,13 +139,13 @@ final class SseExchange extends Exchange implements OpenStream {
 	 */
 	void close(StreamStep step) {
 		run(() -> {
-			String before = this.end;
+			FailureCause before = this.end;
 			if (before != null) {
-				step.refuse(FailureCause.streamEnded(before));
+				step.refuse(before);
 				return;
 			}
 			this.wished = true;
-			fail(FailureCause.CLOSED);
+			fail(FailureCause.CONNECTION_CLOSED);
 			step.end(null);
 		});
 	}
@@ -155,7 +160,7 @@ final class SseExchange extends Exchange implements OpenStream {
 		run(() -> {
 			this.wished = true;
 			this.opening.drop();
-			fail(FailureCause.CLOSED);
+			fail(FailureCause.CONNECTION_CLOSED);
 		});
 	}
 

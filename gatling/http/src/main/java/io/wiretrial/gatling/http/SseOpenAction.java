@@ -11,6 +11,10 @@ import io.gatling.core.structure.ScenarioContext;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * Opens an event stream for each virtual user that comes by.
  */
@@ -29,15 +33,15 @@ final class SseOpenAction extends PushAction {
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable OpenStream open) {
+	void perform(StreamStep step, @Nullable UserStream open) {
 		if (open != null && !open.ended()) {
 			step.refuse(FailureCause.ALREADY_OPEN);
 			return;
 		}
-		Session session = step.session().asScala();
-		RequestHead head = this.heads.head(step.session(), 0);
-		SseExchange stream = new SseExchange(step, plan(), head, connections());
-		streams().keep(session, plan().stream, stream);
+		Session session = step.session();
+		RequestHead head = this.heads.head(step.view(), 0);
+		SseExchange stream = new SseExchange(step, plan(), head, timeoutNanos(step.view()), connections());
+		users().keep(session, plan().stream, stream);
 		connections().offer(session.eventLoop(), session.userId(), stream);
 	}
 

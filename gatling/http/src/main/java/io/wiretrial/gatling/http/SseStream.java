@@ -8,6 +8,8 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * A stream of server-sent events (WHATWG HTML, section 9.2), a source of actions. Each
  * virtual user has its own stream of this name; one still open when its user leaves is
@@ -80,7 +82,7 @@ public final class SseStream {
 	 * @param observer who is told
 	 * @return a changed copy
 	 */
-	public SseStream observe(PushObserver observer) {
+	public SseStream observe(StreamObserver<PushMessage> observer) {
 		return with((copy) -> copy.observer = observer);
 	}
 

@@ -1,35 +1,38 @@
 package io.wiretrial.gatling.http;
 
-import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.EventLoops;
+import io.wiretrial.gatling.protocol.LoopShares;
+import io.wiretrial.gatling.protocol.RunTargets;
+import io.wiretrial.gatling.protocol.UserResources;
 
 /**
- * All connections to one target: dealt out to the event loops in turn, or one for each
- * virtual user. Hot path.
+ * All connections to one target: pools dealt out to the event loops, or a pool of one for
+ * each virtual user. Hot path.
  */
-final class TargetConnections {
+final class TargetConnections implements RunTargets.Closing {
 
 	private final Connector connector;
 
-	private final List<LoopConnections> all = new ArrayList<>();
+	private final UserResources users;
 
-	private final IdentityHashMap<EventLoop, LoopConnections> byLoop = new IdentityHashMap<>();
+	private final @Nullable LoopShares<ConnectionPool> shared;
 
-	TargetConnections(Connector connector, List<Timeouts> loops) {
+	private final Function<EventLoop, ConnectionPool> opener;
+
+	TargetConnections(Connector connector, EventLoops loops, UserResources users) {
 		this.connector = connector;
-		int total = target().connections();
-		for (int i = 0; i < loops.size(); i++) {
-			Timeouts timeouts = loops.get(i);
-			int size = total / loops.size() + ((i < total % loops.size()) ? 1 : 0);
-			if (total == 0 || size > 0) {
-				this.all.add(new LoopConnections(connector, timeouts.loop(), timeouts, size));
-			}
-			this.byLoop.put(timeouts.loop(), this.all.get(i % this.all.size()));
-		}
-		this.all.forEach(LoopConnections::open);
+		this.users = users;
+		this.opener = (loop) -> new ConnectionPool(connector, loops.timeouts(loop), 1, false);
+		int held = target().connections();
+		this.shared = (held == 0) ? null : new LoopShares<>(loops, held,
+				(loop, size) -> new ConnectionPool(connector, loops.timeouts(loop), size, true));
+		onLoops(ConnectionPool::open);
 	}
 
 	HttpTarget target() {
@@ -47,34 +50,40 @@ final class TargetConnections {
 	 * loops
 	 */
 	EventLoop loop(EventLoop userLoop) {
-		return connections(userLoop).loop();
+		return (this.shared != null) ? this.shared.of(userLoop).loop() : userLoop;
 	}
 
 	/**
 	 * Hands an exchange to a connection of the user's event loop, or to that of another
 	 * one if the target has fewer connections than event loops.
-	 * @param userLoop the user's event loop
+	 * @param userLoop the user's event loop, which calls
 	 * @param userId the user
 	 * @param exchange the exchange
 	 */
 	void offer(EventLoop userLoop, long userId, Exchange exchange) {
-		connections(userLoop).offer(userId, exchange);
-	}
-
-	void leave(EventLoop userLoop, long userId) {
-		connections(userLoop).leave(userId);
-	}
-
-	void shut() {
-		this.all.forEach(LoopConnections::shut);
-	}
-
-	private LoopConnections connections(EventLoop userLoop) {
-		LoopConnections here = this.byLoop.get(userLoop);
-		if (here == null) {
-			throw new IllegalStateException("The event loop of a virtual user is not one of Gatling's.");
+		ConnectionPool pool = (this.shared != null) ? this.shared.of(userLoop)
+				: this.users.connection(userLoop, userId, this.opener);
+		if (pool.loop().inEventLoop()) {
+			pool.offer(exchange);
 		}
-		return here;
+		else {
+			pool.loop().execute(() -> pool.offer(exchange));
+		}
+	}
+
+	@Override
+	public void close() {
+		onLoops(ConnectionPool::close);
+	}
+
+	private void onLoops(Consumer<ConnectionPool> task) {
+		if (this.shared != null) {
+			this.shared.forEach((pool) -> {
+				if (!pool.loop().isShuttingDown()) {
+					pool.loop().execute(() -> task.accept(pool));
+				}
+			});
+		}
 	}
 
 }

@@ -6,6 +6,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFuture;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * Writes a streamed request body chunk by chunk. The next chunk is asked for only while
  * fewer than 64 KiB wait for the socket or for HTTP/2's flow control.
@@ -44,7 +46,7 @@ final class UploadPump {
 			}
 		}
 		catch (Throwable ex) {
-			this.exchange.fail(FailureCause.crash("body", ex));
+			this.exchange.fail(FailureCause.crash(FailureCause.BODY, ex));
 		}
 		finally {
 			this.pumping = false;

@@ -8,6 +8,8 @@ import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * A message sent on a {@link WebSocketStream} and the wait for its answer, ready for
  * {@code exec}. Immutable: every method returns a changed copy. Functions run on the
@@ -59,7 +61,7 @@ public final class WebSocketAsk implements ActionBuilder {
 	 * @param observer who is told; its {@code chunk} is not called
 	 * @return a changed copy
 	 */
-	public WebSocketAsk observe(ExchangeObserver observer) {
+	public WebSocketAsk observe(OperationObserver observer) {
 		return with(this.ask.observed(observer), this.timeout);
 	}
 

@@ -7,6 +7,10 @@ import io.gatling.core.action.Action;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * Closes the WebSocket of each virtual user that comes by.
  */
@@ -24,9 +28,9 @@ final class WebSocketCloseAction extends PushAction {
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable OpenStream open) {
+	void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof OpenWebSocket stream) {
-			streams().forget(step.session().asScala(), plan().stream);
+			users().forget(step.session(), plan().stream);
 			stream.close((WebSocketStep) step);
 		}
 		else {

@@ -18,6 +18,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 import io.netty.util.ReferenceCountUtil;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * The TCP connection of one WebSocket: asks for the upgrade, answers pings and hands on
  * whole messages. Hot path.
@@ -53,7 +55,7 @@ final class WebSocketConnection extends ChannelInboundHandlerAdapter {
 				this.upgrade.handshake(context.channel());
 			}
 			else {
-				this.stream.end(FailureCause.TLS);
+				this.stream.end(FailureCause.TLS_FAILED);
 			}
 		}
 	}
@@ -78,26 +80,26 @@ final class WebSocketConnection extends ChannelInboundHandlerAdapter {
 
 	@Override
 	public void channelInactive(ChannelHandlerContext context) {
-		this.stream.end(this.stream.isOpen() ? FailureCause.CLOSED : FailureCause.CLOSED_BEFORE_REPLY);
+		this.stream.end(this.stream.isOpen() ? FailureCause.CONNECTION_CLOSED : FailureCause.CLOSED_BEFORE_REPLY);
 	}
 
 	@Override
 	public void exceptionCaught(ChannelHandlerContext context, Throwable thrown) {
 		if (thrown instanceof IOException) {
-			this.stream.end(FailureCause.RESET);
+			this.stream.end(FailureCause.CONNECTION_RESET);
 		}
 		else if (thrown instanceof TooLongFrameException
 				|| (thrown instanceof CorruptedWebSocketFrameException corrupted
 						&& corrupted.closeStatus().equals(WebSocketCloseStatus.MESSAGE_TOO_BIG))) {
-			this.stream.end(FailureCause.TOO_LARGE);
+			this.stream.end(FailureCause.REPLY_TOO_LARGE);
 		}
 		else {
-			this.stream.end(this.stream.isOpen() ? FailureCause.BAD_FRAME : FailureCause.MALFORMED);
+			this.stream.end(this.stream.isOpen() ? FailureCause.MALFORMED_FRAME : FailureCause.MALFORMED_REPLY);
 		}
 	}
 
 	private void agree(ChannelHandlerContext context, HttpResponse response) {
-		String refusal = this.upgrade.refusal(context.channel(), response);
+		FailureCause refusal = this.upgrade.refusal(context.channel(), response);
 		if (refusal != null) {
 			this.stream.end(refusal);
 		}

@@ -8,6 +8,11 @@ import io.gatling.core.structure.ScenarioContext;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.StreamWatch;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * Opens a WebSocket for each virtual user that comes by.
  */
@@ -34,19 +39,19 @@ final class WebSocketOpenAction extends PushAction {
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable OpenStream before) {
+	void perform(StreamStep step, @Nullable UserStream before) {
 		if (before != null && !before.ended()) {
 			step.refuse(FailureCause.ALREADY_OPEN);
 			return;
 		}
-		Session session = step.session().asScala();
-		RequestHead head = this.heads.head(step.session(), 0);
+		Session session = step.session();
+		RequestHead head = this.heads.head(step.view(), 0);
 		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), plan().subprotocol,
 				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes);
-		String text = (this.open.thenText() != null) ? this.open.thenText().apply(step.session()) : null;
-		OpenWebSocket stream = new OpenWebSocket(streams().timeouts(session),
-				new PushWatch(plan().observer, step.session()), (WebSocketStep) step, text);
-		streams().keep(session, plan().stream, stream);
+		String text = (this.open.thenText() != null) ? this.open.thenText().apply(step.view()) : null;
+		OpenWebSocket stream = new OpenWebSocket(timeouts(session), new StreamWatch<>(plan().observer, step.view()),
+				(WebSocketStep) step, text);
+		users().keep(session, plan().stream, stream);
 		stream.connect(connections().connector(), upgrade);
 	}
 

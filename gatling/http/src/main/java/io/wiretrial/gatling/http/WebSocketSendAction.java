@@ -13,6 +13,10 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamStep;
+import io.wiretrial.gatling.protocol.UserStream;
+
 /**
  * Sends a message on the WebSocket of each virtual user that comes by, and waits for the
  * answer if there is to be one. Hot path.
@@ -33,9 +37,9 @@ final class WebSocketSendAction extends PushAction {
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable OpenStream open) {
+	void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof OpenWebSocket stream) {
-			stream.send((WebSocketStep) step, frame(this.ask.message().apply(step.session())));
+			stream.send((WebSocketStep) step, frame(this.ask.message().apply(step.view())));
 		}
 		else {
 			step.refuse(FailureCause.NOT_OPEN);

@@ -5,6 +5,10 @@ import java.util.function.Predicate;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.StreamStep;
+
 /**
  * One action on a WebSocket: what it waits for, and what its watcher is told. Hot path.
  */
@@ -30,7 +34,7 @@ final class WebSocketStep extends StreamStep {
 
 	WebSocketStep(PushAction action, Session session, String name, long timeoutNanos, @Nullable AskPlan ask,
 			@Nullable Predicate<PushMessage> until) {
-		super(action, session, name, timeoutNanos);
+		super(action, session, name, timeoutNanos, PushAction.REST_NANOS);
 		this.ask = ask;
 		this.until = until;
 	}
@@ -44,10 +48,10 @@ final class WebSocketStep extends StreamStep {
 	}
 
 	@Override
-	void expire() {
+	protected void expire() {
 		OpenWebSocket carrier = this.connection;
 		if (carrier != null) {
-			carrier.end(FailureCause.TIMEOUT);
+			carrier.end(FailureCause.TIMED_OUT);
 		}
 	}
 
@@ -56,15 +60,15 @@ final class WebSocketStep extends StreamStep {
 	 * @param bytes its payload
 	 * @return bounded cause if the watcher threw, or null
 	 */
-	@Nullable String sent(long bytes) {
+	@Nullable FailureCause sent(long bytes) {
 		this.requestBytes = bytes;
-		ExchangeObserver observer = observer();
+		OperationObserver observer = observer();
 		if (observer != null) {
 			try {
-				observer.sent(session(), System.nanoTime());
+				observer.sent(view(), System.nanoTime());
 			}
 			catch (Throwable ex) {
-				return FailureCause.crash("observer", ex);
+				return action().crash(FailureCause.OBSERVER, ex);
 			}
 		}
 		return null;
@@ -78,16 +82,16 @@ final class WebSocketStep extends StreamStep {
 		if (this.until == null || over()) {
 			return;
 		}
-		String where = "until";
+		String where = FailureCause.UNTIL;
 		try {
 			if (this.until.test(message.anew())) {
-				where = "decode";
+				where = FailureCause.DECODE;
 				answer(message);
 				end(null);
 			}
 		}
 		catch (Throwable ex) {
-			end(FailureCause.crash(where, ex));
+			end(action().crash(where, ex));
 		}
 	}
 
@@ -103,8 +107,8 @@ final class WebSocketStep extends StreamStep {
 	}
 
 	@Override
-	@Nullable String told(@Nullable String failure) {
-		ExchangeObserver observer = observer();
+	protected @Nullable FailureCause told(@Nullable FailureCause failure) {
+		OperationObserver observer = observer();
 		if (observer == null) {
 			return failure;
 		}
@@ -113,16 +117,16 @@ final class WebSocketStep extends StreamStep {
 			this.decodedNanos = this.lastByteNanos;
 		}
 		try {
-			observer.completed(session(), this.lastByteNanos, this.decodedNanos, this.requestBytes, this.replyBytes,
-					(failure != null) ? null : this.decoded, failure);
+			observer.completed(view(), this.lastByteNanos, this.decodedNanos, this.requestBytes, this.replyBytes,
+					(failure != null) ? null : this.decoded, FailureCause.nameOf(failure));
 			return failure;
 		}
 		catch (Throwable ex) {
-			return (failure != null) ? failure : FailureCause.crash("observer", ex);
+			return (failure != null) ? failure : action().crash(FailureCause.OBSERVER, ex);
 		}
 	}
 
-	private @Nullable ExchangeObserver observer() {
+	private @Nullable OperationObserver observer() {
 		return (this.ask != null) ? this.ask.observer() : null;
 	}
 

@@ -7,6 +7,8 @@ import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
 
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * A WebSocket (RFC 6455, without compression), a source of actions. Each virtual user has
  * its own stream of this name, on a TCP connection of its own; one still open when its
@@ -77,7 +79,7 @@ public final class WebSocketStream {
 	 * @param observer who is told
 	 * @return a changed copy
 	 */
-	public WebSocketStream observe(PushObserver observer) {
+	public WebSocketStream observe(StreamObserver<PushMessage> observer) {
 		return with((copy) -> copy.observer = observer);
 	}
 

@@ -17,6 +17,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import io.netty.handler.codec.http.websocketx.WebSocketVersion;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * The opening handshake of one WebSocket (RFC 6455, section 4), by Netty's handshaker.
  */
@@ -43,9 +45,9 @@ final class WebSocketUpgrade extends WebSocketClientHandshaker13 {
 	 * @param response the answer
 	 * @return bounded cause if it does not, or null
 	 */
-	@Nullable String refusal(Channel channel, HttpResponse response) {
+	@Nullable FailureCause refusal(Channel channel, HttpResponse response) {
 		if (response.decoderResult().isFailure()) {
-			return FailureCause.MALFORMED;
+			return FailureCause.MALFORMED_REPLY;
 		}
 		if (!response.status().equals(HttpResponseStatus.SWITCHING_PROTOCOLS)) {
 			boolean informational = response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
@@ -59,7 +61,7 @@ final class WebSocketUpgrade extends WebSocketClientHandshaker13 {
 		catch (WebSocketHandshakeException ex) {
 			String agreed = response.headers().get(HttpHeaderNames.SEC_WEBSOCKET_PROTOCOL, "");
 			String offered = Objects.requireNonNullElse(expectedSubprotocol(), "");
-			return agreed.equals(offered) ? FailureCause.NO_UPGRADE : FailureCause.NO_SUBPROTOCOL;
+			return agreed.equals(offered) ? FailureCause.MALFORMED_UPGRADE : FailureCause.NO_SUBPROTOCOL;
 		}
 	}
 

@@ -39,7 +39,7 @@ class FramerTests {
 	void rejectsAFrameThatIsTooLong() {
 		assertThat(cut(new Framer(0, 4), "abcd\nabcd", 9)).containsExactly("abcd", "abcd");
 		assertThatExceptionOfType(ReplyTooLargeException.class).isThrownBy(() -> cut(new Framer(0, 4), "abcde\n", 2))
-			.withMessage("reply too large");
+			.withMessage("REPLY_TOO_LARGE");
 	}
 
 	private static List<String> cut(Framer framer, String text, int pieceBytes) {

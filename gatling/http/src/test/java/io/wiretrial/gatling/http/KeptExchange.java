@@ -6,12 +6,14 @@ import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 /**
  * An exchange without a user that keeps how it ended.
  */
 final class KeptExchange extends Exchange {
 
-	volatile @Nullable String cause;
+	volatile @Nullable FailureCause cause;
 
 	volatile boolean told;
 
@@ -50,7 +52,7 @@ final class KeptExchange extends Exchange {
 	}
 
 	@Override
-	void failed(String failure) {
+	void failed(FailureCause failure) {
 		this.cause = failure;
 	}
 

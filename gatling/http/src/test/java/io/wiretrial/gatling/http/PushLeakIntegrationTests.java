@@ -74,7 +74,7 @@ class PushLeakIntegrationTests {
 
 	private ChainBuilder events(String target) {
 		SseStream ticks = sse("ticks " + target).get("/ticks").target(target).observe(this.pushed);
-		ThrowingPushObserver throwing = new ThrowingPushObserver();
+		ThrowingStreamObserver throwing = new ThrowingStreamObserver();
 		SseStream broken = sse("broken " + target).get("/sse/50").target(target).observe(throwing);
 		return exec(ticks.open("open")).exec(awhile())
 			.exec(ticks.close("close"))

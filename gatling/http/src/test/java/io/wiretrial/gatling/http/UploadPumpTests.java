@@ -12,6 +12,8 @@ import io.netty.channel.ChannelPromise;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.gatling.protocol.FailureCause;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class UploadPumpTests {
@@ -35,7 +37,7 @@ class UploadPumpTests {
 	@Test
 	void stopsWhenTheExchangeIsOver() {
 		KeptExchange exchange = pump(Stream.generate(() -> new byte[64 * 1024]).iterator());
-		exchange.lose("timeout");
+		exchange.lose(FailureCause.TIMED_OUT);
 		this.writes.get(0).setSuccess();
 		assertThat(this.writes).hasSize(1);
 	}
@@ -69,7 +71,7 @@ class UploadPumpTests {
 		KeptExchange exchange = pump(Stream.<byte[]>generate(() -> {
 			throw new IllegalStateException("crashed on purpose");
 		}).iterator());
-		assertThat(exchange.cause).isEqualTo("body crashed: IllegalStateException");
+		assertThat(exchange.cause).extracting(FailureCause::message).isEqualTo("BODY_FAILED: IllegalStateException");
 	}
 
 	private KeptExchange pump(Iterator<byte[]> chunks) {

@@ -146,7 +146,7 @@ class WebSocketIntegrationTests {
 		List<Sample> samples = play(exec(this.echo.open("a"), this.echo.open("b"), this.echo.close("c"),
 				this.echo.close("d"), this.echo.open("e"), this.echo.sendAndAwait("f", (session) -> "x")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, "stream already open", null, "stream not open", null, null);
+			.containsExactly(null, "ALREADY_OPEN", null, "NOT_OPEN", null, null);
 		assertThat(this.server.opened()).isEqualTo(2);
 	}
 

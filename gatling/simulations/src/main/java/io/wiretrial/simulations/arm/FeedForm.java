@@ -2,6 +2,7 @@ package io.wiretrial.simulations.arm;
 
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.gatling.http.PushMessage;
 
 /**
  * How a feed is asked for, the same in every protocol.
@@ -28,8 +29,8 @@ record FeedForm(boolean each, boolean whole) {
 				+ (this.each ? "&encode=each" : "");
 	}
 
-	Subscription subscription(ArmContext context) {
-		return new Subscription(reader(context), 1);
+	Subscription<PushMessage> subscription(ArmContext context) {
+		return Subscription.pushed(reader(context), 1);
 	}
 
 	BatchReader reader(ArmContext context) {

@@ -64,7 +64,7 @@ abstract class GrpcArm implements Arm {
 
 	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
 		GrpcRequest<Q, R> call = request.decode(decode)
-			.observe(new GrpcTimes(Expected.of(context)))
+			.observe(new LaneTimes(Expected.of(context)))
 			.deadline((Session session) -> Lane.of(session).conditions().timeout())
 			.target(context.connection());
 		if (context.operation() == Operation.LIST) {

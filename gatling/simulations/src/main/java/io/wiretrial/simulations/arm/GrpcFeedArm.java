@@ -6,7 +6,7 @@ import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
 import io.wiretrial.contract.v1.PushGrpc;
-import io.wiretrial.gatling.grpc.GrpcRequest;
+import io.wiretrial.gatling.grpc.GrpcStream;
 
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
@@ -36,13 +36,15 @@ final class GrpcFeedArm extends FeedArm {
 
 	@Override
 	ActionBuilder close(ArmContext context) {
-		return stream(context).close(context.requestName() + " close").timeout(PushArm::timeout);
+		return stream(context).unsubscribe(context.requestName() + " close").timeout(PushArm::timeout);
 	}
 
-	private GrpcRequest<FeedRequest, FeedBatch> stream(ArmContext context) {
+	private GrpcStream<FeedRequest, FeedBatch> stream(ArmContext context) {
 		return grpc(name()).serverStream(PushGrpc.getFeedMethod())
+			.inSteps()
 			.decode(FeedBatch::getJson)
-			.observe(new GrpcSubscription(form().reader(context), 1))
+			.observe(Subscription.protobuf(form().reader(context), 1))
+			.dropUnawaited()
 			.target(context.connection());
 	}
 

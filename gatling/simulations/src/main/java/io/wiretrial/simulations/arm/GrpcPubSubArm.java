@@ -8,7 +8,7 @@ import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.SubscribeRequest;
 import io.wiretrial.contract.v1.TopicMessage;
-import io.wiretrial.gatling.grpc.GrpcRequest;
+import io.wiretrial.gatling.grpc.GrpcStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
@@ -42,14 +42,14 @@ final class GrpcPubSubArm extends HubArm {
 				.setTopic(Integer.toString(published(context, session)))
 				.setData(ByteString.copyFromUtf8(update(context, session).json()))
 				.build())
-			.observe(new GrpcTimes(Expected.REPLY))
+			.observe(new LaneTimes(Expected.REPLY))
 			.deadline(PushArm::timeout)
 			.target(context.connection()));
 	}
 
 	@Override
 	ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(PushArm::timeout));
+		return Steps.leaving(stream(context).unsubscribe(context.requestName() + " leave").timeout(PushArm::timeout));
 	}
 
 	@Override
@@ -57,10 +57,12 @@ final class GrpcPubSubArm extends HubArm {
 		return Steps.nothing();
 	}
 
-	private GrpcRequest<SubscribeRequest, TopicMessage> stream(ArmContext context) {
+	private GrpcStream<SubscribeRequest, TopicMessage> stream(ArmContext context) {
 		return grpc(name()).serverStream(PushGrpc.getSubscribeMethod())
+			.inSteps()
 			.decode(TopicMessage::getData)
-			.observe(new GrpcSubscription(UpdateReader.BARE, Math.max(1, context.publishers())))
+			.observe(Subscription.protobuf(UpdateReader.BARE, Math.max(1, context.publishers())))
+			.dropUnawaited()
 			.target(context.connection());
 	}
 

@@ -33,7 +33,7 @@ record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> method, Func
 	private static final Duration FAREWELL = Duration.ofSeconds(2);
 
 	ChainBuilder operation() {
-		GrpcStream<Q, R> stream = stream().observeReplies(new GrpcTimes(Expected.REPLY));
+		GrpcStream<Q, R> stream = stream().observeReplies(new LaneTimes(Expected.REPLY));
 		return doIf((session) -> !Lane.of(session).streams().contains(name()))
 			.then(exec(stream.open(this.context.requestName() + " open").timeout(GrpcSession::timeout)))
 			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(GrpcSession::timeout));
@@ -47,7 +47,7 @@ record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> method, Func
 	private GrpcStream<Q, R> stream() {
 		return grpc(name()).bidiStream(this.method)
 			.decode(this.decode)
-			.observe(new StreamLife(name()))
+			.observe(new SessionLife<>(name()))
 			.target(this.context.connection());
 	}
 

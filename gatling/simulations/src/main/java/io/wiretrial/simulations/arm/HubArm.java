@@ -5,6 +5,7 @@ import java.util.Optional;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
+import io.wiretrial.gatling.http.PushMessage;
 import io.wiretrial.simulations.lane.Lane;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
@@ -117,8 +118,8 @@ abstract class HubArm extends PushArm {
 				Update.TEXT);
 	}
 
-	static Subscription subscription(ArmContext context, UpdateReader reader) {
-		return new Subscription(reader, Math.max(1, context.publishers()));
+	static Subscription<PushMessage> subscription(ArmContext context, UpdateReader reader) {
+		return Subscription.pushed(reader, Math.max(1, context.publishers()));
 	}
 
 }

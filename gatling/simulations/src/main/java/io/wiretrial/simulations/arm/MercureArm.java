@@ -48,7 +48,7 @@ final class MercureArm extends HubArm {
 			.body((session) -> form(context, session))
 			.target(context.connection())
 			.timeout(PushArm::timeout)
-			.observe(new HttpTimes(Expected.REPLY)));
+			.observe(new LaneTimes(Expected.REPLY)));
 	}
 
 	private static byte[] form(ArmContext context, Session session) {

@@ -35,7 +35,7 @@ final class PubSubArm extends WebSocketHubArm {
 	ChainBuilder publish(ArmContext context) {
 		return exec(stream(context).sendAndAwait(context.requestName(), (session) -> publication(context, session))
 			.until(new Confirmed("{\"ack\":"))
-			.observe(new HttpTimes(Expected.REPLY))
+			.observe(new LaneTimes(Expected.REPLY))
 			.timeout(PushArm::timeout));
 	}
 

@@ -25,7 +25,7 @@ abstract class RestArm implements Arm {
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout((session) -> Lane.of(session).conditions().timeout())
-			.observe(new HttpTimes(Expected.of(context)));
+			.observe(new LaneTimes(Expected.of(context)));
 		if (!context.handicapped()) {
 			return exec(observed);
 		}

@@ -3,12 +3,11 @@ package io.wiretrial.simulations.arm;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.PushMessage;
-import io.wiretrial.gatling.http.PushObserver;
+import io.wiretrial.gatling.protocol.StreamObserver;
 import io.wiretrial.simulations.lane.Lane;
 
-/** Lets the lane know which WebSocket it has open. */
-record SessionLife(String name) implements PushObserver {
+/** Lets the lane know which stream it has open. */
+record SessionLife<M>(String name) implements StreamObserver<M> {
 
 	@Override
 	public void opened(Session session, long nanos) {
@@ -16,7 +15,7 @@ record SessionLife(String name) implements PushObserver {
 	}
 
 	@Override
-	public void message(Session session, PushMessage message) {
+	public void message(Session session, long receivedNanos, M message) {
 		// whoever awaits the message takes it
 	}
 

@@ -13,9 +13,6 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 /** What arms whose lanes subscribe do in each step. */
 final class Steps {
 
-	/** Cause of a stream that its server ended without a fault. */
-	static final String ENDED = "ENDED";
-
 	/** Cause of a step that failed and did not tell why. */
 	static final String STEP_FAILED = "STEP_FAILED";
 

@@ -1,19 +1,33 @@
 package io.wiretrial.simulations.arm;
 
+import java.util.function.Function;
+
+import com.google.protobuf.ByteString;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.PushMessage;
-import io.wiretrial.gatling.http.PushObserver;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.StreamObserver;
 import io.wiretrial.simulations.lane.Lane;
 
 /**
- * Hands what comes on a push stream to the lane that subscribed. Hot path.
+ * Hands what comes on a stream to the lane that subscribed. Hot path.
  *
- * @param reader decodes messages
+ * @param <M> type of the messages
+ * @param utf8 takes the bytes of a message
+ * @param reader decodes messages, in every protocol alike
  * @param sources number of sources that number their messages
  */
-record Subscription(MessageReader reader, int sources) implements PushObserver {
+record Subscription<M>(Function<M, Utf8> utf8, MessageReader reader, int sources) implements StreamObserver<M> {
+
+	static Subscription<PushMessage> pushed(MessageReader reader, int sources) {
+		return new Subscription<>((message) -> Utf8.of(message.content()), reader, sources);
+	}
+
+	static Subscription<ByteString> protobuf(MessageReader reader, int sources) {
+		return new Subscription<>(Utf8::of, reader, sources);
+	}
 
 	@Override
 	public void opened(Session session, long nanos) {
@@ -21,13 +35,13 @@ record Subscription(MessageReader reader, int sources) implements PushObserver {
 	}
 
 	@Override
-	public void message(Session session, PushMessage message) {
-		this.reader.read(Lane.of(session).subscribed(), Utf8.of(message.content()), message.receivedNanos());
+	public void message(Session session, long receivedNanos, M message) {
+		this.reader.read(Lane.of(session).subscribed(), this.utf8.apply(message), receivedNanos);
 	}
 
 	@Override
 	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
-		Lane.of(session).subscribed().broke((failure != null) ? failure : Steps.ENDED);
+		Lane.of(session).subscribed().broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
 	}
 
 }

@@ -47,7 +47,7 @@ final class WebSocketVoiceArm extends PushArm {
 			.then(exec(stream.open(context.requestName() + " open").timeout(PushArm::timeout)))
 			.exec(stream.sendAndAwait(context.requestName(), frames::next)
 				.decode((message) -> frames.reply(text(message)))
-				.observe(new HttpTimes(Expected.REPLY))
+				.observe(new LaneTimes(Expected.REPLY))
 				.timeout(PushArm::timeout));
 	}
 
@@ -60,7 +60,7 @@ final class WebSocketVoiceArm extends PushArm {
 	private WebSocketStream stream(ArmContext context) {
 		return webSocket(name()).connect(this.binary ? "/voice?reply=binary" : "/voice")
 			.target(context.connection())
-			.observe(new SessionLife(name()));
+			.observe(new SessionLife<>(name()));
 	}
 
 	private static String text(PushMessage message) {

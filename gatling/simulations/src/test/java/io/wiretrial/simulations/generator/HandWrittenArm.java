@@ -8,7 +8,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.fields.Fields5Record;
-import io.wiretrial.gatling.http.ExchangeObserver;
+import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.simulations.arm.Arm;
 import io.wiretrial.simulations.arm.ArmContext;
 import io.wiretrial.simulations.arm.Payload;
@@ -21,7 +21,7 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
 /** The arm of {@code docs/add-an-arm.md}: JSON of five fields written by hand. */
-class HandWrittenArm implements Arm, ExchangeObserver {
+class HandWrittenArm implements Arm, OperationObserver {
 
 	@Override
 	public boolean supports(Operation operation, Payload payload, Connections connections) {
