@@ -47,14 +47,15 @@ class ModuleArrowsTests {
 			new Module("gatling/http", "io.wiretrial.gatling.http", List.of("io.wiretrial.gatling.protocol")),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of()),
 			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.trial")),
-			new Module("gatling/simulations", "io.wiretrial.simulations",
+			new Module("gatling/arms", "io.wiretrial.arms",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.protocol",
-							"io.wiretrial.gatling.grpc",
-							"io.wiretrial.gatling.http")),
+							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
+			new Module("gatling/generator", "io.wiretrial.generator",
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms")),
 			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
-					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report",
-							"io.wiretrial.simulations", "io.wiretrial.contract")));
+					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
+							"io.wiretrial.generator", "io.wiretrial.contract")));
 
 	private static JavaClasses all;
 
@@ -85,8 +86,8 @@ class ModuleArrowsTests {
 	void gatlingNeverKnowsSpring() {
 		noClasses().that()
 			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.targets..",
-					"io.wiretrial.simulations..", "io.wiretrial.report..", "io.wiretrial.experiment..",
-					"io.wiretrial.contract..")
+					"io.wiretrial.arms..", "io.wiretrial.generator..", "io.wiretrial.report..",
+					"io.wiretrial.experiment..", "io.wiretrial.contract..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")

@@ -71,9 +71,9 @@ final class ConditionJudge {
 			.stream()
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
 			.count();
-		return new ConditionResults(condition.id(), condition.label(), condition.operation(), condition.payload(),
-				condition.axes(), sentence(arms), rate, trials.completeBlocks(), trials.voidBlocks(), planned,
-				isSteady(trials, arms), arms);
+		return new ConditionResults(condition.id(), condition.label(), condition.operation(),
+				condition.payload().text(), condition.axes(), sentence(arms), rate, trials.completeBlocks(),
+				trials.voidBlocks(), planned, isSteady(trials, arms), arms);
 	}
 
 	private ArmResults arm(ConditionTrials trials, String arm, boolean parityBroken) {
@@ -115,7 +115,8 @@ final class ConditionJudge {
 		double reached = trials.counted(arm).stream().mapToDouble(TrialResult::achievedRate).average().orElse(0);
 		return this.calibration.ceilings()
 			.stream()
-			.filter((ceiling) -> ceiling.arm().equals(arm) && ceiling.payload().equals(trials.condition().payload()))
+			.filter((ceiling) -> ceiling.arm().equals(arm)
+					&& ceiling.payload().equals(trials.condition().payload().text()))
 			.findFirst()
 			.map((ceiling) -> reached / ceiling.perSecond())
 			.orElse(null);
