@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 
-import io.wiretrial.gatling.http.PushMessage;
+import io.wiretrial.gatling.http.push.PushMessage;
 
 /**
  * Tells the message that confirms a subscription.

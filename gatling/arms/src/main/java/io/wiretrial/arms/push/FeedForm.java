@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.gatling.http.PushMessage;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.trial.plan.Payload;
 
 /**

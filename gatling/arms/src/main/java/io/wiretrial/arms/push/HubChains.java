@@ -8,7 +8,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.gatling.http.PushMessage;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.trial.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;

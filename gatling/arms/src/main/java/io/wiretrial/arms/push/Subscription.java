@@ -7,7 +7,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.gatling.http.PushMessage;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamObserver;
 

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import io.netty.handler.codec.http.HttpUtil;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.ReplyHeaders;
+
 /**
  * What checks see of a reply.
  *

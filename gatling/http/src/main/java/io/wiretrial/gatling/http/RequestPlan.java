@@ -9,6 +9,10 @@ import io.gatling.javaapi.core.Session;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.RequestHeads;
+import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**

@@ -11,6 +11,10 @@ import io.gatling.core.structure.ScenarioContext;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.RequestHead;
+import io.wiretrial.gatling.http.connection.RequestHeads;
+import io.wiretrial.gatling.http.connection.TargetConnections;
+import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;

@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 import scala.Option;
 import scala.Tuple2;
 
+import io.wiretrial.gatling.http.connection.Exchange;
+import io.wiretrial.gatling.http.connection.ReplyHeaders;
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -68,12 +72,12 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	boolean observed() {
+	protected boolean observed() {
 		return this.observer != null;
 	}
 
 	@Override
-	void sent() {
+	protected void sent() {
 		if (this.observer != null) {
 			try {
 				this.observer.sent(this.session, System.nanoTime());
@@ -85,7 +89,7 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	void status(int status, ReplyHeaders headers, long contentLength) {
+	protected void status(int status, ReplyHeaders headers, long contentLength) {
 		this.status = status;
 		this.headers = headers;
 		this.framer = successful() ? Framing.framer(this.plan.framing(), this.plan.maxBytes()) : null;
@@ -101,7 +105,7 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	void data(ByteBuf piece) {
+	protected void data(ByteBuf piece) {
 		this.replyBytes += piece.readableBytes();
 		try {
 			if (this.whole != null) {
@@ -123,13 +127,13 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	void lastByte() {
+	protected void lastByte() {
 		this.endMillis = this.action.nowMillis();
 		this.lastByteNanos = (this.observer != null) ? System.nanoTime() : 0;
 	}
 
 	@Override
-	void completed() {
+	protected void completed() {
 		Object decoded = null;
 		FailureCause cause = null;
 		long decodedNanos = this.lastByteNanos;
@@ -151,7 +155,7 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	void failed(FailureCause cause) {
+	protected void failed(FailureCause cause) {
 		lastByte();
 		finish(null, cause, this.lastByteNanos);
 	}

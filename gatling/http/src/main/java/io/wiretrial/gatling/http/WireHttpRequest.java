@@ -12,6 +12,9 @@ import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 
+import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**

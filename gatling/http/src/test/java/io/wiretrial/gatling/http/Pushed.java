@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**

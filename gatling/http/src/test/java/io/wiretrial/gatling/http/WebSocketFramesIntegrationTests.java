@@ -13,6 +13,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.WebSocketOpen;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;

@@ -5,6 +5,9 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
