@@ -94,7 +94,7 @@ class PlanReaderTests {
 	@Test
 	void aWrongPayloadNamesItsRange() {
 		assertProblems(SOUND.replace("payload: fields-5", "payload: fields-7"),
-				"mine.yaml:12: conditions[1].payload: Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.");
+				"mine.yaml:11: conditions[1].payload: Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.");
 	}
 
 	@Test
