@@ -10,7 +10,7 @@ import io.gatling.javaapi.core.ProtocolBuilder;
 
 import io.wiretrial.gatling.grpc.GrpcDsl;
 import io.wiretrial.gatling.grpc.GrpcProtocolBuilder;
-import io.wiretrial.gatling.grpc.GrpcTarget;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.http.WireHttpDsl;
 import io.wiretrial.gatling.http.WireHttpProtocolBuilder;
 import io.wiretrial.gatling.http.connection.HttpTarget;

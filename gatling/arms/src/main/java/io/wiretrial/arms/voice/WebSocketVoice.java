@@ -23,7 +23,7 @@ import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 
 /**
  * Frames of sound up and their text or octets down a WebSocket that each lane keeps open.
- * A session that breaks fails the frame under way and is opened anew by the next one.
+ * A session that breaks fails the frame under way and is opened again by the next one.
  */
 public final class WebSocketVoice implements ChainFactory {
 

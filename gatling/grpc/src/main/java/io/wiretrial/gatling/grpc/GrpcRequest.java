@@ -10,6 +10,12 @@ import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 
+import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.call.Outbound;
+import io.wiretrial.gatling.grpc.call.WholeCallAction;
+import io.wiretrial.gatling.grpc.call.WholeCallPlan;
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**

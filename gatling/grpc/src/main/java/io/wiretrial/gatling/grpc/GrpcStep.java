@@ -9,6 +9,14 @@ import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
+import io.wiretrial.gatling.grpc.stream.StepAction;
+import io.wiretrial.gatling.grpc.stream.StepKind;
+import io.wiretrial.gatling.grpc.stream.StepPlan;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
+
 /**
  * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
  * changed copy.

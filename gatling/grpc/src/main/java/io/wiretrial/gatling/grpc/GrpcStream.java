@@ -7,6 +7,10 @@ import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.grpc.stream.StepKind;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
 import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.gatling.protocol.StreamObserver;
 

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.grpc.call.StatusCause;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.protocol.FailureCause;
 
 import static io.wiretrial.gatling.grpc.EchoMethods.text;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;

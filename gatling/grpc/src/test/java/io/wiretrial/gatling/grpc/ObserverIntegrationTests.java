@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;

@@ -30,7 +30,9 @@ public sealed interface Payload {
 	 * @return the name that {@link #of(String)} reads
 	 */
 	@JsonValue
-	String text();
+	default String text() {
+		return toString();
+	}
 
 	/**
 	 * A record.
@@ -44,13 +46,8 @@ public sealed interface Payload {
 		}
 
 		@Override
-		public String text() {
-			return "fields-" + this.fields;
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return "fields-" + this.fields;
 		}
 
 	}
@@ -65,13 +62,8 @@ public sealed interface Payload {
 		AUDIO;
 
 		@Override
-		public String text() {
-			return name().toLowerCase(Locale.ROOT);
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return name().toLowerCase(Locale.ROOT);
 		}
 
 	}
@@ -88,13 +80,8 @@ public sealed interface Payload {
 		}
 
 		@Override
-		public String text() {
-			return "list-" + this.items;
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return "list-" + this.items;
 		}
 
 	}
@@ -109,13 +96,8 @@ public sealed interface Payload {
 		BYTES;
 
 		@Override
-		public String text() {
-			return name().toLowerCase(Locale.ROOT);
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return name().toLowerCase(Locale.ROOT);
 		}
 
 	}
@@ -132,13 +114,8 @@ public sealed interface Payload {
 		}
 
 		@Override
-		public String text() {
-			return "voice-" + this.octets;
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return "voice-" + this.octets;
 		}
 
 	}
@@ -157,13 +134,8 @@ public sealed interface Payload {
 		}
 
 		@Override
-		public String text() {
-			return "feed-" + this.rows + "x" + this.intervalMillis;
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return "feed-" + this.rows + "x" + this.intervalMillis;
 		}
 
 	}
@@ -180,13 +152,8 @@ public sealed interface Payload {
 		}
 
 		@Override
-		public String text() {
-			return "topics-" + this.topics;
-		}
-
-		@Override
 		public String toString() {
-			return text();
+			return "topics-" + this.topics;
 		}
 
 	}
