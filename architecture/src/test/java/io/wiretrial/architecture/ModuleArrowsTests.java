@@ -42,17 +42,20 @@ class ModuleArrowsTests {
 			new Module("services/push-sse-ws", "io.wiretrial.push",
 					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard",
 							"io.wiretrial.broadcast")),
-			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of()),
-			new Module("gatling/http", "io.wiretrial.gatling.http", List.of()),
+			new Module("gatling/protocol", "io.wiretrial.gatling.protocol", List.of()),
+			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of("io.wiretrial.gatling.protocol")),
+			new Module("gatling/http", "io.wiretrial.gatling.http", List.of("io.wiretrial.gatling.protocol")),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of()),
 			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.trial")),
-			new Module("gatling/simulations", "io.wiretrial.simulations",
-					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.grpc",
-							"io.wiretrial.gatling.http")),
+			new Module("gatling/arms", "io.wiretrial.arms",
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.protocol",
+							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
+			new Module("gatling/generator", "io.wiretrial.generator",
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms")),
 			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
-					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report",
-							"io.wiretrial.simulations", "io.wiretrial.contract")));
+					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
+							"io.wiretrial.generator", "io.wiretrial.contract")));
 
 	private static JavaClasses all;
 
@@ -83,8 +86,8 @@ class ModuleArrowsTests {
 	void gatlingNeverKnowsSpring() {
 		noClasses().that()
 			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.targets..",
-					"io.wiretrial.simulations..", "io.wiretrial.report..", "io.wiretrial.experiment..",
-					"io.wiretrial.contract..")
+					"io.wiretrial.arms..", "io.wiretrial.generator..", "io.wiretrial.report..",
+					"io.wiretrial.experiment..", "io.wiretrial.contract..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")

@@ -20,7 +20,7 @@ final class ArmsCommand implements Callable<Integer> {
 	public Integer call() {
 		ArmCatalogue arms = new Wiring().arms();
 		for (String name : arms.names()) {
-			String line = "%-20s %-10s %s".formatted(name, arms.target(name), arms.description(name));
+			String line = "%-20s %-10s %s".formatted(name, arms.service(name), arms.description(name));
 			if (this.spec != null) {
 				this.spec.commandLine().getOut().println(line);
 			}

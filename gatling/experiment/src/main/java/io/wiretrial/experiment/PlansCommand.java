@@ -38,7 +38,7 @@ final class PlansCommand implements Callable<Integer> {
 			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
 			for (PresetName preset : PresetName.values()) {
 				line("  %-6s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
-						new Scheduler(preset, 1, null).schedule(plan).arithmetic()));
+						new Scheduler(new Wiring().arms(), preset, 1, null).schedule(plan).arithmetic()));
 			}
 		}
 		return 0;

@@ -2,12 +2,12 @@ package io.wiretrial.experiment;
 
 import java.util.List;
 
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.ArmCatalogue;
-import io.wiretrial.simulations.arm.Arm;
-import io.wiretrial.simulations.arm.Arms;
-import io.wiretrial.simulations.arm.Payload;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /** The generator's registry of arms. */
 final class RegisteredArms implements ArmCatalogue {
@@ -20,18 +20,13 @@ final class RegisteredArms implements ArmCatalogue {
 	}
 
 	@Override
-	public boolean supports(String arm, Operation operation, String payload, Connections connections) {
-		try {
-			return this.arms.find(arm).supports(operation, Payload.of(payload), connections);
-		}
-		catch (IllegalArgumentException ex) {
-			return false;
-		}
+	public boolean supports(String arm, Operation operation, Payload payload, Connections connections) {
+		return this.arms.find(arm).supports(operation, payload, connections);
 	}
 
 	@Override
-	public String target(String arm) {
-		return this.arms.find(arm).target();
+	public String service(String arm) {
+		return this.arms.find(arm).service();
 	}
 
 	@Override

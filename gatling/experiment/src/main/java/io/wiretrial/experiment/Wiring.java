@@ -19,10 +19,10 @@ import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.StopSignal;
+import io.wiretrial.generator.Generator;
+import io.wiretrial.generator.GeneratorFlags;
 import io.wiretrial.report.Report;
 import io.wiretrial.report.ReportOutcome;
-import io.wiretrial.simulations.generator.Generator;
-import io.wiretrial.simulations.generator.GeneratorFlags;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 

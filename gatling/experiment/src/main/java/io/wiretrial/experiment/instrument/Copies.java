@@ -14,6 +14,7 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
@@ -53,8 +54,8 @@ record Copies(String id, String arm, List<Double> slowdowns, Duration window, in
 		for (double slowdown : this.slowdowns) {
 			cells.add(cell(cells.size(), slowdown, load));
 		}
-		Condition condition = new Condition(CONDITION, "5 fields", Operation.ECHO, CONDITION, Map.of(), this.arm,
-				List.of(), null);
+		Condition condition = new Condition(CONDITION, "5 fields", Operation.ECHO, Payload.of(CONDITION), Map.of(),
+				this.arm, List.of(), null);
 		Plan plan = new Plan(this.id, "Self-test", "Does the instrument tell the truth?", "Wiretrial", "this machine",
 				METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
 		return new PlannedRun(plan, LANES, cells, Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(30)), LEAD_IN,
@@ -62,7 +63,8 @@ record Copies(String id, String arm, List<Double> slowdowns, Duration window, in
 	}
 
 	private Cell cell(int index, double slowdown, Load load) {
-		return new Cell(index, CONDITION, this.arm, Operation.ECHO, CONDITION, load, new Handicap(slowdown, false));
+		return new Cell(index, CONDITION, this.arm, Loops.service(this.arm), Operation.ECHO, Payload.of(CONDITION),
+				load, new Handicap(slowdown, false));
 	}
 
 	private List<ConditionBlock> blocks(int cells) {

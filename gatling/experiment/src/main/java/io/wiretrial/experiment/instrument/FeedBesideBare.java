@@ -58,7 +58,7 @@ final class FeedBesideBare {
 	}
 
 	private static Comparison compare(Task task, List<TrialResult> ours, List<TrialResult> bare) {
-		boolean rate = task.payload().equals("feed-400x1");
+		boolean rate = task.payload().text().equals("feed-400x1");
 		String name = "push-sse-ws : bare, %s, %s".formatted(task.arm(), task.payload());
 		return rate
 				? PushPairs.compare(name, "rows/s", PushPairs.of(ours, task), PushPairs.of(bare, task),

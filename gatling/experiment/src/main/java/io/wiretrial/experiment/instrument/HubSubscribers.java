@@ -11,6 +11,7 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -46,8 +47,8 @@ final class HubSubscribers {
 	}
 
 	List<Comparison> delay() throws InterruptedException {
-		Task many = new Task("mercure", Operation.HUB, TOPICS, load(MANY));
-		Task few = new Task("mercure", Operation.HUB, TOPICS, load(FEW));
+		Task many = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(MANY));
+		Task few = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(FEW));
 		List<TrialResult> trials = this.bench.play(List.of(this.push),
 				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few)));
 		return List

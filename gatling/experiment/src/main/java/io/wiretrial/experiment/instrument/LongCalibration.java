@@ -165,7 +165,7 @@ public final class LongCalibration {
 				.mapToDouble(Double::doubleValue)
 				.max()
 				.orElse(0);
-			ceilings.add(new Ceiling(task.arm(), task.payload(), best));
+			ceilings.add(new Ceiling(task.arm(), task.payload().text(), best));
 			this.out.accept(String.format(Locale.ROOT, "ceiling %s, %s: %.0f operations/s", task.arm(),
 					task.condition(), best));
 		}

@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
@@ -17,6 +18,7 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
@@ -71,20 +73,25 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 			List<String> others = ofCondition.stream().skip(1).map(Task::arm).toList();
 			conditions.add(new Condition(name, name, first.operation(), first.payload(), Map.of(), first.arm(), others,
 					first.load()));
-			ofCondition.forEach((task) -> cells
-				.add(new Cell(cells.size(), name, task.arm(), task.operation(), task.payload(), load(task), null)));
+			ofCondition.forEach((task) -> cells.add(new Cell(cells.size(), name, task.arm(), service(task.arm()),
+					task.operation(), task.payload(), load(task), null)));
 		});
 		int played = cells.size();
 		if (played == 1) {
 			// Gatling's switch wants two choices; the second cell is in the warm-up only
 			Cell only = cells.get(0);
-			cells.add(new Cell(1, only.condition(), only.arm(), only.operation(), only.payload(), only.load(), null));
+			cells.add(new Cell(1, only.condition(), only.arm(), only.service(), only.operation(), only.payload(),
+					only.load(), null));
 		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
 		int users = cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
 		return new PlannedRun(plan, users, cells, this.warmUp, this.leadIn, this.window, DRAIN,
 				blocks(cells.subList(0, played)), 0.3, this.gatlingLog);
+	}
+
+	static String service(String arm) {
+		return Arms.all().find(arm).service();
 	}
 
 	private Load load(Task task) {
@@ -116,10 +123,10 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	}
 
 	/** One cell: an arm that does an operation with a payload, at a load of its own. */
-	record Task(String arm, Operation operation, String payload, @Nullable Load load) {
+	record Task(String arm, Operation operation, Payload payload, @Nullable Load load) {
 
 		Task(String arm, Operation operation, String payload) {
-			this(arm, operation, payload, null);
+			this(arm, operation, Payload.of(payload), null);
 		}
 
 		String condition() {

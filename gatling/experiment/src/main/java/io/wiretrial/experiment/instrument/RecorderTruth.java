@@ -23,6 +23,7 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
@@ -125,13 +126,14 @@ final class RecorderTruth {
 	private static PlannedRun run(String arm) {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
 				Connections.PER_LANE);
-		Condition condition = new Condition("truth", "truth", Operation.ECHO, "fields-5", Map.of(), arm, List.of(),
-				null);
+		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
+				List.of(), null);
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
 				Copies.METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
 		// Gatling's switch wants two choices; the second cell is in the warm-up only
 		List<Cell> cells = IntStream.range(0, 2)
-			.mapToObj((index) -> new Cell(index, "truth", arm, Operation.ECHO, "fields-5", load, new Handicap(0, true)))
+			.mapToObj((index) -> new Cell(index, "truth", arm, Loops.service(arm), Operation.ECHO,
+					new Payload.Fields(5), load, new Handicap(0, true)))
 			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
 		return new PlannedRun(plan, LANES, cells, Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)),

@@ -77,7 +77,7 @@ public final class ShortCalibration implements Play.Calibrate {
 		if (!trials.isEmpty()) {
 			List<Task> tasks = run.cells()
 				.stream()
-				.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload()))
+				.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload(), null))
 				.distinct()
 				.toList();
 			TrialJson.write(files.calibration(), calibration(tasks, trials, warmUp(run, files)));
@@ -110,7 +110,7 @@ public final class ShortCalibration implements Play.Calibrate {
 					.add("Ceiling of %s, %s: the bare server does not offer it.".formatted(task.arm(), task.payload()));
 			}
 			else {
-				ceilings.add(new Ceiling(task.arm(), task.payload(), perSecond));
+				ceilings.add(new Ceiling(task.arm(), task.payload().text(), perSecond));
 			}
 		}
 		List<Comparison> comparisons = new ArrayList<>();
@@ -132,7 +132,7 @@ public final class ShortCalibration implements Play.Calibrate {
 		List<Task> tasks = new ArrayList<>(runs.stream()
 			.flatMap((run) -> run.cells().stream())
 			.filter((cell) -> !cell.operation().subscribes() && cell.operation() != Operation.VOICE)
-			.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload()))
+			.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload(), null))
 			.filter((task) -> !NOT_ON_BARE.contains(task.arm()))
 			.distinct()
 			.toList());

@@ -80,7 +80,7 @@ final class SpringBesideBare {
 		return tasks.stream()
 			.map((task) -> Pairs.compare("Spring : bare, HTTP/1.1, " + task.payload(), UNIT,
 					Values.of(ofSpring, task, Values::perServerSecond),
-					Values.of(ofBare, task, Values::perServerSecond), HTTP_BARS.get(task.payload()), true))
+					Values.of(ofBare, task, Values::perServerSecond), HTTP_BARS.get(task.payload().text()), true))
 			.toList();
 	}
 

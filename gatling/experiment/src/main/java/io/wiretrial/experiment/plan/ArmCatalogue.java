@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /**
  * The arms that plans may name. An interface because the registry of arms lives with the
@@ -21,19 +22,18 @@ public interface ArmCatalogue {
 	 * Returns whether an arm can do an operation over so many connections.
 	 * @param arm name of a known arm
 	 * @param operation the operation
-	 * @param payload payload of the corpus; names that the corpus does not have are
-	 * allowed
+	 * @param payload payload of the corpus
 	 * @param connections connections that carry the operations
 	 * @return whether it can
 	 */
-	boolean supports(String arm, Operation operation, String payload, Connections connections);
+	boolean supports(String arm, Operation operation, Payload payload, Connections connections);
 
 	/**
 	 * Returns the service that an arm calls.
 	 * @param arm name of a known arm
 	 * @return name of the target
 	 */
-	String target(String arm);
+	String service(String arm);
 
 	/**
 	 * Returns what an arm is.

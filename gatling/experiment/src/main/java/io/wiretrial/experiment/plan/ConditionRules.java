@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /** What must hold for conditions and loads beyond their types. */
 final class ConditionRules {
@@ -41,7 +42,7 @@ final class ConditionRules {
 			}
 			loads.check(condition.at("load"));
 			operation(condition.at("operation").text())
-				.ifPresent((operation) -> loads.check(load, operation, condition.at("payload").text()));
+				.ifPresent((operation) -> loads.check(load, operation, payload(condition)));
 			checkArms(condition, connections(load));
 		}
 	}
@@ -61,17 +62,29 @@ final class ConditionRules {
 	}
 
 	private boolean payloadFits(Located condition) {
-		Located payload = condition.at("payload");
-		Optional<String> problem = operation(condition.at("operation").text())
-			.filter((any) -> !payload.text().isEmpty())
-			.flatMap((operation) -> PushedPayload.problem(operation, payload.text()));
-		problem.ifPresent((message) -> this.problems.add(payload.line(), payload.path(), message));
-		return problem.isEmpty();
+		Located key = condition.at("payload");
+		Optional<Payload> payload = payload(condition);
+		Optional<Operation> misfit = operation(condition.at("operation").text())
+			.filter((operation) -> payload.isPresent() && !operation.carries(payload.get()));
+		misfit.ifPresent(
+				(operation) -> this.problems.add(key.line(), key.path(), "Payload '%s' is none of operation %s: use %s."
+					.formatted(key.text(), ScalarReader.word(operation), operation.payloads())));
+		return misfit.isEmpty() && payload.isPresent();
+	}
+
+	// A payload that is none is reported where it is read.
+	private static Optional<Payload> payload(Located condition) {
+		try {
+			return Optional.of(Payload.of(condition.at("payload").text()));
+		}
+		catch (IllegalArgumentException ex) {
+			return Optional.empty();
+		}
 	}
 
 	private void checkSupport(Located condition, Located arm, Connections connections) {
-		String payload = condition.at("payload").text();
-		operation(condition.at("operation").text()).filter((operation) -> !payload.isEmpty())
+		Payload payload = Payload.of(condition.at("payload").text());
+		operation(condition.at("operation").text())
 			.filter((operation) -> !this.arms.supports(arm.text(), operation, payload, connections))
 			.ifPresent((operation) -> this.problems.add(arm.line(), arm.path(),
 					"Arm '%s' cannot do %s with payload '%s' over %s connections: %s.".formatted(arm.text(),
@@ -79,7 +92,7 @@ final class ConditionRules {
 							remedy(operation, payload, connections))));
 	}
 
-	private String remedy(Operation operation, String payload, Connections connections) {
+	private String remedy(Operation operation, Payload payload, Connections connections) {
 		List<String> able = this.arms.names()
 			.stream()
 			.filter((name) -> this.arms.supports(name, operation, payload, connections))

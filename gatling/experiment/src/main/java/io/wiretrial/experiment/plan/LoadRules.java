@@ -1,8 +1,10 @@
 package io.wiretrial.experiment.plan;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /** What must hold for a load beyond its types, alone and with an operation. */
 final class LoadRules {
@@ -32,12 +34,14 @@ final class LoadRules {
 		}
 	}
 
-	void check(Located load, Operation operation, String payload) {
+	void check(Located load, Operation operation, Optional<Payload> payload) {
 		switch (operation) {
 			case FEED -> checkFeed(load);
 			case HUB -> {
 				checkHub(load);
-				PushedPayload.topics(payload).ifPresent((topics) -> checkTopics(load, payload, topics));
+				payload.filter(Payload.Topics.class::isInstance)
+					.map(Payload.Topics.class::cast)
+					.ifPresent((topics) -> checkTopics(load, topics));
 			}
 			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
 			}
@@ -75,7 +79,8 @@ final class LoadRules {
 	}
 
 	// What a publication must reach is counted as lanes by topics.
-	private void checkTopics(Located load, String payload, int topics) {
+	private void checkTopics(Located load, Payload.Topics payload) {
+		int topics = payload.topics();
 		String text = load.at("lanes").text().strip();
 		int lanes = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
 		if (lanes % topics != 0) {

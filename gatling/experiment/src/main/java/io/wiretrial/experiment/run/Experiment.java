@@ -53,7 +53,7 @@ public final class Experiment {
 	public int run(RunRequest request) throws InterruptedException {
 		Instant startedAt = Instant.now();
 		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans());
-		Scheduler scheduler = new Scheduler(request.preset(), request.seed(), request.blocks());
+		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.blocks());
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
 		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
 		Duration atMost = print(scheduled, request, startedAt);

@@ -50,7 +50,7 @@ public final class Play {
 	}
 
 	int play(RunRequest request, List<PlannedRun> runs, Instant startedAt) throws InterruptedException {
-		this.setting.place().require(Stage.targets(runs, this.setting.arms()));
+		this.setting.place().require(Stage.targets(runs));
 		Descriptors.require(runs, this.setting.place().openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
@@ -84,7 +84,7 @@ public final class Play {
 			}
 			try (Stage stage = new Stage(this.setting, files)) {
 				progress.say("Starting services.");
-				stage.startAll(Stage.targets(part, this.setting.arms()).stream().map(ServiceProgram::of).toList());
+				stage.startAll(Stage.targets(part).stream().map(ServiceProgram::of).toList());
 				List<PlannedRun> played = new ArrayList<>(part);
 				if (part.equals(first) && !this.stop.requested()) {
 					TrialJson.write(files.environment(), environment.with(stage));

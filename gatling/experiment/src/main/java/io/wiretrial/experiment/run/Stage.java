@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.targets.EqualSettings;
 import io.wiretrial.targets.GeneratorSpec;
 import io.wiretrial.targets.Launcher;
@@ -22,6 +21,7 @@ import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Environment.ProcessInfo;
+import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
@@ -62,10 +62,10 @@ public final class Stage implements AutoCloseable {
 		return new Stage(this.setting, this.files);
 	}
 
-	static Set<String> targets(List<PlannedRun> runs, ArmCatalogue arms) {
+	static Set<String> targets(List<PlannedRun> runs) {
 		return runs.stream()
 			.flatMap((run) -> run.cells().stream())
-			.map((cell) -> arms.target(cell.arm()))
+			.map(Cell::service)
 			.collect(Collectors.toCollection(TreeSet::new));
 	}
 

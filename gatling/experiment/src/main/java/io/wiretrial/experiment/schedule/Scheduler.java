@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Plan;
@@ -36,6 +37,8 @@ public final class Scheduler {
 
 	private static final double AUTO_SHARE = 0.15;
 
+	private final ArmCatalogue arms;
+
 	private final PresetName preset;
 
 	private final long seed;
@@ -44,11 +47,13 @@ public final class Scheduler {
 
 	/**
 	 * Makes a scheduler.
+	 * @param arms arms that plans may name
 	 * @param preset how much is played
 	 * @param seed seed of everything random
 	 * @param blocks planned blocks instead of the preset's and the plan's; null for those
 	 */
-	public Scheduler(PresetName preset, long seed, @Nullable Integer blocks) {
+	public Scheduler(ArmCatalogue arms, PresetName preset, long seed, @Nullable Integer blocks) {
+		this.arms = arms;
 		this.preset = preset;
 		this.seed = seed;
 		this.blocks = blocks;
@@ -72,14 +77,14 @@ public final class Scheduler {
 		return new Scheduled(run, arithmetic);
 	}
 
-	private static List<Cell> cells(Plan plan, List<SelectedCondition> conditions) {
+	private List<Cell> cells(Plan plan, List<SelectedCondition> conditions) {
 		List<Cell> cells = new ArrayList<>();
 		for (SelectedCondition selected : conditions) {
 			Condition condition = selected.condition();
 			Load load = Objects.requireNonNullElse(condition.load(), plan.load());
 			Stream.concat(Stream.of(condition.baseline()), selected.arms().stream())
-				.forEach((arm) -> cells.add(new Cell(cells.size(), condition.id(), arm, condition.operation(),
-						condition.payload(), load, null)));
+				.forEach((arm) -> cells.add(new Cell(cells.size(), condition.id(), arm, this.arms.service(arm),
+						condition.operation(), condition.payload(), load, null)));
 		}
 		return cells;
 	}

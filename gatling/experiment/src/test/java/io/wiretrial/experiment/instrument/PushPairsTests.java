@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
@@ -17,8 +18,8 @@ class PushPairsTests {
 	@Test
 	void playsCellsOfDifferentLoadsInTurns() {
 		PlannedRun run = PushPairs.run("mine", PushPairs.connections(10), 2,
-				List.of(new Task("mercure", Operation.HUB, "topics-1", PushPairs.connections(600)),
-						new Task("mercure", Operation.HUB, "topics-1", PushPairs.connections(100))));
+				List.of(new Task("mercure", Operation.HUB, Payload.of("topics-1"), PushPairs.connections(600)),
+						new Task("mercure", Operation.HUB, Payload.of("topics-1"), PushPairs.connections(100))));
 		assertThat(run.lanes()).isEqualTo(600);
 		assertThat(run.cells()).extracting(Cell::condition).containsExactly("hub-topics-1-600", "hub-topics-1-100");
 		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsExactly(600, 100);

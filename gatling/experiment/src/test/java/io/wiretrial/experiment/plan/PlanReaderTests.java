@@ -92,12 +92,9 @@ class PlanReaderTests {
 	}
 
 	@Test
-	void rejectsPayloadThatNoArmKnows() {
+	void aWrongPayloadNamesItsRange() {
 		assertProblems(SOUND.replace("payload: fields-5", "payload: fields-7"),
-				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'fields-7' over per-lane connections: no "
-						+ "arm can, choose another payload or operation.",
-				"mine.yaml:12: conditions[1].arms[0]: Arm 'grpc-proto' cannot do echo with payload 'fields-7' over per-lane connections: no "
-						+ "arm can, choose another payload or operation.");
+				"mine.yaml:11: conditions[1].payload: Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.");
 	}
 
 	@Test

@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /** The arms that push, beside {@link SevenArms}. */
 public final class PushArms implements ArmCatalogue {
@@ -25,19 +26,19 @@ public final class PushArms implements ArmCatalogue {
 	}
 
 	@Override
-	public boolean supports(String arm, Operation operation, String payload, Connections connections) {
+	public boolean supports(String arm, Operation operation, Payload payload, Connections connections) {
 		return switch (operation) {
-			case VOICE -> VOICE.contains(arm) && payload.matches("voice-[0-9]+");
-			case FEED -> FEED.contains(arm) && payload.matches("feed-[0-9]+x[0-9]+");
-			case HUB -> HUB.contains(arm) && payload.matches("topics-[0-9]+");
+			case VOICE -> VOICE.contains(arm) && payload.text().matches("voice-[0-9]+");
+			case FEED -> FEED.contains(arm) && payload.text().matches("feed-[0-9]+x[0-9]+");
+			case HUB -> HUB.contains(arm) && payload.text().matches("topics-[0-9]+");
 			default -> this.others.names().contains(arm) && this.others.supports(arm, operation, payload, connections);
 		};
 	}
 
 	@Override
-	public String target(String arm) {
+	public String service(String arm) {
 		return arm.startsWith("grpc") ? "echo-grpc"
-				: this.others.names().contains(arm) ? this.others.target(arm) : "push-sse-ws";
+				: this.others.names().contains(arm) ? this.others.service(arm) : "push-sse-ws";
 	}
 
 	@Override

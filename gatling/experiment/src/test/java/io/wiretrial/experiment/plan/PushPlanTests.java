@@ -103,16 +103,23 @@ class PushPlanTests {
 	}
 
 	@Test
-	void guessesPayloadThatWasMeant() {
+	void aWrongPayloadNamesItsRange() {
 		assertProblems(SOUND.replace("feed-50x1", "feeds-50x1"),
-				"mine.yaml:11: conditions[1].payload: Payload 'feeds-50x1' is none of operation feed: did you mean 'feed-50x1'? Or "
-						+ "use feed-NxM for N rows each M milliseconds, such as feed-50x1.");
+				"mine.yaml:11: conditions[1].payload: Payload 'feeds-50x1' is not in the corpus: use feed-NxM for 1 to 10,000 rows "
+						+ "each 1 to 60,000 milliseconds, such as feed-50x1.");
 		assertProblems(SOUND.replace("topics-10", "topics-0"),
-				"mine.yaml:13: conditions[2].payload: Payload 'topics-0' is none of operation hub: use topics-N with the number of "
-						+ "topics, such as topics-10.");
+				"mine.yaml:13: conditions[2].payload: Payload 'topics-0' is not in the corpus: use topics-N with 1 to 1,000 topics, "
+						+ "such as topics-10.");
+		assertProblems(SOUND.replace("voice-3200", "voice-5"),
+				"mine.yaml:9: conditions[0].payload: Payload 'voice-5' is not in the corpus: use voice-N with 20 to 65,000 octets "
+						+ "of a frame, such as voice-3200.");
+	}
+
+	@Test
+	void aPayloadOfAnotherOperationIsRefused() {
 		assertProblems(SOUND.replace("voice-3200", "audio"),
-				"mine.yaml:9: conditions[0].payload: Payload 'audio' is none of operation voice: use voice-N with the octets of a "
-						+ "frame, such as voice-3200.");
+				"mine.yaml:9: conditions[0].payload: Payload 'audio' is none of operation voice: use voice-N with 20 to 65,000 "
+						+ "octets of a frame, such as voice-3200.");
 	}
 
 	@Test

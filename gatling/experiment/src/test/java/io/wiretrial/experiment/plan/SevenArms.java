@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 
 /** Arms as the plans name them, for tests that need no generator. */
 public final class SevenArms implements ArmCatalogue {
@@ -15,15 +16,15 @@ public final class SevenArms implements ArmCatalogue {
 	}
 
 	@Override
-	public boolean supports(String arm, Operation operation, String payload, Connections connections) {
-		boolean octets = List.of("image", "audio", "bytes").contains(payload);
-		boolean known = octets || payload.matches("fields-(1|5|100)|list-[0-9]+|text");
+	public boolean supports(String arm, Operation operation, Payload payload, Connections connections) {
+		boolean octets = List.of("image", "audio", "bytes").contains(payload.text());
+		boolean known = octets || payload.text().matches("fields-(1|5|100)|list-[0-9]+|text");
 		boolean reachable = !arm.equals("rest-json-gatling") || connections.shared() == 0;
 		return known && reachable && (arm.equals("grpc-proto") || octets == arm.startsWith("rest-octets"));
 	}
 
 	@Override
-	public String target(String arm) {
+	public String service(String arm) {
 		return arm.startsWith("grpc") ? "echo-grpc" : "echo-rest";
 	}
 

@@ -50,7 +50,7 @@ class PreflightTests {
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
-		PlannedRun run = new Scheduler(PresetName.QUICK, 1, null)
+		PlannedRun run = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
 			.schedule(new PlanReader(new PushArms()).readText("mine.yaml", hub))
 			.run();
 		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 2 * 610);
@@ -113,7 +113,8 @@ class PreflightTests {
 				  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto] }
 				"""
 			.replace("LOAD", load);
-		return new Scheduler(preset, 1, null).schedule(new PlanReader(new SevenArms()).readText("mine.yaml", plan))
+		return new Scheduler(new PushArms(), preset, 1, null)
+			.schedule(new PlanReader(new SevenArms()).readText("mine.yaml", plan))
 			.run();
 	}
 

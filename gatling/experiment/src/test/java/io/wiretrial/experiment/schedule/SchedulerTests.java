@@ -99,7 +99,8 @@ class SchedulerTests {
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [grpc-proto] }
 				""");
-		assertThat(new Scheduler(PresetName.SMOKE, 1, null).schedule(plan).run().cells()).extracting(Cell::condition)
+		assertThat(new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(plan).run().cells())
+			.extracting(Cell::condition)
 			.containsOnly("one");
 	}
 
@@ -135,7 +136,8 @@ class SchedulerTests {
 	@Test
 	void blocksOfTheCommandLineOutrankThePlan() {
 		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN);
-		assertThat(new Scheduler(PresetName.QUICK, 1, 3).schedule(plan).arithmetic().blocks()).isEqualTo(3);
+		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, 3).schedule(plan).arithmetic().blocks())
+			.isEqualTo(3);
 	}
 
 	@Test
@@ -151,7 +153,8 @@ class SchedulerTests {
 	@Test
 	void nothingOfThePlansIsDroppedInQuickThatPushes() {
 		assertThat(new PlanReader(new PushArms()).readAll(List.of("voice", "feed", "hub")))
-			.allSatisfy((plan) -> assertThat(new Scheduler(PresetName.QUICK, 1, null).schedule(plan).arithmetic())
+			.allSatisfy((plan) -> assertThat(
+					new Scheduler(new PushArms(), PresetName.QUICK, 1, null).schedule(plan).arithmetic())
 				.satisfies((arithmetic) -> assertThat(arithmetic.dropped()).isEmpty())
 				.satisfies((arithmetic) -> assertThat(arithmetic.blocks()).isEqualTo(7))
 				.satisfies((arithmetic) -> assertThat(arithmetic.spares()).isPositive()));
@@ -189,19 +192,19 @@ class SchedulerTests {
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
 						      load: { model: closed, lanes: 102 } }
 						""");
-		return new Scheduler(PresetName.SMOKE, 1, null).schedule(plan);
+		return new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(plan);
 	}
 
 	private static Duration atMost(PresetName preset, List<String> plans) {
 		return new PlanReader(new PushArms()).readAll(plans)
 			.stream()
-			.map((plan) -> new Scheduler(preset, 1, null).schedule(plan).arithmetic().atMost())
+			.map((plan) -> new Scheduler(new PushArms(), preset, 1, null).schedule(plan).arithmetic().atMost())
 			.reduce(Duration.ZERO, Duration::plus);
 	}
 
 	private static Scheduled schedule(String presets, PresetName preset, long seed) {
 		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN + presets);
-		return new Scheduler(preset, seed, null).schedule(plan);
+		return new Scheduler(new PushArms(), preset, seed, null).schedule(plan);
 	}
 
 }

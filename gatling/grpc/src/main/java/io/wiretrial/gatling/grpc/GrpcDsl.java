@@ -6,6 +6,10 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.grpc.Status;
 
+import io.wiretrial.gatling.grpc.call.GrpcChecks;
+import io.wiretrial.gatling.grpc.call.GrpcReply;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+
 /**
  * The one door of the gRPC protocol: import its members statically, as with Gatling's own
  * {@code HttpDsl}.

@@ -6,6 +6,9 @@ import java.util.Map;
 import io.gatling.core.protocol.Protocol;
 import io.gatling.javaapi.core.ProtocolBuilder;
 
+import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+
 /**
  * A gRPC protocol under construction; immutable. Gatling allows one protocol of a kind in
  * a simulation, so one protocol carries all targets, each under a name.

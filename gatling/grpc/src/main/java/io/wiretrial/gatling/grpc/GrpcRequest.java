@@ -10,6 +10,14 @@ import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 
+import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.call.Outbound;
+import io.wiretrial.gatling.grpc.call.WholeCallAction;
+import io.wiretrial.gatling.grpc.call.WholeCallPlan;
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * A whole call as one request: the virtual user goes on when the status is known.
  * Immutable; each method returns a changed copy.
@@ -33,7 +41,7 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	}
 
 	static <Q, R> GrpcRequest<Q, R> of(String name, MethodDescriptor<Q, R> method, CallSettings settings) {
-		return new GrpcRequest<>(new WholeCallPlan<>(name, method, null, List.of(), List.of(), false), settings);
+		return new GrpcRequest<>(new WholeCallPlan<>(name, method, null, List.of()), settings);
 	}
 
 	/**
@@ -138,25 +146,6 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	}
 
 	/**
-	 * Adds checks that run for each message of the reply as it comes; the first that
-	 * fails makes the request fail.
-	 * @param checks the same kinds as those that run at the end
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> checkEach(CheckBuilder... checks) {
-		return with(this.plan.withChecksOfEach(joined(this.plan.checksOfEach(), checks)));
-	}
-
-	/**
-	 * Logs each message of the reply too, as a sample named after the request with "
-	 * message" added, timed from the message before or the start.
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> samplePerMessage() {
-		return with(this.plan.withSamplePerMessage());
-	}
-
-	/**
 	 * Limits how many reply messages may be under way to this call at once.
 	 * @param messages at least 1; default 64
 	 * @return a changed copy
@@ -180,45 +169,17 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @param observer the observer
 	 * @return a changed copy
 	 */
-	public GrpcRequest<Q, R> observe(CallObserver observer) {
+	public GrpcRequest<Q, R> observe(OperationObserver observer) {
 		return with(this.settings.withObserver(observer));
 	}
 
 	/**
-	 * The same method and settings as a stream in steps, without the messages and checks.
+	 * The same method and settings as a stream in steps, without the messages, the checks
+	 * and the observer.
 	 * @return the stream
 	 */
 	public GrpcStream<Q, R> inSteps() {
 		return GrpcStream.of(this.plan.name(), this.plan.method(), this.settings);
-	}
-
-	/**
-	 * Opens a server stream that stays open while the scenario goes on: the observer sees
-	 * each message, which is then dropped. Give it a message with {@code send}.
-	 * @param name name of the sample
-	 * @return the step; ends at once, or with {@link GrpcStep#awaitHeaders()} when the
-	 * server has answered
-	 */
-	public GrpcStep<Q> open(String name) {
-		return subscription().open(name);
-	}
-
-	/**
-	 * Cancels the server stream that {@link #open(String)} opened; a success unless the
-	 * stream was not open or had ended.
-	 * @param name name of the sample
-	 * @return the step
-	 */
-	public GrpcStep<Q> close(String name) {
-		return subscription().unsubscribe(name);
-	}
-
-	private GrpcStream<Q, R> subscription() {
-		if (this.plan.method().getType() != MethodDescriptor.MethodType.SERVER_STREAMING) {
-			throw new IllegalArgumentException("Method " + this.plan.method().getFullMethodName()
-					+ " does not stream from the server alone: use bidiStream(method) or clientStream(method).");
-		}
-		return inSteps().dropUnawaited();
 	}
 
 	private GrpcRequest<Q, R> with(WholeCallPlan<Q, R> plan) {

@@ -9,6 +9,14 @@ import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
+import io.wiretrial.gatling.grpc.stream.StepAction;
+import io.wiretrial.gatling.grpc.stream.StepKind;
+import io.wiretrial.gatling.grpc.stream.StepPlan;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
+
 /**
  * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
  * changed copy.
@@ -65,14 +73,6 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	}
 
 	/**
-	 * Expects no reply to this message.
-	 * @return a changed copy
-	 */
-	public GrpcStep<Q> oneWay() {
-		return with(this.step.withOneWay());
-	}
-
-	/**
 	 * Limits how long this step waits; then it fails as {@code TIMED_OUT}, and a reply
 	 * that comes later is dropped.
 	 * @param timeout more than 0; default is the target's deadline
@@ -121,7 +121,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 			throw new IllegalStateException(
 					"Opening '" + this.step.name() + "' of a server stream has no message: add .send(message).");
 		}
-		boolean timed = this.settings.observer() != null || this.stream.repliesObserver() != null;
+		boolean timed = this.stream.observed();
 		return (context, next) -> new StepAction<>(this.stream, this.step,
 				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);
 	}

@@ -7,6 +7,13 @@ import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.grpc.stream.StepKind;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * A stream in steps: {@code open}, then what the scenario wants, then {@code close} or
  * {@code cancel}. Each virtual user has its own stream of this name; what is still open
@@ -38,7 +45,7 @@ public final class GrpcStream<Q, R> {
 	}
 
 	static <Q, R> GrpcStream<Q, R> of(String name, MethodDescriptor<Q, R> method, CallSettings settings) {
-		return new GrpcStream<>(new StreamPlan<>(name, method, null, false), settings);
+		return new GrpcStream<>(new StreamPlan<>(name, method, null, null, false), settings);
 	}
 
 	/**
@@ -117,14 +124,13 @@ public final class GrpcStream<Q, R> {
 	}
 
 	/**
-	 * Lets an observer see the stream as one call: {@code sent} at its first message,
-	 * {@code chunk} for each reply message, {@code completed} at its end; the session is
-	 * that of the opening.
-	 * @param observer the observer
+	 * Lets an observer see the stream: its opening, each reply message, its end; the
+	 * session is that of the opening.
+	 * @param observer takes what the decoder makes of a message, or the message itself
 	 * @return a changed copy
 	 */
-	public GrpcStream<Q, R> observe(CallObserver observer) {
-		return with(this.settings.withObserver(observer));
+	public GrpcStream<Q, R> observe(StreamObserver<?> observer) {
+		return new GrpcStream<>(this.plan.withObserver(observer), this.settings);
 	}
 
 	/**
@@ -134,7 +140,7 @@ public final class GrpcStream<Q, R> {
 	 * @param observer the observer
 	 * @return a changed copy
 	 */
-	public GrpcStream<Q, R> observeReplies(CallObserver observer) {
+	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {
 		return new GrpcStream<>(this.plan.withRepliesObserver(observer), this.settings);
 	}
 
@@ -161,8 +167,7 @@ public final class GrpcStream<Q, R> {
 
 	/**
 	 * Sends a message and goes on as soon as the transport has taken it. Its sample ends
-	 * when its reply is in; in a client stream, or with {@link GrpcStep#oneWay()}, when
-	 * the transport has taken it.
+	 * when its reply is in; in a client stream when the transport has taken it.
 	 * @param name name of the sample
 	 * @param message makes the message
 	 * @return the step
@@ -191,23 +196,6 @@ public final class GrpcStream<Q, R> {
 	}
 
 	/**
-	 * Waits until everything sent is answered.
-	 * @param name name of the sample
-	 * @return the step
-	 */
-	public GrpcStep<Q> awaitReplies(String name) {
-		return step(StepKind.AWAIT_REPLIES, name, null);
-	}
-
-	/**
-	 * Tells the server that no more messages come; logs no sample.
-	 * @return the step
-	 */
-	public GrpcStep<Q> halfClose() {
-		return step(StepKind.HALF_CLOSE, this.plan.name() + " half-close", null);
-	}
-
-	/**
 	 * Half-closes the stream and waits for its status; messages that come meanwhile are
 	 * read and dropped. In a client stream checks see the reply.
 	 * @param name name of the sample
@@ -217,8 +205,13 @@ public final class GrpcStream<Q, R> {
 		return step(StepKind.CLOSE, name, null);
 	}
 
-	// Cancels the stream and waits until that is done.
-	GrpcStep<Q> unsubscribe(String name) {
+	/**
+	 * Cancels the stream and waits until that is done; a success unless the stream was
+	 * not open or had ended.
+	 * @param name name of the sample
+	 * @return the step
+	 */
+	public GrpcStep<Q> unsubscribe(String name) {
 		return step(StepKind.UNSUBSCRIBE, name, null);
 	}
 

@@ -25,6 +25,9 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+
 /**
  * A grpc-java server on a free port of loopback, which counts what it sees.
  */

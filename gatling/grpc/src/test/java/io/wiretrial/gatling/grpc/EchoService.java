@@ -12,6 +12,8 @@ import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.ServerCalls;
 import io.grpc.stub.StreamObserver;
 
+import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+
 /**
  * What the test server does; the text of a request chooses it: {@code fail CODE} fails,
  * {@code silence} never answers, {@code trailers} answers with trailers.

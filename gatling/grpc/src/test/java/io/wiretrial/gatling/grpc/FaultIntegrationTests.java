@@ -14,6 +14,8 @@ import io.gatling.javaapi.core.PopulationBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -26,7 +28,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class FaultIntegrationTests {
 
-	private static final String NO_SERVER = " KO UNAVAILABLE: no connection to the server, or it was lost";
+	private static final String NO_SERVER = " KO CONNECTION_REFUSED";
+
+	private static final String LOST = " KO STATUS_UNAVAILABLE";
 
 	private final GrpcRequest<StringValue, StringValue> echo = grpc("x").unary(EchoMethods.UNARY).send(text("x"));
 
@@ -86,7 +90,7 @@ class FaultIntegrationTests {
 		RecordedSamples samples = play(target(freePort()).waitForReady().deadline(Duration.ofMillis(200)),
 				exec(this.echo), 2);
 
-		assertThat(samples.counts()).isEqualTo(Map.of("x KO DEADLINE_EXCEEDED: no status within the deadline", 2L));
+		assertThat(samples.counts()).isEqualTo(Map.of("x KO TIMED_OUT", 2L));
 	}
 
 	@Test
@@ -103,9 +107,8 @@ class FaultIntegrationTests {
 								later(server::kill))
 						.protocols(grpc(server.target())));
 
-			assertThat(samples.counts())
-				.isEqualTo(Map.of("open OK", 1L, "say OK", 1L, "feed" + NO_SERVER, 1L, "call" + NO_SERVER, 1L,
-						"silence" + NO_SERVER, 1L, "after" + NO_SERVER, 1L, "close" + NO_SERVER, 1L));
+			assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "say OK", 1L, "feed" + LOST, 1L, "call" + LOST,
+					1L, "silence" + LOST, 1L, "after" + LOST, 1L, "close" + LOST, 1L));
 		}
 	}
 
@@ -118,8 +121,7 @@ class FaultIntegrationTests {
 								later(server::resetStreams))
 						.protocols(grpc(server.target())));
 
-			assertThat(samples.counts()).isEqualTo(
-					Map.of("feed KO CANCELLED: the call was cancelled by a side, or a message is unreadable", 2L));
+			assertThat(samples.counts()).isEqualTo(Map.of("feed KO STATUS_CANCELLED", 2L));
 		}
 	}
 
@@ -128,8 +130,7 @@ class FaultIntegrationTests {
 		try (RawServer server = RawServer.answering("HTTP/1.1 400 Bad Request\r\n\r\n")) {
 			RecordedSamples samples = play(target(server.port()), during(1).on(exec(this.echo)), 5);
 
-			assertThat(samples.counts())
-				.containsOnlyKeys("x KO INTERNAL: the connection or the server broke the protocol");
+			assertThat(samples.counts()).containsOnlyKeys("x KO STATUS_INTERNAL");
 			assertThat(samples.all()).hasSizeBetween(5, 30);
 		}
 	}
@@ -139,7 +140,7 @@ class FaultIntegrationTests {
 		try (RawServer server = RawServer.silent()) {
 			RecordedSamples samples = play(target(server.port()).deadline(Duration.ofMillis(200)), exec(this.echo), 3);
 
-			assertThat(samples.counts()).isEqualTo(Map.of("x KO DEADLINE_EXCEEDED: no status within the deadline", 3L));
+			assertThat(samples.counts()).isEqualTo(Map.of("x KO TIMED_OUT", 3L));
 		}
 	}
 

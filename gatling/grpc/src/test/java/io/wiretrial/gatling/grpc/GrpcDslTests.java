@@ -9,6 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.grpc.call.StatusCause;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.FailureCause;
+
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -84,11 +88,11 @@ class GrpcDslTests {
 	@ParameterizedTest
 	@EnumSource(Status.Code.class)
 	void aStatusHasOneCauseWhateverItsDescription(Status.Code code) {
-		CallFailure first = CallFailure.status(code.toStatus().withDescription("after 0.01s at 10.0.0.1"));
-		CallFailure second = CallFailure.status(code.toStatus().withDescription("after 0.02s at 10.0.0.2"));
+		FailureCause first = StatusCause.of(code.toStatus().withDescription("after 0.01s at 10.0.0.1"));
+		FailureCause second = StatusCause.of(code.toStatus().withDescription("after 0.02s at 10.0.0.2"));
 
 		assertThat(first).isEqualTo(second);
-		assertThat(first.text()).startsWith(first.cause() + ": ");
+		assertThat(first.message()).isEqualTo(first.name());
 	}
 
 }

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.bodyLength;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
@@ -94,8 +97,6 @@ class GrpcDslUsageTests {
 				grpc("feed").serverStream(EchoMethods.FEED)
 					.send(text("100"))
 					.inboundWindow(16)
-					.samplePerMessage()
-					.checkEach(message(StringValue::getValue).exists())
 					.check(messageCount().gte(100)),
 				grpc("upload").clientStream(EchoMethods.UPLOAD)
 					.asOneRequest()
@@ -132,33 +133,34 @@ class GrpcDslUsageTests {
 			.deadline((session) -> Duration.ofMinutes(session.getInt("minutes")))
 			.inboundWindow(32)
 			.decode(StringValue::getValue)
-			.observe(new SilentObserver())
+			.observe(new RecordedTimes().ofStream())
 			.observeReplies(new SilentObserver());
 		ChainBuilder talk = exec(chat.open("open").timeout(Duration.ofSeconds(5)),
-				chat.send("say", (session) -> text("x")), chat.send("tell", (session) -> text("x")).oneWay(),
+				chat.send("say", (session) -> text("x")),
 				chat.sendAndAwait("ask", (session) -> text("x"))
 					.timeout(Duration.ofSeconds(1))
 					.check(message(StringValue::getValue).is("x")),
 				chat.await("hear").timeout((session) -> Duration.ofMillis(session.getInt("millis"))),
-				chat.awaitReplies("settle"), chat.halfClose(), chat.close("close").check(status().is(Status.Code.OK)),
-				chat.cancel());
+				chat.close("close").check(status().is(Status.Code.OK)), chat.cancel());
 		GrpcStream<StringValue, StringValue> feed = grpc("feed").serverStream(EchoMethods.FEED)
 			.inSteps()
 			.dropUnawaited();
 		ChainBuilder listen = exec(feed.open("subscribe", (session) -> text("100")), feed.close("unsubscribe"));
 
-		GrpcRequest<StringValue, StringValue> news = grpc("news").serverStream(EchoMethods.FEED)
-			.observe(new SilentObserver());
+		GrpcStream<StringValue, StringValue> news = grpc("news").serverStream(EchoMethods.FEED)
+			.inSteps()
+			.observe(new RecordedTimes().ofStream())
+			.dropUnawaited();
 		ChainBuilder subscribe = exec(
 				news.open("subscribe").send(text("100")).awaitHeaders().timeout(Duration.ofSeconds(5)),
-				news.open("subscribe").send((session) -> text("100")), news.close("unsubscribe"));
+				news.open("subscribe").send((session) -> text("100")), news.unsubscribe("unsubscribe"));
 
 		assertThat(subscribe).isNotNull();
 		assertThat(talk).isNotNull();
 		assertThat(listen).isNotNull();
 	}
 
-	private static final class SilentObserver implements CallObserver {
+	private static final class SilentObserver implements OperationObserver {
 
 		@Override
 		public void sent(Session session, long nanos) {

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -119,7 +122,8 @@ class ObserverIntegrationTests {
 
 		assertThat(this.times.events()).filteredOn((event) -> event.kind().equals("completed"))
 			.extracting(RecordedTimes.Event::failure)
-			.containsExactly("ABORTED", "DEADLINE_EXCEEDED", "CHECK_FAILED", "CRASHED", "CRASHED", "CRASHED");
+			.containsExactly("STATUS_ABORTED", "TIMED_OUT", "CHECK_FAILED", "DECODE_FAILED", "REQUEST_FAILED",
+					"REQUEST_FAILED");
 	}
 
 	@Test
@@ -143,18 +147,18 @@ class ObserverIntegrationTests {
 	@Test
 	void seesAStreamInStepsAsOneCall() {
 		GrpcStream<StringValue, StringValue> feed = grpc("feed").serverStream(EchoMethods.FEED)
-			.observe(this.times)
 			.inSteps()
+			.observe(this.times.ofStream())
 			.dropUnawaited();
 		play(exec(feed.open("open", (session) -> text("3")), feed.close("close")));
 
-		assertThat(this.times.kinds()).containsExactly("sent", "chunk", "chunk", "chunk", "completed");
+		assertThat(this.times.kinds()).containsExactly("opened", "chunk", "chunk", "chunk", "ended");
 		assertThat(this.times.last().failure()).isNull();
 	}
 
 	@Test
 	void aThrowingObserverFailsItsCallAndNothingElse() {
-		CallObserver throwing = new CallObserver() {
+		OperationObserver throwing = new OperationObserver() {
 
 			@Override
 			public void sent(io.gatling.javaapi.core.Session session, long nanos) {
@@ -176,8 +180,7 @@ class ObserverIntegrationTests {
 		RecordedSamples samples = play(exec(grpc("a").unary(EchoMethods.UNARY).send(text("x")).observe(throwing),
 				grpc("b").unary(EchoMethods.UNARY).send(text("x"))));
 
-		assertThat(samples.outcomes())
-			.containsExactly("a KO CRASHED: a function of the request threw java.lang.IllegalStateException", "b OK");
+		assertThat(samples.outcomes()).containsExactly("a KO OBSERVER_FAILED: IllegalStateException", "b OK");
 	}
 
 	private RecordedSamples play(Executable first) {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.group;
@@ -53,20 +55,9 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
 			.send(text("500"))
 			.inboundWindow(8)
-			.samplePerMessage()
-			.checkEach(message(StringValue::getValue).transform((row) -> row.startsWith("row ")).is(true))
 			.check(messageCount().is(500), message(StringValue::getValue).is("row 499").saveAs("last"))));
 
-		assertThat(samples.counts()).isEqualTo(Map.of("feed OK", 1L, "feed message OK", 500L));
-	}
-
-	@Test
-	void failsWhenOneMessageOfAStreamFailsItsCheck() {
-		RecordedSamples samples = play(exec(grpc("feed").serverStream(EchoMethods.FEED)
-			.send(text("3"))
-			.checkEach(message(StringValue::getValue).not("row 1"))));
-
-		assertThat(samples.outcomes()).containsExactly("feed KO message.find.not(row 1), unexpectedly found row 1");
+		assertThat(samples.counts()).isEqualTo(Map.of("feed OK", 1L));
 	}
 
 	@Test
@@ -105,7 +96,7 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(this.chat.open("open")),
 				repeat(50, "i").on(exec(this.chat.send("say", (session) -> text("n" + session.getInt("i")))
 					.check(message(StringValue::getValue).is((session) -> "n" + session.getInt("i"))))),
-				exec(this.chat.awaitReplies("all")), exec(this.chat.close("close")));
+				exec(this.chat.sendAndAwait("all", (session) -> text("end"))), exec(this.chat.close("close")));
 
 		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "say OK", 50L, "all OK", 1L, "close OK", 1L));
 	}
@@ -115,12 +106,11 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.sendAndAwait("say", (session) -> text("twice"))),
 				exec(this.chat.await("second").check(message(StringValue::getValue).is("twice"))),
-				exec(this.chat.send("one way", (session) -> text("x")).oneWay()), exec(this.chat.await("third")),
 				exec(this.chat.await("none").timeout((session) -> Duration.ofMillis(50))),
 				exec(this.chat.close("close")));
 
-		assertThat(samples.outcomes()).containsExactly("open OK", "say OK", "second OK", "one way OK", "third OK",
-				"none KO TIMED_OUT: no answer within the step's timeout", "close OK");
+		assertThat(samples.outcomes()).containsExactly("open OK", "say OK", "second OK", "none KO TIMED_OUT",
+				"close OK");
 	}
 
 	@Test
@@ -129,21 +119,18 @@ class StreamIntegrationTests {
 				exec(this.chat.sendAndAwait("late", (session) -> text("silence")).timeout(Duration.ofMillis(50))),
 				exec(this.chat.send("lost", (session) -> text("x"))), exec(this.chat.close("close")));
 
-		assertThat(samples.outcomes()).containsExactly("open OK",
-				"late KO TIMED_OUT: no answer within the step's timeout",
-				"lost KO STREAM_ENDED: the server ended the stream before the step", "close OK");
+		assertThat(samples.outcomes()).containsExactly("open OK", "late KO TIMED_OUT", "lost KO ENDED_BY_SERVER",
+				"close OK");
 	}
 
 	@Test
 	void saysThatAStreamIsNotOpen() {
 		RecordedSamples samples = play(exec(this.chat.sendAndAwait("early", (session) -> text("x"))),
-				exec(this.chat.open("open")), exec(this.chat.open("twice")), exec(this.chat.halfClose()),
-				exec(this.chat.send("late", (session) -> text("x"))), exec(this.chat.close("close")),
+				exec(this.chat.open("open")), exec(this.chat.open("twice")), exec(this.chat.close("close")),
 				exec(this.chat.close("again")), exec(this.chat.open("anew")), exec(this.chat.close("last")));
 
-		assertThat(samples.outcomes()).containsExactly("early KO NOT_OPEN: the stream is not open", "open OK",
-				"twice KO ALREADY_OPEN: the stream is open already", "late KO NOT_OPEN: the stream is not open",
-				"close OK", "again KO NOT_OPEN: the stream is not open", "anew OK", "last OK");
+		assertThat(samples.outcomes()).containsExactly("early KO NOT_OPEN", "open OK", "twice KO ALREADY_OPEN",
+				"close OK", "again KO NOT_OPEN", "anew OK", "last OK");
 	}
 
 	@Test
@@ -152,8 +139,7 @@ class StreamIntegrationTests {
 				exec(this.chat.sendAndAwait("say", (session) -> text("fail"))),
 				exec(this.chat.close("close").check(status().is(Status.Code.ABORTED))));
 
-		assertThat(samples.outcomes()).containsExactly("open OK", "say KO ABORTED: the server aborted the operation",
-				"close OK");
+		assertThat(samples.outcomes()).containsExactly("open OK", "say KO STATUS_ABORTED", "close OK");
 	}
 
 	@Test
@@ -161,8 +147,7 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(this.chat.open("open")),
 				exec(this.chat.send("unanswered", (session) -> text("silence"))));
 
-		assertThat(samples.outcomes()).containsExactly("open OK",
-				"unanswered KO CANCELLED: the call was cancelled by a side, or a message is unreadable");
+		assertThat(samples.outcomes()).containsExactly("open OK", "unanswered KO STATUS_CANCELLED");
 		Awaitility.await()
 			.atMost(Duration.ofSeconds(5))
 			.untilAsserted(() -> assertThat(this.server.service().cancelledStreams()).isEqualTo(1));
@@ -183,8 +168,7 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(brief.open("open")),
 				exec(brief.sendAndAwait("say", (session) -> text("silence"))));
 
-		assertThat(samples.outcomes()).containsExactly("open OK",
-				"say KO DEADLINE_EXCEEDED: no status within the deadline");
+		assertThat(samples.outcomes()).containsExactly("open OK", "say KO TIMED_OUT");
 	}
 
 	@Test
@@ -205,12 +189,12 @@ class StreamIntegrationTests {
 		GrpcStream<StringValue, StringValue> narrow = this.chat.inboundWindow(4);
 		RecordedSamples samples = play(exec(narrow.open("open")),
 				repeat(3)
-					.on(exec(narrow.send("one way", (session) -> text("x")).oneWay(), pause(Duration.ofMillis(50)))),
+					.on(exec(narrow.sendAndAwait("pair", (session) -> text("twice")), pause(Duration.ofMillis(50)))),
 				repeat(8).on(exec(narrow.sendAndAwait("say", (session) -> text("y"))
 					.timeout((session) -> Duration.ofSeconds(2)))),
 				exec(narrow.close("close")));
 
-		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "one way OK", 3L, "say OK", 8L, "close OK", 1L));
+		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "pair OK", 3L, "say OK", 8L, "close OK", 1L));
 	}
 
 	@Test
@@ -222,8 +206,7 @@ class StreamIntegrationTests {
 				exec(up.cancel()));
 
 		Map<String, Long> counts = samples.counts();
-		assertThat(counts.keySet()).isEqualTo(
-				java.util.Set.of("open OK", "chunk OK", "chunk KO TIMED_OUT: no answer within the step's timeout"));
+		assertThat(counts.keySet()).isEqualTo(java.util.Set.of("open OK", "chunk OK", "chunk KO TIMED_OUT"));
 		assertThat(counts.get("chunk OK")).isBetween(1L, 150L);
 	}
 

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -48,10 +50,8 @@ class ThrowablesIntegrationTests {
 			.containsExactly("message", "checked", "messages", "deadline", "decode", "check", "observer", "fine");
 		assertThat(samples.all()).extracting(RecordedSamples.Sample::ok)
 			.containsExactly(false, false, false, false, false, false, false, true);
-		assertThat(samples.outcomes()).contains(
-				"message KO CRASHED: a function of the request threw java.lang.AssertionError",
-				"checked KO CRASHED: a function of the request threw java.io.IOException",
-				"observer KO CRASHED: a function of the request threw java.lang.AssertionError");
+		assertThat(samples.outcomes()).contains("message KO REQUEST_FAILED: AssertionError",
+				"checked KO REQUEST_FAILED: IOException", "observer KO OBSERVER_FAILED: AssertionError");
 	}
 
 	@Test
@@ -66,9 +66,8 @@ class ThrowablesIntegrationTests {
 				other.sendAndAwait("observer", (session) -> text("x")), other.close("close"));
 
 		assertThat(samples.outcomes()).hasSize(8)
-			.startsWith("open OK", "message KO CRASHED: a function of the request threw java.lang.AssertionError")
-			.endsWith("fine OK", "close OK", "open OK",
-					"observer KO CRASHED: a function of the request threw java.lang.AssertionError", "close OK");
+			.startsWith("open OK", "message KO REQUEST_FAILED: AssertionError")
+			.endsWith("fine OK", "close OK", "open OK", "observer KO OBSERVER_FAILED: AssertionError", "close OK");
 		assertThat(samples.all().get(2).ok()).isFalse();
 	}
 
@@ -99,7 +98,7 @@ class ThrowablesIntegrationTests {
 	/**
 	 * Fails when it is told of the end.
 	 */
-	private record ErringObserver() implements CallObserver {
+	private record ErringObserver() implements OperationObserver {
 
 		@Override
 		public void sent(Session session, long nanos) {

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.bodyLength;
@@ -84,8 +86,7 @@ class UnaryIntegrationTests {
 		RecordedSamples samples = play(exec(grpc("no").unary(EchoMethods.UNARY).send(text("fail NOT_FOUND"))),
 				exec(grpc("unknown").unary(EchoMethods.UNKNOWN).send(text("x"))));
 
-		assertThat(samples.outcomes()).containsExactly("no KO NOT_FOUND: the server did not find what was asked for",
-				"unknown KO UNIMPLEMENTED: the server does not know the method");
+		assertThat(samples.outcomes()).containsExactly("no KO STATUS_NOT_FOUND", "unknown KO STATUS_UNIMPLEMENTED");
 	}
 
 	@Test
@@ -115,8 +116,7 @@ class UnaryIntegrationTests {
 					.send(text("silence"))
 					.deadline((session) -> Duration.ofMillis(session.getInt("millis")))));
 
-		assertThat(samples.outcomes()).containsExactly("fixed KO DEADLINE_EXCEEDED: no status within the deadline",
-				"made KO DEADLINE_EXCEEDED: no status within the deadline");
+		assertThat(samples.outcomes()).containsExactly("fixed KO TIMED_OUT", "made KO TIMED_OUT");
 		assertThat(samples.all()).allSatisfy((sample) -> assertThat(sample.millis()).isBetween(40L, 2_000L));
 	}
 
@@ -128,10 +128,8 @@ class UnaryIntegrationTests {
 			throw new IllegalStateException("at " + System.nanoTime());
 		})), exec(grpc("zero").unary(EchoMethods.UNARY).send(text("x")).deadline((session) -> Duration.ZERO)));
 
-		assertThat(samples.outcomes()).containsExactly(
-				"message KO CRASHED: a function of the request threw java.lang.IllegalStateException",
-				"decode KO CRASHED: a function of the request threw java.lang.IllegalStateException",
-				"zero KO CRASHED: a function of the request threw java.lang.IllegalArgumentException");
+		assertThat(samples.outcomes()).containsExactly("message KO REQUEST_FAILED: IllegalStateException",
+				"decode KO DECODE_FAILED: IllegalStateException", "zero KO REQUEST_FAILED: IllegalArgumentException");
 	}
 
 	@Test
@@ -139,17 +137,16 @@ class UnaryIntegrationTests {
 		BytesValue big = BytesValue.of(ByteString.copyFrom(new byte[5 * 1024 * 1024]));
 		RecordedSamples samples = play(exec(grpc("big").unary(EchoMethods.BYTES).send(big)));
 
-		assertThat(samples.outcomes())
-			.containsExactly("big KO RESOURCE_EXHAUSTED: a message is too large or a quota is used up");
+		assertThat(samples.outcomes()).containsExactly("big KO STATUS_RESOURCE_EXHAUSTED");
 	}
 
 	@Test
-	void crashesAsGatlingDoesWhenAnExpressionIsUndefined() {
+	void anUndefinedExpressionIsAFailedSampleAsOverHttp() {
 		RecordedSamples samples = play(
 				exec(grpc("header").unary(EchoMethods.UNARY).send(text("x")).metadata("who", "#{nobody}")));
 
-		assertThat(samples.outcomes()).isEmpty();
-		assertThat(samples.crashes()).containsExactly("header: No attribute named 'nobody' is defined");
+		assertThat(samples.outcomes())
+			.containsExactly("header KO REQUEST_FAILED: No attribute named 'nobody' is defined");
 	}
 
 	@Test
@@ -203,14 +200,17 @@ class UnaryIntegrationTests {
 	@Test
 	void namesTheTargetsThereAre() {
 		assertThatThrownBy(() -> play(exec(grpc("x").unary(EchoMethods.UNARY).target("there").send(text("x")))))
-			.hasMessage("gRPC request 'x' names target 'there', but the protocol has [default]: choose one of them.");
+			.hasRootCauseMessage(
+					"gRPC request 'x' names target 'there', the protocol has [default]: choose one of them with "
+							+ "target(name).");
 	}
 
 	@Test
 	void refusesChecksItCannotDo() {
 		assertThatThrownBy(() -> play(exec(grpc("x").unary(EchoMethods.UNARY).send(text("x")).check(jsonPath("$.a")))))
-			.hasMessage("Check JsonPath does not work on a gRPC reply: use message(…), bodyBytes(), bodyLength(),"
-					+ " bodyString(), substring(…) or regex(…).");
+			.hasRootCauseMessage(
+					"Check JsonPath does not work on a gRPC reply: use message(…), bodyBytes(), bodyLength(),"
+							+ " bodyString(), substring(…) or regex(…).");
 	}
 
 	private RecordedSamples play(Executable first, Executable... others) {

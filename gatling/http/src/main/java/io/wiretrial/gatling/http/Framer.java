@@ -5,6 +5,8 @@ import java.util.Arrays;
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+
 /**
  * Cuts one reply into frames: {@link #next(ByteBuf)} until it returns null, for each
  * piece that arrives, then {@link #rest()}. Hot path.

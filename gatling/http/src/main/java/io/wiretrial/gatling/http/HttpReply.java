@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import io.netty.handler.codec.http.HttpUtil;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.ReplyHeaders;
+
 /**
  * What checks see of a reply.
  *
@@ -16,10 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record HttpReply(int status, ReplyHeaders headers, byte[] body, @Nullable Object decoded) {
-
-	boolean successful() {
-		return this.status >= 200 && this.status < 300;
-	}
 
 	String text() {
 		CharSequence type = this.headers.get("content-type");

@@ -4,6 +4,8 @@ import java.util.Arrays;
 
 import io.netty.buffer.ByteBuf;
 
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+
 /**
  * Gathers a whole reply in one array, without a second copy where its length was
  * announced. Hot path.

@@ -9,6 +9,12 @@ import io.gatling.javaapi.core.Session;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.RequestHeads;
+import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * What a request was told to be. Changed only while {@link WireHttpRequest} makes a copy.
  */
@@ -38,7 +44,7 @@ final class RequestPlan {
 
 	@Nullable Function<byte[], ?> decodeFrame;
 
-	@Nullable ExchangeObserver observer;
+	@Nullable OperationObserver observer;
 
 	RequestPlan(String name, HttpMethod method, SessionText path) {
 		this.name = name;

@@ -5,6 +5,8 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 import io.netty.handler.codec.http.HttpMethod;
 
+import io.wiretrial.gatling.http.connection.SessionText;
+
 /**
  * The begin of a request: it has a name and needs a method and a path. Paths begin with a
  * slash; as text they may contain expressions.

@@ -6,6 +6,9 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.CheckBuilder;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.SseStream;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 /**
  * The door of this module: import its members statically. {@code wireHttp} alone begins a
  * protocol, {@code wireHttp("name")} begins a request.
@@ -33,7 +36,7 @@ public final class WireHttpDsl {
 	 * @return the stream, a source of actions
 	 */
 	public static SseStream sse(String streamName) {
-		return new SseStream(new PushPlan(streamName));
+		return new SseStream(streamName);
 	}
 
 	/**
@@ -42,7 +45,7 @@ public final class WireHttpDsl {
 	 * @return the stream, a source of actions
 	 */
 	public static WebSocketStream webSocket(String streamName) {
-		return new WebSocketStream(new PushPlan(streamName));
+		return new WebSocketStream(streamName);
 	}
 
 	/**

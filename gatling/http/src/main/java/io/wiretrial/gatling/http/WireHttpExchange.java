@@ -3,10 +3,21 @@ package io.wiretrial.gatling.http;
 import java.util.Iterator;
 import java.util.Objects;
 
+import io.gatling.commons.validation.Failure;
 import io.gatling.javaapi.core.Session;
 import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
+import scala.Option;
+import scala.Tuple2;
+
+import io.wiretrial.gatling.http.connection.Exchange;
+import io.wiretrial.gatling.http.connection.ReplyHeaders;
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+import io.wiretrial.gatling.http.connection.RequestHead;
+import io.wiretrial.gatling.protocol.Checks;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
  * An exchange of a virtual user: frames and decodes the reply and tells the observer and
@@ -26,7 +37,9 @@ final class WireHttpExchange extends Exchange {
 
 	private final ReplyPlan plan;
 
-	private final @Nullable ExchangeObserver observer;
+	private final @Nullable OperationObserver observer;
+
+	private io.gatling.core.session.Session after;
 
 	private int status;
 
@@ -38,7 +51,7 @@ final class WireHttpExchange extends Exchange {
 
 	private int frames;
 
-	private @Nullable String crash;
+	private @Nullable FailureCause crash;
 
 	private long replyBytes;
 
@@ -51,6 +64,7 @@ final class WireHttpExchange extends Exchange {
 		super(head, body, chunks, timeoutNanos);
 		this.action = action;
 		this.session = session;
+		this.after = session.asScala();
 		this.name = name;
 		this.startMillis = startMillis;
 		this.plan = action.plan();
@@ -58,24 +72,24 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	boolean observed() {
+	protected boolean observed() {
 		return this.observer != null;
 	}
 
 	@Override
-	void sent() {
+	protected void sent() {
 		if (this.observer != null) {
 			try {
 				this.observer.sent(this.session, System.nanoTime());
 			}
 			catch (Throwable ex) {
-				fail(FailureCause.crash("observer", ex));
+				fail(this.action.crash(FailureCause.OBSERVER, ex));
 			}
 		}
 	}
 
 	@Override
-	void status(int status, ReplyHeaders headers, long contentLength) {
+	protected void status(int status, ReplyHeaders headers, long contentLength) {
 		this.status = status;
 		this.headers = headers;
 		this.framer = successful() ? Framing.framer(this.plan.framing(), this.plan.maxBytes()) : null;
@@ -85,13 +99,13 @@ final class WireHttpExchange extends Exchange {
 				this.whole.expect(this.head.method().equals(HttpMethod.HEAD) ? -1 : contentLength);
 			}
 			catch (ReplyTooLargeException ex) {
-				fail(FailureCause.TOO_LARGE);
+				fail(FailureCause.REPLY_TOO_LARGE);
 			}
 		}
 	}
 
 	@Override
-	void data(ByteBuf piece) {
+	protected void data(ByteBuf piece) {
 		this.replyBytes += piece.readableBytes();
 		try {
 			if (this.whole != null) {
@@ -102,10 +116,10 @@ final class WireHttpExchange extends Exchange {
 			}
 		}
 		catch (ReplyTooLargeException ex) {
-			fail(FailureCause.TOO_LARGE);
+			fail(FailureCause.REPLY_TOO_LARGE);
 		}
 		catch (Throwable ex) {
-			fail(FailureCause.crash("decodeFrame", ex));
+			fail(this.action.crash(FailureCause.DECODE, ex));
 		}
 		if (this.crash != null) {
 			fail(this.crash);
@@ -113,15 +127,15 @@ final class WireHttpExchange extends Exchange {
 	}
 
 	@Override
-	void lastByte() {
-		this.endMillis = this.action.clock().nowMillis();
+	protected void lastByte() {
+		this.endMillis = this.action.nowMillis();
 		this.lastByteNanos = (this.observer != null) ? System.nanoTime() : 0;
 	}
 
 	@Override
-	void completed() {
+	protected void completed() {
 		Object decoded = null;
-		String cause = null;
+		FailureCause cause = null;
 		long decodedNanos = this.lastByteNanos;
 		try {
 			rest();
@@ -131,56 +145,60 @@ final class WireHttpExchange extends Exchange {
 			}
 		}
 		catch (Throwable ex) {
-			cause = FailureCause.crash((this.plan.decode() != null) ? "decode" : "decodeFrame", ex);
+			cause = this.action.crash(FailureCause.DECODE, ex);
 		}
 		if (cause == null) {
 			cause = this.crash;
 		}
 		HttpReply reply = (this.headers != null) ? new HttpReply(this.status, this.headers, body(), decoded) : null;
-		this.action.finish(this, reply, cause, decodedNanos);
+		finish(reply, cause, decodedNanos);
 	}
 
 	@Override
-	void failed(String cause) {
+	protected void failed(FailureCause cause) {
 		lastByte();
-		this.action.finish(this, null, cause, this.lastByteNanos);
+		finish(null, cause, this.lastByteNanos);
 	}
 
-	/**
-	 * Tells the observer of the end.
-	 * @param decodedNanos when the reply was decoded
-	 * @param decoded what it was decoded to, or null
-	 * @param failure bounded cause, or null
-	 * @return the failure, or that the observer crashed where there was none
-	 */
-	@Nullable String observeEnd(long decodedNanos, @Nullable Object decoded, @Nullable String failure) {
+	// Checks, tells, logs and lets the user go on.
+	private void finish(@Nullable HttpReply reply, @Nullable FailureCause failure, long decodedNanos) {
+		FailureCause cause = (reply != null && failure == null) ? judge(reply) : failure;
+		cause = observeEnd(decodedNanos, (reply != null) ? reply.decoded() : null, cause);
+		this.action.end(this.after, this.name, this.startMillis, this.endMillis,
+				(reply != null) ? Integer.toString(reply.status()) : null, cause, 0);
+	}
+
+	private @Nullable FailureCause judge(HttpReply reply) {
+		Checks<HttpReply> checks = this.action.checks();
+		if (!checks.onStatus() && !successful()) {
+			return FailureCause.status(this.status);
+		}
+		if (checks.empty()) {
+			return null;
+		}
+		try {
+			Tuple2<io.gatling.core.session.Session, Option<Failure>> checked = checks.run(reply, this.after);
+			this.after = checked._1();
+			return checked._2().isDefined() ? FailureCause.check(checked._2().get().message()) : null;
+		}
+		catch (Throwable ex) {
+			return this.action.crash(FailureCause.CHECK, ex);
+		}
+	}
+
+	private @Nullable FailureCause observeEnd(long decodedNanos, @Nullable Object decoded,
+			@Nullable FailureCause failure) {
 		if (this.observer == null) {
 			return failure;
 		}
 		try {
 			this.observer.completed(this.session, this.lastByteNanos, decodedNanos, this.requestBytes, this.replyBytes,
-					(failure != null) ? null : decoded, failure);
+					(failure != null) ? null : decoded, FailureCause.nameOf(failure));
 			return failure;
 		}
 		catch (Throwable ex) {
-			return (failure != null) ? failure : FailureCause.crash("observer", ex);
+			return (failure != null) ? failure : this.action.crash(FailureCause.OBSERVER, ex);
 		}
-	}
-
-	Session session() {
-		return this.session;
-	}
-
-	String name() {
-		return this.name;
-	}
-
-	long startMillis() {
-		return this.startMillis;
-	}
-
-	long endMillis() {
-		return this.endMillis;
 	}
 
 	private boolean successful() {
@@ -219,7 +237,7 @@ final class WireHttpExchange extends Exchange {
 			Objects.requireNonNull(this.observer).chunk(this.session, index, receivedNanos, decodedNanos, decoded);
 		}
 		catch (Throwable ex) {
-			this.crash = FailureCause.crash("observer", ex);
+			this.crash = this.action.crash(FailureCause.OBSERVER, ex);
 		}
 	}
 

@@ -7,6 +7,9 @@ import java.util.Map;
 import io.gatling.core.protocol.Protocol;
 import io.gatling.javaapi.core.ProtocolBuilder;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.WireHttpProtocol;
+
 /**
  * Collects the targets of a run; goes into {@code setUp(...).protocols(...)}. Immutable:
  * every method returns a changed copy.

@@ -12,6 +12,11 @@ import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 
+import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * A request, ready for {@code exec}. Immutable: every method returns a changed copy.
  * Functions run on the virtual user's event loop and must not block.
@@ -152,7 +157,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @param observer who is told
 	 * @return a changed copy
 	 */
-	public WireHttpRequest observe(ExchangeObserver observer) {
+	public WireHttpRequest observe(OperationObserver observer) {
 		return with((copy) -> copy.observer = observer);
 	}
 

@@ -3,12 +3,14 @@ package io.wiretrial.gatling.http;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * An observer that crashes in one of its methods.
  *
  * @param where name of the method
  */
-record CrashingObserver(String where) implements ExchangeObserver {
+record CrashingObserver(String where) implements OperationObserver {
 
 	@Override
 	public void sent(Session session, long nanos) {

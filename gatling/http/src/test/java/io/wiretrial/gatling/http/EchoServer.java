@@ -22,6 +22,8 @@ import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerRoutes;
 import reactor.netty.tcp.SslProvider;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+
 /**
  * A Reactor Netty server for HTTP/1.1 and h2c, or for HTTP/2 over TLS, that counts its
  * sockets.

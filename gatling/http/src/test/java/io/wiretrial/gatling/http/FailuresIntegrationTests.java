@@ -14,6 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.HttpWire;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.pause;
@@ -29,11 +32,11 @@ class FailuresIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource(textBlock = """
-			'',                                           connection closed before reply
-			HTTP/1.1 200 OK|Content-Length: 100||abc,     connection closed mid-reply
-			HTTP/1.1 200 OK|Transfer-Encoding: chunked||zz|, malformed reply
-			bogus nonsense and more||,                    malformed reply
-			HTTP/1.1 200 OK|Content-Le,                   connection closed mid-reply
+			'',                                           CLOSED_BEFORE_REPLY
+			HTTP/1.1 200 OK|Content-Length: 100||abc,     CLOSED_MID_REPLY
+			HTTP/1.1 200 OK|Transfer-Encoding: chunked||zz|, MALFORMED_REPLY
+			bogus nonsense and more||,                    MALFORMED_REPLY
+			HTTP/1.1 200 OK|Content-Le,                   CLOSED_MID_REPLY
 			HTTP/1.1 200 OK|Connection: close||abc,       ''
 			HTTP/1.1 103 Early Hints|A: b||HTTP/1.1 200 OK|Connection: close||a, ''
 			HTTP/1.1 200 OK|Connection: close|Transfer-Encoding: chunked||1|a|0|A: b||, ''
@@ -53,7 +56,7 @@ class FailuresIntegrationTests {
 	void namesAResetConnection() throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatResets()) {
 			assertThat(play(server.target().connectionPerUser(), 2)).extracting(Sample::message)
-				.containsExactly("connection reset", "connection reset");
+				.containsExactly("CONNECTION_RESET", "CONNECTION_RESET");
 		}
 	}
 
@@ -64,7 +67,7 @@ class FailuresIntegrationTests {
 			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c()
 					: ((wire == HttpWire.H2) ? server.target().h2() : server.target().https11());
 			assertThat(play(target.connections(1), 2)).extracting(Sample::message)
-				.containsOnly((wire == HttpWire.H2C) ? "malformed reply" : "tls handshake failed");
+				.containsOnly((wire == HttpWire.H2C) ? "MALFORMED_REPLY" : "TLS_FAILED");
 		}
 	}
 
@@ -72,7 +75,7 @@ class FailuresIntegrationTests {
 	void distrustsAnUnknownCertificate() {
 		try (EchoServer server = EchoServer.secure()) {
 			assertThat(play(server.target().h2().connections(1), 1)).extracting(Sample::message)
-				.containsExactly("tls handshake failed");
+				.containsExactly("TLS_FAILED");
 		}
 	}
 
@@ -85,7 +88,7 @@ class FailuresIntegrationTests {
 		List<Sample> samples = GatlingRun.of(
 				() -> scenario("s").during(Duration.ofSeconds(2)).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(5)),
 				wireHttp.target(HttpTarget.to("127.0.0.1", port).connections(2)));
-		assertThat(samples).hasSizeBetween(10, 100).extracting(Sample::message).containsOnly("connection refused");
+		assertThat(samples).hasSizeBetween(10, 100).extracting(Sample::message).containsOnly("CONNECTION_REFUSED");
 	}
 
 	@ParameterizedTest
@@ -107,12 +110,12 @@ class FailuresIntegrationTests {
 		assertThat(samples).filteredOn((sample) -> sample.name().equals("slow"))
 			.hasSize(4)
 			.extracting(Sample::message)
-			.isSubsetOf("connection closed mid-reply", "connection closed before reply", "connection reset",
-					"goaway: NO_ERROR", "stream reset: CANCEL", "stream reset: INTERNAL_ERROR");
+			.isSubsetOf("CLOSED_MID_REPLY", "CLOSED_BEFORE_REPLY", "CONNECTION_RESET", "GOAWAY_NO_ERROR",
+					"STREAM_RESET_CANCEL", "STREAM_RESET_INTERNAL_ERROR");
 		assertThat(samples).filteredOn((sample) -> sample.name().equals("after"))
 			.hasSize(4)
 			.extracting(Sample::message)
-			.isSubsetOf("connection refused", "connection closed before reply", "connection reset", "goaway: NO_ERROR");
+			.isSubsetOf("CONNECTION_REFUSED", "CLOSED_BEFORE_REPLY", "CONNECTION_RESET", "GOAWAY_NO_ERROR");
 	}
 
 	@ParameterizedTest
@@ -127,13 +130,13 @@ class FailuresIntegrationTests {
 							wireHttp("dynamic").get("/slow").timeout((session) -> Duration.ofMillis(50)),
 							wireHttp("after").get("/hello"))
 					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
-			assertThat(samples).extracting(Sample::message).containsExactly("timeout", "timeout", null);
+			assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
 			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
 			assertThat(samples.get(0).millis()).isBetween(95L, 2000L);
 			assertThat(server.opened()).isEqualTo((wire == HttpWire.H2C) ? 1 : 3);
 			assertThat(server.mostOpen()).isLessThanOrEqualTo(2);
 		}
-		assertThat(observer.ends).extracting(Observed.End::failure).containsExactly("timeout");
+		assertThat(observer.ends).extracting(Observed.End::failure).containsExactly("TIMED_OUT");
 	}
 
 	@Test
@@ -142,7 +145,7 @@ class FailuresIntegrationTests {
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
 					.injectOpen(atOnceUsers(20)), wireHttp.target(server.target().connections(1)));
-			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("timeout");
+			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("TIMED_OUT");
 			assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 2000);
 		}
 	}
@@ -160,7 +163,7 @@ class FailuresIntegrationTests {
 				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
 			assertThat(samples).hasSize(4)
 				.allSatisfy(
-						(sample) -> assertThat(sample.message()).isEqualTo("observer crashed: IllegalStateException"));
+						(sample) -> assertThat(sample.message()).isEqualTo("OBSERVER_FAILED: IllegalStateException"));
 		}
 	}
 
@@ -177,7 +180,7 @@ class FailuresIntegrationTests {
 							wireHttp("bad path").get((session) -> "/a b").observe(observer),
 							wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
 							wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
-							wireHttp("timeout").get("/hello").timeout((session) -> crash()).observe(observer),
+							wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),
 							wireHttp("decode").get("/hello").decode((bytes) -> crash()).observe(observer),
 							wireHttp("frame")
 								.get("/lines/100")
@@ -196,18 +199,17 @@ class FailuresIntegrationTests {
 							wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
 							wireHttp("fine").get("/hello").decode(String::new).observe(observer))
 					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
-			String illegalState = "request not built: IllegalStateException";
+			String illegalState = "REQUEST_FAILED: IllegalStateException";
 			assertThat(samples).extracting(Sample::message)
-				.containsExactly(illegalState, "request not built: No attribute named 'absent' is defined",
-						"request not built: IllegalArgumentException", illegalState,
-						"body crashed: IllegalStateException", illegalState, "decode crashed: IllegalStateException",
-						"decodeFrame crashed: IllegalStateException", "reply too large", "reply too large",
-						"status 503", "bodyString.find.is(ho), failed", null);
+				.containsExactly(illegalState, "REQUEST_FAILED: No attribute named 'absent' is defined",
+						"REQUEST_FAILED: IllegalArgumentException", illegalState, "BODY_FAILED: IllegalStateException",
+						illegalState, "DECODE_FAILED: IllegalStateException", "DECODE_FAILED: IllegalStateException",
+						"REPLY_TOO_LARGE", "REPLY_TOO_LARGE", "STATUS_503", "bodyString.find.is(ho), failed", null);
 			assertThat(samples).extracting(Sample::code)
 				.containsExactly(null, null, null, null, null, null, "200", null, null, null, "503", "200", "200");
 		}
 		assertThat(observer.ends).hasSize(13);
-		assertThat(observer.ends.get(11).failure()).isEqualTo("check failed");
+		assertThat(observer.ends.get(11).failure()).isEqualTo("CHECK_FAILED");
 		assertThat(observer.ends.get(12))
 			.extracting(Observed.End::decoded, Observed.End::failure, Observed.End::replyBytes)
 			.containsExactly("hi", null, 2L);

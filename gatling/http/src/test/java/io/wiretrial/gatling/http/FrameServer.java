@@ -20,6 +20,8 @@ import io.netty.handler.codec.http2.Http2FrameAdapter;
 import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2Settings;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+
 /**
  * An h2c server that shows the frames it gets and answers each request as it is told.
  */

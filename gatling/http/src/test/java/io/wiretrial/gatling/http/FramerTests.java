@@ -8,6 +8,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -39,7 +41,7 @@ class FramerTests {
 	void rejectsAFrameThatIsTooLong() {
 		assertThat(cut(new Framer(0, 4), "abcd\nabcd", 9)).containsExactly("abcd", "abcd");
 		assertThatExceptionOfType(ReplyTooLargeException.class).isThrownBy(() -> cut(new Framer(0, 4), "abcde\n", 2))
-			.withMessage("reply too large");
+			.withMessage("REPLY_TOO_LARGE");
 	}
 
 	private static List<String> cut(Framer framer, String text, int pieceBytes) {

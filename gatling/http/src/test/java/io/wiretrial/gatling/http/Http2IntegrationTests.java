@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
@@ -69,7 +71,7 @@ class Http2IntegrationTests {
 		})) {
 			assertThat(play(server.target().connections(1), 2, 3)).hasSize(6)
 				.extracting(Sample::message)
-				.containsOnly("stream reset: REFUSED_STREAM");
+				.containsOnly("STREAM_RESET_REFUSED_STREAM");
 			assertThat(server.opened).hasValue(1);
 		}
 	}
@@ -88,7 +90,7 @@ class Http2IntegrationTests {
 		})) {
 			List<Sample> samples = play(server.target().connections(1), 1, 5);
 			assertThat(samples).extracting(Sample::message)
-				.containsExactly(null, "goaway: ENHANCE_YOUR_CALM", null, "goaway: ENHANCE_YOUR_CALM", null);
+				.containsExactly(null, "GOAWAY_ENHANCE_YOUR_CALM", null, "GOAWAY_ENHANCE_YOUR_CALM", null);
 			assertThat(server.opened.get()).isEqualTo(3);
 		}
 	}
@@ -102,7 +104,7 @@ class Http2IntegrationTests {
 			context.flush();
 		})) {
 			assertThat(play(server.target().connections(1), 1, 2)).extracting(Sample::message)
-				.containsExactly("malformed reply", "malformed reply");
+				.containsExactly("MALFORMED_REPLY", "MALFORMED_REPLY");
 		}
 	}
 
@@ -116,7 +118,7 @@ class Http2IntegrationTests {
 			context.flush();
 		})) {
 			assertThat(play(server.target().connections(1), 1, 2)).extracting(Sample::message)
-				.containsExactly("malformed reply", "malformed reply");
+				.containsExactly("MALFORMED_REPLY", "MALFORMED_REPLY");
 		}
 	}
 

@@ -7,10 +7,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.OperationObserver;
+
 /**
  * An observer that keeps what it was told.
  */
-final class Observed implements ExchangeObserver {
+final class Observed implements OperationObserver {
 
 	final List<Long> sent = new CopyOnWriteArrayList<>();
 

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.http.push.SseStream;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -74,7 +77,7 @@ class PushLeakIntegrationTests {
 
 	private ChainBuilder events(String target) {
 		SseStream ticks = sse("ticks " + target).get("/ticks").target(target).observe(this.pushed);
-		ThrowingPushObserver throwing = new ThrowingPushObserver();
+		ThrowingStreamObserver throwing = new ThrowingStreamObserver();
 		SseStream broken = sse("broken " + target).get("/sse/50").target(target).observe(throwing);
 		return exec(ticks.open("open")).exec(awhile())
 			.exec(ticks.close("close"))

@@ -11,10 +11,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.protocol.StreamObserver;
+
 /**
  * An observer of push streams that keeps what it was told.
  */
-final class Pushed implements PushObserver {
+final class Pushed implements StreamObserver<PushMessage> {
 
 	final Queue<String> calls = new ConcurrentLinkedQueue<>();
 
@@ -35,11 +38,11 @@ final class Pushed implements PushObserver {
 	}
 
 	@Override
-	public void message(Session session, PushMessage message) {
+	public void message(Session session, long receivedNanos, PushMessage message) {
 		String text = message.content().toString(StandardCharsets.UTF_8);
 		this.calls.add(message.event() + " " + message.id() + " " + text);
 		this.byUser.computeIfAbsent(session.userId(), (user) -> new ConcurrentLinkedQueue<>()).add(text);
-		check(session, message.receivedNanos());
+		check(session, receivedNanos);
 		this.messages.incrementAndGet();
 	}
 

@@ -16,6 +16,8 @@ import java.util.Locale;
 
 import io.netty.buffer.ByteBufUtil;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+
 /**
  * A WebSocket server for one connection that reads the upgrade, then plays a script with
  * the bare socket.

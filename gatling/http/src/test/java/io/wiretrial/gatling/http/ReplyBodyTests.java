@@ -3,6 +3,8 @@ package io.wiretrial.gatling.http;
 import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+
 /**
  * A server that reads one request head, says what it was told byte by byte and closes or
  * resets the connection. Connections do not wait for each other: one may stay idle.

@@ -12,6 +12,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.HttpWire;
+import io.wiretrial.gatling.http.push.PushStep;
+import io.wiretrial.gatling.http.push.SseStream;
+
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
@@ -111,10 +116,9 @@ class SseIntegrationTests {
 						stream.get("/status/204").open("c"), stream.get("/plain").open("d"), slow,
 						stream.close("close")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly("status 404", "status 503", "status 204", "not an event stream", "timeout",
-					"stream ended: timeout");
-		assertThat(this.pushed.calls()).containsExactly("ended status 404", "ended status 503", "ended status 204",
-				"ended not an event stream", "ended timeout");
+			.containsExactly("STATUS_404", "STATUS_503", "STATUS_204", "NOT_EVENTS", "TIMED_OUT", "TIMED_OUT");
+		assertThat(this.pushed.calls()).containsExactly("ended STATUS_404", "ended STATUS_503", "ended STATUS_204",
+				"ended NOT_EVENTS", "ended TIMED_OUT");
 	}
 
 	@Test
@@ -122,8 +126,7 @@ class SseIntegrationTests {
 		SseStream stream = sse("feed").get("/ends/2").observe(this.pushed);
 		List<Sample> samples = play(target(HttpWire.H2C), exec(stream.open("open")), ended(1),
 				exec(stream.close("close"), stream.close("again"), stream.open("anew")), ended(2));
-		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, "stream ended: stream ended by server", "stream not open", null);
+		assertThat(samples).extracting(Sample::message).containsExactly(null, "ENDED_BY_SERVER", "NOT_OPEN", null);
 		assertThat(this.pushed.messages).hasValue(4);
 	}
 
@@ -132,7 +135,7 @@ class SseIntegrationTests {
 		SseStream stream = sse("feed").get("/sse/0");
 		List<Sample> samples = play(target(HttpWire.HTTP11),
 				exec(stream.open("a"), stream.open("b"), stream.close("c")));
-		assertThat(samples).extracting(Sample::message).containsExactly(null, "stream already open", null);
+		assertThat(samples).extracting(Sample::message).containsExactly(null, "ALREADY_OPEN", null);
 	}
 
 	@ParameterizedTest
@@ -145,10 +148,8 @@ class SseIntegrationTests {
 			return session;
 		}), ended(1), exec(stream.close("close")));
 		assertThat(samples).extracting(Sample::name).containsExactly("open", "close");
-		assertThat(samples.get(1).message()).isIn("stream ended: connection closed mid-reply",
-				"stream ended: connection reset", "stream ended: stream ended by server",
-				"stream ended: goaway: NO_ERROR", "stream ended: stream reset: CANCEL",
-				"stream ended: stream reset: INTERNAL_ERROR");
+		assertThat(samples.get(1).message()).isIn("CLOSED_MID_REPLY", "CONNECTION_RESET", "ENDED_BY_SERVER",
+				"GOAWAY_NO_ERROR", "STREAM_RESET_CANCEL", "STREAM_RESET_INTERNAL_ERROR");
 	}
 
 	@Test
@@ -158,24 +159,23 @@ class SseIntegrationTests {
 			SseStream stream = sse("feed").get("/").observe(this.pushed);
 			play(scripted.target(), exec(stream.open("open")), ended(1));
 		}
-		assertThat(this.pushed.calls()).containsExactly("opened", "message  1", "ended malformed reply");
+		assertThat(this.pushed.calls()).containsExactly("opened", "message  1", "ended MALFORMED_REPLY");
 	}
 
 	@Test
 	void endsAtAnEventThatIsTooLarge() {
 		SseStream stream = sse("feed").get("/sse/20").maxEventBytes(5).observe(this.pushed);
 		play(target(HttpWire.H2C), exec(stream.open("open")), ended(1));
-		assertThat(this.pushed.calls()).containsExactly("opened", "ended reply too large");
+		assertThat(this.pushed.calls()).containsExactly("opened", "ended REPLY_TOO_LARGE");
 	}
 
 	@Test
 	void aThrowingObserverEndsItsStreamAndNothingElse() {
 		SseStream healthy = sse("healthy").get("/ticks").observe(this.pushed);
-		SseStream broken = sse("broken").get("/ticks").observe(new ThrowingPushObserver());
+		SseStream broken = sse("broken").get("/ticks").observe(new ThrowingStreamObserver());
 		List<Sample> samples = play(target(HttpWire.H2C).connections(1), exec(healthy.open("a"), broken.open("b")),
 				heard(20), exec(broken.close("c"), healthy.close("d")));
-		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, null, "stream ended: OBSERVER_FAILED", null);
+		assertThat(samples).extracting(Sample::message).containsExactly(null, null, "OBSERVER_FAILED", null);
 	}
 
 	@Test

@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.HttpWire;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -32,7 +35,7 @@ class ThrowablesIntegrationTests {
 					.exec(wireHttp("path").get((session) -> error()),
 							wireHttp("checked path").get((session) -> checked()),
 							wireHttp("body").post("/echo").body((session) -> error()),
-							wireHttp("timeout").get("/hello")
+							wireHttp("TIMED_OUT").get("/hello")
 								.timeout((session) -> ThrowablesIntegrationTests.<Duration>error()),
 							wireHttp("chunks").post("/size")
 								.bodyChunks((session) -> Stream.generate(ThrowablesIntegrationTests::<byte[]>error)
@@ -44,14 +47,14 @@ class ThrowablesIntegrationTests {
 							wireHttp("fine").get("/hello"))
 					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
 			assertThat(samples).extracting(Sample::name)
-				.containsExactly("path", "checked path", "body", "timeout", "chunks", "decode", "checked decode",
+				.containsExactly("path", "checked path", "body", "TIMED_OUT", "chunks", "decode", "checked decode",
 						"frame", "check", "fine");
 			assertThat(samples).extracting(Sample::ok)
 				.containsExactly(false, false, false, false, false, false, false, false, false, true);
 			assertThat(samples).extracting(Sample::message)
-				.contains("request not built: AssertionError", "request not built: IOException",
-						"body crashed: AssertionError", "decode crashed: AssertionError", "decode crashed: IOException",
-						"decodeFrame crashed: AssertionError");
+				.contains("REQUEST_FAILED: AssertionError", "REQUEST_FAILED: IOException",
+						"BODY_FAILED: AssertionError", "DECODE_FAILED: AssertionError", "DECODE_FAILED: IOException",
+						"DECODE_FAILED: AssertionError");
 		}
 	}
 

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
@@ -47,9 +50,9 @@ class WebSocketFaultsIntegrationTests {
 		List<Sample> samples = play(exec(this.silent.open("open"),
 				this.silent.sendAndAwait("ask", (session) -> "x").timeout(Duration.ofMillis(60)).observe(this.observed),
 				this.silent.sendText("send", "x"), this.silent.open("anew")));
-		assertThat(samples).extracting(Sample::message).containsExactly(null, "timeout", "stream ended: timeout", null);
-		assertThat(this.observed.ends).extracting(Observed.End::failure).containsExactly("timeout");
-		assertThat(this.pushed.calls()).containsExactly("opened", "ended timeout", "opened", "ended null");
+		assertThat(samples).extracting(Sample::message).containsExactly(null, "TIMED_OUT", "TIMED_OUT", null);
+		assertThat(this.observed.ends).extracting(Observed.End::failure).containsExactly("TIMED_OUT");
+		assertThat(this.pushed.calls()).containsExactly("opened", "ended TIMED_OUT", "opened", "ended null");
 	}
 
 	@Test
@@ -57,9 +60,9 @@ class WebSocketFaultsIntegrationTests {
 		try (RawWebSocketServer raw = RawWebSocketServer.thatSends("")) {
 			List<Sample> samples = play(raw.target(),
 					exec(this.echo.open("open"), this.echo.close("close").timeout(Duration.ofMillis(60))));
-			assertThat(samples).extracting(Sample::message).containsExactly(null, "timeout");
+			assertThat(samples).extracting(Sample::message).containsExactly(null, "TIMED_OUT");
 		}
-		assertThat(this.pushed.calls()).containsExactly("opened", "ended timeout");
+		assertThat(this.pushed.calls()).containsExactly("opened", "ended TIMED_OUT");
 	}
 
 	@Test
@@ -70,7 +73,7 @@ class WebSocketFaultsIntegrationTests {
 				this.silent.sendBinary("binary", (session) -> buffer).timeout(Duration.ofSeconds(30)),
 				this.silent.sendAndAwait("again", (session) -> "x").timeout(Duration.ofSeconds(30)),
 				this.silent.close("close").timeout(Duration.ofSeconds(30))));
-		assertThat(samples.subList(2, 5)).extracting(Sample::message).containsOnly("stream ended: timeout");
+		assertThat(samples.subList(2, 5)).extracting(Sample::message).containsOnly("TIMED_OUT");
 		assertThat(samples.subList(2, 5)).allMatch((sample) -> sample.millis() < 5000);
 		assertThat(buffer.refCnt()).isZero();
 	}
@@ -84,9 +87,9 @@ class WebSocketFaultsIntegrationTests {
 		}), asLongAs((session) -> this.pushed.ends.isEmpty()).on(pause(Duration.ofMillis(5))),
 				exec(this.silent.sendAndAwait("ask", (session) -> "x"), this.silent.open("anew")));
 		assertThat(samples).extracting(Sample::name).containsExactly("open", "ask", "anew");
-		assertThat(samples.get(1).message()).isIn("stream ended: connection closed", "stream ended: connection reset",
-				"stream ended: closed by server: 1000", "stream ended: closed by server: 1001");
-		assertThat(samples.get(2).message()).isEqualTo("connection refused");
+		assertThat(samples.get(1).message()).isIn("CONNECTION_CLOSED", "CONNECTION_RESET", "CLOSED_BY_SERVER_1000",
+				"CLOSED_BY_SERVER_1001");
+		assertThat(samples.get(2).message()).isEqualTo("CONNECTION_REFUSED");
 	}
 
 	@Test
@@ -117,7 +120,7 @@ class WebSocketFaultsIntegrationTests {
 			assertThat(samples).hasSize(23);
 			assertThat(samples.subList(0, 22)).allMatch(Sample::ok);
 			assertThat(samples.get(22).name()).isEqualTo("stalled");
-			assertThat(samples.get(22).message()).isIn("connection closed", "connection reset");
+			assertThat(samples.get(22).message()).isIn("CONNECTION_CLOSED", "CONNECTION_RESET");
 		}
 	}
 
@@ -133,20 +136,20 @@ class WebSocketFaultsIntegrationTests {
 				this.echo.sendAndAwait("observer", (session) -> "4").observe(new CrashingObserver("sent")),
 				this.echo.close("close")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, "request not built: No attribute named 'nobody' is defined",
-					"request not built: IllegalArgumentException", "until crashed: IllegalStateException",
-					"decode crashed: IllegalStateException", "observer crashed: IllegalStateException",
-					"observer crashed: IllegalStateException", null);
+			.containsExactly(null, "REQUEST_FAILED: No attribute named 'nobody' is defined",
+					"REQUEST_FAILED: IllegalArgumentException", "UNTIL_FAILED: IllegalStateException",
+					"DECODE_FAILED: IllegalStateException", "OBSERVER_FAILED: IllegalStateException",
+					"OBSERVER_FAILED: IllegalStateException", null);
 	}
 
 	@Test
 	void aThrowingObserverEndsItsStreamAndNothingElse() {
-		WebSocketStream broken = webSocket("broken").connect("/echo").observe(new ThrowingPushObserver());
+		WebSocketStream broken = webSocket("broken").connect("/echo").observe(new ThrowingStreamObserver());
 		List<Sample> samples = play(
 				exec(this.echo.open("a"), broken.open("b"), broken.sendAndAwait("c", (session) -> "x"),
 						broken.close("d"), this.echo.sendAndAwait("e", (session) -> "x")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, null, "OBSERVER_FAILED", "stream ended: OBSERVER_FAILED", null);
+			.containsExactly(null, null, "OBSERVER_FAILED", "OBSERVER_FAILED", null);
 	}
 
 	private static void await(CountDownLatch latch) {

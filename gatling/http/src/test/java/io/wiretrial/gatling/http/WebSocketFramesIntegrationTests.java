@@ -13,6 +13,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.WebSocketOpen;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
@@ -78,12 +82,12 @@ class WebSocketFramesIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "masked, 8185 01020304 69676f686e, malformed frame", "reserved bit, c10161, malformed frame",
-			"reserved opcode, 8300, malformed frame", "nothing to continue, 800161, malformed frame",
-			"new message among fragments, 010161 810162, malformed frame", "ping in fragments, 0900, malformed frame",
-			"close of one byte, 880103, malformed frame", "close of no valid code, 880203ed, malformed frame",
-			"message too large, 827f000000007fffffff, reply too large",
-			"fragments too large, 01026162 00026364, reply too large" })
+	@CsvSource({ "masked, 8185 01020304 69676f686e, MALFORMED_FRAME", "reserved bit, c10161, MALFORMED_FRAME",
+			"reserved opcode, 8300, MALFORMED_FRAME", "nothing to continue, 800161, MALFORMED_FRAME",
+			"new message among fragments, 010161 810162, MALFORMED_FRAME", "ping in fragments, 0900, MALFORMED_FRAME",
+			"close of one byte, 880103, MALFORMED_FRAME", "close of no valid code, 880203ed, MALFORMED_FRAME",
+			"message too large, 827f000000007fffffff, REPLY_TOO_LARGE",
+			"fragments too large, 01026162 00026364, REPLY_TOO_LARGE" })
 	void endsAtFramesThatAreNone(String what, String bytes, String cause) throws IOException {
 		try (RawWebSocketServer raw = RawWebSocketServer.thatSends(bytes)) {
 			WebSocketStream small = this.stream.maxMessageBytes(3);
@@ -94,9 +98,9 @@ class WebSocketFramesIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "880203e8, closed by server: 1000, 888203e8", "88060bb8 6f6f6f6f, closed by server: 3xxx, 88820bb8",
-			"880203f5, closed by server: 1013, 888203f5", "880210e1, closed by server: 4xxx, 888210e1",
-			"8800, closed by server: no code, 8880" })
+	@CsvSource({ "880203e8, CLOSED_BY_SERVER_1000, 888203e8", "88060bb8 6f6f6f6f, CLOSED_BY_SERVER_3XXX, 88820bb8",
+			"880203f5, CLOSED_BY_SERVER_1013, 888203f5", "880210e1, CLOSED_BY_SERVER_4XXX, 888210e1",
+			"8800, CLOSED_BY_SERVER_NO_CODE, 8880" })
 	void namesTheCodeOfTheServersCloseAndAnswersIt(String bytes, String cause, String answer) throws IOException {
 		Queue<String> heard = new ConcurrentLinkedQueue<>();
 		try (RawWebSocketServer raw = new RawWebSocketServer((socket, agreement) -> {
@@ -114,7 +118,7 @@ class WebSocketFramesIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "true, connection reset", "false, connection closed" })
+	@CsvSource({ "true, CONNECTION_RESET", "false, CONNECTION_CLOSED" })
 	void endsInTheMiddleOfAMessage(boolean reset, String cause) throws IOException {
 		try (RawWebSocketServer raw = new RawWebSocketServer((socket, agreement) -> {
 			socket.getOutputStream().write(agreement);
@@ -127,7 +131,7 @@ class WebSocketFramesIntegrationTests {
 					this.stream.sendAndAwait("ask", (session) -> "x"), this.stream.sendText("send", "x"),
 					this.stream.close("close"), this.stream.close("again"));
 			assertThat(samples).extracting(Sample::message)
-				.containsExactly(null, cause, "stream ended: " + cause, "stream ended: " + cause, "stream not open");
+				.containsExactly(null, cause, "" + cause, "" + cause, "NOT_OPEN");
 		}
 		assertThat(this.pushed.calls()).containsExactly("opened", "message  a", "message  b", "ended " + cause);
 	}

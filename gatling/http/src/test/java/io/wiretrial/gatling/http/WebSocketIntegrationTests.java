@@ -13,6 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.PushStep;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -146,7 +150,7 @@ class WebSocketIntegrationTests {
 		List<Sample> samples = play(exec(this.echo.open("a"), this.echo.open("b"), this.echo.close("c"),
 				this.echo.close("d"), this.echo.open("e"), this.echo.sendAndAwait("f", (session) -> "x")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, "stream already open", null, "stream not open", null, null);
+			.containsExactly(null, "ALREADY_OPEN", null, "NOT_OPEN", null, null);
 		assertThat(this.server.opened()).isEqualTo(2);
 	}
 

@@ -14,6 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.push.WebSocketOpen;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -49,9 +53,9 @@ class WebSocketUpgradeIntegrationTests {
 				exec(this.stream.connect("/status/404").open("404"), this.stream.connect("/status/503").open("503"),
 						this.stream.connect("/plain").open("plain"), slow, this.echo.sendText("after", "x")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly("status 404", "status 503", "status 200", "timeout", "stream ended: timeout");
-		assertThat(this.pushed.calls()).containsExactly("ended status 404", "ended status 503", "ended status 200",
-				"ended timeout");
+			.containsExactly("STATUS_404", "STATUS_503", "STATUS_200", "TIMED_OUT", "TIMED_OUT");
+		assertThat(this.pushed.calls()).containsExactly("ended STATUS_404", "ended STATUS_503", "ended STATUS_200",
+				"ended TIMED_OUT");
 	}
 
 	@Test
@@ -62,14 +66,14 @@ class WebSocketUpgradeIntegrationTests {
 						this.echo.subprotocol("unknown").open("d"),
 						this.stream.connect("/agreed").subprotocol("unknown").open("e")));
 		assertThat(samples).extracting(Sample::message)
-			.containsExactly(null, null, null, "subprotocol not agreed", "subprotocol not agreed");
+			.containsExactly(null, null, null, "NO_SUBPROTOCOL", "NO_SUBPROTOCOL");
 	}
 
 	@Test
 	void refusesASubprotocolThatItDidNotOffer() throws IOException {
 		try (RawWebSocketServer raw = thatSays("Connection: ", "Sec-WebSocket-Protocol: x\r\nConnection: ")) {
 			assertThat(play(raw.target(), exec(this.echo.open("open")))).extracting(Sample::message)
-				.containsExactly("subprotocol not agreed");
+				.containsExactly("NO_SUBPROTOCOL");
 		}
 	}
 
@@ -78,7 +82,7 @@ class WebSocketUpgradeIntegrationTests {
 	void refusesAnAnswerThatIsNoUpgrade(String right, String wrong) throws IOException {
 		try (RawWebSocketServer raw = thatSays(right, wrong)) {
 			assertThat(play(raw.target(), exec(this.echo.open("open")))).extracting(Sample::message)
-				.containsExactly("malformed upgrade");
+				.containsExactly("MALFORMED_UPGRADE");
 		}
 	}
 
@@ -86,9 +90,9 @@ class WebSocketUpgradeIntegrationTests {
 	void aWrongAcceptKeyIsNotCalledASubprotocolNotAgreed() throws IOException {
 		try (RawWebSocketServer raw = thatSays("Accept: ", "Accept: wrong")) {
 			assertThat(play(raw.target(), exec(this.echo.open("open")))).extracting(Sample::message)
-				.containsExactly("malformed upgrade");
+				.containsExactly("MALFORMED_UPGRADE");
 		}
-		assertThat(this.pushed.calls()).containsExactly("ended malformed upgrade");
+		assertThat(this.pushed.calls()).containsExactly("ended MALFORMED_UPGRADE");
 	}
 
 	@ParameterizedTest
@@ -96,7 +100,7 @@ class WebSocketUpgradeIntegrationTests {
 	void namesAServerThatClosesInsteadOfAnswering(String said) throws IOException {
 		try (ScriptedServer scripted = ScriptedServer.thatSays(said)) {
 			assertThat(play(scripted.target(), exec(this.echo.open("open")))).extracting(Sample::message)
-				.containsExactly("connection closed before reply");
+				.containsExactly("CLOSED_BEFORE_REPLY");
 		}
 	}
 
@@ -104,7 +108,7 @@ class WebSocketUpgradeIntegrationTests {
 	void refusesNonsense() throws IOException {
 		try (ScriptedServer scripted = ScriptedServer.thatSays("nonsense\r\n\r\n")) {
 			assertThat(play(scripted.target(), exec(this.echo.open("open")))).extracting(Sample::message)
-				.containsExactly("malformed reply");
+				.containsExactly("MALFORMED_REPLY");
 		}
 	}
 
@@ -136,9 +140,8 @@ class WebSocketUpgradeIntegrationTests {
 			.on(exec(this.echo.open("open"), this.echo.sendAndAwait("ask", (session) -> "x").observe(observed))));
 		assertThat(samples).hasSizeBetween(2, 8)
 			.extracting(Sample::message)
-			.containsOnly("connection refused", "stream ended: connection refused");
-		assertThat(observed.ends).isNotEmpty()
-			.allMatch((end) -> "stream ended: connection refused".equals(end.failure()));
+			.containsOnly("CONNECTION_REFUSED", "CONNECTION_REFUSED");
+		assertThat(observed.ends).isNotEmpty().allMatch((end) -> "CONNECTION_REFUSED".equals(end.failure()));
 	}
 
 	@Test
@@ -153,7 +156,7 @@ class WebSocketUpgradeIntegrationTests {
 								trusting.close("close"), wary.open("wary"))
 						.injectOpen(atOnceUsers(1)),
 					wireHttp.target("trusting", target.trust(EchoServer.trust())).target("wary", target));
-			assertThat(samples).extracting(Sample::message).containsExactly(null, null, null, "tls handshake failed");
+			assertThat(samples).extracting(Sample::message).containsExactly(null, null, null, "TLS_FAILED");
 		}
 	}
 

@@ -5,6 +5,11 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.http.connection.WireHttpProtocol;
+import io.wiretrial.gatling.protocol.Checks;
+
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -45,14 +50,14 @@ class WireHttpDslTests {
 
 	@Test
 	void namesTheProtocolThatIsMissing() {
-		assertThatIllegalStateException().isThrownBy(() -> WireHttpKey.KEY.defaultProtocolValue(null))
-			.withMessage("A scenario sends wireHttp requests, but its set-up has no wireHttp protocol: add "
+		assertThatIllegalStateException().isThrownBy(() -> WireHttpProtocol.BINDING.defaultProtocolValue(null))
+			.withMessage("A scenario uses HTTP, but its set-up has no HTTP protocol: add "
 					+ "protocols(wireHttp.target(HttpTarget.to(host, port))).");
 	}
 
 	@Test
 	void rejectsChecksOfOtherProtocols() {
-		fails(() -> WireHttpChecks.materialize(List.of(io.gatling.javaapi.core.CoreDsl.md5())),
+		fails(() -> Checks.of(List.of(io.gatling.javaapi.core.CoreDsl.md5()), WireHttpChecks::preparer),
 				"Check Md5 does not work on wireHttp replies: use status, header, decoded, bodyBytes, bodyLength, "
 						+ "bodyString, substring, regex, jsonPath or jmesPath.");
 	}

@@ -69,7 +69,7 @@ final class ConditionJudge {
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
 			.count();
 		return new ConditionResults(condition.id(), condition.label(),
-				new ConditionResults.Setting(condition.operation(), condition.payload(), condition.axes(), rate),
+				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate),
 				sentence(arms), new ConditionResults.Blocks(trials.completeBlocks(), trials.voidBlocks(), planned),
 				isSteady(trials, arms), arms);
 	}
@@ -119,7 +119,8 @@ final class ConditionJudge {
 			.orElse(0);
 		return this.calibration.ceilings()
 			.stream()
-			.filter((ceiling) -> ceiling.arm().equals(arm) && ceiling.payload().equals(trials.condition().payload()))
+			.filter((ceiling) -> ceiling.arm().equals(arm)
+					&& ceiling.payload().equals(trials.condition().payload().text()))
 			.findFirst()
 			.map((ceiling) -> reached / ceiling.perSecond())
 			.orElse(null);

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param arms the other arms
  * @param load load of this condition alone; null for the plan's
  */
-public record Condition(String id, String label, Operation operation, String payload, @Default Map<String, Double> axes,
-		String baseline, List<String> arms, @Nullable Load load) {
+public record Condition(String id, String label, Operation operation, Payload payload,
+		@Default Map<String, Double> axes, String baseline, List<String> arms, @Nullable Load load) {
 
 	public Condition {
 		axes = (axes != null) ? Map.copyOf(axes) : Map.of();

@@ -66,8 +66,8 @@ class ScheduleTests {
 	@Test
 	void rejectsAnotherVersion() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new Schedule(2, "r", 1, PresetName.QUICK, List.of(), List.of(), 1))
-			.withMessage("Schedule version 2 is not known: this generator reads version 1.");
+			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), List.of(), 1))
+			.withMessage("Schedule version 3 is not known: this generator reads version 2.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {

@@ -32,6 +32,7 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Default;
+import io.wiretrial.trial.plan.Payload;
 
 /**
  * Makes JSON schemas from the records. Plans are written by people, other files by
@@ -128,6 +129,10 @@ public final class Schemas {
 		}
 		if (type == ArrivalRate.class) {
 			return inline(text(node, "auto|[0-9]+(\\.[0-9]+)?/s"));
+		}
+		if (type == Payload.class) {
+			return inline(text(node,
+					"fields-(1|5|100)|image|audio|list-[0-9]{1,5}|text|bytes|voice-[0-9]{2,5}|feed-[0-9]{1,5}x[0-9]{1,5}|topics-[0-9]{1,4}"));
 		}
 		if (type == Connections.class) {
 			text(node, "per-lane|[1-9][0-9]{0,4}");

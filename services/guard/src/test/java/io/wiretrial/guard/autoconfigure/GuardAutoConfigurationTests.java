@@ -9,13 +9,15 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryAutoConfiguration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class GuardAutoConfigurationTests {
 
 	private final ReactiveWebApplicationContextRunner service = new ReactiveWebApplicationContextRunner()
-		.withConfiguration(AutoConfigurations.of(GuardAutoConfiguration.class, BodyAutoConfiguration.class));
+		.withConfiguration(AutoConfigurations.of(MemoryAutoConfiguration.class, GuardAutoConfiguration.class,
+				BodyAutoConfiguration.class));
 
 	@Test
 	void startsWithTheDefaultsThatTheBareServerHas() {

@@ -1,0 +1,51 @@
+package io.wiretrial.arms;
+
+import java.util.Set;
+
+import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * One way to answer: service, protocol, encoding and transport. In every arm one
+ * operation does the same work: contract record to bytes, over the wire and back, bytes
+ * to contract record, all within the measured time and nothing encoded in advance.
+ *
+ * @param name name that plans use: lower case with hyphens
+ * @param service name of the target that it asks for
+ * @param transport how the bytes travel
+ * @param protocol such as {@code REST}
+ * @param encoding such as {@code JSON}
+ * @param description one sentence
+ * @param capabilities what it can play, and over which connections
+ * @param chains makes its chains
+ */
+public record Arm(String name, String service, Transport transport, String protocol, String encoding,
+		String description, Set<Capability> capabilities, ChainFactory chains) {
+
+	public Arm {
+		capabilities = Set.copyOf(capabilities);
+	}
+
+	/**
+	 * Tells whether it can play a cell.
+	 * @param operation what one operation does
+	 * @param payload payload of the corpus
+	 * @param connections connections that carry the operations
+	 * @return whether its chains accept such a cell
+	 */
+	public boolean supports(Operation operation, Payload payload, Connections connections) {
+		return this.capabilities.stream().anyMatch((capability) -> capability.plays(operation, payload))
+				&& (!this.capabilities.contains(Capability.OWN_CONNECTION) || connections.equals(Connections.PER_LANE));
+	}
+
+	/**
+	 * Tells whether a null target can be asked to slow its operations.
+	 * @return whether requests carry what concerns one operation
+	 */
+	public boolean canBeSlowed() {
+		return this.capabilities.contains(Capability.SLOWED);
+	}
+
+}

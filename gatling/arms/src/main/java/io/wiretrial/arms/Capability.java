@@ -1,0 +1,59 @@
+package io.wiretrial.arms;
+
+import java.util.Set;
+import java.util.function.Predicate;
+
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+
+/** Something that an arm can do, or needs. */
+@SuppressWarnings("ImmutableEnumChecker") // the predicates have no state
+public enum Capability {
+
+	/** Echoes records. */
+	FIELDS(Payload.Fields.class::isInstance, Operation.ECHO),
+
+	/** Echoes records of five fields only. */
+	FIVE_FIELDS(new Payload.Fields(5)::equals, Operation.ECHO),
+
+	/** Echoes octets, or answers with their digest. */
+	MEDIA(Payload.Media.class::isInstance, Operation.ECHO, Operation.DIGEST),
+
+	/** Answers with lists. */
+	LIST(Payload.Items.class::isInstance, Operation.LIST),
+
+	/** Streams text, down and up. */
+	TEXT(Payload.Stream.TEXT::equals, Operation.STREAM_DOWN, Operation.STREAM_UP),
+
+	/** Streams octets, down and up. */
+	BYTES(Payload.Stream.BYTES::equals, Operation.STREAM_DOWN, Operation.STREAM_UP),
+
+	/** Answers frames of sound. */
+	VOICE(Payload.Voice.class::isInstance, Operation.VOICE),
+
+	/** Subscribes to a feed. */
+	FEED(Payload.Feed.class::isInstance, Operation.FEED),
+
+	/** Subscribes to the topics of a hub, and publishes. */
+	HUB(Payload.Topics.class::isInstance, Operation.HUB),
+
+	/** Tells a null target of each operation, which may slow it. */
+	SLOWED((payload) -> false),
+
+	/** Needs a connection for each lane. */
+	OWN_CONNECTION((payload) -> false);
+
+	private final Predicate<Payload> payloads;
+
+	private final Set<Operation> operations;
+
+	Capability(Predicate<Payload> payloads, Operation... operations) {
+		this.payloads = payloads;
+		this.operations = Set.of(operations);
+	}
+
+	boolean plays(Operation operation, Payload payload) {
+		return this.operations.contains(operation) && this.payloads.test(payload);
+	}
+
+}

@@ -1,0 +1,123 @@
+package io.wiretrial.arms;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import io.gatling.javaapi.core.ProtocolBuilder;
+
+import io.wiretrial.gatling.grpc.GrpcDsl;
+import io.wiretrial.gatling.grpc.GrpcProtocolBuilder;
+import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.http.WireHttpDsl;
+import io.wiretrial.gatling.http.WireHttpProtocolBuilder;
+import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+
+import static io.gatling.javaapi.http.HttpDsl.http;
+
+/**
+ * The Gatling protocols of a run: one connection set for each service, transport and
+ * number of connections. HTTP/2 windows are 1 MiB for gRPC and h2c alike, so that a ratio
+ * does not show a window.
+ */
+public final class RunProtocols {
+
+	static final int WINDOW_BYTES = 1024 * 1024;
+
+	private static final Duration BACKOFF = Duration.ofMillis(20);
+
+	private final Schedule schedule;
+
+	private final Arms arms;
+
+	private GrpcProtocolBuilder grpc = GrpcDsl.grpc;
+
+	private WireHttpProtocolBuilder wireHttp = WireHttpDsl.wireHttp;
+
+	private final Set<String> names = new HashSet<>();
+
+	private final Set<Transport> used = new HashSet<>();
+
+	private RunProtocols(Schedule schedule, Arms arms) {
+		this.schedule = schedule;
+		this.arms = arms;
+	}
+
+	/**
+	 * Makes the protocols that the cells of a run need.
+	 * @param schedule the schedule, as the run sees it
+	 * @param arms the arms
+	 * @param cells the cells
+	 * @return protocols of a simulation
+	 */
+	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells) {
+		RunProtocols protocols = new RunProtocols(schedule, arms);
+		cells.forEach(protocols::add);
+		return protocols.list();
+	}
+
+	/**
+	 * Returns the name of the connections that carry a cell.
+	 * @param arm its arm
+	 * @param cell the cell
+	 * @return name of a target in the protocol of the arm's transport
+	 */
+	public static String connection(Arm arm, Cell cell) {
+		return cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
+	}
+
+	private void add(Cell cell) {
+		Arm arm = this.arms.find(cell.arm());
+		Connections connections = cell.load().connections();
+		String name = connection(arm, cell);
+		this.used.add(arm.transport());
+		if (!this.names.add(name)) {
+			return;
+		}
+		Target target = this.schedule.target(cell.service());
+		int port = target.port(arm.transport().port());
+		switch (arm.transport()) {
+			case GRPC -> this.grpc = this.grpc.target(name, grpcTarget(target.host(), port, connections));
+			case HTTP_1_1, WEBSOCKET ->
+				this.wireHttp = this.wireHttp.target(name, shared(HttpTarget.to(target.host(), port), connections));
+			case H2C -> this.wireHttp = this.wireHttp.target(name, shared(
+					HttpTarget.to(target.host(), port).h2c().initialWindow(WINDOW_BYTES, WINDOW_BYTES), connections));
+			case GATLING_HTTP_1_1 -> {
+				// names its address in each request
+			}
+		}
+	}
+
+	private static GrpcTarget grpcTarget(String host, int port, Connections connections) {
+		GrpcTarget target = GrpcTarget.to(host, port).plaintext().flowControlWindow(WINDOW_BYTES).backoff(BACKOFF);
+		return connections.equals(Connections.PER_LANE) ? target.connectionPerUser()
+				: target.sharedConnections(connections.shared());
+	}
+
+	private static HttpTarget shared(HttpTarget target, Connections connections) {
+		return connections.equals(Connections.PER_LANE) ? target.connectionPerUser()
+				: target.connections(connections.shared());
+	}
+
+	private List<ProtocolBuilder> list() {
+		List<ProtocolBuilder> protocols = new ArrayList<>();
+		if (this.used.contains(Transport.GRPC)) {
+			protocols.add(this.grpc);
+		}
+		if (this.used.contains(Transport.HTTP_1_1) || this.used.contains(Transport.H2C)
+				|| this.used.contains(Transport.WEBSOCKET)) {
+			protocols.add(this.wireHttp);
+		}
+		if (this.used.contains(Transport.GATLING_HTTP_1_1)) {
+			protocols.add(http.disableCaching().disableFollowRedirect());
+		}
+		return protocols;
+	}
+
+}

@@ -1,0 +1,43 @@
+package io.wiretrial.arms.chain;
+
+import java.util.function.IntFunction;
+
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.schedule.Target;
+
+/**
+ * What an arm needs to play one cell.
+ *
+ * @param requestName name of the request in Gatling's report
+ * @param operation what one operation does
+ * @param payload what it carries
+ * @param corpus all payloads
+ * @param target the service
+ * @param connection name of the target in the Gatling protocol of the arm's transport
+ * @param publishers lanes, the first ones, that publish
+ * @param handicapped whether requests carry ordinal and extra time for a null target
+ */
+public record ArmContext(String requestName, Operation operation, Payload payload, Corpus corpus, Target target,
+		String connection, int publishers, boolean handicapped) {
+
+	/**
+	 * Returns the payload as what the arm plays.
+	 * @param <P> kind of payload
+	 * @param kind kind of payload
+	 * @return the payload
+	 */
+	public <P extends Payload> P payload(Class<P> kind) {
+		return kind.cast(this.payload);
+	}
+
+	/**
+	 * Returns the octets of a medium.
+	 * @return shared octets by index
+	 */
+	public IntFunction<byte[]> octets() {
+		return (this.payload == Payload.Media.IMAGE) ? this.corpus::image : this.corpus::audio;
+	}
+
+}

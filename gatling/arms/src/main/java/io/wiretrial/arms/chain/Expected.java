@@ -1,0 +1,91 @@
+package io.wiretrial.arms.chain;
+
+import java.nio.ByteBuffer;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.StreamTally;
+import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * What must come back for one operation, so that lost and reordered messages are seen:
+ * text messages count and carry their place, bytes are counted, an upload is answered
+ * with its digest. Hot path.
+ *
+ * @param chunks whether the reply comes in chunks
+ * @param units text messages or bytes of a stream; 0 for a single reply
+ * @param digest answer of an upload; null for other operations
+ */
+public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord digest) {
+
+	/** A single reply, which parity compares. */
+	public static final Expected REPLY = new Expected(false, 0, null);
+
+	/**
+	 * Works out what an operation of a cell must give.
+	 * @param context the cell
+	 * @return what must come back
+	 */
+	public static Expected of(ArmContext context) {
+		boolean text = context.payload() == Payload.Stream.TEXT;
+		return switch (context.operation()) {
+			case ECHO, DIGEST, LIST, VOICE -> REPLY;
+			case FEED, HUB -> throw new IllegalArgumentException(
+					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
+			case STREAM_DOWN -> text ? new Expected(true, ChunkPlan.TEXT.chunks(), null)
+					: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
+			case STREAM_UP ->
+				new Expected(false, 0, text ? textDigest(context.corpus()) : bytesDigest(context.corpus()));
+		};
+	}
+
+	private static StreamDigestRecord textDigest(Corpus corpus) {
+		StreamTally tally = new StreamTally();
+		for (int i = 0; i < ChunkPlan.TEXT.chunks(); i++) {
+			tally.text(corpus.textChunk(i, ChunkPlan.TEXT.sizeBytes()).text());
+		}
+		return tally.finish();
+	}
+
+	private static StreamDigestRecord bytesDigest(Corpus corpus) {
+		StreamTally tally = new StreamTally();
+		for (int i = 0; i < ChunkPlan.BYTES.chunks(); i++) {
+			tally.bytes(ByteBuffer.wrap(corpus.bytesChunk(i, ChunkPlan.BYTES.sizeBytes())));
+		}
+		return tally.finish();
+	}
+
+	void chunk(Lane lane, int index, long decodedNanos, Object decoded) {
+		if (decoded instanceof TextChunkRecord text) {
+			lane.chunk(decodedNanos, text.index() == index, 1, decoded);
+		}
+		else if (decoded instanceof byte[] bytes) {
+			lane.chunk(decodedNanos, true, bytes.length, decoded);
+		}
+		else {
+			lane.chunk(decodedNanos, false, 0, decoded);
+		}
+	}
+
+	void completed(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
+			@Nullable Object decoded, @Nullable String failure) {
+		if (!this.chunks) {
+			lane.keep(decoded);
+		}
+		String cause = (failure == null && !whole(lane, decoded)) ? Lane.LOST_OR_REORDERED : failure;
+		lane.complete(lastByteNanos, decodedNanos, requestBytes, replyBytes, cause);
+	}
+
+	private boolean whole(Lane lane, @Nullable Object decoded) {
+		if (this.chunks) {
+			return lane.units() == this.units;
+		}
+		return this.digest == null || this.digest.equals(decoded);
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.wiretrial.arms.grpc;
+
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import io.grpc.MethodDescriptor;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.Handicaps;
+import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.arms.chain.Upload;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.gatling.grpc.GrpcNamed;
+import io.wiretrial.gatling.grpc.GrpcRequest;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+
+/** What all calls of {@code gatling/grpc} share. */
+final class GrpcCall {
+
+	private GrpcCall() {
+	}
+
+	/**
+	 * Makes the chain of one call.
+	 * @param <Q> type of the request message
+	 * @param <R> type of the reply messages
+	 * @param context the cell
+	 * @param method method of the call
+	 * @param request makes the message from the lane
+	 * @param decode makes the contract's record of a reply message
+	 * @return chain of one request
+	 */
+	static <Q, R> ChainBuilder call(ArmContext context, MethodDescriptor<Q, R> method, Function<Lane, Q> request,
+			Function<R, ?> decode) {
+		GrpcNamed named = grpc(context.requestName());
+		boolean down = context.operation() == Operation.STREAM_DOWN;
+		return observed(context, (down ? named.serverStream(method) : named.unary(method))
+			.send((Session session) -> request.apply(Lane.of(session))), decode);
+	}
+
+	/**
+	 * Makes the chain of one upload.
+	 * @param <Q> type of the request messages
+	 * @param <R> type of the reply message
+	 * @param context the cell
+	 * @param method method of the call
+	 * @param upload makes the messages
+	 * @param decode makes the contract's record of the reply message
+	 * @return chain of one request
+	 */
+	static <Q, R> ChainBuilder upload(ArmContext context, MethodDescriptor<Q, R> method, Upload<Q> upload,
+			Function<R, ?> decode) {
+		return observed(context,
+				grpc(context.requestName()).clientStream(method).asOneRequest().sendAll((session) -> upload), decode);
+	}
+
+	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
+		GrpcRequest<Q, R> call = request.decode(decode)
+			.observe(new LaneTimes(Expected.of(context)))
+			.deadline((Session session) -> Lane.of(session).conditions().timeout())
+			.target(context.connection());
+		if (context.payload() instanceof Payload.Items items) {
+			call = call.metadata(ListCount.METADATA_NAME, Integer.toString(items.items()));
+		}
+		if (context.handicapped()) {
+			call = call.metadata(Handicaps.ORDINAL, Handicaps::ordinal).metadata(Handicaps.EXTRA, Handicaps::extra);
+		}
+		return exec(call);
+	}
+
+}

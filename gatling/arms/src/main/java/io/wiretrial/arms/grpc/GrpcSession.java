@@ -1,0 +1,97 @@
+package io.wiretrial.arms.grpc;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import io.grpc.MethodDescriptor;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.arms.chain.SessionLife;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.contract.fields.FieldsMapping;
+import io.wiretrial.contract.v1.FieldsProtoGrpc;
+import io.wiretrial.gatling.grpc.GrpcStream;
+
+import static io.gatling.javaapi.core.CoreDsl.doIf;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+
+/**
+ * A bidirectional stream that each lane keeps open over trials and cells of the same
+ * connections: one operation is one message up and its answer down. A stream that breaks
+ * fails the operation under way and is opened anew by the next one.
+ *
+ * @param <Q> type of the messages that go up
+ * @param <R> type of the answers
+ * @param context the cell
+ * @param method method of the call
+ * @param message makes a message
+ * @param decode makes the contract's record of an answer
+ */
+public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> method, Function<Session, Q> message,
+		Function<R, ?> decode) {
+
+	/** Records of five fields, one after the other. */
+	public static final ChainFactory PING_PONG = chains(
+			(cell) -> new GrpcSession<>(cell, FieldsProtoGrpc.getChat5Method(),
+					(session) -> FieldsMapping.toProto(cell.corpus().fields5(Lane.of(session).payload())),
+					FieldsMapping::toRecord));
+
+	private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+	/**
+	 * Makes the chains of an arm whose lanes keep a stream open.
+	 * @param sessions makes the stream of a cell
+	 * @return the chains
+	 */
+	public static ChainFactory chains(Function<ArmContext, GrpcSession<?, ?>> sessions) {
+		return new ChainFactory() {
+
+			@Override
+			public ChainBuilder chain(ArmContext context) {
+				return sessions.apply(context).operation();
+			}
+
+			@Override
+			public Optional<ChainBuilder> farewell(ArmContext context) {
+				return sessions.apply(context).farewell();
+			}
+
+		};
+	}
+
+	private ChainBuilder operation() {
+		GrpcStream<Q, R> stream = stream().observeReplies(new LaneTimes(Expected.REPLY));
+		return doIf((session) -> !Lane.of(session).streams().contains(name()))
+			.then(exec(stream.open(this.context.requestName() + " open").timeout(GrpcSession::timeout)))
+			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(GrpcSession::timeout));
+	}
+
+	private Optional<ChainBuilder> farewell() {
+		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name()))
+			.then(exec(stream().close(this.context.requestName() + " close").timeout(FAREWELL))));
+	}
+
+	private GrpcStream<Q, R> stream() {
+		return grpc(name()).bidiStream(this.method)
+			.decode(this.decode)
+			.observe(new SessionLife<>(name()))
+			.target(this.context.connection());
+	}
+
+	// One stream of a lane for each set of connections.
+	private String name() {
+		return this.context.requestName() + " over " + this.context.connection();
+	}
+
+	private static Duration timeout(Session session) {
+		return Lane.of(session).conditions().timeout();
+	}
+
+}

@@ -1,0 +1,85 @@
+package io.wiretrial.arms.lane;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes what happens to the operations of one phase on one event loop. Hot path: one
+ * writer, no locks, no allocation.
+ */
+public interface OperationSink {
+
+	/**
+	 * A lane took a slot; the operation starts at once or when its time has come.
+	 */
+	void taken();
+
+	/**
+	 * An operation starts.
+	 * @param lane its lane, with intended, free and started times set
+	 */
+	void started(Lane lane);
+
+	/**
+	 * A message of a stream arrived.
+	 * @param lane its lane
+	 * @param decodedNanos time at which it was decoded
+	 * @param previousNanos the same of the message before; 0 for the first
+	 */
+	void chunk(Lane lane, long decodedNanos, long previousNanos);
+
+	/**
+	 * An operation succeeded.
+	 * @param lane its lane
+	 * @param lastByteNanos time of the reply's last byte
+	 * @param decodedNanos time at which the reply was decoded
+	 * @param requestBytes bytes of the request body
+	 * @param replyBytes bytes of the reply body
+	 */
+	void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes);
+
+	/**
+	 * An operation failed.
+	 * @param lane its lane
+	 * @param cause one of a bounded set of names
+	 */
+	void failed(Lane lane, String cause);
+
+	/**
+	 * A message was pushed to a subscriber.
+	 * @param lane its lane
+	 * @param dueNanos time at which it was due at the feed or its publisher
+	 * @param receivedNanos time of its last byte
+	 * @param decodedNanos time at which it was decoded
+	 * @param events rows in it, or 1
+	 * @param bytes bytes of it
+	 */
+	default void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+	}
+
+	/**
+	 * Messages did not come, came twice or in another order, or a subscription ended that
+	 * nobody had ended.
+	 * @param lane its lane
+	 * @param cause one of a bounded set of names
+	 * @param messages how many, at least 1
+	 */
+	default void missed(Lane lane, String cause, long messages) {
+	}
+
+	/**
+	 * Tells whether pushed messages are offered to {@link #keep}, decoded as a whole.
+	 * @return whether somebody wants to see them
+	 */
+	default boolean keepsMessages() {
+		return false;
+	}
+
+	/**
+	 * Keeps a decoded reply or chunk if somebody wants to see it.
+	 * @param lane its lane
+	 * @param decoded what was decoded
+	 */
+	default void keep(Lane lane, @Nullable Object decoded) {
+	}
+
+}

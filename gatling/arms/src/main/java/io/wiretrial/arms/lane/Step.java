@@ -1,0 +1,18 @@
+package io.wiretrial.arms.lane;
+
+/** What a slot asks its lane to do. */
+public enum Step {
+
+	/** One operation, from request to reply. */
+	OPERATE,
+
+	/** Subscribe, or open the connection that it will publish over. */
+	OPEN,
+
+	/** Publish one update. */
+	PUBLISH,
+
+	/** End what was opened. */
+	CLOSE
+
+}

@@ -1,0 +1,63 @@
+package io.wiretrial.arms.push;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * How a feed is asked for, the same in every protocol.
+ *
+ * @param each whether every connection gets bytes of its own
+ * @param whole whether the client decodes rows, or stamps alone
+ */
+public record FeedForm(boolean each, boolean whole) {
+
+	/** Bytes that all connections share, decoded whole. */
+	public static final FeedForm SHARED = new FeedForm(false, true);
+
+	/** Bytes of its own for each connection. */
+	public static final FeedForm EACH = new FeedForm(true, true);
+
+	/** Stamps alone are decoded. */
+	public static final FeedForm FRAMES = new FeedForm(false, false);
+
+	static FeedPlan plan(ArmContext context) {
+		Payload.Feed feed = context.payload(Payload.Feed.class);
+		return new FeedPlan(feed.rows(), feed.intervalMillis(), Corpus.DEFAULT_SEED);
+	}
+
+	String path(ArmContext context) {
+		FeedPlan plan = plan(context);
+		return FeedPlan.PATH + "?" + FeedPlan.BATCH_NAME + "=" + plan.batch() + "&" + FeedPlan.INTERVAL_NAME + "="
+				+ plan.intervalMillis() + "&" + FeedPlan.SEED_NAME + "=" + plan.seed()
+				+ (this.each ? "&encode=each" : "");
+	}
+
+	Subscription<PushMessage> subscription(ArmContext context) {
+		return Subscription.pushed(reader(context), 1);
+	}
+
+	BatchReader reader(ArmContext context) {
+		return new BatchReader(plan(context), this.whole);
+	}
+
+	/**
+	 * Returns the end of the names of arms.
+	 * @return such as {@code -each}, or empty
+	 */
+	public String suffix() {
+		return this.each ? "-each" : this.whole ? "" : "-frames";
+	}
+
+	/**
+	 * Returns the end of the descriptions of arms.
+	 * @return the end of a sentence
+	 */
+	public String sentence() {
+		return this.each ? "; encoded again for each connection."
+				: this.whole ? "." : "; the client decodes stamps alone.";
+	}
+
+}

@@ -1,0 +1,68 @@
+package io.wiretrial.arms.push;
+
+import com.google.protobuf.ByteString;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.contract.v1.PublishRequest;
+import io.wiretrial.contract.v1.PushGrpc;
+import io.wiretrial.contract.v1.SubscribeRequest;
+import io.wiretrial.contract.v1.TopicMessage;
+import io.wiretrial.gatling.grpc.GrpcStream;
+
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
+
+/** Publish by unary call and subscribe by server stream. */
+public final class GrpcPubSub extends HubChains {
+
+	@Override
+	ChainBuilder subscribe(ArmContext context) {
+		return Steps.ended(stream(context).open(context.requestName() + " subscribe")
+			.send((Session session) -> SubscribeRequest.newBuilder()
+				.addTopics(Integer.toString(subscribed(context, session)))
+				.build())
+			.awaitHeaders()
+			.timeout(Steps::timeout));
+	}
+
+	@Override
+	ChainBuilder ready(ArmContext context) {
+		return Steps.nothing();
+	}
+
+	@Override
+	ChainBuilder publish(ArmContext context) {
+		return exec(grpc(context.requestName()).unary(PushGrpc.getPublishMethod())
+			.send((Session session) -> PublishRequest.newBuilder()
+				.setTopic(Integer.toString(published(context, session)))
+				.setData(ByteString.copyFromUtf8(update(context, session).json()))
+				.build())
+			.observe(new LaneTimes(Expected.REPLY))
+			.deadline(Steps::timeout)
+			.target(context.connection()));
+	}
+
+	@Override
+	ChainBuilder leave(ArmContext context) {
+		return Steps.leaving(stream(context).unsubscribe(context.requestName() + " leave").timeout(Steps::timeout));
+	}
+
+	@Override
+	ChainBuilder rest(ArmContext context) {
+		return Steps.nothing();
+	}
+
+	private GrpcStream<SubscribeRequest, TopicMessage> stream(ArmContext context) {
+		return grpc(context.requestName()).serverStream(PushGrpc.getSubscribeMethod())
+			.inSteps()
+			.decode(TopicMessage::getData)
+			.observe(Subscription.protobuf(UpdateReader.BARE, Math.max(1, context.publishers())))
+			.dropUnawaited()
+			.target(context.connection());
+	}
+
+}

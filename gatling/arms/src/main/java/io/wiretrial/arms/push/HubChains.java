@@ -1,0 +1,120 @@
+package io.wiretrial.arms.push;
+
+import java.util.Optional;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.trial.plan.Payload;
+
+import static io.gatling.javaapi.core.CoreDsl.doIfOrElse;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+
+/**
+ * Subscribers of the topics of a hub, and its publishers: the first lanes of a cell
+ * publish, the others subscribe, each to one topic in turn.
+ */
+abstract class HubChains implements ChainFactory {
+
+	/**
+	 * Makes the chain by which a lane subscribes to its topic.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder subscribe(ArmContext context);
+
+	/**
+	 * Makes the chain by which a publisher gets ready.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder ready(ArmContext context);
+
+	/**
+	 * Makes the chain that publishes one update.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder publish(ArmContext context);
+
+	/**
+	 * Makes the chain by which a subscriber leaves.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder leave(ArmContext context);
+
+	/**
+	 * Makes the chain by which a publisher leaves.
+	 * @param context the cell
+	 * @return chain that ends the lane's operation
+	 */
+	abstract ChainBuilder rest(ArmContext context);
+
+	@Override
+	public final ChainBuilder chain(ArmContext context) {
+		int topics = topics(context);
+		ChainBuilder begin = exec((session) -> {
+			Lane.of(session).published().begin(topics);
+			return session;
+		});
+		return Steps.of(begin.exec(byRole(context, ready(context), subscribe(context))), publish(context),
+				byRole(context, rest(context), leave(context)));
+	}
+
+	@Override
+	public final Optional<ChainBuilder> farewell(ArmContext context) {
+		return Steps.farewell(byRole(context, rest(context), leave(context)));
+	}
+
+	private static ChainBuilder byRole(ArmContext context, ChainBuilder publisher, ChainBuilder subscriber) {
+		return doIfOrElse((session) -> isPublisher(context, session)).then(publisher).orElse(subscriber);
+	}
+
+	private static boolean isPublisher(ArmContext context, Session session) {
+		return Lane.of(session).index() < context.publishers();
+	}
+
+	private static int topics(ArmContext context) {
+		return context.payload(Payload.Topics.class).topics();
+	}
+
+	// The topic of a subscriber, from 0.
+	static int subscribed(ArmContext context, Session session) {
+		return (Lane.of(session).index() - context.publishers()) % topics(context);
+	}
+
+	// The topic that the slot of a publisher is for, from 0: it takes its own in turn.
+	static int published(ArmContext context, Session session) {
+		Lane lane = Lane.of(session);
+		long turn = lane.ordinal() / context.publishers();
+		return topic(context, lane, (int) (turn % topics(context, lane)));
+	}
+
+	// How many topics are a publisher's own; if publishers are more than topics, they
+	// share.
+	static int topics(ArmContext context, Lane lane) {
+		int beyond = topics(context) - lane.index();
+		return Math.max(1, (beyond + context.publishers() - 1) / context.publishers());
+	}
+
+	// One of a publisher's own topics, from 0.
+	static int topic(ArmContext context, Lane lane, int own) {
+		return (lane.index() + own * context.publishers()) % topics(context);
+	}
+
+	static Update update(ArmContext context, Session session) {
+		Lane lane = Lane.of(session);
+		return new Update(lane.index(), lane.published().next(published(context, session)), lane.intendedNanos(),
+				Update.TEXT);
+	}
+
+	static Subscription<PushMessage> subscription(ArmContext context, UpdateReader reader) {
+		return Subscription.pushed(reader, Math.max(1, context.publishers()));
+	}
+
+}

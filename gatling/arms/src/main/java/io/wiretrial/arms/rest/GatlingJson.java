@@ -1,0 +1,88 @@
+package io.wiretrial.arms.rest;
+
+import java.util.function.IntFunction;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.Notes;
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.list.ExampleListRecord;
+import io.wiretrial.contract.list.ExampleRequestRecord;
+import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.trial.plan.Payload;
+
+import static io.gatling.javaapi.core.CoreDsl.ByteArrayBody;
+import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.http.HttpDsl.http;
+import static io.gatling.javaapi.http.HttpDsl.status;
+
+/**
+ * JSON by Gatling's own HTTP client: a cross-check of {@code rest-json-h1}. Gatling's
+ * clock has milliseconds, so the times are taken where its check hands the body over to
+ * be decoded. Its pool has no cap, so only one connection a lane can be held.
+ */
+public final class GatlingJson {
+
+	private static final String FAILED = "GATLING_HTTP";
+
+	private GatlingJson() {
+	}
+
+	/**
+	 * Makes the chain of one operation.
+	 * @param context the cell
+	 * @return the chain
+	 */
+	public static ChainBuilder chain(ArmContext context) {
+		if (context.payload() instanceof Payload.Items items) {
+			return exchange(context, RestPaths.LIST + "?" + ListCount.QUERY_NAME + "=" + items.items(),
+					(index) -> ExampleRequestRecord.EMPTY, ExampleListRecord.class);
+		}
+		FieldFamily<?, ?> family = FieldFamily.of(context);
+		return exchange(context, family.path(), (index) -> family.source().at(context.corpus(), index), family.type());
+	}
+
+	private static ChainBuilder exchange(ArmContext context, String path, IntFunction<? extends Record> records,
+			Class<? extends Record> type) {
+		String base = "http://" + context.target().host() + ":" + context.target().port("http");
+		HttpRequestActionBuilder request = http(context.requestName()).post(base + path)
+			.header("content-type", "application/json")
+			.header("accept", "application/json")
+			.body(ByteArrayBody((session) -> body(Lane.of(session), records)))
+			.check(status().is(200))
+			.check(bodyBytes().transformWithSession((bytes, session) -> decode(bytes, session, type)).exists());
+		return exec(request).exec(GatlingJson::end);
+	}
+
+	private static byte[] body(Lane lane, IntFunction<? extends Record> records) {
+		byte[] body = ContractJson.write(records.apply(lane.payload()));
+		lane.notes().request(body.length);
+		return body;
+	}
+
+	private static Object decode(byte[] bytes, Session session, Class<? extends Record> type) {
+		Lane lane = Lane.of(session);
+		long lastByteNanos = System.nanoTime();
+		Record decoded = ContractJson.read(bytes, type);
+		long decodedNanos = System.nanoTime();
+		lane.keep(decoded);
+		lane.notes().reply(lastByteNanos, decodedNanos, bytes.length);
+		return decoded;
+	}
+
+	private static Session end(Session session) {
+		Lane lane = Lane.of(session);
+		Notes notes = lane.notes();
+		lane.complete(notes.lastByteNanos(), notes.decodedNanos(), notes.requestBytes(), notes.replyBytes(),
+				session.isFailed() ? FAILED : null);
+		return session.isFailed() ? session.markAsSucceeded() : session;
+	}
+
+}

@@ -1,0 +1,91 @@
+package io.wiretrial.arms.rest;
+
+import java.util.Arrays;
+
+import io.gatling.javaapi.core.ChainBuilder;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.Upload;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.list.ExampleListRecord;
+import io.wiretrial.contract.list.ExampleRequestRecord;
+import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.gatling.http.Framing;
+import io.wiretrial.gatling.http.WireHttpRequest;
+import io.wiretrial.trial.plan.Payload;
+
+import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
+
+/** Records as JSON; text streams as NDJSON, down and up. */
+public final class RestJson {
+
+	private RestJson() {
+	}
+
+	/**
+	 * Makes the chain of one operation.
+	 * @param context the cell
+	 * @return the chain
+	 */
+	public static ChainBuilder chain(ArmContext context) {
+		return RestRequest.exchange(context, switch (context.operation()) {
+			case LIST -> list(context);
+			case STREAM_UP -> textUp(context);
+			case STREAM_DOWN -> textDown(context);
+			default -> echo(context, FieldFamily.of(context));
+		});
+	}
+
+	private static <R extends Record> WireHttpRequest echo(ArmContext context, FieldFamily<R, ?> family) {
+		return json(wireHttp(context.requestName()).post(family.path()))
+			.body((session) -> ContractJson.write(family.source().at(context.corpus(), Lane.of(session).payload())))
+			.decode((bytes) -> ContractJson.read(bytes, family.type()));
+	}
+
+	private static WireHttpRequest list(ArmContext context) {
+		String path = RestPaths.LIST + "?" + ListCount.QUERY_NAME + "=" + context.payload(Payload.Items.class).items();
+		return json(wireHttp(context.requestName()).post(path))
+			.body((session) -> ContractJson.write(ExampleRequestRecord.EMPTY))
+			.decode((bytes) -> ContractJson.read(bytes, ExampleListRecord.class));
+	}
+
+	private static WireHttpRequest textDown(ArmContext context) {
+		return wireHttp(context.requestName()).get(streamPath(RestPaths.STREAM_TEXT, ChunkPlan.TEXT))
+			.header("accept", "application/x-ndjson")
+			.frames(Framing.lines())
+			.decodeFrame((bytes) -> ContractJson.read(bytes, TextChunkRecord.class));
+	}
+
+	private static WireHttpRequest textUp(ArmContext context) {
+		Upload<byte[]> upload = new Upload<>(ChunkPlan.TEXT,
+				(index) -> line(context.corpus().textChunk(index, ChunkPlan.TEXT.sizeBytes())));
+		return wireHttp(context.requestName()).post(RestPaths.STREAM_TEXT)
+			.header("content-type", "application/x-ndjson")
+			.header("accept", "application/json")
+			.bodyChunks((session) -> upload.iterator())
+			.decode((bytes) -> ContractJson.read(bytes, StreamDigestRecord.class));
+	}
+
+	private static byte[] line(TextChunkRecord chunk) {
+		byte[] json = ContractJson.write(chunk);
+		byte[] line = Arrays.copyOf(json, json.length + 1);
+		line[json.length] = '\n';
+		return line;
+	}
+
+	static String streamPath(String path, ChunkPlan plan) {
+		return path + "?" + ChunkPlan.CHUNKS_NAME + "=" + plan.chunks() + "&" + ChunkPlan.SIZE_NAME + "="
+				+ plan.sizeBytes();
+	}
+
+	private static WireHttpRequest json(WireHttpRequest request) {
+		return request.header("content-type", "application/json").header("accept", "application/json");
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.wiretrial.arms.voice;
+
+import com.google.protobuf.UnsafeByteOperations;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.arms.grpc.GrpcSession;
+import io.wiretrial.contract.v1.PushGrpc;
+import io.wiretrial.contract.v1.VoiceFrame;
+import io.wiretrial.contract.v1.VoiceText;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * Frames of sound up and their text down a bidirectional stream that each lane keeps
+ * open.
+ */
+public final class GrpcVoice {
+
+	/** Its chains. */
+	public static final ChainFactory CHAINS = GrpcSession.chains(GrpcVoice::session);
+
+	private GrpcVoice() {
+	}
+
+	private static GrpcSession<VoiceFrame, VoiceText> session(ArmContext context) {
+		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
+		return new GrpcSession<>(context, PushGrpc.getVoiceMethod(),
+				(session) -> VoiceFrame.newBuilder()
+					.setData(UnsafeByteOperations.unsafeWrap(frames.next(session)))
+					.build(),
+				(reply) -> frames.reply(reply.getText()));
+	}
+
+}

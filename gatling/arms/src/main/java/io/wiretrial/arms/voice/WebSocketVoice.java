@@ -1,0 +1,75 @@
+package io.wiretrial.arms.voice;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+
+import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.ChainFactory;
+import io.wiretrial.arms.chain.Expected;
+import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.arms.chain.SessionLife;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.trial.plan.Payload;
+
+import static io.gatling.javaapi.core.CoreDsl.doIf;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
+
+/**
+ * Frames of sound up and their text or octets down a WebSocket that each lane keeps open.
+ * A session that breaks fails the frame under way and is opened again by the next one.
+ */
+public final class WebSocketVoice implements ChainFactory {
+
+	private static final Duration FAREWELL = Duration.ofSeconds(2);
+
+	private final boolean binary;
+
+	/**
+	 * Creates the chains.
+	 * @param binary whether octets are asked for, or text
+	 */
+	public WebSocketVoice(boolean binary) {
+		this.binary = binary;
+	}
+
+	@Override
+	public ChainBuilder chain(ArmContext context) {
+		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
+		WebSocketStream stream = stream(context);
+		return doIf((session) -> !Lane.of(session).streams().contains(context.requestName()))
+			.then(exec(stream.open(context.requestName() + " open").timeout(WebSocketVoice::timeout)))
+			.exec(stream.sendAndAwait(context.requestName(), frames::next)
+				.decode((message) -> frames.reply(text(message)))
+				.observe(new LaneTimes(Expected.REPLY))
+				.timeout(WebSocketVoice::timeout));
+	}
+
+	@Override
+	public Optional<ChainBuilder> farewell(ArmContext context) {
+		return Optional.of(doIf(
+				(session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(context.requestName()))
+			.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));
+	}
+
+	private WebSocketStream stream(ArmContext context) {
+		return webSocket(context.requestName()).connect(this.binary ? "/voice?reply=binary" : "/voice")
+			.target(context.connection())
+			.observe(new SessionLife<>(context.requestName()));
+	}
+
+	private static String text(PushMessage message) {
+		return message.content().toString(StandardCharsets.UTF_8);
+	}
+
+	private static Duration timeout(Session session) {
+		return Lane.of(session).conditions().timeout();
+	}
+
+}

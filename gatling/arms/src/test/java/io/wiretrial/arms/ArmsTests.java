@@ -1,0 +1,77 @@
+package io.wiretrial.arms;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class ArmsTests {
+
+	private static final Arm STRUCT = Arms.all().find("grpc-struct");
+
+	@Test
+	void listsEveryArmOnce() {
+		assertThat(Arms.all().list()).extracting(Arm::name)
+			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
+					"grpc-proto", "grpc-proto-pool", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
+					"ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary",
+					"ws-frames", "ws-each", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
+					"action-cable", "ws-pubsub", "grpc-pubsub");
+	}
+
+	@Test
+	void describesEachArmInOneSentence() {
+		assertThat(Arms.all().list()).allSatisfy((arm) -> assertThat(arm.description()).matches("[A-Z].*[^.]\\."));
+	}
+
+	@Test
+	void namesTheKnownArmsWhenOneIsNotKnown() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new Arms(List.of(STRUCT)).find("soap"))
+			.withMessage("Arm 'soap' is not known: use one of [grpc-struct].");
+	}
+
+	@Test
+	void refusesTwoArmsOfOneName() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new Arms(List.of(STRUCT, STRUCT)))
+			.withMessage("Arms [grpc-struct, grpc-struct] share a name: give each its own.");
+	}
+
+	@Test
+	void gatlingsOwnClientHoldsOneConnectionALaneOnly() {
+		Arm arm = Arms.all().find("rest-json-gatling");
+		Payload payload = Payload.of("fields-5");
+		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_LANE)).isTrue();
+		assertThat(arm.supports(Operation.ECHO, payload, new Connections(2))).isFalse();
+	}
+
+	@Test
+	void pingPongPlaysRecordsOfFiveFieldsOnly() {
+		Arm arm = Arms.all().find("grpc-proto-bidi");
+		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-5"), new Connections(2))).isTrue();
+		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-1"), new Connections(2))).isFalse();
+		assertThat(arm.supports(Operation.STREAM_UP, Payload.of("text"), Connections.PER_LANE)).isFalse();
+	}
+
+	@Test
+	void pingPongCannotBeSlowed() {
+		assertThat(Arms.all().find("grpc-proto-bidi").canBeSlowed()).isFalse();
+		assertThat(Arms.all().find("grpc-proto").canBeSlowed()).isTrue();
+	}
+
+	@Test
+	void rangesOfPayloadsAreThoseOfTheContract() {
+		assertThat(Payload.of("list-" + ListCount.MAX)).isNotNull();
+		assertThat(Payload.of("feed-" + FeedPlan.MAX_BATCH + "x" + FeedPlan.MAX_INTERVAL_MILLIS)).isNotNull();
+		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of("list-" + (ListCount.MAX + 1)));
+		assertThatIllegalArgumentException().isThrownBy(() -> Payload.of("feed-" + (FeedPlan.MAX_BATCH + 1) + "x1"));
+	}
+
+}

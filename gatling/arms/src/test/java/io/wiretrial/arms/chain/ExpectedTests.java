@@ -1,0 +1,74 @@
+package io.wiretrial.arms.chain;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.Notebook;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ExpectedTests {
+
+	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
+
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
+
+	@ParameterizedTest
+	@CsvSource({ "text, 64, 65536", "bytes, 64, 1048576" })
+	void anUploadIsAnsweredWithTheDigestOfAllItsChunks(String payload, int chunks, long bytes) {
+		Expected expected = expected(payload, Operation.STREAM_UP);
+		StreamDigestRecord digest = expected.digest();
+		assertThat(digest).isNotNull();
+		assertThat(digest.chunks()).isEqualTo(chunks);
+		assertThat(digest.bytes()).isEqualTo(bytes);
+		assertThat(end(expected, new StreamDigestRecord(chunks, bytes, digest.sha256()), null)).isEqualTo("succeeded");
+	}
+
+	@Test
+	void anUploadThatArrivedOtherwiseIsLostOrReordered() {
+		Expected expected = expected("text", Operation.STREAM_UP);
+		StreamDigestRecord reordered = new StreamDigestRecord(64, 65536, "0".repeat(64));
+		assertThat(end(expected, reordered, null)).isEqualTo("LOST_OR_REORDERED");
+		assertThat(end(expected, null, null)).isEqualTo("LOST_OR_REORDERED");
+	}
+
+	@Test
+	void theCauseOfAFailureIsKept() {
+		assertThat(end(expected("bytes", Operation.STREAM_UP), null, "STATUS_UNAVAILABLE"))
+			.isEqualTo("STATUS_UNAVAILABLE");
+	}
+
+	@Test
+	void aStreamDownThatIsShortIsLostOrReordered() {
+		assertThat(end(expected("bytes", Operation.STREAM_DOWN), null, null)).isEqualTo("LOST_OR_REORDERED");
+	}
+
+	@Test
+	void aSingleReplyIsLeftToParity() {
+		assertThat(end(expected("fields-1", Operation.ECHO), "anything", null)).isEqualTo("succeeded");
+	}
+
+	private String end(Expected expected, Object decoded, String failure) {
+		Notebook probe = new Notebook();
+		this.lane.take(probe, 0, 0, 0, 0, 0);
+		this.lane.start(0);
+		expected.completed(this.lane, 0, 0, 0, 0, decoded, failure);
+		return probe.notes().get(0);
+	}
+
+	private static Expected expected(String payload, Operation operation) {
+		return Expected.of(new ArmContext("name", operation, Payload.of(payload), CORPUS,
+				new Target("service", "127.0.0.1", Map.of()), "connection", 0, false));
+	}
+
+}

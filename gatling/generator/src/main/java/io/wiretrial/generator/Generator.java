@@ -1,0 +1,145 @@
+package io.wiretrial.generator;
+
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Schedule;
+
+/**
+ * The generator process. Its only argument is the run directory: it reads the schedule
+ * there, plays it, and writes events, results and histograms.
+ */
+public final class Generator {
+
+	/** Exit code: every planned trial was played. */
+	public static final int COMPLETE = 0;
+
+	/** Exit code: some planned trials were not played. */
+	public static final int INCOMPLETE = 1;
+
+	/** Exit code: the schedule is wrong and nothing was sent. */
+	public static final int BAD_SCHEDULE = 2;
+
+	private final TrialFiles files;
+
+	private final Arms arms;
+
+	private final StopSignal stop;
+
+	private final PrintStream log;
+
+	Generator(Path runDirectory, Arms arms, StopSignal stop, PrintStream log) {
+		this.files = new TrialFiles(runDirectory);
+		this.arms = arms;
+		this.stop = stop;
+		this.log = log;
+	}
+
+	/**
+	 * Runs the generator and ends the JVM.
+	 * @param arguments the run directory
+	 */
+	public static void main(String[] arguments) {
+		if (arguments.length != 1) {
+			System.err.println("Arguments %s are not a run directory: give one folder that holds schedule.json."
+				.formatted(List.of(arguments)));
+			System.exit(BAD_SCHEDULE);
+		}
+		StopSignal stop = new StopSignal();
+		stop.watchTermination();
+		stop.watch(System.in);
+		int code = INCOMPLETE;
+		try {
+			code = new Generator(Path.of(arguments[0]), Arms.all(), stop, System.err).run();
+		}
+		finally {
+			stop.done(code);
+		}
+		System.exit(code);
+	}
+
+	/**
+	 * Plays the schedule.
+	 * @return exit code
+	 */
+	int run() {
+		Schedule schedule;
+		try {
+			schedule = TrialJson.read(this.files.schedule(), Schedule.class);
+			new ScheduleCheck(schedule, this.arms).check();
+		}
+		catch (IllegalArgumentException | UncheckedIOException | JacksonException ex) {
+			this.log.println("Schedule %s cannot be played: %s".formatted(this.files.schedule(), ex.getMessage()));
+			return BAD_SCHEDULE;
+		}
+		return play(schedule);
+	}
+
+	private int play(Schedule schedule) {
+		Consumer<Event> events = (event) -> TrialJson.append(this.files.events(), event);
+		boolean complete = true;
+		List<Path> logs = new ArrayList<>();
+		String failure = null;
+		try {
+			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
+			for (PlannedRun run : schedule.runs()) {
+				if (this.stop.isRequested()) {
+					complete = false;
+					break;
+				}
+				GatlingRun gatling = new GatlingRun(schedule.seenBy(run), run, this.arms, corpus, this.files);
+				complete &= gatling.play(events, this.stop::isRequested);
+				if (run.gatlingLog()) {
+					logs.add(gatling.logFolder());
+				}
+				events.accept(new Event.PlanFinished(Instant.now(), run.plan().id(),
+						run.gatlingLog() ? this.files.directory().relativize(gatling.logFolder()).toString() : ""));
+			}
+			report(logs);
+		}
+		catch (RuntimeException | LinkageError ex) {
+			ex.printStackTrace(this.log);
+			complete = false;
+			failure = "Failed: %s".formatted(ex);
+		}
+		events.accept(new Event.GeneratorFinished(Instant.now(), complete, reason(complete, failure)));
+		return complete ? COMPLETE : INCOMPLETE;
+	}
+
+	private String reason(boolean complete, @Nullable String failure) {
+		if (failure != null) {
+			return failure;
+		}
+		String asked = this.stop.reason();
+		if (asked != null && !complete) {
+			return asked;
+		}
+		return complete ? "Every planned trial was played." : "A target did not come back in time.";
+	}
+
+	// Gatling's reports are made when nothing is measured any more: they cost seconds of
+	// CPU. A generator that was asked to end leaves them out.
+	private void report(List<Path> logs) {
+		for (Path folder : logs) {
+			if (!this.stop.isRequested() && Files.isDirectory(folder)) {
+				GatlingReport.write(folder);
+			}
+		}
+	}
+
+}

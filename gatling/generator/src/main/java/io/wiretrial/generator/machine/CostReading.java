@@ -1,0 +1,86 @@
+package io.wiretrial.generator.machine;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.WireBytes;
+
+/**
+ * What a service says of itself at one moment; -1 where it does not know.
+ *
+ * @param cpuNanos CPU time of its control group where it reads one, else of all its
+ * threads
+ * @param processCpuNanos the same as the JVM tells it
+ * @param allocatedBytes bytes allocated by its threads
+ * @param gcCount garbage collections
+ * @param gcPauseNanos time in garbage collections
+ * @param openConnections connections open now
+ * @param operations operations completed since start
+ * @param monotonicNanos its monotonic clock
+ * @param sentBytes bytes that it sent on its main port; null or -1 where it does not
+ * count
+ * @param receivedBytes bytes that it received there; null or -1 where it does not count
+ * @param throttledNanos time for which a CPU quota stopped it, summed over processors;
+ * null or -1 where it does not know
+ * @param memoryBytes memory that its control group holds now; null or -1 where it does
+ * not know
+ */
+public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
+		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
+		@Nullable Long receivedBytes, @Nullable Long throttledNanos, @Nullable Long memoryBytes) {
+
+	public CostReading {
+		throttledNanos = known(throttledNanos);
+		memoryBytes = known(memoryBytes);
+	}
+
+	/**
+	 * Returns what was used since an earlier reading.
+	 * @param earlier the earlier reading
+	 * @return the difference
+	 */
+	public ServerCost since(CostReading earlier) {
+		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
+				difference(this.processCpuNanos, earlier.processCpuNanos),
+				difference(this.allocatedBytes, earlier.allocatedBytes),
+				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos),
+				this.openConnections, this.monotonicNanos - earlier.monotonicNanos,
+				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
+	}
+
+	/**
+	 * Returns what was sent and received since an earlier reading.
+	 * @param earlier the earlier reading
+	 * @return the difference; null where the service does not count
+	 */
+	public @Nullable WireBytes bytesSince(CostReading earlier) {
+		if (this.sentBytes == null || this.receivedBytes == null || earlier.sentBytes == null
+				|| earlier.receivedBytes == null || earlier.sentBytes < 0) {
+			return null;
+		}
+		return new WireBytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
+	}
+
+	/**
+	 * Tells whether another process made the earlier reading.
+	 * @param earlier the earlier reading
+	 * @return whether counters went backwards
+	 */
+	public boolean restartedSince(CostReading earlier) {
+		return this.operations < earlier.operations || (this.cpuNanos >= 0 && this.cpuNanos < earlier.cpuNanos);
+	}
+
+	private @Nullable Long throttledSince(CostReading earlier) {
+		return (this.throttledNanos != null && earlier.throttledNanos != null)
+				? (Long) (this.throttledNanos - earlier.throttledNanos) : null;
+	}
+
+	private static @Nullable Long known(@Nullable Long value) {
+		return (value != null && value >= 0) ? value : null;
+	}
+
+	private static long difference(long later, long earlier) {
+		return (later < 0 || earlier < 0) ? -1 : later - earlier;
+	}
+
+}

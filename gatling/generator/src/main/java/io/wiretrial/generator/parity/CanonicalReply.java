@@ -1,0 +1,57 @@
+package io.wiretrial.generator.parity;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.StreamTally;
+
+/**
+ * A reply in the form that parity compares: records as they are, octets and byte streams
+ * as their length and SHA-256, so that where a transport cuts them does not matter.
+ */
+final class CanonicalReply {
+
+	private CanonicalReply() {
+	}
+
+	/**
+	 * Writes a reply as canonical JSON (RFC 8785).
+	 * @param reply a reply that succeeded
+	 * @return text in UTF-8
+	 */
+	static byte[] json(Reply reply) {
+		List<Object> decoded = reply.decoded();
+		if (!decoded.isEmpty() && decoded.stream().allMatch(byte[].class::isInstance)) {
+			return ContractJson.canonical(octets(decoded));
+		}
+		Object value = (decoded.size() == 1) ? decoded.get(0) : decoded;
+		return ContractJson.canonical((value instanceof String text) ? new Text(text) : value);
+	}
+
+	private static Octets octets(List<Object> pieces) {
+		StreamTally tally = new StreamTally();
+		pieces.forEach((piece) -> tally.bytes(ByteBuffer.wrap((byte[]) piece)));
+		StreamDigestRecord digest = tally.finish();
+		return new Octets(digest.bytes(), digest.sha256());
+	}
+
+	/**
+	 * Octets.
+	 *
+	 * @param bytes their number
+	 * @param sha256 SHA-256 in lower-case hexadecimal digits
+	 */
+	record Octets(long bytes, String sha256) {
+	}
+
+	/**
+	 * A bare text.
+	 *
+	 * @param text the text
+	 */
+	record Text(String text) {
+	}
+
+}

@@ -1,0 +1,55 @@
+package io.wiretrial.generator.phase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import io.gatling.core.action.Action;
+import io.gatling.core.structure.ScenarioContext;
+import io.gatling.javaapi.core.ActionBuilder;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Choice;
+
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.trial.schedule.Cell;
+
+import static io.gatling.javaapi.core.CoreDsl.asLongAs;
+import static io.gatling.javaapi.core.CoreDsl.doSwitch;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.group;
+import static io.gatling.javaapi.core.CoreDsl.onCase;
+
+/**
+ * The chain of every lane: take a slot, play its cell, until the run is over; then end
+ * what arms keep open.
+ */
+public final class LaneChain {
+
+	private LaneChain() {
+	}
+
+	/**
+	 * Makes the chain.
+	 * @param stage where slots come from
+	 * @param cells cells of the run
+	 * @param operation makes the chain of one operation of a cell
+	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
+	 * @return the chain
+	 */
+	public static ChainBuilder of(Stage stage, List<Cell> cells, Function<Cell, ChainBuilder> operation,
+			Function<Cell, Optional<ChainBuilder>> farewell) {
+		List<Choice.WithKey> choices = new ArrayList<>();
+		for (Cell cell : cells) {
+			choices.add(onCase(cell.index()).then(group(cell.condition()).on(operation.apply(cell))));
+		}
+		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(stage, next);
+		ChainBuilder chain = asLongAs((session) -> !stage.isFinished())
+			.on(exec(takeSlot).exec(doSwitch((session) -> Lane.of(session).cell()).on(choices)));
+		for (Cell cell : cells) {
+			chain = farewell.apply(cell).map(chain::exec).orElse(chain);
+		}
+		return chain;
+	}
+
+}

@@ -1,0 +1,61 @@
+package io.wiretrial.generator.phase;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.OperationSink;
+
+/**
+ * The lanes of one event loop that wait for the next phase. Confined to the event loop.
+ */
+final class LoopShare implements Hearing {
+
+	private final int number;
+
+	private final EventLoop loop;
+
+	private @Nullable OperationSink hearing;
+
+	private final Deque<Runnable> parked = new ArrayDeque<>();
+
+	LoopShare(int number, EventLoop loop) {
+		this.number = number;
+		this.loop = loop;
+	}
+
+	int number() {
+		return this.number;
+	}
+
+	EventLoop loop() {
+		return this.loop;
+	}
+
+	@Override
+	public @Nullable OperationSink now() {
+		return this.hearing;
+	}
+
+	// On the event loop.
+	void hearBy(@Nullable OperationSink sink) {
+		this.hearing = sink;
+	}
+
+	void park(Runnable lane) {
+		this.parked.add(lane);
+	}
+
+	/**
+	 * Lets every lane look for a slot once; those that find none park again.
+	 */
+	void wake() {
+		for (int waiting = this.parked.size(); waiting > 0; waiting--) {
+			this.parked.remove().run();
+		}
+	}
+
+}

@@ -1,0 +1,40 @@
+package io.wiretrial.generator.phase;
+
+import java.util.SplittableRandom;
+
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * Which payload of a pool each operation carries: seeded, the same for all arms of a
+ * block that share the seed, and drawn in advance.
+ */
+final class PayloadOrder {
+
+	private static final int DRAWS = 4096;
+
+	private final int[] order = new int[DRAWS];
+
+	/**
+	 * Draws an order.
+	 * @param seed seed of the draws
+	 * @param pool number of payloads in the pool, at least 1
+	 */
+	PayloadOrder(long seed, int pool) {
+		SplittableRandom random = new SplittableRandom(seed);
+		for (int i = 0; i < DRAWS; i++) {
+			this.order[i] = random.nextInt(pool);
+		}
+	}
+
+	// How many different payloads of the corpus operations choose from.
+	static int pool(Payload payload) {
+		return (payload instanceof Payload.Fields) ? Corpus.RECORDS
+				: (payload instanceof Payload.Media) ? Corpus.MEDIA : 1;
+	}
+
+	int at(long ordinal) {
+		return this.order[(int) (ordinal & (DRAWS - 1))];
+	}
+
+}

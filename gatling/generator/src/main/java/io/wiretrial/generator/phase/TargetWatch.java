@@ -1,0 +1,75 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import io.wiretrial.generator.machine.CostReader;
+import io.wiretrial.generator.machine.CostReading;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.schedule.Target;
+
+/**
+ * Reads the targets' costs, and waits for a target that is gone.
+ */
+final class TargetWatch {
+
+	/** How long a target may take to come back. */
+	static final Duration PATIENCE = Duration.ofSeconds(30);
+
+	private static final Duration READ_TIMEOUT = Duration.ofSeconds(2);
+
+	private static final long POLL_NANOS = 100_000_000;
+
+	private final Map<String, CostReader> readers = new HashMap<>();
+
+	private final Set<String> gone = new HashSet<>();
+
+	private final Consumer<Event> events;
+
+	private final BooleanSupplier stopped;
+
+	TargetWatch(Collection<Target> targets, Consumer<Event> events, BooleanSupplier stopped) {
+		targets.forEach((target) -> this.readers.put(target.name(), new CostReader(target, READ_TIMEOUT)));
+		this.events = events;
+		this.stopped = stopped;
+	}
+
+	Optional<CostReading> read(String target) {
+		CostReader reader = this.readers.get(target);
+		return (reader != null) ? reader.read() : Optional.empty();
+	}
+
+	// Tells whether a target was waited for in vain.
+	boolean isGone(String target) {
+		return this.gone.contains(target);
+	}
+
+	/**
+	 * Waits until a target answers.
+	 * @param target its name
+	 * @return false if it did not come back in time
+	 */
+	boolean await(String target) {
+		this.events.accept(new Event.WaitingForTarget(Instant.now(), target));
+		long start = System.nanoTime();
+		while (System.nanoTime() - start < PATIENCE.toNanos() && !this.stopped.getAsBoolean()) {
+			if (read(target).isPresent()) {
+				this.events.accept(new Event.TargetBack(Instant.now(), target));
+				return true;
+			}
+			LockSupport.parkNanos(POLL_NANOS);
+		}
+		this.gone.add(target);
+		return false;
+	}
+
+}

@@ -1,0 +1,183 @@
+package io.wiretrial.generator.record;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.trial.plan.Measure;
+
+/**
+ * Records the operations of one phase on one event loop, which is its only writer. The
+ * counters are read by other threads, everything else only after a task on the event loop
+ * has handed it over. Hot path.
+ */
+final class LoopRecorder implements OperationSink {
+
+	private final Map<Measure, Tally> tallies = new EnumMap<>(Measure.class);
+
+	private final Tally total = tally(Measure.TOTAL);
+
+	private final Tally receive = tally(Measure.RECEIVE);
+
+	private final Tally decode = tally(Measure.DECODE);
+
+	private final Tally firstChunk = tally(Measure.FIRST_CHUNK);
+
+	private final Tally chunkGap = tally(Measure.CHUNK_GAP);
+
+	private final Tally startLag = tally(Measure.START_LAG);
+
+	final Tally ownLag = new Tally();
+
+	final Tally firstHalf = new Tally();
+
+	final Tally secondHalf = new Tally();
+
+	private final AtomicLong taken = new AtomicLong();
+
+	private final AtomicLong started = new AtomicLong();
+
+	private final AtomicLong ended = new AtomicLong();
+
+	private final AtomicLong heard = new AtomicLong();
+
+	final SessionTrace trace = new SessionTrace();
+
+	final Counts counts = new Counts();
+
+	private final Map<String, Long> failures = new HashMap<>();
+
+	private Window window = Window.NONE;
+
+	private boolean byDue;
+
+	void open(Window next) {
+		this.tallies.values().forEach(Tally::clear);
+		this.ownLag.clear();
+		this.firstHalf.clear();
+		this.secondHalf.clear();
+		this.counts.clear();
+		this.failures.clear();
+		this.trace.clear();
+		this.heard.lazySet(0);
+		this.window = next;
+		this.byDue = false;
+	}
+
+	// Whether a pushed message belongs to the time at which it was due, or at which it
+	// came.
+	void byDue(boolean due) {
+		this.byDue = due;
+	}
+
+	@Override
+	public void taken() {
+		this.taken.lazySet(this.taken.getPlain() + 1);
+	}
+
+	@Override
+	public void started(Lane lane) {
+		this.started.lazySet(this.started.getPlain() + 1);
+		if (this.window.contains(lane.intendedNanos())) {
+			this.startLag.record(lane.startedNanos() - lane.intendedNanos());
+			this.ownLag.record(lane.startedNanos() - Math.max(lane.intendedNanos(), lane.freeNanos()));
+			this.counts.intended++;
+		}
+	}
+
+	@Override
+	public void chunk(Lane lane, long decodedNanos, long previousNanos) {
+		if (this.window.contains(lane.intendedNanos())) {
+			if (previousNanos == 0) {
+				this.firstChunk.record(decodedNanos - lane.intendedNanos());
+			}
+			else {
+				this.chunkGap.record(decodedNanos - previousNanos);
+			}
+		}
+	}
+
+	@Override
+	public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
+		long intended = lane.intendedNanos();
+		if (this.window.contains(intended)) {
+			this.total.record(decodedNanos - intended);
+			this.receive.record(lastByteNanos - intended);
+			this.decode.record(decodedNanos - lastByteNanos);
+			(this.window.inFirstHalf(intended) ? this.firstHalf : this.secondHalf).record(decodedNanos - intended);
+			this.counts.completed++;
+			this.counts.requestBytes += requestBytes;
+			this.counts.replyBytes += replyBytes;
+			this.trace.add(lane.index(), intended - this.window.startNanos(), decodedNanos - intended);
+		}
+		this.counts.completedAnywhere++;
+		if (this.window.contains(decodedNanos)) {
+			this.counts.completedInWindow++;
+		}
+		this.ended.lazySet(this.ended.getPlain() + 1);
+	}
+
+	@Override
+	public void failed(Lane lane, String cause) {
+		this.counts.failedAnywhere++;
+		if (this.window.contains(lane.intendedNanos())) {
+			this.counts.failed++;
+			this.failures.merge(cause, 1L, Long::sum);
+		}
+		this.ended.lazySet(this.ended.getPlain() + 1);
+	}
+
+	@Override
+	public void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
+		long at = this.byDue ? dueNanos : decodedNanos;
+		if (this.window.contains(at)) {
+			this.total.record(decodedNanos - dueNanos);
+			this.receive.record(receivedNanos - dueNanos);
+			this.decode.record(decodedNanos - receivedNanos);
+			(this.window.inFirstHalf(at) ? this.firstHalf : this.secondHalf).record(decodedNanos - dueNanos);
+			this.counts.completed++;
+			this.counts.events += events;
+			this.counts.replyBytes += bytes;
+		}
+		this.heard.lazySet(this.heard.getPlain() + 1);
+	}
+
+	@Override
+	public void missed(Lane lane, String cause, long messages) {
+		this.counts.failedAnywhere += messages;
+		this.counts.failed += messages;
+		this.failures.merge(cause, messages, Long::sum);
+	}
+
+	long heardCount() {
+		return this.heard.get();
+	}
+
+	long takenCount() {
+		return this.taken.get();
+	}
+
+	long startedCount() {
+		return this.started.get();
+	}
+
+	long endedCount() {
+		return this.ended.get();
+	}
+
+	Map<Measure, Tally> tallies() {
+		return this.tallies;
+	}
+
+	Map<String, Long> failures() {
+		return this.failures;
+	}
+
+	private Tally tally(Measure measure) {
+		return this.tallies.computeIfAbsent(measure, (key) -> new Tally());
+	}
+
+}

@@ -1,0 +1,194 @@
+package io.wiretrial.generator.record;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+import org.HdrHistogram.Histogram;
+
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.rules.LateStarts;
+
+/** What was recorded in one window, merged over all event loops. */
+public final class Recording {
+
+	/** Cause of operations whose slot nobody took before the drain deadline. */
+	public static final String NOT_SENT = "NOT_SENT";
+
+	private final Window window;
+
+	private final LoopRecorder merged;
+
+	private final Map<String, Long> failures;
+
+	private final long notSent;
+
+	private final InFlight inFlight;
+
+	Recording(Window window, LoopRecorder merged, Map<String, Long> failures, long notSent, InFlight inFlight) {
+		this.window = window;
+		this.merged = merged;
+		this.failures = Map.copyOf(failures);
+		this.notSent = notSent;
+		this.inFlight = inFlight;
+	}
+
+	/**
+	 * Returns the operations whose intended time lies in the window.
+	 * @return operations, sent or not
+	 */
+	public long intended() {
+		return this.merged.counts.intended + this.notSent;
+	}
+
+	/**
+	 * Returns those of the intended operations that succeeded, whenever they did.
+	 * @return operations
+	 */
+	public long completed() {
+		return this.merged.counts.completed;
+	}
+
+	/**
+	 * Returns the operations that succeeded within the window, whenever they began.
+	 * @return operations
+	 */
+	public long completedInWindow() {
+		return this.merged.counts.completedInWindow;
+	}
+
+	/**
+	 * Returns those of the intended operations that failed or were never sent.
+	 * @return operations
+	 */
+	public long failed() {
+		return this.merged.counts.failed + this.notSent;
+	}
+
+	/**
+	 * Returns the failures of the whole phase, lead-in included.
+	 * @return operations
+	 */
+	public long failedAnywhere() {
+		return this.merged.counts.failedAnywhere + this.notSent;
+	}
+
+	public Map<String, Long> failures() {
+		return this.failures;
+	}
+
+	/**
+	 * Returns the length of the window.
+	 * @return nanoseconds
+	 */
+	public long windowNanos() {
+		return this.window.lengthNanos();
+	}
+
+	/**
+	 * Returns the completed operations per second of the window.
+	 * @return rate
+	 */
+	public double perSecond() {
+		return (this.window.lengthNanos() == 0) ? 0 : completed() * 1e9 / this.window.lengthNanos();
+	}
+
+	/**
+	 * Returns the distributions of the measures that have values.
+	 * @return distribution by measure
+	 */
+	public Map<Measure, Distribution> distributions() {
+		Map<Measure, Distribution> distributions = new EnumMap<>(Measure.class);
+		this.merged.tallies().forEach((measure, tally) -> {
+			if (tally.count() > 0) {
+				distributions.put(measure, tally.distribution());
+			}
+		});
+		return distributions;
+	}
+
+	/**
+	 * Returns the histograms of the measures that have values.
+	 * @return histogram by measure, valid until the next phase is opened
+	 */
+	public Map<Measure, Histogram> histograms() {
+		Map<Measure, Histogram> histograms = new EnumMap<>(Measure.class);
+		this.merged.tallies().forEach((measure, tally) -> {
+			if (tally.count() > 0) {
+				histograms.put(measure, tally.histogram());
+			}
+		});
+		return histograms;
+	}
+
+	/**
+	 * Returns the lateness of those starts of which too many must not be late. Late by
+	 * the generator's own fault is the actual start minus the later of the intended time
+	 * and the time at which a lane was free.
+	 * @return nanoseconds, as {@link LateStarts#rank} chooses among all starts
+	 */
+	public double ownLagNanos() {
+		return this.merged.ownLag.ranked(LateStarts.rank(intended()));
+	}
+
+	/**
+	 * Returns the median of the whole operations.
+	 * @return nanoseconds, 0 if none succeeded
+	 */
+	public double totalMedian() {
+		Tally total = this.merged.tallies().get(Measure.TOTAL);
+		return (total != null) ? total.median() : 0;
+	}
+
+	public Halves halves() {
+		return new Halves(this.merged.firstHalf.median(), this.merged.secondHalf.median(),
+				Math.min(this.merged.firstHalf.count(), this.merged.secondHalf.count()));
+	}
+
+	public InFlight inFlight() {
+		return this.inFlight;
+	}
+
+	public double requestBytes() {
+		return (completed() == 0) ? 0 : (double) this.merged.counts.requestBytes / completed();
+	}
+
+	public double replyBytes() {
+		return (completed() == 0) ? 0 : (double) this.merged.counts.replyBytes / completed();
+	}
+
+	/**
+	 * Returns the number of operations that succeeded, in the window or not.
+	 * @return operations of the whole phase
+	 */
+	public long completedAnywhere() {
+		return this.merged.counts.completedAnywhere;
+	}
+
+	/**
+	 * Returns the number of rows that were pushed in the window.
+	 * @return rows
+	 */
+	public long events() {
+		return this.merged.counts.events;
+	}
+
+	/**
+	 * Returns the bytes of all replies, or pushed messages, of the window.
+	 * @return bytes
+	 */
+	public long allReplyBytes() {
+		return this.merged.counts.replyBytes;
+	}
+
+	/**
+	 * Returns the round trips one by one.
+	 * @return empty unless they were to be kept
+	 */
+	public SessionTrace trace() {
+		return this.merged.trace;
+	}
+
+}

@@ -1,0 +1,143 @@
+package io.wiretrial.generator.record;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.InFlight;
+
+/**
+ * Records the operations of one phase at a time. Each event loop writes its own share;
+ * when every operation has ended, its last counter publishes the share to whoever reads
+ * the counters, so that merging needs no lock. All memory is allocated in the constructor
+ * (about 2 MiB per event loop).
+ */
+public final class TrialRecorder {
+
+	private final LoopRecorder[] shares;
+
+	private final LoopRecorder merged = new LoopRecorder();
+
+	private Window window = Window.NONE;
+
+	/**
+	 * Creates a recorder.
+	 * @param eventLoops number of event loops that write to it
+	 */
+	public TrialRecorder(int eventLoops) {
+		this.shares = Stream.generate(LoopRecorder::new).limit(eventLoops).toArray(LoopRecorder[]::new);
+	}
+
+	/**
+	 * Forgets everything and opens the window of the next phase. Only while quiet.
+	 * @param next recorded time
+	 */
+	public void open(Window next) {
+		this.window = next;
+		for (LoopRecorder share : this.shares) {
+			share.open(next);
+		}
+	}
+
+	/**
+	 * Counts pushed messages by the time at which they were due; otherwise they count
+	 * when they have come. Only while quiet, after {@link #open}.
+	 */
+	public void countPushedByDue() {
+		for (LoopRecorder share : this.shares) {
+			share.byDue(true);
+		}
+	}
+
+	/**
+	 * Keeps the round trips of this phase one by one. Only while quiet, after
+	 * {@link #open}.
+	 */
+	public void trace() {
+		for (LoopRecorder share : this.shares) {
+			share.trace.switchOn();
+		}
+	}
+
+	/**
+	 * Returns the number of messages that were pushed in this phase, in the window or
+	 * not.
+	 * @return messages that have been decoded
+	 */
+	public long heard() {
+		long heard = 0;
+		for (LoopRecorder share : this.shares) {
+			heard += share.heardCount();
+		}
+		return heard;
+	}
+
+	/**
+	 * Returns what one event loop writes to.
+	 * @param eventLoop its number, from 0
+	 * @return its share
+	 */
+	public OperationSink sink(int eventLoop) {
+		return this.shares[eventLoop];
+	}
+
+	/**
+	 * Tells whether every slot that was taken has ended.
+	 * @return whether nothing is under way
+	 */
+	public boolean quiet() {
+		long ended = 0;
+		for (LoopRecorder share : this.shares) {
+			ended += share.endedCount();
+		}
+		long taken = 0;
+		for (LoopRecorder share : this.shares) {
+			taken += share.takenCount();
+		}
+		return taken == ended;
+	}
+
+	/**
+	 * Returns the number of operations under way.
+	 * @return operations that have started and not ended
+	 */
+	public long inFlight() {
+		long inFlight = 0;
+		for (LoopRecorder share : this.shares) {
+			inFlight += share.startedCount() - share.endedCount();
+		}
+		return inFlight;
+	}
+
+	/**
+	 * Merges what all event loops have recorded. Only while quiet.
+	 * @param notSent slots of the window that were never taken; they count as failed
+	 * @param inFlight samples of the gauge over the window
+	 * @return the recording, valid until the next phase is opened
+	 */
+	public Recording merge(long notSent, InFlight inFlight) {
+		this.merged.open(Window.NONE);
+		Map<String, Long> failures = new TreeMap<>();
+		for (LoopRecorder share : this.shares) {
+			for (Map.Entry<Measure, Tally> entry : share.tallies().entrySet()) {
+				Tally into = this.merged.tallies().get(entry.getKey());
+				if (into != null) {
+					into.add(entry.getValue());
+				}
+			}
+			this.merged.ownLag.add(share.ownLag);
+			this.merged.firstHalf.add(share.firstHalf);
+			this.merged.secondHalf.add(share.secondHalf);
+			this.merged.counts.add(share.counts);
+			this.merged.trace.add(share.trace);
+			share.failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum));
+		}
+		if (notSent > 0) {
+			failures.put(Recording.NOT_SENT, notSent);
+		}
+		return new Recording(this.window, this.merged, failures, notSent, inFlight);
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.wiretrial.generator;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.Schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Generators that are asked to end in the middle of a trial.
+ */
+@Timeout(90)
+class EndedGeneratorIntegrationTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void finishesTheTrialAndWritesOnSigterm() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			TrialFiles files = new TrialFiles(this.directory);
+			Process generator = fork(longSchedule(bare), files);
+			generator.toHandle().destroy();
+			assertThat(generator.waitFor(20, TimeUnit.SECONDS)).isTrue();
+			assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
+			assertThat(Played.results(files)).hasSize(1);
+			assertThat(Played.events(files)).last()
+				.isInstanceOfSatisfying(Event.GeneratorFinished.class, (finished) -> {
+					assertThat(finished.complete()).isFalse();
+					assertThat(finished.reason()).isEqualTo("Asked to end by SIGTERM.");
+				});
+		}
+	}
+
+	@Test
+	void endsWithinFiveSecondsWhenStandardInputEnds() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Process generator = fork(longSchedule(bare), new TrialFiles(this.directory));
+			generator.getOutputStream().close();
+			assertThat(generator.waitFor(5, TimeUnit.SECONDS)).isTrue();
+			assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
+		}
+	}
+
+	private Schedule longSchedule(BareTarget bare) {
+		return new Schedules()
+			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
+			.window(Duration.ofSeconds(3))
+			.schedule(bare.targets());
+	}
+
+	private Process fork(Schedule schedule, TrialFiles files) throws Exception {
+		TrialJson.write(files.schedule(), schedule);
+		List<String> command = new ArrayList<>(List.of(Java.executable(), "-Xmx256m"));
+		command.addAll(GeneratorFlags.required());
+		command.addAll(List.of("-cp", System.getProperty("java.class.path"), Generator.class.getName(),
+				this.directory.toString()));
+		Process generator = new ProcessBuilder(command).redirectErrorStream(true)
+			.redirectOutput(new File(this.directory.toFile(), "generator.log"))
+			.start();
+		Played.awaitTrial(files);
+		return generator;
+	}
+
+}

@@ -1,0 +1,109 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Every row of the registry, played with every operation that its capabilities say it
+ * can, against its service; the bare server stands in for those of the plain echo.
+ */
+@Timeout(240)
+class EveryArmIntegrationTests {
+
+	private static final List<Payload> PAYLOADS = Stream
+		.of("fields-5", "fields-100", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x5", "topics-2")
+		.map(Payload::of)
+		.toList();
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void everyArmPlaysWhatItSaysItCan() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory);
+				PushTarget push = new PushTarget("push-sse-ws", this.directory);
+				PushTarget grpc = new PushTarget("echo-grpc", this.directory)) {
+			List<Target> targets = new ArrayList<>(bare.targets());
+			targets.removeIf((target) -> target.name().equals("echo-grpc"));
+			targets.add(push.target());
+			targets.add(grpc.target());
+			play(schedules().schedule(targets));
+		}
+		TrialFiles files = new TrialFiles(this.directory);
+		List<TrialResult> results = Played.results(files);
+		assertThat(results).extracting((result) -> result.id().arm())
+			.containsAll(Arms.all().list().stream().map(Arm::name).toList());
+		assertThat(results).allSatisfy((result) -> {
+			String cell = result.id().arm() + " " + result.id().condition();
+			assertThat(result.counts().failures()).as(cell).isEmpty();
+			assertThat(result.counts().completed()).as(cell).isPositive();
+		});
+		assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class))
+			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+	}
+
+	private static Schedules schedules() {
+		Schedules schedules = new Schedules();
+		for (Operation operation : Operation.values()) {
+			for (Payload payload : PAYLOADS) {
+				List<String> able = Arms.all()
+					.list()
+					.stream()
+					.filter((arm) -> arm.supports(operation, payload, Connections.PER_LANE))
+					.map(Arm::name)
+					.toList();
+				if (!able.isEmpty()) {
+					schedules.condition(payload.text(), operation, load(operation), able.get(0),
+							able.subList(1, able.size()).toArray(String[]::new));
+				}
+			}
+		}
+		return schedules;
+	}
+
+	private static Load load(Operation operation) {
+		return switch (operation) {
+			case HUB ->
+				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_LANE, 1);
+			case VOICE ->
+				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_LANE);
+			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_LANE);
+		};
+	}
+
+	private void play(Schedule schedule) {
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
+	}
+
+}

@@ -1,0 +1,159 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(90)
+class GeneratorIntegrationTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void playsEveryArmAndWritesItsFiles() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules()
+				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c",
+						"rest-json-gatling", "grpc-proto", "grpc-proto-pool", "rest-hand-written")
+				.condition("image", Operation.DIGEST, Schedules.OPEN, "rest-octets-h1", "rest-octets-h2c", "grpc-proto")
+				.condition("text", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-json-h1", "rest-json-h2c",
+						"grpc-proto")
+				.condition("bytes", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-octets-h1", "rest-octets-h2c",
+						"grpc-proto")
+				.condition("text", Operation.STREAM_UP, Schedules.OPEN, "rest-json-h1", "rest-json-h2c", "grpc-proto")
+				.condition("bytes", Operation.STREAM_UP, Schedules.CLOSED, "rest-octets-h1", "rest-octets-h2c",
+						"grpc-proto")
+				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+				.gatlingLog()
+				.schedule(bare.targets());
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			TrialFiles files = new TrialFiles(this.directory);
+			assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class))
+				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+			List<TrialResult> results = Played.results(files);
+			assertThat(results).hasSize(23).allSatisfy((result) -> {
+				assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition())
+					.isPositive();
+				assertThat(result.counts().failures()).isEmpty();
+				assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE,
+						Measure.START_LAG);
+				assertThat(result.cost().server()).isNotNull();
+				assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(result.counts().completed());
+			});
+			assertThat(results.get(0).counts().intended()).isEqualTo(40);
+			assertThat(tags(files, 10)).containsExactlyInAnyOrder("TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
+					"CHUNK_GAP", "START_LAG");
+			assertThat(files.gatling("tiny").resolve("index.html")).exists();
+			assertThat(Played.events(files)).anyMatch(Event.WarmUpFinished.class::isInstance)
+				.last()
+				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
+						(finished) -> assertThat(finished.complete()).isTrue());
+		}
+	}
+
+	@Test
+	void flagsATargetThatDiedAndGoesOnWhenItIsBack() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules()
+				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
+				.window(Duration.ofSeconds(2))
+				.schedule(bare.targets());
+			TrialFiles files = new TrialFiles(this.directory);
+			Thread killer = new Thread(() -> killAndRestart(bare, files));
+			killer.start();
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			killer.join();
+			TrialResult died = Played.results(files).get(0);
+			assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
+			assertThat(died.cost().server()).isNull();
+			assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
+				.anyMatch(Event.TargetBack.class::isInstance);
+			assertThat(Played.results(files)).hasSize(3).last().satisfies((after) -> {
+				assertThat(after.counts().failures()).isEmpty();
+				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
+			});
+		}
+	}
+
+	@Test
+	void slowsAHandicappedCellByAShareOfTheBaselinesTime() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules().slowdown(6)
+				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c", "grpc-proto")
+				.schedule(bare.targets());
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+			double baseline = results.get(0).time(Measure.TOTAL).p50();
+			assertThat(results.subList(1, 3))
+				.allSatisfy((slowed) -> assertThat(slowed.time(Measure.TOTAL).p50()).isGreaterThan(2 * baseline));
+		}
+	}
+
+	private static void killAndRestart(BareTarget bare, TrialFiles files) {
+		try {
+			Played.awaitTrial(files);
+			bare.kill();
+			Awaitility.await()
+				.atMost(Duration.ofSeconds(30))
+				.until(() -> Played.events(files).stream().anyMatch(Event.WaitingForTarget.class::isInstance));
+			bare.restart();
+		}
+		catch (Exception ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	private int play(Schedule schedule) {
+		TrialFiles files = new TrialFiles(this.directory);
+		TrialJson.write(files.schedule(), schedule);
+		List<Arm> arms = new ArrayList<>(Arms.all().list());
+		arms.add(HandWrittenArm.ROW);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, new Arms(arms), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		return code;
+	}
+
+	private static List<String> tags(TrialFiles files, int number) throws Exception {
+		List<String> tags = new ArrayList<>();
+		try (FileInputStream in = new FileInputStream(files.histograms("tiny", number).toFile());
+				HistogramLogReader reader = new HistogramLogReader(in)) {
+			EncodableHistogram histogram = reader.nextIntervalHistogram();
+			while (histogram != null) {
+				tags.add(histogram.getTag());
+				histogram = reader.nextIntervalHistogram();
+			}
+		}
+		return tags;
+	}
+
+}

@@ -1,0 +1,111 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+@Timeout(90)
+class PingPongIntegrationTests {
+
+	private static final int NEVER = Integer.MAX_VALUE;
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void answersTheSameRecordAsTheOtherArms() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			play(new Schedules()
+				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "grpc-proto-bidi")
+				.schedule(bare.targets()));
+			assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny"), ParityResult[].class))
+				.singleElement()
+				.satisfies((parity) -> {
+					assertThat(parity.difference()).isNull();
+					assertThat(parity.digests()).hasSize(3);
+				});
+			TrialResult pingPong = result(3);
+			assertThat(pingPong.id().arm()).isEqualTo("grpc-proto-bidi");
+			assertThat(pingPong.counts().completed()).isEqualTo(40);
+			assertThat(pingPong.cost().replyBytes()).isCloseTo(result(2).cost().replyBytes(), within(2.0));
+		}
+	}
+
+	@Test
+	void keepsOneStreamALaneOpenOverTrialsAndHalfClosesItAtTheEnd() throws Exception {
+		try (ChatServer server = new ChatServer(NEVER)) {
+			play(openAndClosed(server));
+			assertThat(result(1).counts().completed()).isEqualTo(40);
+			assertThat(result(2).counts().completed()).isPositive();
+			assertThat(server.opened).hasValue(4);
+			assertThat(server.halfClosed).hasValue(4);
+			assertThat(server.cancelled).hasValue(0);
+		}
+	}
+
+	@Test
+	void aBrokenStreamFailsTheOperationUnderWayAndTheNextOpensItAnew() throws Exception {
+		try (ChatServer server = new ChatServer(10)) {
+			play(openAndClosed(server));
+			TrialResult result = result(1);
+			assertThat(result.counts().failures().keySet()).isEqualTo(Set.of("STATUS_ABORTED"));
+			assertThat(result.counts().failed()).isBetween(1L, 8L);
+			assertThat(result.counts().completed()).isEqualTo(40 - result.counts().failed());
+			assertThat(result.flags()).contains(Flag.ERRORS);
+			assertThat(server.broken.get()).isGreaterThan(4);
+			assertThat(server.opened.get()).isEqualTo(server.broken.get() + server.halfClosed.get());
+		}
+	}
+
+	private static Schedule openAndClosed(ChatServer server) {
+		Load closed = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_LANE);
+		return new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
+			.condition("fields-5", Operation.ECHO, closed, "grpc-proto-bidi")
+			.schedule(server.targets());
+	}
+
+	private void play(Schedule schedule) {
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
+	}
+
+	private TrialResult result(int number) {
+		TrialFiles files = new TrialFiles(this.directory);
+		for (Outcome outcome : Outcome.values()) {
+			Path file = files.trial("tiny", number, outcome);
+			if (Files.exists(file)) {
+				return TrialJson.read(file, TrialResult.class);
+			}
+		}
+		throw new AssertionError("Trial %d has no result.".formatted(number));
+	}
+
+}

@@ -1,0 +1,143 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** What every arm that pushes must do with its services, wherever these run. */
+@Timeout(120)
+abstract class PushArmsTests {
+
+	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
+			Connections.PER_LANE);
+
+	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("100/s"), 5,
+			Connections.PER_LANE);
+
+	private static final Load HUB = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 6,
+			Connections.PER_LANE, 3);
+
+	@TempDir
+	private Path directory;
+
+	// The services push-sse-ws and echo-grpc.
+	abstract List<Target> targets();
+
+	@Test
+	void feedsArePushedTheSameInEveryArm() throws Exception {
+		List<TrialResult> results = play(
+				new Schedules().condition("feed-50x5", Operation.FEED, FOUR, "sse-h2c", "sse-h1", "sse-h2c-frames",
+						"sse-h2c-each", "ws", "ws-binary", "ws-frames", "ws-each", "grpc-feed", "grpc-feed-frames"));
+		assertThat(results).hasSize(10).allSatisfy((result) -> {
+			String arm = result.id().arm();
+			assertThat(result.counts().failures()).as(arm).isEmpty();
+			assertThat(result.counts().intended()).as(arm).isEqualTo(160);
+			assertThat(result.counts().completed()).as(arm).isPositive();
+			Pushed pushed = result.pushed();
+			assertThat(pushed.subscriptions()).isEqualTo(4);
+			assertThat(pushed.messages()).isEqualTo(result.counts().completed());
+			assertThat(pushed.events()).isEqualTo(50 * result.counts().completed());
+			assertThat(pushed.bytes()).isGreaterThan(129 * pushed.events());
+			assertThat(pushed.offeredPerSecond()).isEqualTo(40_000);
+			assertThat(pushed.opening()).isNull();
+			assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE);
+			assertThat(result.time(Measure.TOTAL).count()).isEqualTo(result.counts().completed());
+			assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(result.counts().completed());
+		});
+	}
+
+	@Test
+	void everySubscriberOfAHubGetsEveryUpdateInOrder() throws Exception {
+		List<TrialResult> results = play(new Schedules().condition("topics-2", Operation.HUB, HUB, "mercure",
+				"mercure-h2c", "action-cable", "ws-pubsub", "grpc-pubsub"));
+		assertThat(results).hasSize(5).allSatisfy((result) -> {
+			String arm = result.id().arm();
+			assertThat(result.counts().failures()).as(arm).isEmpty();
+			assertThat(result.flags()).as(arm).doesNotContain(Flag.LOST_OR_REORDERED, Flag.DRAIN_DEADLINE);
+			// 50 updates a second for 200 ms, each to the three subscribers of its topic
+			assertThat(result.counts().intended()).as(arm).isEqualTo(30);
+			assertThat(result.counts().completed()).as(arm).isEqualTo(30);
+			assertThat(result.pushed().published().count()).as(arm).isBetween(10L, 15L);
+			Pushed.Opening opening = result.pushed().opening();
+			assertThat(opening.cpuNanos()).as(arm).isPositive();
+			// the service that speaks gRPC does not count bytes
+			if (!arm.equals("grpc-pubsub")) {
+				assertThat(result.pushed().published().bytes().sent()).as(arm).isPositive();
+				assertThat(result.pushed().published().bytes().received()).as(arm).isPositive();
+				assertThat(opening.bytes().sent()).as(arm).isPositive();
+				assertThat(opening.bytes().received()).as(arm).isPositive();
+			}
+			assertThat(result.time(Measure.PUBLISH_TIME).count()).as(arm).isEqualTo(10);
+			assertThat(result.time(Measure.START_LAG).count()).as(arm).isEqualTo(10);
+		});
+	}
+
+	@Test
+	void noTopicIsSilentIfPublishersDoNotDivideTheTopics() throws Exception {
+		Load twoPublishers = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("60/s"), 3,
+				Connections.PER_LANE, 2);
+		assertThat(play(new Schedules().condition("topics-3", Operation.HUB, twoPublishers, "mercure", "action-cable")))
+			.hasSize(2)
+			.allSatisfy((result) -> {
+				assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+				assertThat(result.counts().completed()).as(result.id().arm()).isEqualTo(12);
+			});
+	}
+
+	@Test
+	void voiceSessionsKeepTheirPaceAndTheirRoundTripsOneByOne() throws Exception {
+		List<TrialResult> results = play(new Schedules().condition("voice-3200", Operation.VOICE, PACED, "ws-voice",
+				"ws-voice-binary", "grpc-voice"));
+		assertThat(results).hasSize(3).allSatisfy((result) -> {
+			assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+			assertThat(result.counts().intended()).isEqualTo(20);
+			assertThat(result.counts().completed()).isEqualTo(20);
+			assertThat(result.times().slowEpisodes()).isNotNull();
+			assertThat(result.pushed()).isNull();
+			assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(20);
+		});
+		List<String> sessions = Files.readAllLines(new TrialFiles(this.directory).sessions("tiny", 1));
+		assertThat(sessions).hasSize(21).first().isEqualTo("session,offsetNanos,roundTripNanos");
+		assertThat(sessions.stream().skip(1).map((line) -> line.substring(0, 1)).distinct()).hasSize(5);
+	}
+
+	private List<TrialResult> play(Schedules schedules) throws Exception {
+		Schedule schedule = schedules.schedule(targets());
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
+		TrialFiles files = new TrialFiles(this.directory);
+		assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class)).isNotEmpty()
+			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		return Played.results(files);
+	}
+
+}

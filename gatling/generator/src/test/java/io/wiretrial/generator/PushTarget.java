@@ -1,0 +1,73 @@
+package io.wiretrial.generator;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Map;
+
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+import org.awaitility.Awaitility;
+
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.schedule.Target;
+
+/** A service that pushes, in a JVM of its own. */
+final class PushTarget implements AutoCloseable {
+
+	static final String KEY = "a-key-of-the-tests-with-32-octets";
+
+	private final String name;
+
+	private final Process process;
+
+	private final Map<String, Integer> ports;
+
+	PushTarget(String name, Path directory) throws IOException {
+		this.name = name;
+		Path ready = directory.resolve(name + ".ready");
+		this.process = new ProcessBuilder(Java.executable(), "-Xmx256m", "-jar",
+				System.getProperty("wiretrial." + name + ".jar"), "--server.port=0", "--spring.grpc.server.port=0",
+				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
+				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true")
+			.redirectErrorStream(true)
+			.redirectOutput(new File(directory.toFile(), name + ".log"))
+			.start();
+		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(ready));
+		this.ports = TrialJson.read(ready, BareTarget.Ready.class).ports();
+	}
+
+	Target target() {
+		return new Target(this.name, "127.0.0.1", this.ports, Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
+	}
+
+	static String token() {
+		String signed = base64("{\"alg\":\"HS256\"}".getBytes(StandardCharsets.US_ASCII)) + "."
+				+ base64("{\"mercure\":{\"publish\":[\"*\"]}}".getBytes(StandardCharsets.US_ASCII));
+		try {
+			Mac mac = Mac.getInstance("HmacSHA256");
+			mac.init(new SecretKeySpec(KEY.getBytes(StandardCharsets.US_ASCII), "HmacSHA256"));
+			return signed + "." + base64(mac.doFinal(signed.getBytes(StandardCharsets.US_ASCII)));
+		}
+		catch (GeneralSecurityException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	private static String base64(byte[] bytes) {
+		return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+	}
+
+	@Override
+	public void close() {
+		this.process.destroyForcibly();
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> !this.process.isAlive());
+	}
+
+}

@@ -1,0 +1,110 @@
+package io.wiretrial.generator;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.Handicap;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.trial.schedule.WarmUp;
+
+/** Tiny schedules for tests. */
+final class Schedules {
+
+	static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("200/s"), 4,
+			Connections.PER_LANE);
+
+	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
+			new Connections(1));
+
+	private final List<Condition> conditions = new ArrayList<>();
+
+	private final List<Cell> cells = new ArrayList<>();
+
+	private final List<ConditionBlock> blocks = new ArrayList<>();
+
+	private Duration window = Duration.ofMillis(200);
+
+	private boolean gatlingLog;
+
+	private double slowdown;
+
+	private int trials;
+
+	Schedules condition(String payload, Operation operation, Load load, String baseline, String... arms) {
+		String id = payload + "-" + operation.name().toLowerCase(Locale.ROOT) + "-"
+				+ load.model().name().toLowerCase(Locale.ROOT);
+		this.conditions
+			.add(new Condition(id, id, operation, Payload.of(payload), Map.of(), baseline, List.of(arms), load));
+		List<Trial> block = new ArrayList<>();
+		List<String> all = new ArrayList<>(List.of(baseline));
+		all.addAll(List.of(arms));
+		for (String arm : all) {
+			Handicap handicap = (this.slowdown > 0 && !arm.equals(baseline)) ? new Handicap(this.slowdown, true) : null;
+			Cell cell = new Cell(this.cells.size(), id, arm, service(arm), operation, Payload.of(payload), load,
+					handicap);
+			this.cells.add(cell);
+			block.add(new Trial(++this.trials, 1, cell.index(), arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
+					this.trials));
+		}
+		this.blocks.add(new ConditionBlock(id, 1, false, block));
+		return this;
+	}
+
+	private static String service(String arm) {
+		return Arms.all()
+			.list()
+			.stream()
+			.filter((known) -> known.name().equals(arm))
+			.findFirst()
+			.map(Arm::service)
+			.orElse("echo-rest");
+	}
+
+	Schedules window(Duration length) {
+		this.window = length;
+		return this;
+	}
+
+	Schedules slowdown(double share) {
+		this.slowdown = share;
+		return this;
+	}
+
+	Schedules gatlingLog() {
+		this.gatlingLog = true;
+		return this;
+	}
+
+	Schedule schedule(List<Target> targets) {
+		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
+				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
+		int users = this.cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		PlannedRun run = new PlannedRun(plan, Math.max(4, users), this.cells,
+				new WarmUp(Duration.ofMillis(50), Duration.ofMillis(400), 0.1), Duration.ofMillis(50), this.window,
+				Duration.ofSeconds(2), this.blocks, 0.3, this.gatlingLog);
+		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets, List.of(run), 2);
+	}
+
+}

@@ -1,0 +1,166 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.generator.record.Window;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.Role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PushFlagsTests {
+
+	private static final long SECOND = 1_000_000_000;
+
+	private static final Window WINDOW = new Window(0, SECOND);
+
+	private static final ServerCost SERVER = new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1,
+			SECOND, ServerCost.ControlGroup.NONE);
+
+	private final TrialRecorder ears = new TrialRecorder(1);
+
+	private final TrialRecorder publishers = new TrialRecorder(1);
+
+	private final Lane lane = new Lane(0, Hearing.NOBODY);
+
+	PushFlagsTests() {
+		this.ears.open(WINDOW);
+		this.publishers.open(WINDOW);
+	}
+
+	@Test
+	void aCleanFeedHasNoFlags() {
+		pushed(1_000, 500_000);
+		assertThat(flags(feed(), Map.of(), generator(0.1), SERVER)).isEmpty();
+	}
+
+	@Test
+	void aFeedThatSendsLessThanItOffersIsNoFault() {
+		pushed(10, 500_000);
+		assertThat(flags(feed(), Map.of(), generator(0.5), SERVER)).isEmpty();
+	}
+
+	@Test
+	void aSingleLostMessageFailsTheTrial() {
+		pushed(100_000, 50_000);
+		assertThat(flags(feed(), Map.of(Lane.LOST_OR_REORDERED, 1L), generator(0.1), SERVER))
+			.containsExactly(Flag.LOST_OR_REORDERED);
+	}
+
+	@Test
+	void moreThanOneFailureInAThousandIsAnError() {
+		pushed(1_000, 50_000);
+		assertThat(flags(feed(), Map.of("RESET", 2L), generator(0.1), SERVER)).containsExactly(Flag.ERRORS);
+	}
+
+	@Test
+	void messagesThatNeverCameFailTheTrial() {
+		pushed(1_000, 50_000);
+		Heard late = new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), null, 1_000, 5, true, false);
+		assertThat(flags(late, Map.of(), generator(0.1), SERVER)).containsExactly(Flag.ERRORS, Flag.LOST_OR_REORDERED,
+				Flag.DRAIN_DEADLINE);
+	}
+
+	@Test
+	void aBusyGeneratorSaturatesAFeedAndVoidsPublishing() {
+		pushed(1_000, 500_000);
+		assertThat(flags(feed(), Map.of(), generator(0.9), SERVER)).containsExactly(Flag.SATURATED);
+		published(100, 0);
+		assertThat(flags(hub(), Map.of(), generator(0.9), SERVER)).containsExactly(Flag.GENERATOR_BUSY);
+	}
+
+	@Test
+	void publishersMayBeLateByATenthOfTheDelay() {
+		pushed(1_000, 50_000_000);
+		published(100, 4_000_000);
+		assertThat(flags(hub(), Map.of(), generator(0.1), SERVER)).isEmpty();
+		published(100, 6_000_000);
+		assertThat(flags(hub(), Map.of(), generator(0.1), SERVER)).containsExactly(Flag.START_LAG);
+	}
+
+	@Test
+	void anUnreadCostIsShown() {
+		pushed(1_000, 500_000);
+		assertThat(flags(feed(), Map.of(), generator(0.1), null)).containsExactly(Flag.COST_UNREAD);
+	}
+
+	@Test
+	void throttlingOfTheGeneratorVoidsAndThatOfTheServiceIsShown() {
+		pushed(1_000, 500_000);
+		ServerCost server = new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1, SECOND,
+				new ServerCost.ControlGroup(21_000_000L, null));
+		GeneratorCost generator = new GeneratorCost(SECOND / 5, SECOND, 0.1, 0, 0, 21_000_000);
+		assertThat(flags(feed(), Map.of(), generator, server)).containsExactly(Flag.GENERATOR_THROTTLED,
+				Flag.SERVICE_THROTTLED);
+	}
+
+	private List<Flag> flags(Heard heard, Map<String, Long> failures, GeneratorCost generator,
+			@Nullable ServerCost server) {
+		TrialId id = new TrialId("p", "c", "ws", Role.CHALLENGER, 1, 1, false);
+		Timing timing = new Timing(Instant.EPOCH, 0, SECOND, 0, new Timing.Ending(false, heard.late(), heard.stuck()));
+		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
+				: cell(Operation.FEED, "feed-1x1", 1);
+		return PushTrial
+			.result(id, timing, cell, heard, PushTrial.failures(failures, heard), new Cost(server, generator, 2, 0, 0),
+					PushTrial.pushed(cell, heard, null, null))
+			.flags();
+	}
+
+	// 1,000 messages a second
+	private static Cell cell(Operation operation, String payload, int lanes) {
+		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, new ArrivalRate(100.0), lanes,
+				Connections.PER_LANE);
+		return new Cell(0, "c", "ws", "push-sse-ws", operation, Payload.of(payload), load, null);
+	}
+
+	private Heard feed() {
+		return new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), null, 1_000, 0, false, false);
+	}
+
+	private Heard hub() {
+		PhasePlayer.Played played = new PhasePlayer.Played(this.publishers.merge(0, InFlight.NONE),
+				new Drained(SECOND, 0, false, false));
+		return new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), played, 1_000, 0, false, false);
+	}
+
+	private void pushed(int count, long delayNanos) {
+		for (int i = 0; i < count; i++) {
+			long decoded = (long) (SECOND * (i + 0.5) / count);
+			this.ears.sink(0).pushed(this.lane, decoded - delayNanos, decoded, decoded, 1, 100);
+		}
+	}
+
+	private void published(int count, long lagNanos) {
+		for (int i = 0; i < count; i++) {
+			long intended = SECOND * i / count;
+			this.lane.take(this.publishers.sink(0), 0, i, 0, intended, intended);
+			this.lane.start(intended + lagNanos);
+			this.lane.complete(intended + lagNanos, intended + lagNanos, 10, 10, null);
+		}
+	}
+
+	private static GeneratorCost generator(double share) {
+		return new GeneratorCost((long) (share * 2 * SECOND), SECOND, share, 0, 0, 0);
+	}
+
+}

@@ -1,0 +1,58 @@
+package io.wiretrial.generator.phase;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.schedule.ConditionBlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SparesTests {
+
+	private static final ConditionBlock FIRST = block("a", 1, false);
+
+	private static final ConditionBlock SPARE_A = block("a", 2, true);
+
+	private static final ConditionBlock SECOND_SPARE_A = block("a", 3, true);
+
+	private static final ConditionBlock SPARE_B = block("b", 2, true);
+
+	private static final List<ConditionBlock> BLOCKS = List.of(FIRST, SPARE_A, SPARE_B, SECOND_SPARE_A);
+
+	private final Spares spares = new Spares(BLOCKS);
+
+	@Test
+	void playsNoSpareWithoutAVoidBlock() {
+		assertThat(this.spares.next()).isEmpty();
+	}
+
+	@Test
+	void aVoidBlockTakesTheNextSpareOfItsCondition() {
+		this.spares.voided("b");
+		this.spares.voided("a");
+		assertThat(this.spares.next()).contains(SPARE_B);
+		assertThat(this.spares.next()).contains(SPARE_A);
+		assertThat(this.spares.next()).isEmpty();
+	}
+
+	@Test
+	void aVoidSpareTakesAnotherOne() {
+		this.spares.voided("a");
+		assertThat(this.spares.next()).contains(SPARE_A);
+		this.spares.voided("a");
+		assertThat(this.spares.next()).contains(SECOND_SPARE_A);
+		this.spares.voided("a");
+		assertThat(this.spares.next()).isEmpty();
+	}
+
+	@Test
+	void plannedBlocksHoldNoSpares() {
+		assertThat(Spares.planned(BLOCKS)).containsExactly(FIRST);
+	}
+
+	private static ConditionBlock block(String condition, int number, boolean spare) {
+		return new ConditionBlock(condition, number, spare, List.of());
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.wiretrial.gatling.grpc.call;
+
+import java.time.Duration;
+import java.util.Iterator;
+
+import io.gatling.core.action.Action;
+import io.gatling.core.session.Session;
+import io.gatling.core.structure.ScenarioContext;
+import io.grpc.Metadata;
+
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
+import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
+import io.wiretrial.gatling.protocol.Checks;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.ProtocolAction;
+
+/**
+ * Gatling's action of a request that is a whole call. Hot path.
+ */
+public final class WholeCallAction<Q> extends ProtocolAction {
+
+	private final Outbound<Q> messages;
+
+	private final CallFactory<Q> calls;
+
+	private final Checks<GrpcReply> checks;
+
+	public WholeCallAction(WholeCallPlan<Q, ?> plan, Outbound<Q> messages, CallFactory<Q> calls,
+			ScenarioContext context, Action next) {
+		super(GrpcProtocol.WORD, plan.name(), context, next);
+		this.messages = messages;
+		this.calls = calls;
+		this.checks = GrpcChecks.ready(plan.checks());
+	}
+
+	@Override
+	protected void start(Session session, String name) {
+		long startMillis = nowMillis();
+		io.gatling.javaapi.core.Session view = new io.gatling.javaapi.core.Session(session);
+		try {
+			Metadata headers = this.calls.headers(session);
+			Iterator<? extends Q> outbound = this.messages.messages(view);
+			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
+			Connection connection = this.calls.connections().of(session);
+			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
+			connection.run(() -> call.start(headers, deadline));
+		}
+		catch (Throwable ex) {
+			FailureCause failure = crash(FailureCause.REQUEST, ex);
+			observe(view, failure);
+			end(session, name, startMillis, nowMillis(), null, failure, 0);
+		}
+	}
+
+	private void observe(io.gatling.javaapi.core.Session view, FailureCause failure) {
+		OperationObserver observer = this.calls.settings().observer();
+		if (observer != null) {
+			long nowNanos = System.nanoTime();
+			try {
+				observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
+			}
+			catch (Throwable ex) {
+				crash(FailureCause.OBSERVER, ex);
+			}
+		}
+	}
+
+	public boolean sendsOne() {
+		return this.messages instanceof Outbound.One;
+	}
+
+	public CallFactory<Q> calls() {
+		return this.calls;
+	}
+
+	public Checks<GrpcReply> checks() {
+		return this.checks;
+	}
+
+}

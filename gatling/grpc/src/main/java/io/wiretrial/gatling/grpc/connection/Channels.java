@@ -1,0 +1,92 @@
+package io.wiretrial.gatling.grpc.connection;
+
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.util.Arrays;
+
+import javax.net.ssl.SSLException;
+
+import io.grpc.netty.GrpcSslContexts;
+import io.grpc.netty.NettyChannelBuilder;
+import io.netty.channel.EventLoop;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.EventLoops;
+
+/**
+ * Opens the connections of one target.
+ */
+final class Channels {
+
+	private final GrpcTarget target;
+
+	private final EventLoops loops;
+
+	private final InetSocketAddress address;
+
+	private final @Nullable SslContext tls;
+
+	Channels(GrpcTarget target, EventLoops loops) {
+		this.target = target;
+		this.loops = loops;
+		this.address = target.address().resolve();
+		this.tls = (target.security() instanceof Security.Tls security) ? context(security) : null;
+	}
+
+	private static SslContext context(Security.Tls security) {
+		try {
+			SslContextBuilder builder = GrpcSslContexts.forClient();
+			if (security.trustAnyone()) {
+				builder.trustManager(InsecureTrustManagerFactory.INSTANCE);
+			}
+			else if (security.trustFile() != null) {
+				builder.trustManager(security.trustFile().toFile());
+			}
+			if (security.certificateFile() != null && security.keyFile() != null) {
+				builder.keyManager(security.certificateFile().toFile(), security.keyFile().toFile());
+			}
+			return builder.build();
+		}
+		catch (SSLException ex) {
+			throw new UncheckedIOException("TLS of a gRPC target cannot be set up from " + security
+					+ ": give PEM files (X.509 certificates, PKCS#8 key).", ex);
+		}
+	}
+
+	Connection[] open(EventLoop loop, int connections) {
+		Connection[] opened = new Connection[connections];
+		Arrays.setAll(opened, (i) -> open(loop));
+		return opened;
+	}
+
+	// Opens a connection on an event loop. An event loop is a group of one; the channel
+	// factory must suit the group; the direct executor keeps callbacks on the event loop.
+	Connection open(EventLoop loop) {
+		NettyChannelBuilder builder = NettyChannelBuilder.forAddress(this.address)
+			.eventLoopGroup(loop)
+			.channelFactory(this.loops.channels())
+			.directExecutor()
+			.disableRetry()
+			.disableServiceConfigLookUp()
+			.proxyDetector((destination) -> null)
+			.maxTraceEvents(0)
+			.maxInboundMessageSize(this.target.limits().maxInboundMessageBytes());
+		if (this.target.limits().flowControlWindowBytes() != 0) {
+			builder.flowControlWindow(this.target.limits().flowControlWindowBytes());
+		}
+		if (this.target.address().authority() != null) {
+			builder.overrideAuthority(this.target.address().authority());
+		}
+		if (this.tls != null) {
+			builder.sslContext(this.tls).useTransportSecurity();
+		}
+		else {
+			builder.usePlaintext();
+		}
+		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.calls().backoff().toNanos());
+	}
+
+}

@@ -1,0 +1,66 @@
+package io.wiretrial.gatling.grpc.connection;
+
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import io.gatling.core.session.Session;
+import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.EventLoops;
+import io.wiretrial.gatling.protocol.LoopShares;
+import io.wiretrial.gatling.protocol.RunTargets;
+import io.wiretrial.gatling.protocol.UserResources;
+
+/**
+ * All connections to one target: dealt out to the event loops, or one for each virtual
+ * user. Gatling deals users to event loops in turn too, so the number of a user is
+ * divided by the number of loops before it chooses among the connections of its loop. Hot
+ * path.
+ */
+public final class TargetConnections implements RunTargets.Closing {
+
+	private final GrpcTarget target;
+
+	private final UserResources users;
+
+	private final Function<EventLoop, Connection> opener;
+
+	private final @Nullable LoopShares<Connection[]> shared;
+
+	private final int loops;
+
+	public TargetConnections(GrpcTarget target, EventLoops loops, UserResources users) {
+		Channels channels = new Channels(target, loops);
+		this.target = target;
+		this.users = users;
+		this.opener = channels::open;
+		this.loops = loops.size();
+		this.shared = (target.sharing() instanceof Sharing.Shared sharing)
+				? new LoopShares<>(loops, sharing.connections(), channels::open) : null;
+		if (this.shared != null) {
+			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::connect));
+		}
+	}
+
+	public GrpcTarget target() {
+		return this.target;
+	}
+
+	// The connection of a virtual user; called on the user's event loop.
+	public Connection of(Session session) {
+		if (this.shared == null) {
+			return this.users.connection(session.eventLoop(), session.userId(), this.opener);
+		}
+		Connection[] own = this.shared.of(session.eventLoop());
+		return (own.length == 1) ? own[0] : own[(int) ((session.userId() / this.loops) % own.length)];
+	}
+
+	@Override
+	public void close() {
+		if (this.shared != null) {
+			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::close));
+		}
+	}
+
+}

@@ -1,0 +1,5 @@
+/** Calls in steps. */
+@NullMarked
+package io.wiretrial.gatling.grpc.stream;
+
+import org.jspecify.annotations.NullMarked;

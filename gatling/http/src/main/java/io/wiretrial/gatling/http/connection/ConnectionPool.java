@@ -1,0 +1,159 @@
+package io.wiretrial.gatling.http.connection;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.Timeouts;
+import io.wiretrial.gatling.protocol.UserResources;
+
+/**
+ * A fixed number of connections of one event loop to one target, and the exchanges that
+ * wait for one, first come first served. Confined to its event loop, so there are no
+ * locks. Hot path.
+ */
+final class ConnectionPool implements UserResources.UserConnection {
+
+	private final Timeouts timeouts;
+
+	private final boolean held;
+
+	private final List<ConnectionSlot> slots;
+
+	private final ArrayDeque<ConnectionSlot> free = new ArrayDeque<>();
+
+	private final ArrayDeque<Exchange> waiting = new ArrayDeque<>();
+
+	private boolean shut;
+
+	/**
+	 * Makes a pool without opening anything.
+	 * @param connector opens connections
+	 * @param timeouts time-outs of its event loop
+	 * @param size number of connections, at least 1
+	 * @param held whether connections are kept open even when nothing waits
+	 */
+	ConnectionPool(Connector connector, Timeouts timeouts, int size, boolean held) {
+		this.timeouts = timeouts;
+		this.held = held;
+		this.slots = new ArrayList<>(size);
+		for (int i = 0; i < size; i++) {
+			this.slots.add(new ConnectionSlot(this, connector, timeouts.loop()));
+		}
+	}
+
+	EventLoop loop() {
+		return this.timeouts.loop();
+	}
+
+	void open() {
+		this.slots.forEach(ConnectionSlot::wake);
+	}
+
+	void offer(Exchange exchange) {
+		if (this.shut) {
+			return;
+		}
+		this.timeouts.watch(exchange);
+		ConnectionSlot slot = this.waiting.isEmpty() ? poll() : null;
+		if (slot != null) {
+			send(slot, exchange);
+			return;
+		}
+		this.waiting.add(exchange);
+		if (!this.held) {
+			open();
+		}
+	}
+
+	/**
+	 * Tells that a slot's connection may be free: it serves who waits or is listed.
+	 * @param slot the slot
+	 */
+	void available(ConnectionSlot slot) {
+		Connection connection = slot.connection();
+		while (connection != null && connection.free() && !slot.listed) {
+			Exchange next = nextWaiting();
+			if (next == null) {
+				slot.listed = true;
+				this.free.add(slot);
+				return;
+			}
+			connection.send(next);
+		}
+	}
+
+	/**
+	 * Tells that a slot has no connection any more.
+	 * @param slot the slot
+	 * @param cause bounded name of the cause
+	 */
+	void lost(ConnectionSlot slot, FailureCause cause) {
+		wanted(slot);
+		for (ConnectionSlot each : this.slots) {
+			if (each.hopeful()) {
+				return;
+			}
+		}
+		int failing = this.waiting.size();
+		for (int i = 0; i < failing; i++) {
+			Exchange exchange = this.waiting.poll();
+			if (exchange != null) {
+				exchange.lose(cause);
+			}
+		}
+	}
+
+	/**
+	 * Connects an idle slot again if its connection is held or somebody waits.
+	 * @param slot the slot
+	 */
+	void wanted(ConnectionSlot slot) {
+		if (!this.shut && (this.held || !this.waiting.isEmpty())) {
+			slot.wake();
+		}
+	}
+
+	/**
+	 * Closes all connections. The user has left or the run is over: nobody waits for an
+	 * exchange any more, so those still waiting are dropped.
+	 */
+	@Override
+	public void close() {
+		this.shut = true;
+		this.waiting.clear();
+		this.slots.forEach(ConnectionSlot::shut);
+	}
+
+	private void send(ConnectionSlot slot, Exchange exchange) {
+		Connection connection = slot.connection();
+		if (connection != null) {
+			connection.send(exchange);
+			available(slot);
+		}
+	}
+
+	private @Nullable ConnectionSlot poll() {
+		for (ConnectionSlot slot = this.free.poll(); slot != null; slot = this.free.poll()) {
+			slot.listed = false;
+			Connection connection = slot.connection();
+			if (connection != null && connection.free()) {
+				return slot;
+			}
+		}
+		return null;
+	}
+
+	private @Nullable Exchange nextWaiting() {
+		Exchange exchange = this.waiting.poll();
+		while (exchange != null && exchange.over()) {
+			exchange = this.waiting.poll();
+		}
+		return exchange;
+	}
+
+}

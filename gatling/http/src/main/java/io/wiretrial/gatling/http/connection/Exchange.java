@@ -1,0 +1,159 @@
+package io.wiretrial.gatling.http.connection;
+
+import java.util.Iterator;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelFuture;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.Timed;
+
+/**
+ * One request and its reply on the way through a pool and a connection. Confined to the
+ * connection's event loop; ends exactly once, by {@link #completed()} or
+ * {@link #failed(FailureCause)}. Hot path.
+ */
+public abstract class Exchange extends Timed {
+
+	private static final byte[] NOTHING = {};
+
+	/** Head of the request. */
+	protected final RequestHead head;
+
+	final @Nullable Iterator<byte[]> chunks;
+
+	byte[] body;
+
+	/** Bytes of the body handed to the transport so far. */
+	protected long requestBytes;
+
+	int streamId;
+
+	boolean requestEnded;
+
+	Reply reply = Reply.AWAITED;
+
+	private boolean over;
+
+	private @Nullable Connection connection;
+
+	protected Exchange(RequestHead head, byte @Nullable [] body, @Nullable Iterator<byte[]> chunks, long timeoutNanos) {
+		super(timeoutNanos);
+		this.head = head;
+		this.body = (body != null) ? body : NOTHING;
+		this.chunks = chunks;
+	}
+
+	/**
+	 * Whether anyone wants to know when the request was sent.
+	 * @return true to receive {@link #sent()}
+	 */
+	protected abstract boolean observed();
+
+	/**
+	 * The request's last byte was handed to the transport.
+	 */
+	protected abstract void sent();
+
+	protected abstract void status(int status, ReplyHeaders headers, long contentLength);
+
+	protected abstract void data(ByteBuf chunk);
+
+	/**
+	 * The reply's last byte arrived.
+	 */
+	protected abstract void lastByte();
+
+	protected abstract void completed();
+
+	protected abstract void failed(FailureCause cause);
+
+	public final boolean over() {
+		return this.over;
+	}
+
+	protected void begin(Connection connection) {
+		this.connection = connection;
+	}
+
+	/**
+	 * Tells when the request was sent, if anyone wants to know.
+	 * @param written future of its last write
+	 */
+	final void sentWith(ChannelFuture written) {
+		if (!observed()) {
+			return;
+		}
+		if (!written.isDone()) {
+			written.addListener((future) -> tellSent(future.isSuccess()));
+		}
+		else {
+			tellSent(written.isSuccess());
+		}
+	}
+
+	private void tellSent(boolean written) {
+		if (written && !this.over) {
+			sent();
+		}
+	}
+
+	final void endReply() {
+		this.reply = Reply.ENDED;
+		lastByte();
+	}
+
+	final void complete() {
+		if (end()) {
+			completed();
+		}
+	}
+
+	@Override
+	protected final void expire() {
+		fail(FailureCause.TIMED_OUT);
+	}
+
+	/**
+	 * Ends with a failure; what is still on the wire is given up.
+	 * @param cause bounded name of the cause
+	 */
+	protected final void fail(FailureCause cause) {
+		Connection carrier = this.connection;
+		if (end()) {
+			if (carrier != null) {
+				carrier.abandon(this);
+			}
+			failed(cause);
+		}
+	}
+
+	/**
+	 * Ends with a failure of the connection, which has nothing left to give up.
+	 * @param cause bounded name of the cause
+	 */
+	public final void lose(FailureCause cause) {
+		if (end()) {
+			failed(cause);
+		}
+	}
+
+	private boolean end() {
+		if (this.over) {
+			return false;
+		}
+		this.over = true;
+		this.connection = null;
+		stopWaiting();
+		return true;
+	}
+
+	/** How far the reply has come. */
+	enum Reply {
+
+		AWAITED, STARTED, ENDED
+
+	}
+
+}

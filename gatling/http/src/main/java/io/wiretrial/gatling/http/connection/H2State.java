@@ -1,0 +1,15 @@
+package io.wiretrial.gatling.http.connection;
+
+/** How far an HTTP/2 connection has come in its life. */
+enum H2State {
+
+	/** The server's settings are awaited. */
+	OPENING,
+
+	/** It takes new exchanges. */
+	OPEN,
+
+	/** It takes no more, and closes with its last exchange. */
+	DRAINING
+
+}

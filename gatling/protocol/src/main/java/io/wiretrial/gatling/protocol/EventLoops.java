@@ -1,0 +1,72 @@
+package io.wiretrial.gatling.protocol;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+
+import io.gatling.core.CoreComponents;
+import io.gatling.core.config.NettyConfiguration;
+import io.gatling.core.session.Session;
+import io.gatling.netty.util.Transports;
+import io.netty.channel.ChannelFactory;
+import io.netty.channel.EventLoop;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.util.concurrent.EventExecutor;
+
+/**
+ * Gatling's event loops in one run, each with its time-outs, and their kind of socket.
+ */
+public final class EventLoops {
+
+	private final List<EventLoop> all = new ArrayList<>();
+
+	private final IdentityHashMap<EventLoop, Timeouts> timeouts = new IdentityHashMap<>();
+
+	private final ChannelFactory<? extends SocketChannel> channels;
+
+	EventLoops(Iterable<EventExecutor> executors, ChannelFactory<? extends SocketChannel> channels) {
+		for (EventExecutor executor : executors) {
+			EventLoop loop = (EventLoop) executor;
+			this.all.add(loop);
+			this.timeouts.put(loop, new Timeouts(loop));
+		}
+		this.channels = channels;
+	}
+
+	static EventLoops of(CoreComponents core) {
+		NettyConfiguration netty = core.configuration().netty();
+		return new EventLoops(core.eventLoopGroup(),
+				Transports.newSocketChannelFactory(netty.useNativeTransport(), netty.useIoUring()));
+	}
+
+	List<EventLoop> all() {
+		return this.all;
+	}
+
+	/**
+	 * Returns the factory of sockets that suit the event loops.
+	 * @return the factory
+	 */
+	public ChannelFactory<? extends SocketChannel> channels() {
+		return this.channels;
+	}
+
+	/**
+	 * Returns the time-outs of an event loop.
+	 * @param loop the event loop
+	 * @return its time-outs, confined to it
+	 */
+	public Timeouts timeouts(EventLoop loop) {
+		return Objects.requireNonNull(this.timeouts.get(loop), "event loop of Gatling's");
+	}
+
+	public int size() {
+		return this.all.size();
+	}
+
+	public Timeouts timeouts(Session session) {
+		return timeouts(session.eventLoop());
+	}
+
+}

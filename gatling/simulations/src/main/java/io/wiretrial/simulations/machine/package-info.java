@@ -1,5 +1,0 @@
-/** Readings of the server, of this process and of the machine. */
-@NullMarked
-package io.wiretrial.simulations.machine;
-
-import org.jspecify.annotations.NullMarked;

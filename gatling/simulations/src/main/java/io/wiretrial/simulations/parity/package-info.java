@@ -1,5 +1,0 @@
-/** Whether arms answer the same. */
-@NullMarked
-package io.wiretrial.simulations.parity;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The phase controller: lanes take slots of one phase after the other. */
-@NullMarked
-package io.wiretrial.simulations.phase;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The nanosecond recorder: one writer per event loop, merged when a trial is over. */
-@NullMarked
-package io.wiretrial.simulations.record;
-
-import org.jspecify.annotations.NullMarked;
