@@ -113,9 +113,9 @@ class HubRefusalsIntegrationTests {
 	// Each character of a request line is read several times before it can be refused.
 	@Test
 	void requestLineLongerThanAnySubscriberNeedsIsRefusedUnread() throws Exception {
-		String braces = HUB + "?topic=" + HubClient.encode("{a}".repeat(2400));
-		assertThat(this.client.get(braces.substring(0, 16_300)).statusCode()).isEqualTo(400);
-		assertThat(this.client.get(braces).statusCode()).isEqualTo(414);
+		String braces = HubClient.encode("{a}");
+		assertThat(this.client.get(HUB + "?topic=" + braces.repeat(2300)).statusCode()).isEqualTo(400);
+		assertThat(this.client.get(HUB + "?topic=" + braces.repeat(2400)).statusCode()).isEqualTo(414);
 	}
 
 	@Test
