@@ -19,6 +19,7 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.grpc.GrpcGuard;
 import io.wiretrial.guard.grpc.StreamingCallLimit;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
@@ -77,9 +78,10 @@ public final class BareServer implements AutoCloseable {
 		ReplyDelay delay = new ReplyDelay(options.delayLaw());
 		GuardOptions guard = options.guard();
 		RefusalCounts refusals = new RefusalCounts();
+		WorkingParts parts = new WorkingParts();
 		MemoryBudget memory = MemoryBudget.ofThisProcess();
 		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory.direct());
-		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals);
+		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory.direct());
 		this.closings.push(grpcGuard::close);
 		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
@@ -90,13 +92,13 @@ public final class BareServer implements AutoCloseable {
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
 			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections, httpGuard,
-					memory);
+					memory, parts);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		// last: its health means that the others are bound
 		bind("management", options.managementAddress(), options.managementPort(), (address) -> {
-			ManagementTarget target = ManagementTarget.start(address, reader, httpGuard);
+			ManagementTarget target = ManagementTarget.start(address, reader, parts, httpGuard);
 			this.closings.push(target::close);
 			return target.port();
 		});

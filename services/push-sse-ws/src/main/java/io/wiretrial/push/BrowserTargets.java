@@ -1,11 +1,10 @@
 package io.wiretrial.push;
 
-import java.util.Locale;
-
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpRequest;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
@@ -21,6 +20,9 @@ class BrowserTargets implements WebServerFactoryCustomizer<NettyReactiveWebServe
 
 	private static final String REFUSED_BY_URI = "{}|^`\"<>\\";
 
+	/** By character; null for those that stay. */
+	private static final @Nullable String[] ESCAPES = escapes();
+
 	@Override
 	public void customize(NettyReactiveWebServerFactory factory) {
 		factory
@@ -34,17 +36,24 @@ class BrowserTargets implements WebServerFactoryCustomizer<NettyReactiveWebServe
 	}
 
 	static String encoded(String target) {
-		StringBuilder encoded = new StringBuilder(target.length());
+		StringBuilder encoded = null;
+		int copied = 0;
 		for (int at = 0; at < target.length(); at++) {
 			char character = target.charAt(at);
-			if (REFUSED_BY_URI.indexOf(character) >= 0) {
-				encoded.append('%').append(Integer.toHexString(character).toUpperCase(Locale.ROOT));
-			}
-			else {
-				encoded.append(character);
+			String escape = (character < ESCAPES.length) ? ESCAPES[character] : null;
+			if (escape != null) {
+				encoded = (encoded != null) ? encoded : new StringBuilder(2 * target.length());
+				encoded.append(target, copied, at).append(escape);
+				copied = at + 1;
 			}
 		}
-		return encoded.toString();
+		return (encoded != null) ? encoded.append(target, copied, target.length()).toString() : target;
+	}
+
+	private static @Nullable String[] escapes() {
+		@Nullable String[] escapes = new String[128];
+		REFUSED_BY_URI.chars().forEach((character) -> escapes[character] = "%%%02X".formatted(character));
+		return escapes;
 	}
 
 	/** Sees requests before Reactor Netty does. */

@@ -1,5 +1,6 @@
 package io.wiretrial.bare.feed;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,7 @@ import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -21,6 +23,8 @@ import io.wiretrial.guard.memory.MemoryPool;
  * it to each event loop in one task. Hot path.
  */
 final class Feed {
+
+	private static final System.Logger LOGGER = System.getLogger(Feed.class.getName());
 
 	private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
 
@@ -30,16 +34,26 @@ final class Feed {
 
 	private final MemoryPool pool;
 
+	private final WorkingParts parts;
+
+	/** Its name among them. */
+	private final String part;
+
 	private final Thread thread;
 
 	private final Map<EventLoop, LoopReceivers> loops = new ConcurrentHashMap<>();
 
 	private volatile boolean open = true;
 
-	Feed(FeedPlan plan, Wire wire, MemoryPool pool) {
+	private volatile boolean ended;
+
+	Feed(FeedPlan plan, Wire wire, MemoryPool pool, WorkingParts parts) {
 		this.plan = plan;
 		this.wire = wire;
 		this.pool = pool;
+		this.parts = parts;
+		this.part = "feed-%dx%dms-%s".formatted(plan.batch(), plan.intervalMillis(),
+				wire.name().toLowerCase(Locale.ROOT));
 		this.thread = new FastThreadLocalThread(this::run, "bare-feed");
 		this.thread.setDaemon(true);
 	}
@@ -57,6 +71,9 @@ final class Feed {
 	void add(Receiver receiver) {
 		EventLoop loop = receiver.channel().eventLoop();
 		this.loops.computeIfAbsent(loop, (any) -> new LoopReceivers(loop, this.wire)).add(receiver);
+		if (this.ended) {
+			receiver.close();
+		}
 	}
 
 	// On the event loop of the receiver.
@@ -71,8 +88,16 @@ final class Feed {
 		try {
 			push();
 		}
+		catch (Throwable ex) {
+			this.parts.failed(this.part, ex);
+			LOGGER.log(System.Logger.Level.ERROR,
+					"The feed of " + this.plan
+							+ " has ended: if memory was short, give it more, else report the stack trace as a bug.",
+					ex);
+		}
 		finally {
 			// It was stopped, or has failed: nobody waits for what does not come.
+			this.ended = true;
 			this.loops.values().forEach((loop) -> loop.close((receiver) -> true));
 		}
 	}
@@ -90,6 +115,7 @@ final class Feed {
 			if (encoded != null) {
 				this.loops.values().forEach((loop) -> hand(encoded, loop));
 				encoded.release();
+				this.parts.works(this.part);
 			}
 		}
 	}

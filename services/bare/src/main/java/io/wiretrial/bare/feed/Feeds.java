@@ -21,6 +21,7 @@ import reactor.netty.http.server.HttpServerResponse;
 import reactor.netty.http.websocket.WebsocketInbound;
 
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -31,6 +32,8 @@ public final class Feeds implements AutoCloseable {
 
 	private final MemoryBudget budget;
 
+	private final WorkingParts parts;
+
 	/** As trials tell the services to wait for a late reader: half of what may wait. */
 	private final WriteBufferWaterMark pending;
 
@@ -39,8 +42,10 @@ public final class Feeds implements AutoCloseable {
 	/**
 	 * Creates feeds, none of which runs.
 	 * @param budget what may wait in this process, of everything
+	 * @param parts told of feeds that fail
 	 */
-	public Feeds(MemoryBudget budget) {
+	public Feeds(MemoryBudget budget, WorkingParts parts) {
+		this.parts = parts;
 		this.budget = budget;
 		this.pending = waterMark(budget.direct().limitBytes() / 2);
 	}
@@ -105,7 +110,7 @@ public final class Feeds implements AutoCloseable {
 
 	private synchronized Feed enter(Key key) {
 		Running entered = this.running.computeIfAbsent(key, (any) -> {
-			Feed feed = new Feed(key.plan(), key.wire(), this.budget.direct());
+			Feed feed = new Feed(key.plan(), key.wire(), this.budget.direct(), this.parts);
 			feed.start();
 			return new Running(feed, 0);
 		});

@@ -13,6 +13,7 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
@@ -47,11 +48,13 @@ public final class HttpTarget implements AutoCloseable {
 	 * @param connections counts connections
 	 * @param guard limits what strangers may take
 	 * @param memory where octets that wait are taken from
+	 * @param parts told of threads that fail
 	 * @return the running server
 	 */
 	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
-			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory) {
-		Feeds feeds = new Feeds(memory);
+			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory,
+			WorkingParts parts) {
+		Feeds feeds = new Feeds(memory, parts);
 		Exchange exchange = new Exchange(new Operations(corpus, memory.heap()), delay, timer, feeds);
 		DisposableServer server = guard.operations(HttpServer.create())
 			.bindAddress(() -> address)

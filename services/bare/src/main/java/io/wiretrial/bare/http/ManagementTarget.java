@@ -3,25 +3,32 @@ package io.wiretrial.bare.http;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import reactor.core.publisher.Mono;
 import reactor.netty.DisposableServer;
 import reactor.netty.http.server.HttpServer;
 import reactor.netty.http.server.HttpServerResponse;
+import tools.jackson.databind.json.JsonMapper;
 
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.measured.CostReader;
 
 /**
  * The running management server: {@code GET /actuator/cost} and, for a container's health
- * check, {@code GET /actuator/health}. Its requests are not counted as operations, its
- * connections not as connections.
+ * check, {@code GET /actuator/health}, 503 while a thread of the server has failed. Its
+ * requests are not counted as operations, its connections not as connections.
  */
 public final class ManagementTarget implements AutoCloseable {
 
 	private static final Duration GRACE = Duration.ofSeconds(1);
+
+	private static final JsonMapper MAPPER = ContractJson.mapper();
 
 	private final DisposableServer server;
 
@@ -33,16 +40,24 @@ public final class ManagementTarget implements AutoCloseable {
 	 * Starts the server.
 	 * @param address address and port to bind, port 0 for any
 	 * @param reader reads the cost
+	 * @param parts what health asks
 	 * @param guard limits what strangers may take
 	 * @return the running server
 	 */
-	public static ManagementTarget start(InetSocketAddress address, CostReader reader, HttpGuard guard) {
+	public static ManagementTarget start(InetSocketAddress address, CostReader reader, WorkingParts parts,
+			HttpGuard guard) {
 		return new ManagementTarget(guard.management(HttpServer.create())
 			.bindAddress(() -> address)
 			.route((routes) -> routes
 				.get("/actuator/cost", (request, response) -> json(reader.read().toJson(), response))
-				.get("/actuator/health", (request, response) -> json("{\"status\":\"UP\"}", response)))
+				.get("/actuator/health", (request, response) -> health(parts.failures(), response)))
 			.bindNow());
+	}
+
+	private static Mono<Void> health(Map<String, String> failures, HttpServerResponse response) {
+		return failures.isEmpty() ? json("{\"status\":\"UP\"}", response)
+				: json(MAPPER.writeValueAsString(new Down("DOWN", failures)),
+						response.status(HttpResponseStatus.SERVICE_UNAVAILABLE));
 	}
 
 	private static Mono<Void> json(String text, HttpServerResponse response) {
@@ -67,6 +82,16 @@ public final class ManagementTarget implements AutoCloseable {
 	@Override
 	public void close() {
 		this.server.disposeNow(GRACE);
+	}
+
+	/**
+	 * What health says of parts that have failed, as actuator does.
+	 *
+	 * @param status always DOWN
+	 * @param details reason by part
+	 */
+	private record Down(String status, Map<String, String> details) {
+
 	}
 
 }

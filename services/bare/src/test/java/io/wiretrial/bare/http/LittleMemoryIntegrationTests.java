@@ -16,6 +16,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
@@ -36,7 +37,8 @@ class LittleMemoryIntegrationTests {
 				budget.direct());
 		try (PreciseTimer timer = new PreciseTimer();
 				HttpTarget target = HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1),
-						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, budget)) {
+						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, budget,
+						new WorkingParts())) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
 			HttpResponse<byte[]> refused = client.post("/octets/echo", "application/octet-stream", new byte[100_000]);
 			assertThat(refused.statusCode()).isEqualTo(503);

@@ -72,10 +72,12 @@ public final class GuardAutoConfiguration {
 	static class GrpcConfiguration {
 
 		@Bean
-		GrpcGuard grpcGuard(GuardLimits limits, RefusalCounts counts) {
-			return new GrpcGuard(limits, counts);
+		GrpcGuard grpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+			return new GrpcGuard(limits, counts, memory.direct());
 		}
 
+		// Boot applies spring.grpc.server.* before any customizer: the guard's values
+		// win.
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
 		ServerBuilderCustomizer<NettyServerBuilder> guardedGrpcServer(GrpcGuard guard) {

@@ -7,11 +7,12 @@ import io.grpc.netty.NettyServerBuilder;
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Guards a gRPC server: connections, calls, resets, headers and time. Hosts are not
- * looked at: pages cannot speak to it (docs/decisions/0016). Close it when the server has
- * ended.
+ * Guards a gRPC server: connections, calls, resets, headers, messages that come in part,
+ * and time. Hosts are not looked at: pages cannot speak to it (docs/decisions/0016).
+ * Close it when the server has ended.
  */
 public final class GrpcGuard implements AutoCloseable {
 
@@ -26,14 +27,18 @@ public final class GrpcGuard implements AutoCloseable {
 
 	private final RefusalCounts counts;
 
+	private final MemoryPool memory;
+
 	private final GuardedLoops loops = new GuardedLoops();
 
 	/**
 	 * Creates the guard of one server.
 	 * @param limits what strangers may take
 	 * @param counts counts what is refused
+	 * @param memory where octets of unfinished messages are taken from
 	 */
-	public GrpcGuard(GuardLimits limits, RefusalCounts counts) {
+	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryPool memory) {
+		this.memory = memory;
 		this.limits = limits;
 		this.counts = counts;
 	}
@@ -44,6 +49,7 @@ public final class GrpcGuard implements AutoCloseable {
 	 */
 	public void guard(NettyServerBuilder server) {
 		this.loops.into(server, new ConnectionLimit(this.limits.maxConnections(), this.counts));
+		server.addStreamTracerFactory(new PartialMessages(this.memory, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())
 			.maxRstFramesPerWindow(this.limits.maxResets(), GuardLimits.RESET_WINDOW_SECONDS)

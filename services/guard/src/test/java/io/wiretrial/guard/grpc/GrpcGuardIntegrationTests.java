@@ -64,6 +64,25 @@ class GrpcGuardIntegrationTests {
 		}
 	}
 
+	// Before, each call might keep 4 MB, and a connection has a thousand of them.
+	@Test
+	void messagesThatComeInPartStayWithinTheBudget() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 100, 100)) {
+			StreamingServer.Call small = server.call();
+			small.send(600_000);
+			Awaitility.await().until(() -> server.messages() == 1);
+			assertThat(server.memory().usedBytes()).isZero();
+			StreamingServer.Call large = server.call();
+			large.send(3_000_000);
+			Awaitility.await().until(() -> large.status() != null);
+			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
+			small.send(600_000);
+			Awaitility.await().until(() -> server.messages() == 2);
+			assertThat(small.status()).isNull();
+		}
+	}
+
 	@Test
 	void refusesStreamingCallsOfAnyServiceBeyondTheirNumber() throws IOException {
 		try (StreamingServer server = new StreamingServer(10, 100, 100)) {

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * A guarded server whose one call stays open, and a client of it with one connection.
@@ -51,7 +52,11 @@ final class StreamingServer implements AutoCloseable {
 
 	private final RefusalCounts counts = new RefusalCounts();
 
+	private final MemoryPool memory = new MemoryPool("direct", 1_000_000);
+
 	private final AtomicInteger calls = new AtomicInteger();
+
+	private final AtomicInteger messages = new AtomicInteger();
 
 	private final GrpcGuard guard;
 
@@ -63,7 +68,7 @@ final class StreamingServer implements AutoCloseable {
 		GuardLimits usual = GuardLimits.DEFAULT;
 		this.guard = new GrpcGuard(new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(),
 				1, 1024, Duration.ofMillis(300), usual.bodyTimeout(), usual.requestTimeout(), usual.idleTimeout(),
-				usual.unreadTimeout()), this.counts);
+				usual.unreadTimeout()), this.counts, this.memory);
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
 			.directExecutor();
@@ -82,7 +87,13 @@ final class StreamingServer implements AutoCloseable {
 	private ServerCall.Listener<byte[]> open(ServerCall<byte[], byte[]> call, Metadata headers) {
 		this.calls.incrementAndGet();
 		call.sendHeaders(new Metadata());
+		call.request(2);
 		return new ServerCall.Listener<>() {
+
+			@Override
+			public void onMessage(byte[] message) {
+				StreamingServer.this.messages.incrementAndGet();
+			}
 
 			@Override
 			public void onCancel() {
@@ -100,6 +111,14 @@ final class StreamingServer implements AutoCloseable {
 
 	int calls() {
 		return this.calls.get();
+	}
+
+	int messages() {
+		return this.messages.get();
+	}
+
+	MemoryPool memory() {
+		return this.memory;
 	}
 
 	int port() {
@@ -128,6 +147,10 @@ final class StreamingServer implements AutoCloseable {
 
 		Call(ClientCall<byte[], byte[]> call) {
 			this.call = call;
+		}
+
+		void send(int bytes) {
+			this.call.sendMessage(new byte[bytes]);
 		}
 
 		void cancel() {

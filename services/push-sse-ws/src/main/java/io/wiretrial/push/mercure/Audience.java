@@ -1,8 +1,10 @@
 package io.wiretrial.push.mercure;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.channel.EventLoop;
 
@@ -105,6 +107,17 @@ final class Audience {
 
 	void send(Map<LoopReaders, List<Seats>> route, WireEvent event) {
 		route.forEach((loop, seats) -> loop.send(event, seats));
+	}
+
+	// Those who are behind make room. The answer: event loops that have yet to see to it.
+	AtomicInteger cutBehind() {
+		Map<LoopReaders, List<Seats>> all = new HashMap<>();
+		for (Group group : this.groups.values()) {
+			group.seats().forEach((loop, seats) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(seats));
+		}
+		AtomicInteger left = new AtomicInteger(all.size());
+		all.forEach((loop, seats) -> loop.cutBehind(seats, left::decrementAndGet));
+		return left;
 	}
 
 	// Whoever is ended comes back and resumes.

@@ -52,6 +52,11 @@ final class LoopReaders {
 		this.waiting.offer(sending);
 	}
 
+	// On the publisher's thread: memory is short.
+	void cutBehind(List<Seats> seats, Runnable done) {
+		this.waiting.offer(new Cutting(seats, done));
+	}
+
 	private void drain() {
 		this.oldestNanos = Long.MAX_VALUE;
 		for (int done = 0; done < MAX_STEPS; done++) {
@@ -163,6 +168,34 @@ final class LoopReaders {
 		@Override
 		public void release() {
 			this.missed.release();
+		}
+
+	}
+
+	/**
+	 * Readers of which those who are behind are cut, by what is left after a flush.
+	 *
+	 * @param seats where they are
+	 * @param done told in any case
+	 */
+	private record Cutting(List<Seats> seats, Runnable done) implements Step {
+
+		@Override
+		public void run(LoopReaders loop) {
+			loop.flush();
+			for (Seats some : this.seats) {
+				some.readers().forEach(Reader::cutIfBehind);
+			}
+		}
+
+		@Override
+		public void failed() {
+			// They stay, and all are ended if nobody makes room.
+		}
+
+		@Override
+		public void release() {
+			this.done.run();
 		}
 
 	}

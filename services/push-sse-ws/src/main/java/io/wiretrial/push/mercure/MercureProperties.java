@@ -24,7 +24,8 @@ import io.wiretrial.push.stream.EventLimits;
  * @param maxTopics topics of one update, and selectors of one subscriber; 1 to 10,000,
  * default 1000; beyond it 400
  * @param maxSelectorCharacters characters of all selectors of one subscriber; 1 to
- * 1,000,000, default 32,000; beyond it 400
+ * 1,000,000, default 12,000, which fit in a request line of
+ * {@code server.netty.max-initial-line-length}; beyond it 400
  * @param maxExpressions selectors of one subscriber that have a brace, as URI templates
  * do; 0 to 10,000, default 100; beyond it 400
  * @param maxExpressionCharacters their characters; 0 to 100,000, default 2000; beyond it
@@ -50,7 +51,7 @@ import io.wiretrial.push.stream.EventLimits;
 @ConfigurationProperties("wiretrial.mercure")
 record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("40s") Duration heartbeat,
 		@DefaultValue("10m") Duration writeTimeout, @DefaultValue("5s") Duration dispatchTimeout,
-		@DefaultValue("1000") int maxTopics, @DefaultValue("32000") int maxSelectorCharacters,
+		@DefaultValue("1000") int maxTopics, @DefaultValue("12000") int maxSelectorCharacters,
 		@DefaultValue("100") int maxExpressions, @DefaultValue("2000") int maxExpressionCharacters,
 		@DefaultValue("5000") int maxExpressionVariables, @DefaultValue("4MB") DataSize maxUpdateSize,
 		@DefaultValue("10000") int maxWaitingUpdates, @DefaultValue("64MB") DataSize maxWaitingSize,

@@ -40,8 +40,7 @@ final class MissedEvents {
 		try {
 			long nowNanos = System.nanoTime();
 			for (Update update : missed) {
-				events.add(WireEvent.of(update, nowNanos, () -> {
-				}));
+				events.add(WireEvent.of(update, nowNanos));
 			}
 			return new MissedEvents(events, () -> memory.give(bytes));
 		}

@@ -116,6 +116,13 @@ final class Reader {
 		}
 	}
 
+	// Memory is short: it has more than a quarter of what it may leave untaken.
+	void cutIfBehind() {
+		if (this.open && this.connection.isBehind()) {
+			this.connection.cut();
+		}
+	}
+
 	// On any thread: it gets nothing more, since it cannot be told what it has missed. It
 	// is ended now, or by its heartbeat if not even that can be asked for.
 	void lose() {

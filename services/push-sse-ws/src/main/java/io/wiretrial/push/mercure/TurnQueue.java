@@ -26,12 +26,15 @@ final class TurnQueue {
 
 	private final Backlog arrived;
 
+	private final MemoryPool heap;
+
 	private final AtomicInteger tasks = new AtomicInteger();
 
 	private final int maxTasks;
 
 	TurnQueue(MercureProperties properties, MemoryPool heap, HubCounts counts) {
-		this.arrived = new Backlog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), heap, counts);
+		this.arrived = new Backlog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), counts);
+		this.heap = heap;
 		this.maxTasks = properties.maxWaitingUpdates();
 	}
 
@@ -41,10 +44,11 @@ final class TurnQueue {
 					"As many updates wait as wiretrial.mercure.max-waiting-updates and max-waiting-size allow",
 					"publish more slowly, or raise them");
 		}
-		if (!this.arrived.tryEnter(update.sizeBytes())) {
+		if (!this.heap.tryTake(update.sizeBytes())) {
 			throw OpenStreams.unavailable("As much waits in this process as its share of the heap holds",
 					"publish more slowly, or give it more");
 		}
+		this.arrived.enter(update.sizeBytes());
 		this.turns.add(new Publication(update, System.nanoTime(), done));
 	}
 
@@ -81,6 +85,7 @@ final class TurnQueue {
 	}
 
 	void left(Publication publication) {
+		this.heap.give(publication.update().sizeBytes());
 		this.arrived.leave(publication.update().sizeBytes());
 	}
 

@@ -8,6 +8,8 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.guard.memory.ChargedBuffer;
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
@@ -30,7 +32,8 @@ final class WireEvent {
 
 	private static final byte[] LINE_END = ascii("\r\n");
 
-	private static final int OTHER_BYTES = 128;
+	/** Longest number of {@code retry}. */
+	private static final int NUMBER_BYTES = 20;
 
 	private final ByteBuf chunk;
 
@@ -51,16 +54,48 @@ final class WireEvent {
 		this.onRelease = onRelease;
 	}
 
-	static WireEvent of(Update update, long sinceNanos, Runnable onRelease) {
-		ByteBuf bytes = ByteBufAllocator.DEFAULT
-			.directBuffer(HEAD_BYTES + ByteBufUtil.utf8Bytes(update.data()) + OTHER_BYTES);
+	// For those of whose memory somebody else takes care.
+	static WireEvent of(Update update, long sinceNanos) {
+		return of(update, sinceNanos, ByteBufAllocator.DEFAULT.directBuffer(capacity(update)), () -> {
+		});
+	}
+
+	// Its memory is the pool's until the last connection has it. Null: there is no room.
+	static @Nullable WireEvent of(Update update, long sinceNanos, MemoryPool pool, Runnable onRelease) {
+		ByteBuf bytes = ChargedBuffer.allocate(pool, capacity(update));
+		return (bytes != null) ? of(update, sinceNanos, bytes, onRelease) : null;
+	}
+
+	private static WireEvent of(Update update, long sinceNanos, ByteBuf bytes, Runnable onRelease) {
+		try {
+			return new WireEvent(write(update, bytes), sinceNanos, onRelease);
+		}
+		catch (RuntimeException | Error ex) {
+			bytes.release();
+			throw ex;
+		}
+	}
+
+	// Lines that end by CRLF count twice; else it is what the chunk takes.
+	private static int capacity(Update update) {
+		int type = (update.type() != null) ? TYPE.length + ByteBufUtil.utf8Bytes(update.type()) + 1 : 0;
+		int retry = (update.retryMillis() != null) ? RETRY.length + NUMBER_BYTES + 1 : 0;
+		String data = update.data();
+		int lines = 1;
+		for (int at = 0; at < data.length(); at++) {
+			lines += (data.charAt(at) == '\n' || data.charAt(at) == '\r') ? 1 : 0;
+		}
+		return HEAD_BYTES + ID.length + ByteBufUtil.utf8Bytes(update.id()) + 1 + type + retry
+				+ ByteBufUtil.utf8Bytes(data) + lines * (DATA.length + 1) + 1 + LINE_END.length;
+	}
+
+	private static ByteBuf write(Update update, ByteBuf bytes) {
 		bytes.writerIndex(HEAD_BYTES);
 		field(bytes, ID, update.id());
 		field(bytes, TYPE, update.type());
 		field(bytes, RETRY, update.retryMillis());
 		lines(bytes, update.data());
-		bytes.writeByte('\n');
-		return new WireEvent(bytes, sinceNanos, onRelease);
+		return bytes.writeByte('\n');
 	}
 
 	// Keeps a connection alive; readers ignore it.

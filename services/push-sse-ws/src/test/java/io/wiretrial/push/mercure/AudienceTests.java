@@ -237,8 +237,7 @@ class AudienceTests {
 	}
 
 	private static WireEvent event(Update update) {
-		return WireEvent.of(update, 0, () -> {
-		});
+		return WireEvent.of(update, 0);
 	}
 
 }

@@ -105,9 +105,17 @@ class HubRefusalsIntegrationTests {
 		assertProblem(400, this.client.get(HUB + "?topic=" + HubClient.encode("{a}".repeat(667))),
 				"2001 characters of topics with expressions are asked for: give at most 2000, "
 						+ "or raise wiretrial.mercure.max-expression-characters.");
-		assertProblem(400, this.client.get(HUB + "?topic=" + "a".repeat(32_001)),
-				"32001 characters of topics are asked for: give at most 32000, "
+		assertProblem(400, this.client.get(HUB + "?topic=" + "a".repeat(12_001)),
+				"12001 characters of topics are asked for: give at most 12000, "
 						+ "or raise wiretrial.mercure.max-selector-characters.");
+	}
+
+	// Each character of a request line is read several times before it can be refused.
+	@Test
+	void requestLineLongerThanAnySubscriberNeedsIsRefusedUnread() throws Exception {
+		String braces = HubClient.encode("{a}");
+		assertThat(this.client.get(HUB + "?topic=" + braces.repeat(2300)).statusCode()).isEqualTo(400);
+		assertThat(this.client.get(HUB + "?topic=" + braces.repeat(2400)).statusCode()).isEqualTo(414);
 	}
 
 	@Test

@@ -4,10 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import io.netty.buffer.ByteBuf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,19 +47,35 @@ class WireEventTests {
 	@Test
 	void isReleasedWithItsLastHold() {
 		AtomicInteger released = new AtomicInteger();
-		WireEvent event = WireEvent.of(new Update("1", List.of("a"), false, "b", null, null), 5,
+		MemoryPool pool = new MemoryPool("direct", 1000);
+		WireEvent event = WireEvent.of(new Update("1", List.of("a"), false, "b", null, null), 5, pool,
 				released::incrementAndGet);
+		ByteBuf untaken = event.bytes(true).retainedDuplicate();
 		event.hold().release();
 		assertThat(released).hasValue(0);
-		assertThat(event.bytes(true).refCnt()).isOne();
+		assertThat(event.bytes(true).refCnt()).isEqualTo(2);
 		event.release();
 		assertThat(released).hasValue(1);
+		assertThat(pool.usedBytes()).isBetween(256L, 300L);
+		untaken.release();
+		assertThat(pool.usedBytes()).isZero();
 		assertThat(event.bytes(true).refCnt()).isZero();
 	}
 
-	private static WireEvent event(Update update) {
-		return WireEvent.of(update, 0, () -> {
+	@Test
+	void linesTakeNoMoreThanIsCharged() {
+		MemoryPool pool = new MemoryPool("direct", 100_000);
+		Update update = new Update("urn:1", List.of("a"), false, "\n".repeat(10_000) + "\u00e9\r", "type", 10L);
+		WireEvent event = WireEvent.of(update, 0, pool, () -> {
 		});
+		assertThat((long) event.bytes(true).capacity()).isEqualTo(pool.usedBytes() - 256);
+		event.release();
+		assertThat(WireEvent.of(update, 0, new MemoryPool("direct", 70_000), () -> {
+		})).isNull();
+	}
+
+	private static WireEvent event(Update update) {
+		return WireEvent.of(update, 0);
 	}
 
 	private static String text(WireEvent event, boolean chunked) {
