@@ -10,10 +10,9 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.SpringApplication;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
+import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.RawWebSocket;
@@ -25,10 +24,9 @@ import static org.assertj.core.api.Assertions.assertThatException;
  * A service in which 8 MB of direct memory may wait, 6 MB of them for single connections.
  */
 @RunningPush
-@Import(MemoryBudgetIntegrationTests.Small.class)
+@Import(SmallBudget.class)
+@TestPropertySource(properties = { "wiretrial.mercure.max-update-size=1MB", "wiretrial.mercure.history.max-size=4MB" })
 class MemoryBudgetIntegrationTests {
-
-	private static final long LIMIT_BYTES = 8_000_000;
 
 	private final int port;
 
@@ -85,7 +83,7 @@ class MemoryBudgetIntegrationTests {
 			sender.join(20_000);
 			assertThat(sender.isAlive()).as("blocked by a service that does not read, or ended").isFalse();
 		}
-		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(LIMIT_BYTES);
+		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(SmallBudget.DIRECT_BYTES);
 		assertOthersAreServed();
 	}
 
@@ -94,7 +92,8 @@ class MemoryBudgetIntegrationTests {
 		assertThatException()
 			.isThrownBy(
 					() -> SpringApplication.run(PushApplication.class, "--server.port=0", "--management.server.port=0",
-							"--wiretrial.websocket.max-pending-size=1GB", "--wiretrial.guard.memory.direct-percent=1"))
+							"--wiretrial.websocket.max-pending-size=1GB", "--wiretrial.mercure.max-update-size=64KB",
+							"--wiretrial.feed.max-pending-size=64KB", "--wiretrial.guard.memory.direct-percent=1"))
 			.havingRootCause()
 			.withMessageStartingWith("Property wiretrial.websocket.max-pending-size is 1073741824B, more than the ")
 			.withMessageEndingWith("B of direct memory that may wait in this process: lower it, or raise "
@@ -104,7 +103,7 @@ class MemoryBudgetIntegrationTests {
 	private void assertSomebodyIsRefused(double before) throws IOException {
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> slow() > before);
 		assertThat(this.budget.direct().refusals()).isPositive();
-		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(LIMIT_BYTES);
+		assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(SmallBudget.DIRECT_BYTES);
 		assertOthersAreServed();
 	}
 
@@ -139,17 +138,6 @@ class MemoryBudgetIntegrationTests {
 		RawWebSocket socket = new RawWebSocket(this.port, "/echo");
 		this.open.add(socket);
 		return socket;
-	}
-
-	/** Half of it may wait. */
-	@TestConfiguration(proxyBeanMethods = false)
-	static class Small {
-
-		@Bean
-		MemoryBudget smallBudget() {
-			return MemoryBudget.of(64_000_000, 2 * LIMIT_BYTES);
-		}
-
 	}
 
 }

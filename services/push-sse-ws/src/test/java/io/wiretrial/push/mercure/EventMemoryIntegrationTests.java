@@ -13,14 +13,13 @@ import java.util.List;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
+import io.wiretrial.push.SmallBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,13 +28,11 @@ import static org.assertj.core.api.Assertions.assertThat;
  * leave untaken.
  */
 @RunningPush
-@Import(EventMemoryIntegrationTests.Small.class)
+@Import(SmallBudget.class)
 @TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY,
 		"wiretrial.mercure.max-update-size=1MB", "wiretrial.mercure.history.max-size=4MB" })
 @Timeout(120)
 class EventMemoryIntegrationTests {
-
-	private static final long LIMIT_BYTES = 8_000_000;
 
 	private static final int READERS = 6;
 
@@ -67,7 +64,7 @@ class EventMemoryIntegrationTests {
 				assertThat(round).as("rounds until the budget is full").isLessThan(100);
 				for (int reader = 0; reader < READERS; reader++) {
 					client.publish("topic", "slow" + reader, "data", this.data);
-					assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(LIMIT_BYTES);
+					assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(SmallBudget.DIRECT_BYTES);
 				}
 				String id = client.publish("topic", "live", "data", "round " + round);
 				assertThat(live.next(1)).extracting(HubEvents.Event::id).containsExactly(id);
@@ -91,17 +88,6 @@ class EventMemoryIntegrationTests {
 			.write(("GET /.well-known/mercure?topic=" + topic + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
 				.getBytes(StandardCharsets.US_ASCII));
 		return socket;
-	}
-
-	/** Half of it may wait. */
-	@TestConfiguration(proxyBeanMethods = false)
-	static class Small {
-
-		@Bean
-		MemoryBudget smallBudget() {
-			return MemoryBudget.of(64_000_000, 2 * LIMIT_BYTES);
-		}
-
 	}
 
 }
