@@ -10,6 +10,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponse;
@@ -17,6 +18,8 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+import reactor.netty.Connection;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
@@ -25,7 +28,7 @@ import io.wiretrial.guard.http.NoSniff;
 /**
  * Answers every failure with problem details, before Boot's own handler (order -1) does.
  * Refusals are not logged: a client's mistake is the client's news. A stream of HTTP/2
- * that breaks the protocol has been reset by Netty when its failure comes here.
+ * that breaks the protocol gets no answer: Netty resets it with the code of its failure.
  */
 @Component
 @Order(-2)
@@ -50,10 +53,11 @@ class ProblemHandler implements WebExceptionHandler {
 		if (response.isCommitted()) {
 			return Mono.error(failure);
 		}
-		if (DisconnectedClientHelper.isClientDisconnectedException(failure) || failure instanceof Http2Exception) {
-			response.setStatusCode(HttpStatus.BAD_REQUEST); // nobody reads it but the
-															// meters
-			return Mono.empty();
+		boolean broken = failure instanceof Http2Exception;
+		if (broken || DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+			// nobody reads it but the meters
+			response.setStatusCode(HttpStatus.BAD_REQUEST);
+			return broken ? afterReset(exchange.getRequest()) : Mono.empty();
 		}
 		String request = request(exchange.getRequest());
 		ErrorResponse answer = this.problems.of(failure, request);
@@ -69,6 +73,15 @@ class ProblemHandler implements WebExceptionHandler {
 		response.getHeaders().setContentLength(body.length);
 		DataBuffer buffer = response.bufferFactory().wrap(body);
 		return response.writeWith(Mono.just(buffer));
+	}
+
+	// Netty hands a failure on before it resets the stream for it, all in one task. An
+	// answer within that task would close the stream first, with CANCEL.
+	private static Mono<Void> afterReset(ServerHttpRequest request) {
+		Object exchange = ServerHttpRequestDecorator.getNativeRequest(request);
+		return (exchange instanceof Connection connection)
+				? Mono.<Void>empty().publishOn(Schedulers.fromExecutor(connection.channel().eventLoop()))
+				: Mono.empty();
 	}
 
 	private static String request(ServerHttpRequest request) {

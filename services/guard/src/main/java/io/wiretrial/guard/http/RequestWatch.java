@@ -25,8 +25,8 @@ import io.wiretrial.guard.Refusal;
 /**
  * Closes connections of HTTP/1.1 that send more behind a request than may wait, and those
  * that send anything behind a stream of events, whose end nobody knows; RFC 9112, section
- * 9.3.2, leaves that to the server. Reactor Netty would keep all of it. Stands before
- * Reactor Netty's own handler of requests. Hot path.
+ * 9.3.2, leaves that to the server. Reactor Netty would keep all of it. Reads on when all
+ * is answered. Stands before Reactor Netty's own handler of requests. Hot path.
  */
 final class RequestWatch extends ChannelDuplexHandler {
 
@@ -44,6 +44,8 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private final ChannelFutureListener taken = (written) -> answered();
 
+	private @Nullable ChannelHandlerContext context;
+
 	private long waitingBytes;
 
 	private int open;
@@ -54,6 +56,11 @@ final class RequestWatch extends ChannelDuplexHandler {
 		this.connection = connection;
 		this.maxRequests = limits.maxPipelinedRequests();
 		this.maxBytes = limits.maxPipelinedBytes();
+	}
+
+	@Override
+	public void handlerAdded(ChannelHandlerContext context) {
+		this.context = context;
 	}
 
 	@Override
@@ -142,6 +149,17 @@ final class RequestWatch extends ChannelDuplexHandler {
 			this.connection.answered();
 			Integer next = this.waiting.pollFirst();
 			this.waitingBytes -= (next != null) ? next : 0;
+			if (this.open == 0) {
+				readOn();
+			}
+		}
+	}
+
+	// Reactor Netty 1.3.7 forgets to, behind a request that waited and was answered at
+	// once.
+	private void readOn() {
+		if (this.context != null && !this.context.channel().config().isAutoRead()) {
+			this.context.read();
 		}
 	}
 

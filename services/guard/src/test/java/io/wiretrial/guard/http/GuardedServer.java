@@ -17,8 +17,8 @@ import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * A guarded server with a stream of events, a download, an upload, a WebSocket and a
- * short answer.
+ * A guarded server with a stream of events, a download, an upload, a WebSocket, a short
+ * answer, one that another thread gives, and refusals that leave a body unread.
  */
 final class GuardedServer implements AutoCloseable {
 
@@ -27,6 +27,8 @@ final class GuardedServer implements AutoCloseable {
 	static final String DOWNLOAD = "GET /download HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 	static final String SHORT = "GET /short HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+	static final String LATER = "GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 	final RefusalCounts counts = new RefusalCounts();
 
@@ -51,6 +53,9 @@ final class GuardedServer implements AutoCloseable {
 								Flux.range(0, 10_000).map((index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])),
 								(chunk) -> true))
 				.get("/short", (request, response) -> response.sendString(Flux.just("sho", "rt")))
+				.get("/later", (request, response) -> Mono.delay(Duration.ZERO).then(response.send()))
+				.get("/empty", (request, response) -> response.status(403).send())
+				.post("/unread", (request, response) -> response.status(403).send())
 				.post("/up",
 						(request, response) -> response.sendString(
 								request.receive().map((part) -> part.readableBytes()).count().map(String::valueOf)))

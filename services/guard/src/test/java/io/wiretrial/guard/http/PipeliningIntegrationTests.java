@@ -3,9 +3,12 @@ package io.wiretrial.guard.http;
 import java.io.IOException;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.guard.GuardLimits;
@@ -17,6 +20,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 class PipeliningIntegrationTests {
 
 	private static final int MANY = 100_000;
+
+	private static final String UNREAD = "POST /unread HTTP/1.1\r\nHost: localhost\r\n";
+
+	private static final String EIGHT_PARTS = "1\r\na\r\n1\r\na\r\n1\r\na\r\n1\r\na\r\n1\r\na\r\n1\r\na\r\n1\r\na\r\n1\r\na\r\n";
+
+	/** More than Reactor Netty keeps before it stops to read. */
+	private static final String PARTS = EIGHT_PARTS + EIGHT_PARTS + EIGHT_PARTS + EIGHT_PARTS + EIGHT_PARTS;
 
 	@Test
 	void heapDoesNotGrowWithRequestsPipelinedBehindAStream() throws IOException {
@@ -78,6 +88,23 @@ class PipeliningIntegrationTests {
 				}
 			}
 			assertThat(server.refused(Refusal.PIPELINED)).isZero();
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "GET /empty HTTP/1.1\r\nHost: localhost\r\n\r\n", UNREAD + "Content-Length: 4\r\n\r\nbody",
+			UNREAD + "Transfer-Encoding: chunked\r\n\r\n" + PARTS + "0\r\n\r\n" })
+	void nextRequestIsAnsweredBehindOneThatWaitedAndWasRefusedAtOnce(String refused) throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(GuardedServer.LATER + refused);
+			for (String status : List.of("200 OK", "403 Forbidden")) {
+				assertThat(connection.line()).isEqualTo("HTTP/1.1 " + status);
+				assertThat(connection.line()).isEqualTo("content-length: 0");
+				assertThat(connection.line()).isEmpty();
+			}
+			connection.send(GuardedServer.SHORT);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
 		}
 	}
 
