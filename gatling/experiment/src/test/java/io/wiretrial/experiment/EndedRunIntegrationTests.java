@@ -35,7 +35,7 @@ class EndedRunIntegrationTests {
 			assertThat(run.files().directory().resolve("index.html")).isNotEmptyFile();
 			JsonNode results = TrialJson.mapper()
 				.readTree(Files.readString(run.files().directory().resolve("results.json"), StandardCharsets.UTF_8));
-			assertThat(results.path("complete").asBoolean(true)).isFalse();
+			assertThat(results.path("run").path("complete").asBoolean(true)).isFalse();
 			assertThat(run.played("small")).isBetween(1L, run.planned() - 1);
 			StartedRun.awaitEndOf(children);
 		}
