@@ -94,11 +94,14 @@ class SupplyChainTests {
 
 	@Test
 	void everyPackageOfTheTestsIsKnownByItsDigest() throws IOException {
-		assertThat(ROOT.resolve(".ci/run")).content()
+		assertThat(ROOT.resolve(".ci/python-programs")).content()
 			.contains("--require-hashes")
+			.contains("--only-binary");
+		assertThat(ROOT.resolve(".ci/run")).content()
+			.contains(".ci/python-programs")
 			.contains("npm ci")
 			.contains("--ignore-scripts")
-			.doesNotContain("npm install", "TMPDIR");
+			.doesNotContain("npm install", "pip install", "TMPDIR");
 		Map<String, Object> lock = map(map(yaml(ROOT.resolve(".ci/node/package-lock.json"))).get("packages"));
 		assertThat(lock).containsKey("node_modules/ws");
 		lock.forEach((name, entry) -> {
