@@ -2,6 +2,7 @@ package io.wiretrial.push.mercure;
 
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 import org.apache.commons.logging.Log;
@@ -34,7 +35,15 @@ final class Replay implements DisposableBean {
 	/** Variables of expressions tried between two updates for one who comes. */
 	private static final int PAGE_VARIABLES = 2000;
 
-	private static final int THREADS = 2;
+	/**
+	 * One, so that however many come back, the others' event loops have processors left.
+	 */
+	private static final int THREADS = 1;
+
+	/** How much longer than it encodes the thread then leaves event loops to others. */
+	private static final int RESTS = 7;
+
+	private static final long LONGEST_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private static final long PAUSE_MILLIS = 100;
 
@@ -147,10 +156,12 @@ final class Replay implements DisposableBean {
 			return null;
 		}
 		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
+		long startNanos = System.nanoTime();
 		MissedEvents missed = isGap(page, position) ? null
 				: MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
 		if (missed != null) {
 			handOver(reader, missed, page.next());
+			LockSupport.parkNanos(Math.min(LONGEST_REST_NANOS, RESTS * (System.nanoTime() - startNanos)));
 		}
 		else if (!isGap(page, position) && waitedMillis < this.properties.dispatchTimeout().toMillis()) {
 			readLater(reader, position, PAUSE_MILLIS, waitedMillis + PAUSE_MILLIS);
