@@ -108,7 +108,7 @@ final class Ticker {
 					+ "wiretrial.feed.max-pending-size, else report the stack trace as a bug.", ex);
 		}
 		finally {
-			// None is left if it was stopped; whoever joins a ticker that has failed ends
+			// None is left if it was stopped; who joins a ticker that has failed ends
 			// too.
 			this.ended = true;
 			this.audiences.forEach(Audience::end);

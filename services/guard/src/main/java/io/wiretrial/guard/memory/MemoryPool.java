@@ -37,7 +37,7 @@ public final class MemoryPool {
 	}
 
 	/**
-	 * Takes octets if they fit; whoever took them gives them back.
+	 * Takes octets if they fit; their taker gives them back.
 	 * @param bytes octets, at least 0
 	 * @return false if they would exceed the limit: nothing is taken then
 	 */

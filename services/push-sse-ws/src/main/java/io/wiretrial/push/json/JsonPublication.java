@@ -12,7 +12,7 @@ import io.wiretrial.push.websocket.SharedMessage;
 
 /**
  * JSON that is published: copied into each message, or into one buffer that many messages
- * share. Not safe for several threads at once; whoever made it releases it. Hot path.
+ * share. Not safe for several threads at once; its maker releases it. Hot path.
  */
 public final class JsonPublication {
 

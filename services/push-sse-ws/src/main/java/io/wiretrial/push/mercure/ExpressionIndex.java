@@ -86,7 +86,7 @@ final class ExpressionIndex {
 	}
 
 	/**
-	 * An expression and whoever asked for it.
+	 * An expression and those who asked for it.
 	 *
 	 * @param template the expression
 	 * @param groups who wants what it stands for

@@ -180,7 +180,7 @@ final class Hub implements DisposableBean {
 		answer(failed);
 	}
 
-	// It is stored, so that whoever cannot be told now comes back for it.
+	// It is stored, so that a reader who cannot be told now comes back for it.
 	private void send(Publication publication) {
 		try {
 			this.delivery.send(publication.update(), publication.sinceNanos());

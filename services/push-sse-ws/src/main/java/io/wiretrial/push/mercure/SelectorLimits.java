@@ -40,7 +40,7 @@ final class SelectorLimits {
 		this.heap = budget.heap();
 	}
 
-	// 400: whoever asks for this will never be let in. Before any template is read: each
+	// 400: who asks for this will never be let in. Before any template is read: each
 	// selector with a brace counts as one.
 	void check(List<String> selectors) {
 		List<String> expressions = selectors.stream().filter((selector) -> selector.indexOf('{') >= 0).toList();

@@ -66,7 +66,7 @@ final class EncodedMessage {
 		}
 	}
 
-	// For whoever makes it, before anybody else sees it.
+	// For its maker, before anybody else sees it.
 	byte[] bytes() {
 		return this.bytes;
 	}
