@@ -101,21 +101,30 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
-	 * Returns the warm-up of a plan.
-	 * @param plan id of the plan
+	 * Returns the warm-up of a start.
+	 * @param start which start, from 1
 	 * @return file
 	 */
-	public Path warmUp(String plan) {
-		return trials(plan).resolve("warm-up.json");
+	public Path warmUp(int start) {
+		return this.directory.resolve("warm-up-%d.json".formatted(start));
 	}
 
 	/**
 	 * Returns the parity of a plan's conditions.
 	 * @param plan id of the plan
+	 * @param start which start played it, from 1
 	 * @return file of a JSON array
 	 */
-	public Path parity(String plan) {
-		return trials(plan).resolve("parity.json");
+	public Path parity(String plan, int start) {
+		return trials(plan).resolve("parity-%d.json".formatted(start));
+	}
+
+	/**
+	 * Returns the spread between starts that the run is judged with.
+	 * @return file, absent where none was measured on this machine
+	 */
+	public Path startSpread() {
+		return this.directory.resolve("start-spread.json");
 	}
 
 	/**

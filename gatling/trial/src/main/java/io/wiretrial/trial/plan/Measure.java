@@ -12,6 +12,11 @@ public enum Measure {
 	 */
 	TOTAL,
 
+	/**
+	 * Total time without the generator's own lag: decoded reply minus intended send time,
+	 * minus what the generator sent later than the later of intended time and free lane.
+	 */
+	NET_TOTAL,
 	/** Last byte of the reply minus intended send time. */
 	RECEIVE,
 

@@ -6,13 +6,15 @@ import java.time.Duration;
 public enum PresetName {
 
 	/** Proves the machinery, judges nothing. */
-	SMOKE(1, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(4)),
+	SMOKE(1, 1, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofSeconds(4)),
+	/** The default of the main job: one start of the services. */
+	QUICK(1, 10, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(90)),
+	/** Every published condition of every claim. */
+	STANDARD(6, 12, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(90)),
+	/** Everything. */
+	FULL(8, 24, Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofMinutes(3));
 
-	/** The default of the main job. */
-	QUICK(10, Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofSeconds(40)),
-
-	/** Everything; services and generator are forked anew every five blocks. */
-	FULL(30, Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(120));
+	private final int starts;
 
 	private final int blocks;
 
@@ -22,7 +24,8 @@ public enum PresetName {
 
 	private final Duration warmUpLimit;
 
-	PresetName(int blocks, Duration leadIn, Duration window, Duration warmUpLimit) {
+	PresetName(int starts, int blocks, Duration leadIn, Duration window, Duration warmUpLimit) {
+		this.starts = starts;
 		this.blocks = blocks;
 		this.leadIn = leadIn;
 		this.window = window;
@@ -30,8 +33,16 @@ public enum PresetName {
 	}
 
 	/**
+	 * Returns how often services and generator are started.
+	 * @return starts, over which the blocks are spread evenly
+	 */
+	public int starts() {
+		return this.starts;
+	}
+
+	/**
 	 * Returns the planned number of blocks.
-	 * @return blocks, before the budget is applied
+	 * @return blocks of all starts together, before the budget is applied
 	 */
 	public int blocks() {
 		return this.blocks;
@@ -54,8 +65,8 @@ public enum PresetName {
 	}
 
 	/**
-	 * Returns the longest warm-up of a plan.
-	 * @return time after which block 0 ends even if cells have not settled
+	 * Returns the longest warm-up of a start.
+	 * @return time after which it ends even if cells have not settled
 	 */
 	public Duration warmUpLimit() {
 		return this.warmUpLimit;

@@ -12,6 +12,8 @@ import io.wiretrial.trial.schedule.Role;
  * @param block block from 1
  * @param number position in the schedule from 1
  * @param spare whether it replaces a trial of a void block
+ * @param start which start of the services played it, from 1
  */
-public record TrialId(String plan, String condition, String arm, Role role, int block, int number, boolean spare) {
+public record TrialId(String plan, String condition, String arm, Role role, int block, int number, boolean spare,
+		int start) {
 }

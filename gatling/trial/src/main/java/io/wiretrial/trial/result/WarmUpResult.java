@@ -1,40 +1,73 @@
 package io.wiretrial.trial.result;
 
 import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
 
 /**
- * Block 0 of a plan as it was measured: shown, never judged.
+ * The warm-up of one start as it was measured: shown, never judged.
  *
- * @param plan id of the plan
- * @param turns every turn in the order in which they were played
- * @param settled indexes, 0 or more, of the cells whose last three rounds agreed
- * @param unsettled indexes, 0 or more, of the cells that had not settled at the end
- * @param elapsedNanos length of the warm-up in ns, 0 or more
- * @param rates arrival rate per condition that {@code rate: auto} chose
+ * @param start which start, from 1
+ * @param rounds every round in the order in which they were played
+ * @param settled whether compilers were quiet and slopes flat before the limit
+ * @param reason what ended it, in one sentence, naming what was unsettled
+ * @param elapsedNanos its length in ns, 0 or more
+ * @param rates arrival rate per condition that {@code rate: auto} chose when it had ended
  */
-public record WarmUpResult(String plan, List<Turn> turns, List<Integer> settled, List<Integer> unsettled,
-		long elapsedNanos, List<ChosenRate> rates) {
+public record WarmUpResult(int start, List<Round> rounds, boolean settled, String reason, long elapsedNanos,
+		List<ChosenRate> rates) {
+
+	public WarmUpResult {
+		rounds = List.copyOf(rounds);
+		rates = List.copyOf(rates);
+	}
 
 	/**
-	 * One cell in one round.
+	 * All cells once.
 	 *
-	 * @param round number of the round, 1 or more
-	 * @param cell index of the cell, 0 or more
+	 * @param number number of the round, 1 or more
+	 * @param elapsedNanos its length in ns, above 0
+	 * @param compilerShares CPU time of compiler threads per elapsed time, by process:
+	 * {@code generator}, or the name of a target
+	 * @param turns its cells in the order in which they were played
+	 */
+	public record Round(int number, long elapsedNanos, Map<String, Double> compilerShares, List<Turn> turns) {
+
+		public Round {
+			compilerShares = Map.copyOf(compilerShares);
+			turns = List.copyOf(turns);
+		}
+
+	}
+
+	/**
+	 * One cell in one round, all its lanes in a loop.
+	 *
+	 * @param plan id of its plan
+	 * @param condition id of its condition
+	 * @param arm name of its arm
+	 * @param target name of the target that answered
+	 * @param operations completed operations, or received messages, 0 or more
 	 * @param medianNanos median total time in ns, 0 or more; 0 if nothing was completed
-	 * @param perSecond completed operations per second, all lanes in a loop, 0 or more
+	 * @param perSecond completed operations per second, 0 or more
+	 * @param cpuNanos CPU time of the server per operation in ns; null if it was not read
 	 * @param failed failed operations, 0 or more
 	 */
-	public record Turn(int round, int cell, double medianNanos, double perSecond, long failed) {
+	public record Turn(String plan, String condition, String arm, String target, long operations, double medianNanos,
+			double perSecond, @Nullable Double cpuNanos, long failed) {
 	}
 
 	/**
 	 * An arrival rate.
 	 *
+	 * @param plan id of the plan
 	 * @param condition id of the condition
-	 * @param perSecond operations per second of all lanes together, above 0
+	 * @param perSecond operations per second of all lanes and all arms of a block
+	 * together, above 0
 	 * @param slowestArm arm whose throughput decided; empty if the plan fixed the rate
 	 */
-	public record ChosenRate(String condition, double perSecond, String slowestArm) {
+	public record ChosenRate(String plan, String condition, double perSecond, String slowestArm) {
 	}
 
 }

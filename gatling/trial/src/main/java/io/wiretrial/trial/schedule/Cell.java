@@ -12,7 +12,8 @@ import io.wiretrial.trial.plan.Payload;
  * @param index position in the planned run's list of cells
  * @param condition id of the condition
  * @param arm name of the arm
- * @param service name of the target that the arm asks for
+ * @param service name of the target that answers: the service that the arm asks for, or
+ * another instance of it such as {@code echo-rest~2}
  * @param operation what one operation does
  * @param payload payload of the corpus
  * @param load load of this cell
@@ -20,6 +21,18 @@ import io.wiretrial.trial.plan.Payload;
  */
 public record Cell(int index, String condition, String arm, String service, Operation operation, Payload payload,
 		Load load, @Nullable Handicap handicap) {
+
+	/** What stands between the name of a service and the number of its instance. */
+	public static final char INSTANCE = '~';
+
+	/**
+	 * Returns the name of the service, whichever instance answers.
+	 * @return name without instance
+	 */
+	public String serviceName() {
+		int mark = this.service.indexOf(INSTANCE);
+		return (mark < 0) ? this.service : this.service.substring(0, mark);
+	}
 
 	/**
 	 * Returns the cell at another load.

@@ -8,19 +8,20 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything the generator plays, in order. The runner writes it, the generator reads it.
  *
- * @param version version of this format, 2
+ * @param version version of this format, 3
  * @param run name of the run: its start time
  * @param seed seed of everything random in the run
  * @param preset how much is played
  * @param targets the running services
+ * @param warmUp what comes before the first block
  * @param runs one per plan
  * @param eventLoops event loops of the generator, 1 to 64
  */
-public record Schedule(int version, String run, long seed, PresetName preset, List<Target> targets,
+public record Schedule(int version, String run, long seed, PresetName preset, List<Target> targets, WarmUp warmUp,
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 2;
+	public static final int VERSION = 3;
 
 	public Schedule {
 		targets = List.copyOf(targets);
@@ -41,7 +42,8 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 		List<Target> seen = new ArrayList<>();
 		run.standIns().forEach((name, other) -> seen.add(target(other).named(name)));
 		this.targets.stream().filter((target) -> !run.standIns().containsKey(target.name())).forEach(seen::add);
-		return new Schedule(this.version, this.run, this.seed, this.preset, seen, this.runs, this.eventLoops);
+		return new Schedule(this.version, this.run, this.seed, this.preset, seen, this.warmUp, this.runs,
+				this.eventLoops);
 	}
 
 	/**
@@ -50,7 +52,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 	 */
 	public Schedule withoutSettings() {
 		return new Schedule(this.version, this.run, this.seed, this.preset,
-				this.targets.stream().map(Target::withoutSettings).toList(), this.runs, this.eventLoops);
+				this.targets.stream().map(Target::withoutSettings).toList(), this.warmUp, this.runs, this.eventLoops);
 	}
 
 	/**

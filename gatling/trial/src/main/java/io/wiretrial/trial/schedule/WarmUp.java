@@ -3,12 +3,18 @@ package io.wiretrial.trial.schedule;
 import java.time.Duration;
 
 /**
- * Block 0: every cell in turns, round after round, until it has settled.
+ * The warm-up of one start of the services, before any judged block: all cells of all
+ * plans in rounds, each with equally many operations, in a closed loop. It ends when
+ * compilers have been quiet for some rounds and the arms' slopes against their baselines
+ * are flat, or at its limit.
  *
- * @param turn time of one cell in one round
- * @param limit time after which the warm-up ends even if cells have not settled
- * @param tolerance largest relative distance of three successive rounds' medians in a
- * settled cell, 0 to 1
+ * @param operations operations of one cell in one round
+ * @param turn longest time of one cell in one round
+ * @param limit time after which it ends whether settled or not
+ * @param compilerShare CPU time of compiler threads per elapsed time below which a
+ * process is quiet, 0 to 1
+ * @param slope largest relative change of an arm against its baseline per round, 0 to 1
+ * @param rounds successive rounds that must be quiet, 1 or more
  */
-public record WarmUp(Duration turn, Duration limit, double tolerance) {
+public record WarmUp(int operations, Duration turn, Duration limit, double compilerShare, double slope, int rounds) {
 }

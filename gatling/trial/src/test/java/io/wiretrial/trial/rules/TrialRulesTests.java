@@ -120,7 +120,7 @@ class TrialRulesTests {
 			InFlight inFlight) {
 		Distribution total = new Distribution(1_000, medianNanos, 1, medianNanos, medianNanos, medianNanos, medianNanos,
 				medianNanos, medianNanos, medianNanos);
-		return new TrialResult(new TrialId("plan", "condition", "arm", Role.CHALLENGER, 1, 1, false),
+		return new TrialResult(new TrialId("plan", "condition", "arm", Role.CHALLENGER, 1, 1, false, 1),
 				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false)),
 				new Counts(4, 1_000.0, 1_000, 1_000, 1_000 - failed, 1_000, failed,
 						(failed > 0) ? Map.of("RESET", failed) : Map.of()),

@@ -21,6 +21,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class ScheduleTests {
 
+	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofMillis(250), Duration.ofSeconds(1), 0.02, 0.01, 3);
+
 	private static final Target REST = new Target("echo-rest", "127.0.0.1", Map.of("http", 1));
 
 	private static final Target BARE = new Target("bare", "127.0.0.1", Map.of("http", 2));
@@ -66,21 +68,21 @@ class ScheduleTests {
 	@Test
 	void rejectsAnotherVersion() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), List.of(), 1))
-			.withMessage("Schedule version 3 is not known: this generator reads version 2.");
+			.isThrownBy(() -> new Schedule(2, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
+			.withMessage("Schedule version 2 is not known: this generator reads version 3.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {
-		return new Schedule(Schedule.VERSION, "r", 1, PresetName.QUICK, List.of(REST, BARE), List.of(run), 1);
+		return new Schedule(Schedule.VERSION, "r", 1, PresetName.QUICK, List.of(REST, BARE), WARM_UP, List.of(run), 1);
 	}
 
 	private static PlannedRun run() {
 		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_LANE);
 		Plan plan = new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load, List.of(),
 				Map.of(), List.of());
-		WarmUp warmUp = new WarmUp(Duration.ofMillis(250), Duration.ofSeconds(1), 0.1);
-		return new PlannedRun(plan, 1, List.of(), warmUp, Duration.ofMillis(1), Duration.ofMillis(1),
-				Duration.ofSeconds(1), List.of(), 0.15, false);
+		Shape shape = new Shape(Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1), 0,
+				Duration.ofMillis(1), 0.3);
+		return new PlannedRun(plan, 1, List.of(), shape, List.of(), false);
 	}
 
 }
