@@ -37,8 +37,9 @@ final class PlansCommand implements Callable<Integer> {
 						String.join(", ", condition.arms()), condition.baseline())));
 			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
 			for (PresetName preset : PresetName.values()) {
-				line("  %-6s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
-						new Scheduler(new Wiring().arms(), preset, 1, null).schedule(plan).arithmetic()));
+				Scheduler scheduler = new Scheduler(new Wiring().arms(), preset, 1, null);
+				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
+						scheduler.schedule(List.of(plan)).get(0).arithmetic()));
 			}
 		}
 		return 0;

@@ -21,8 +21,6 @@ import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.generator.Generator;
 import io.wiretrial.generator.GeneratorFlags;
-import io.wiretrial.report.Report;
-import io.wiretrial.report.ReportOutcome;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 
@@ -36,14 +34,7 @@ final class Wiring {
 	}
 
 	Judge judge() {
-		return (directory) -> {
-			ReportOutcome outcome = new Report().write(directory);
-			List<String> lines = new ArrayList<>(outcome.verdictTable());
-			lines.add("Report   " + outcome.indexHtml());
-			lines.add("Numbers  " + outcome.resultsJson());
-			lines.add("         " + outcome.resultsCsv());
-			return new Judge.Judgement(outcome.exitCode(), lines);
-		};
+		return new ReportJudge();
 	}
 
 	Console console() {

@@ -57,6 +57,11 @@ public final class GivenPlace implements Place {
 	}
 
 	@Override
+	public boolean offers(String target) {
+		return this.services.containsKey(target);
+	}
+
+	@Override
 	public void require(Set<String> targets) {
 		Set<String> missing = new TreeSet<>(targets);
 		missing.removeAll(this.services.keySet());

@@ -25,6 +25,15 @@ public interface Place {
 	}
 
 	/**
+	 * Tells whether a target is to be had here.
+	 * @param target name by which arms ask for it, or that of another instance of it
+	 * @return whether it can be started, or was given
+	 */
+	default boolean offers(String target) {
+		return true;
+	}
+
+	/**
 	 * Checks that services are to be had here.
 	 * @param targets names by which arms ask for them
 	 * @throws InvalidServicesException if one is not

@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /** A stage with a bare server, and folders for the runs that are played on it. */
@@ -37,11 +36,11 @@ final class Bench {
 		return this.folder;
 	}
 
-	List<TrialResult> play(List<Target> targets, PlannedRun run) throws InterruptedException {
+	List<TrialResult> play(List<Target> targets, WarmedRun run) throws InterruptedException {
 		return play(nextFolder(run), targets, run);
 	}
 
-	List<TrialResult> play(Path own, List<Target> targets, PlannedRun run) throws InterruptedException {
+	List<TrialResult> play(Path own, List<Target> targets, WarmedRun run) throws InterruptedException {
 		return this.small.play(own, targets, run);
 	}
 
@@ -54,8 +53,8 @@ final class Bench {
 		return target.named(name);
 	}
 
-	Path nextFolder(PlannedRun run) {
-		return this.folder.resolve("%s-%d".formatted(run.plan().id(), this.runs.incrementAndGet()));
+	Path nextFolder(WarmedRun run) {
+		return this.folder.resolve("%s-%d".formatted(run.id(), this.runs.incrementAndGet()));
 	}
 
 }

@@ -22,6 +22,7 @@ import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.Handicap;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
 
 /**
@@ -47,7 +48,7 @@ record Copies(String id, String arm, List<Double> slowdowns, Duration window, in
 
 	static final Metric METRIC = new Metric(Measure.TOTAL, Statistic.MEDIAN);
 
-	PlannedRun run() {
+	WarmedRun run() {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, LANES, Connections.PER_LANE);
 		List<Cell> cells = new ArrayList<>();
 		cells.add(cell(0, 0, load));
@@ -58,8 +59,9 @@ record Copies(String id, String arm, List<Double> slowdowns, Duration window, in
 				this.arm, List.of(), null);
 		Plan plan = new Plan(this.id, "Self-test", "Does the instrument tell the truth?", "Wiretrial", "this machine",
 				METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
-		return new PlannedRun(plan, LANES, cells, Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(30)), LEAD_IN,
-				this.window, DRAIN, blocks(cells.size()), 0.3, false);
+		Shape shape = new Shape(LEAD_IN, this.window, DRAIN, 0, this.window, 0.3);
+		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, blocks(cells.size()), false),
+				Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(30)));
 	}
 
 	private Cell cell(int index, double slowdown, Load load) {

@@ -14,7 +14,6 @@ import io.wiretrial.report.statistics.NoiseBand;
 import io.wiretrial.report.statistics.PairedBlock;
 import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -46,10 +45,9 @@ final class FalseAlarms {
 	}
 
 	boolean met() throws InterruptedException {
-		PlannedRun run = new Copies("copies", "rest-json-h1", SLOWDOWNS, PresetName.QUICK.window(),
-				COMPARISONS * BLOCKS)
+		WarmedRun run = new Copies("copies", "rest-json-h1", SLOWDOWNS, PresetName.QUICK.window(), COMPARISONS * BLOCKS)
 			.run();
-		CopyBlocks blocks = new CopyBlocks(run, this.bench.play(Bench.everyNameIs(this.bare), run));
+		CopyBlocks blocks = new CopyBlocks(run.run(), this.bench.play(Bench.everyNameIs(this.bare), run));
 		this.out.accept("A, A' and copies of the same arm on the null target, %d blocks each, %d of %d blocks complete:"
 			.formatted(BLOCKS, blocks.complete(), COMPARISONS * BLOCKS));
 		boolean met = true;

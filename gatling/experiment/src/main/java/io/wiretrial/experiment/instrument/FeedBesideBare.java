@@ -8,7 +8,6 @@ import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -47,7 +46,7 @@ final class FeedBesideBare {
 			tasks.add(new Task(arm, Operation.FEED, "feed-400x1"));
 			tasks.add(new Task(arm, Operation.FEED, "feed-1x1"));
 		});
-		PlannedRun run = PushPairs.run("feed-beside-bare", PushPairs.connections(CONNECTIONS), 1, tasks);
+		WarmedRun run = PushPairs.run("feed-beside-bare", PushPairs.connections(CONNECTIONS), 1, tasks);
 		List<TrialResult> ofOurs = new ArrayList<>();
 		List<TrialResult> ofBare = new ArrayList<>();
 		for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {

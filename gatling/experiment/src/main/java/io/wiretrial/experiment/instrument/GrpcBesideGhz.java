@@ -9,7 +9,6 @@ import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /** Our unary gRPC beside ghz: 200 users on 2 connections of the same bare server. */
@@ -39,8 +38,8 @@ final class GrpcBesideGhz {
 		List<GhzPeer.Reached> peers = new ArrayList<>();
 		List<TrialResult> logOn = new ArrayList<>();
 		List<TrialResult> logOff = new ArrayList<>();
-		PlannedRun on = loops("unary-log-on", true).of(List.of(UNARY));
-		PlannedRun off = loops("unary-log-off", false).of(List.of(UNARY));
+		WarmedRun on = loops("unary-log-on", true).of(List.of(UNARY));
+		WarmedRun off = loops("unary-log-off", false).of(List.of(UNARY));
 		List<Target> targets = Bench.everyNameIs(this.bare);
 		for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
 			peers.add(this.ghz.play(this.bare, LANES, CONNECTIONS, SECONDS, "a name of usual length",

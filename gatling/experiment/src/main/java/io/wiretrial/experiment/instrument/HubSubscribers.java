@@ -14,7 +14,6 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -59,8 +58,8 @@ final class HubSubscribers {
 	List<Comparison> besideActionCable(Path config) throws InterruptedException {
 		Task mercure = new Task("mercure", Operation.HUB, TOPICS);
 		Task cable = new Task("action-cable", Operation.HUB, TOPICS);
-		PlannedRun ofOurs = PushPairs.run("hub-ours", load(MANY), 1, List.of(mercure));
-		PlannedRun ofPeer = PushPairs.run("hub-peer", load(MANY), 1, List.of(cable));
+		WarmedRun ofOurs = PushPairs.run("hub-ours", load(MANY), 1, List.of(mercure));
+		WarmedRun ofPeer = PushPairs.run("hub-peer", load(MANY), 1, List.of(cable));
 		List<TrialResult> ours = new ArrayList<>();
 		List<TrialResult> peers = new ArrayList<>();
 		try (CablePeer peer = CablePeer.start(config, this.bench.folder().resolve("puma"))) {

@@ -25,6 +25,7 @@ import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -34,7 +35,7 @@ import io.wiretrial.trial.schedule.WarmUp;
  *
  * @param id id of the plan
  * @param load load of every cell
- * @param warmUp turn, limit and tolerance of the warm-up
+ * @param warmUp what comes before the first block
  * @param leadIn unrecorded time before each window
  * @param window recorded time of each trial
  * @param blocks how often every cell is played
@@ -44,10 +45,16 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);
 
-	private static final double TOLERANCE = 0.1;
+	private static final int WARM_UP_OPERATIONS = 10_000;
 
+	/**
+	 * A warm-up that ends early only when compilers are quiet.
+	 * @param turn longest time of one cell in one round
+	 * @param limit time after which it ends
+	 * @return the warm-up
+	 */
 	static WarmUp warmUp(Duration turn, Duration limit) {
-		return new WarmUp(turn, limit, TOLERANCE);
+		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3);
 	}
 
 	/**
@@ -63,9 +70,9 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	/**
 	 * Makes the run.
 	 * @param tasks what is played, in turns
-	 * @return the run
+	 * @return the run with its warm-up
 	 */
-	PlannedRun of(List<Task> tasks) {
+	WarmedRun of(List<Task> tasks) {
 		List<Condition> conditions = new ArrayList<>();
 		List<Cell> cells = new ArrayList<>();
 		byCondition(tasks).forEach((name, ofCondition) -> {
@@ -86,8 +93,10 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
 		int users = cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
-		return new PlannedRun(plan, users, cells, this.warmUp, this.leadIn, this.window, DRAIN,
-				blocks(cells.subList(0, played)), 0.3, this.gatlingLog);
+		Shape shape = new Shape(this.leadIn, this.window, DRAIN, 0, this.window, 0.3);
+		return new WarmedRun(
+				new PlannedRun(plan, users, cells, shape, blocks(cells.subList(0, played)), this.gatlingLog),
+				this.warmUp);
 	}
 
 	static String service(String arm) {

@@ -11,7 +11,6 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Trials of operations that subscribe, by pairs. A pair with a FAILED trial is left out
@@ -28,7 +27,7 @@ final class PushPairs {
 	private PushPairs() {
 	}
 
-	static PlannedRun run(String id, Load load, int blocks, List<Task> tasks) {
+	static WarmedRun run(String id, Load load, int blocks, List<Task> tasks) {
 		return new Loops(id, load, Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(8)), LEAD_IN, WINDOW, blocks,
 				false)
 			.of(tasks);

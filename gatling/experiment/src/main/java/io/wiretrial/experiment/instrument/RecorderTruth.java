@@ -32,6 +32,7 @@ import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.Handicap;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.Trial;
 
@@ -96,12 +97,12 @@ final class RecorderTruth {
 	// A void trial says nothing about the recorder, and is played again. A failed one is
 	// not: the null target does not fail.
 	private @Nullable Histogram recorded(String arm) throws InterruptedException {
-		PlannedRun run = run(arm);
+		WarmedRun run = run(arm);
 		for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
 			Path folder = this.bench.nextFolder(run);
 			TrialResult trial = this.bench.play(folder, Bench.everyNameIs(this.lawful), run).get(0);
 			if (trial.outcome() == Outcome.OK) {
-				return read(new TrialFiles(folder).histograms(run.plan().id(), trial.id().number()));
+				return read(new TrialFiles(folder).histograms(run.id(), trial.id().number()));
 			}
 			this.out.accept("truth of the recorder, %s: attempt %d was %s (%s)".formatted(arm, attempt,
 					trial.outcome().name().toLowerCase(Locale.ROOT), trial.flags()));
@@ -123,7 +124,7 @@ final class RecorderTruth {
 		return histogram.getCountBetweenValues(LONG_NANOS, histogram.getMaxValue());
 	}
 
-	private static PlannedRun run(String arm) {
+	private static WarmedRun run(String arm) {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
 				Connections.PER_LANE);
 		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
@@ -136,8 +137,10 @@ final class RecorderTruth {
 					new Payload.Fields(5), load, new Handicap(0, true)))
 			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
-		return new PlannedRun(plan, LANES, cells, Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)),
-				Duration.ZERO, Duration.ofSeconds(SECONDS), Duration.ofSeconds(2), List.of(block), 0.3, false);
+		Duration window = Duration.ofSeconds(SECONDS);
+		Shape shape = new Shape(Duration.ZERO, window, Duration.ofSeconds(2), 0, window, 0.3);
+		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, List.of(block), false),
+				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)));
 	}
 
 	private static Histogram read(Path log) {

@@ -27,12 +27,13 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.result.WarmUpResult.Turn;
 import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Schedule;
 
 /**
  * What every run measures of its instrument in about ten seconds, after the plans, with
  * the generator that has just played them: its highest rate for each of their cells
- * against a bare server, and our HTTP beside Gatling's. The bare server is cold at first,
- * so each cell has a few turns of warm-up; the command {@code calibrate} takes its time.
+ * against a bare server, and our HTTP beside Gatling's. The bare server is warmed up with
+ * the services; the command {@code calibrate} takes its time.
  */
 public final class ShortCalibration implements Play.Calibrate {
 
@@ -68,43 +69,33 @@ public final class ShortCalibration implements Play.Calibrate {
 			progress.say("The instrument is not calibrated: " + ex.getMessage());
 			return List.of();
 		}
-		return List.of(LOOPS.of(tasks(runs)).with(STAND_INS));
+		return List.of(LOOPS.of(tasks(runs)).run().with(STAND_INS));
 	}
 
 	@Override
 	public void read(PlannedRun run, TrialFiles files) {
 		List<TrialResult> trials = SmallRun.read(files.trials(run.plan().id()));
 		if (!trials.isEmpty()) {
-			List<Task> tasks = run.cells()
-				.stream()
-				.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload(), null))
-				.distinct()
-				.toList();
-			TrialJson.write(files.calibration(), calibration(tasks, trials, warmUp(run, files)));
+			Ceilings ceilings = new Ceilings(run, TrialJson.read(files.schedule(), Schedule.class).runs(),
+					warmUp(run, files));
+			TrialJson.write(files.calibration(), calibration(tasks(List.of(run)), trials, ceilings));
 		}
 	}
 
 	private static List<Turn> warmUp(PlannedRun run, TrialFiles files) {
-		Path file = files.warmUp(run.plan().id());
-		return Files.exists(file) ? TrialJson.read(file, WarmUpResult.class).turns() : List.of();
+		Path file = files.warmUp(run.start());
+		return Files.exists(file) ? TrialJson.read(file, WarmUpResult.class)
+			.rounds()
+			.stream()
+			.flatMap((round) -> round.turns().stream())
+			.toList() : List.of();
 	}
 
-	// The highest rate of any turn or trial: a ceiling is what was reached at all.
-	private static double highest(Task task, int cell, List<TrialResult> trials, List<Turn> turns) {
-		double inTurns = turns.stream()
-			.filter((turn) -> turn.cell() == cell && turn.failed() == 0)
-			.mapToDouble(Turn::perSecond)
-			.max()
-			.orElse(0);
-		return Values.of(trials, task, Values::perSecond).stream().reduce(inTurns, Math::max);
-	}
-
-	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials, List<Turn> turns) {
+	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials, Ceilings reached) {
 		List<Ceiling> ceilings = new ArrayList<>();
 		List<String> notCompared = new ArrayList<>(NOT_COMPARED);
-		for (int cell = 0; cell < tasks.size(); cell++) {
-			Task task = tasks.get(cell);
-			double perSecond = highest(task, cell, trials, turns);
+		for (Task task : tasks) {
+			double perSecond = reached.of(task, trials);
 			if (perSecond <= 0) {
 				notCompared
 					.add("Ceiling of %s, %s: the bare server does not offer it.".formatted(task.arm(), task.payload()));

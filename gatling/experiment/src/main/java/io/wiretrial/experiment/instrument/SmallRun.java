@@ -45,27 +45,27 @@ final class SmallRun {
 	 * @return its trials in the order in which they were played
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
-	List<TrialResult> play(Path directory, List<Target> targets, PlannedRun run) throws InterruptedException {
+	List<TrialResult> play(Path directory, List<Target> targets, WarmedRun run) throws InterruptedException {
 		TrialFiles files = new TrialFiles(directory);
 		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
-				targets, List.of(run), this.eventLoops);
+				targets, run.warmUp(), List.of(run.run()), this.eventLoops);
 		HeldSchedule.during(files, schedule, () -> await(run, files));
-		return read(files.trials(run.plan().id()));
+		return read(files.trials(run.id()));
 	}
 
-	private void await(PlannedRun run, TrialFiles files) throws InterruptedException {
-		RunningGenerator generator = this.stage.startGenerator(run.plan().id(), files);
-		OptionalInt code = generator.await(this.patience.plus(length(run)));
+	private void await(WarmedRun run, TrialFiles files) throws InterruptedException {
+		RunningGenerator generator = this.stage.startGenerator(run.id(), files);
+		OptionalInt code = generator.await(this.patience.plus(run.warmUp().limit()).plus(length(run.run())));
 		if (code.isEmpty() || code.getAsInt() != 0) {
 			generator.finish();
-			throw new UnusableEnvironmentException("The generator could not play '%s' to its end:%n%s"
-				.formatted(run.plan().id(), generator.lastWords()));
+			throw new UnusableEnvironmentException(
+					"The generator could not play '%s' to its end:%n%s".formatted(run.id(), generator.lastWords()));
 		}
 	}
 
 	private static Duration length(PlannedRun run) {
 		long trials = run.blocks().stream().mapToLong((block) -> block.trials().size()).sum();
-		return run.warmUp().limit().plus(run.leadIn().plus(run.window()).multipliedBy(trials * 2));
+		return run.shape().leadIn().plus(run.shape().longest()).multipliedBy(trials * 4);
 	}
 
 	/**

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -34,10 +33,10 @@ final class WindowNoise {
 	void print() throws InterruptedException {
 		for (String arm : List.of("rest-json-h1", "grpc-proto")) {
 			for (long millis : WINDOW_MILLIS) {
-				PlannedRun run = new Copies("noise-" + arm + "-" + millis, arm, List.of(0.0), Duration.ofMillis(millis),
+				WarmedRun run = new Copies("noise-" + arm + "-" + millis, arm, List.of(0.0), Duration.ofMillis(millis),
 						BLOCKS)
 					.run();
-				CopyBlocks blocks = new CopyBlocks(run, this.bench.play(Bench.everyNameIs(this.bare), run));
+				CopyBlocks blocks = new CopyBlocks(run.run(), this.bench.play(Bench.everyNameIs(this.bare), run));
 				BlockSeries series = blocks.series(1);
 				this.out.accept(String.format(Locale.ROOT,
 						"noise per block, %s, window %.1f s: standard deviation of ln(X / A) %.1f %% over %d complete blocks",

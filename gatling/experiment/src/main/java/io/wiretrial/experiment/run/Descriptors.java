@@ -26,15 +26,12 @@ final class Descriptors {
 		}
 	}
 
-	// Connections stay open over trials: those of a plan add up by arm and load.
+	// Connections stay open over trials, and one warm-up plays the cells of all plans:
+	// they add up by arm, target and load.
 	static long needed(List<PlannedRun> runs) {
-		return BESIDES + runs.stream().mapToLong(Descriptors::connections).max().orElse(0);
-	}
-
-	private static long connections(PlannedRun run) {
-		return run.cells()
-			.stream()
-			.map((cell) -> new Pool(cell.arm(), connections(cell)))
+		return BESIDES + runs.stream()
+			.flatMap((run) -> run.cells().stream())
+			.map((cell) -> new Pool(cell.arm(), cell.service(), connections(cell)))
 			.distinct()
 			.mapToLong(Pool::connections)
 			.sum();
@@ -45,8 +42,8 @@ final class Descriptors {
 		return ((shared > 0) ? shared : cell.load().lanes()) + cell.load().publishers();
 	}
 
-	/** Connections of one arm at one load. */
-	private record Pool(String arm, int connections) {
+	/** Connections of one arm to one target at one load. */
+	private record Pool(String arm, String target, int connections) {
 	}
 
 }

@@ -13,6 +13,7 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduled;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
@@ -21,8 +22,11 @@ import io.wiretrial.trial.schedule.PlannedRun;
  */
 public final class Experiment {
 
-	/** Services, calibration and reports, beside the plans themselves. */
-	private static final Duration AROUND = Duration.ofSeconds(36);
+	/** Services and generator of a start. */
+	private static final Duration OF_A_START = Duration.ofSeconds(15);
+
+	/** Calibration and reports. */
+	private static final Duration AT_THE_END = Duration.ofSeconds(25);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
@@ -54,26 +58,32 @@ public final class Experiment {
 		Instant startedAt = Instant.now();
 		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans());
 		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.blocks());
-		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
+		List<Scheduled> scheduled = scheduler.schedule(plans);
 		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
 		Duration atMost = print(scheduled, request, startedAt);
 		return request.dryRun() ? 0 : this.play.apply(atMost).play(request, runs, startedAt);
 	}
 
 	private Duration print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
-		Duration expected = AROUND;
-		Duration atMost = AROUND;
+		Duration atLeast = Duration.ZERO;
+		Duration atMost = Duration.ZERO;
 		for (Scheduled plan : scheduled) {
 			this.console.line(plan.arithmetic().toString());
-			expected = expected.plus(plan.arithmetic().expected());
+			atLeast = atLeast.plus(plan.arithmetic().atLeast());
 			atMost = atMost.plus(plan.arithmetic().atMost());
 		}
-		String end = TIME.format(startedAt.plus(expected).atZone(ZoneId.systemDefault()));
+		PresetName preset = request.preset();
+		long blocks = scheduled.stream().mapToLong((plan) -> plan.arithmetic().blocks()).max().orElse(1);
+		long starts = Math.min(preset.starts(), blocks);
+		Duration around = OF_A_START.plus(preset.warmUpLimit()).multipliedBy(starts).plus(AT_THE_END);
+		Duration longest = atMost.plus(around);
 		this.console.line(
-				"Preset %s, seed %d: about %d s with services, calibration and reports, at most %d s; expected end %s."
-					.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), expected.toSeconds(),
-							atMost.toSeconds(), end));
-		return atMost;
+				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s; calibration and reports %d s: at most %d s, so by %s."
+					.formatted(preset.name().toLowerCase(Locale.ROOT), request.seed(), atLeast.toSeconds(),
+							atMost.toSeconds(), starts, OF_A_START.toSeconds(), preset.warmUpLimit().toSeconds(),
+							AT_THE_END.toSeconds(), longest.toSeconds(),
+							TIME.format(startedAt.plus(longest).atZone(ZoneId.systemDefault()))));
+		return longest;
 	}
 
 }

@@ -27,8 +27,17 @@ public final class HeldSchedule {
 			playing.play();
 		}
 		finally {
-			TrialJson.write(files.schedule(), schedule.withoutSettings());
+			leave(files, schedule);
 		}
+	}
+
+	/**
+	 * Leaves a schedule to those who read the run once nobody plays from its file.
+	 * @param files files of the run
+	 * @param schedule what was planned, of all starts
+	 */
+	static void leave(TrialFiles files, Schedule schedule) {
+		TrialJson.write(files.schedule(), schedule.withoutSettings());
 	}
 
 	/** What happens while the schedule is in its file. */

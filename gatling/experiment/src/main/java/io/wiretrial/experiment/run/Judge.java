@@ -14,6 +14,14 @@ public interface Judge {
 	Judgement judge(Path runDirectory);
 
 	/**
+	 * Judges one plan of a run that goes on; nothing is written.
+	 * @param runDirectory folder of the run
+	 * @param plan id of a plan whose blocks have all been played
+	 * @return its verdicts, final as they stand
+	 */
+	List<String> verdicts(Path runDirectory, String plan);
+
+	/**
 	 * What the judge found.
 	 *
 	 * @param exitCode 0 if judged, 1 if a trial FAILED

@@ -6,7 +6,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
+import io.wiretrial.experiment.schedule.Instances;
+import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.targets.Place;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.trial.TrialFiles;
@@ -49,14 +55,16 @@ public final class Play {
 		this.stop = stop;
 	}
 
-	int play(RunRequest request, List<PlannedRun> runs, Instant startedAt) throws InterruptedException {
-		this.setting.place().require(Stage.targets(runs));
-		Descriptors.require(runs, this.setting.place().openFiles());
+	int play(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
+		Place place = this.setting.place();
+		List<PlannedRun> runs = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
+		place.require(Stage.targets(runs));
+		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
-				request.preset(), List.of(), runs, eventLoops(runs));
+				request.preset(), List.of(), Scheduler.warmUp(request.preset()), runs, eventLoops(runs));
 		int faults;
 		try (Progress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);
@@ -75,31 +83,44 @@ public final class Play {
 		EnvironmentRecord environment = EnvironmentRecord.look(this.setting, startedAt);
 		Faults faults = new Faults(files, progress);
 		EventTail events = new EventTail(files.events());
-		List<List<PlannedRun>> parts = Parts.of(whole.runs(), whole.preset());
-		List<PlannedRun> first = parts.get(0);
-		List<Target> targets = List.of();
-		for (List<PlannedRun> part : parts) {
-			if (this.stop.requested()) {
-				break;
-			}
+		List<List<PlannedRun>> starts = Starts.of(whole.runs(), whole.preset().starts());
+		for (int start = 1; start <= starts.size() && !this.stop.requested(); start++) {
+			List<PlannedRun> part = starts.get(start - 1);
 			try (Stage stage = new Stage(this.setting, files)) {
-				progress.say("Starting services.");
+				progress.say((starts.size() == 1) ? "Starting services."
+						: "Start %d of %d: starting services.".formatted(start, starts.size()));
 				stage.startAll(Stage.targets(part).stream().map(ServiceProgram::of).toList());
 				List<PlannedRun> played = new ArrayList<>(part);
-				if (part.equals(first) && !this.stop.requested()) {
+				if (start == 1 && !this.stop.requested()) {
 					TrialJson.write(files.environment(), environment.with(stage));
 					played.addAll(this.calibrate.runs(stage, whole.runs(), progress));
 				}
-				targets = stage.targets();
-				HeldSchedule.during(files, schedule(whole, targets, played),
-						() -> follow(stage, files, events, faults, progress));
+				Schedule left = schedule(whole, stage.targets(), whole.runs());
+				PlanVerdicts telling = new PlanVerdicts(progress, () -> HeldSchedule.leave(files, left),
+						completed(starts, start), this.judge, files.directory());
+				HeldSchedule.during(files, schedule(whole, stage.targets(), played),
+						() -> follow(stage, files, events, faults, telling));
+				HeldSchedule.leave(files, left);
 				if (played.size() > part.size()) {
 					this.calibrate.read(played.get(part.size()), files);
 				}
 			}
 		}
-		TrialJson.write(files.schedule(), schedule(whole, targets, whole.runs()).withoutSettings());
 		return faults.count();
+	}
+
+	// Plans that no later start plays.
+	private static Set<String> completed(List<List<PlannedRun>> starts, int start) {
+		Set<String> plans = plans(starts.subList(start - 1, start));
+		plans.removeAll(plans(starts.subList(start, starts.size())));
+		return plans;
+	}
+
+	private static Set<String> plans(List<List<PlannedRun>> starts) {
+		return starts.stream()
+			.flatMap(List::stream)
+			.map((run) -> run.plan().id())
+			.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	// A lane must not wait for another lane's decoding: each has an event loop of its
@@ -112,7 +133,7 @@ public final class Play {
 	}
 
 	private static Schedule schedule(Schedule whole, List<Target> targets, List<PlannedRun> runs) {
-		return new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(), targets, runs,
+		return new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(), targets, whole.warmUp(), runs,
 				whole.eventLoops());
 	}
 

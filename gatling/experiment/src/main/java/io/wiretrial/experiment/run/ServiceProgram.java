@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Target;
 
 /**
@@ -51,14 +52,16 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	/**
 	 * Returns the program of a target of the arms.
-	 * @param target name by which arms ask for it
-	 * @return the service of that name, or one with other settings
+	 * @param target name by which arms ask for it, or that of another instance of it
+	 * @return the service of that name, or one with other settings; every instance is
+	 * started alike
 	 */
 	public static ServiceProgram of(String target) {
-		return switch (target) {
+		String name = Cell.serviceName(target);
+		return switch (name) {
 			case "echo-grpc-pool" -> new ServiceProgram(target, "echo-grpc", List.of("--wiretrial.grpc.executor=pool"));
-			case PUSH -> push();
-			default -> new ServiceProgram(target, target, List.of());
+			case PUSH -> push(target);
+			default -> new ServiceProgram(target, name, List.of());
 		};
 	}
 
@@ -71,7 +74,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	 * @return arguments that make it this target, and its limits in that run
 	 */
 	List<String> arguments(EqualSettings equal) {
-		List<String> features = switch (this.target) {
+		List<String> features = switch (Cell.serviceName(this.target)) {
 			case "echo-grpc" -> List.of("feed");
 			case PUSH -> List.of("feed", "websocket");
 			default -> List.of();
@@ -85,9 +88,9 @@ public record ServiceProgram(String target, String service, List<String> argumen
 		return all;
 	}
 
-	private static ServiceProgram push() {
+	private static ServiceProgram push(String target) {
 		PublisherKey key = PublisherKey.random(new SecureRandom());
-		return new ServiceProgram(PUSH, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()),
+		return new ServiceProgram(target, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()),
 				Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
 	}
 

@@ -5,48 +5,48 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long a plan takes, and what was left out for that.
+ * How long the blocks of a plan take, and what was left out for that. Services and
+ * warm-up are the run's, not the plan's.
  *
  * @param plan id of the plan
  * @param conditions played conditions
- * @param cells played cells: arm × condition
- * @param trialsPerBlock trials of one block over all conditions
- * @param blocks planned blocks
- * @param spares blocks that may replace void ones
- * @param trial expected time of one trial: lead-in, window, the time between trials and,
- * where lanes subscribe, the time that this takes
- * @param warmUp longest warm-up
+ * @param cells played cells: arm × condition × instance of its service
+ * @param trials trials of one block over all conditions
+ * @param blocks planned blocks of all starts together
+ * @param shortest time of one block over all conditions where no window must be
+ * lengthened for its operations
+ * @param longest the same where every window must be lengthened as far as it may
  * @param dropped what was left out to fit the budget, in order
  */
-public record Arithmetic(String plan, int conditions, int cells, int trialsPerBlock, int blocks, int spares,
-		Duration trial, Duration warmUp, List<String> dropped) {
+public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Duration shortest,
+		Duration longest, List<String> dropped) {
 
 	public Arithmetic {
 		dropped = List.copyOf(dropped);
 	}
 
 	/**
-	 * Returns the expected time of the plan without spares.
+	 * Returns the time of all blocks where windows suffice as they are.
 	 * @return time
 	 */
-	public Duration expected() {
-		return this.warmUp.plus(this.trial.multipliedBy((long) this.trialsPerBlock * this.blocks));
+	public Duration atLeast() {
+		return this.shortest.multipliedBy(this.blocks);
 	}
 
 	/**
-	 * Returns the time of the plan if every spare is played.
+	 * Returns the time of all blocks where every window is lengthened.
 	 * @return time
 	 */
 	public Duration atMost() {
-		return expected().plus(this.trial.multipliedBy((long) this.trialsPerBlock * this.spares));
+		return this.longest.multipliedBy(this.blocks);
 	}
 
 	@Override
 	public String toString() {
 		String sum = String.format(Locale.ROOT,
-				"%s: %d conditions, %d cells: %d trials × %d blocks × %.2f s + warm-up of at most %.0f s = %.0f s, at most %.0f s with %d spare blocks",
-				this.plan, this.conditions, this.cells, this.trialsPerBlock, this.blocks, seconds(this.trial),
-				seconds(this.warmUp), seconds(expected()), seconds(atMost()), this.spares);
+				"%s: %d conditions, %d cells: %d blocks of %d trials in %.1f to %.1f s = %.0f to %.0f s", this.plan,
+				this.conditions, this.cells, this.blocks, this.trials, seconds(this.shortest), seconds(this.longest),
+				seconds(atLeast()), seconds(atMost()));
 		return this.dropped.isEmpty() ? sum : sum + "; left out to fit the budget: " + String.join(", ", this.dropped);
 	}
 

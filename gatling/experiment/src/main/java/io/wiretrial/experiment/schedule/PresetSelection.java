@@ -25,11 +25,11 @@ final class PresetSelection {
 		List<String> named = (selection != null) ? selection.conditions() : null;
 		Set<String> played = (named != null) ? Set.copyOf(named)
 				: (preset == PresetName.SMOKE) ? ends(plan.conditions()) : all(plan.conditions());
-		List<String> arms = (selection != null) ? selection.arms() : null;
+		Selection arms = (selection != null) ? selection : Selection.EVERYTHING;
 		return plan.conditions()
 			.stream()
 			.filter((condition) -> played.contains(condition.id()))
-			.map((condition) -> new SelectedCondition(condition, arms(condition, arms)))
+			.map((condition) -> new SelectedCondition(condition, arms(condition, arms.arms(condition.id()))))
 			.filter((condition) -> !condition.arms().isEmpty())
 			.toList();
 	}

@@ -70,7 +70,7 @@ public final class EngineContainer {
 			.withEnv(environment)
 			.withUser(spec.user())
 			.withLabels(labels)
-			.withHostName(spec.name())
+			.withHostName(spec.name().replace('~', '-')) // the mark of an instance
 			.withIpv4Address(address)
 			.withStdinOpen(true)
 			.withStdInOnce(true)

@@ -6,29 +6,37 @@ import java.time.Duration;
 public enum PresetName {
 
 	/** Proves the machinery, judges nothing. */
-	SMOKE(1, 1, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofSeconds(4)),
+	SMOKE(1, 1, 0, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(100), Duration.ofSeconds(10)),
 	/** The default of the main job: one start of the services. */
-	QUICK(1, 10, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(90)),
+	QUICK(1, 10, 1_200, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900), Duration.ofSeconds(90)),
 	/** Every published condition of every claim. */
-	STANDARD(6, 12, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(90)),
+	STANDARD(6, 12, 1_200, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
+			Duration.ofSeconds(90)),
 	/** Everything. */
-	FULL(8, 24, Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofMinutes(3));
+	FULL(8, 24, 3_000, Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofMinutes(3));
 
 	private final int starts;
 
 	private final int blocks;
 
+	private final int operations;
+
 	private final Duration leadIn;
 
 	private final Duration window;
 
+	private final Duration longest;
+
 	private final Duration warmUpLimit;
 
-	PresetName(int starts, int blocks, Duration leadIn, Duration window, Duration warmUpLimit) {
+	PresetName(int starts, int blocks, int operations, Duration leadIn, Duration window, Duration longest,
+			Duration warmUpLimit) {
 		this.starts = starts;
 		this.blocks = blocks;
+		this.operations = operations;
 		this.leadIn = leadIn;
 		this.window = window;
+		this.longest = longest;
 		this.warmUpLimit = warmUpLimit;
 	}
 
@@ -49,15 +57,24 @@ public enum PresetName {
 	}
 
 	/**
-	 * Returns the unrecorded time before a window.
-	 * @return lead-in of one trial
+	 * Returns the operations of an arm over all blocks of a comparison.
+	 * @return operations for which windows are lengthened, 0 where the window alone
+	 * decides
+	 */
+	public int operations() {
+		return this.operations;
+	}
+
+	/**
+	 * Returns the unrecorded time before a phase.
+	 * @return lead-in of one block
 	 */
 	public Duration leadIn() {
 		return this.leadIn;
 	}
 
 	/**
-	 * Returns the recorded time of a trial.
+	 * Returns the recorded time of an arm in a block.
 	 * @return window of one trial
 	 */
 	public Duration window() {
@@ -65,8 +82,16 @@ public enum PresetName {
 	}
 
 	/**
+	 * Returns how far the window may be lengthened for its operations.
+	 * @return longest window of one trial
+	 */
+	public Duration longest() {
+		return this.longest;
+	}
+
+	/**
 	 * Returns the longest warm-up of a start.
-	 * @return time after which it ends even if cells have not settled
+	 * @return time after which it ends whether settled or not
 	 */
 	public Duration warmUpLimit() {
 		return this.warmUpLimit;

@@ -2,6 +2,7 @@ package io.wiretrial.trial.plan;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
@@ -10,21 +11,48 @@ import org.jspecify.annotations.Nullable;
  *
  * @param conditions ids of the conditions that are played; null for all
  * @param arms arms that are played beside the baselines; null for all
- * @param blocks planned blocks, 1 to 1,000; null for the preset's
- * @param leadIn unrecorded time before each window; null for the preset's
- * @param window recorded time of each trial; null for the preset's
- * @param budget time for the plan's trials and warm-up; null for no limit
+ * @param armsAt arms that are played in single conditions, by the id of the condition,
+ * instead of {@code arms}
+ * @param blocks planned blocks of all starts together, 1 to 1,000; null for the preset's
+ * @param leadIn unrecorded time before each phase; null for the preset's
+ * @param window recorded time of each arm in a block; null for the preset's
+ * @param longest longest window of an arm in a block, to which it is lengthened for its
+ * operations; null for the preset's
+ * @param operations operations of each arm over all blocks, 0 to 1,000,000, for which
+ * windows are lengthened; null for the preset's
+ * @param budget time for the plan's blocks, without services and warm-up; null for no
+ * limit
  * @param dropOrder what is left out when 6 blocks do not fit the budget, first to last:
  * {@code condition:ID} or {@code arm:NAME}
  */
-public record Selection(@Nullable List<String> conditions, @Nullable List<String> arms, @Nullable Integer blocks,
-		@Nullable Duration leadIn, @Nullable Duration window, @Nullable Duration budget,
+public record Selection(@Nullable List<String> conditions, @Nullable List<String> arms,
+		@Default Map<String, List<String>> armsAt, @Nullable Integer blocks, @Nullable Duration leadIn,
+		@Nullable Duration window, @Nullable Duration longest, @Nullable Integer operations, @Nullable Duration budget,
 		@Nullable List<String> dropOrder) {
 
+	/** What is played where a plan says nothing. */
+	public static final Selection EVERYTHING = new Selection(null, null, Map.of(), null, null, null, null, null, null,
+			null);
+
 	public Selection {
+		armsAt = (armsAt != null) ? Map.copyOf(armsAt) : Map.of();
 		if (blocks != null && (blocks < 1 || blocks > 1_000)) {
 			throw new IllegalArgumentException("Blocks %d is out of range: use 1 to 1000.".formatted(blocks));
 		}
+		if (operations != null && (operations < 0 || operations > 1_000_000)) {
+			throw new IllegalArgumentException(
+					"Operations %d is out of range: use 0 to 1000000.".formatted(operations));
+		}
+	}
+
+	/**
+	 * Returns the arms of a condition.
+	 * @param condition id of the condition
+	 * @return arms that are played beside its baseline; null for all
+	 */
+	public @Nullable List<String> arms(String condition) {
+		List<String> own = this.armsAt.get(condition);
+		return (own != null) ? own : this.arms;
 	}
 
 }

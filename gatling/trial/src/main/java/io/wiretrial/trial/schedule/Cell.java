@@ -30,8 +30,17 @@ public record Cell(int index, String condition, String arm, String service, Oper
 	 * @return name without instance
 	 */
 	public String serviceName() {
-		int mark = this.service.indexOf(INSTANCE);
-		return (mark < 0) ? this.service : this.service.substring(0, mark);
+		return serviceName(this.service);
+	}
+
+	/**
+	 * Returns the name of a target's service, whichever instance it is.
+	 * @param target name of the target
+	 * @return name without instance
+	 */
+	public static String serviceName(String target) {
+		int mark = target.indexOf(INSTANCE);
+		return (mark < 0) ? target : target.substring(0, mark);
 	}
 
 	/**

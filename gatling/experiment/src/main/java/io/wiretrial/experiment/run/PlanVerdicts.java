@@ -1,0 +1,75 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+import io.wiretrial.trial.event.Event;
+
+/**
+ * Says the verdicts of each plan as soon as its last start has played it. Before that,
+ * the first sign of the generator shows that it has read its schedule.
+ */
+final class PlanVerdicts implements Progress {
+
+	private final Progress progress;
+
+	private final Runnable atFirst;
+
+	private final Set<String> plans;
+
+	private final Judge judge;
+
+	private final Path runDirectory;
+
+	private boolean begun;
+
+	/**
+	 * Makes the progress of one start.
+	 * @param progress where everything is said
+	 * @param atFirst called at the generator's first event
+	 * @param plans ids of the plans that this start completes
+	 * @param judge judges a plan
+	 * @param runDirectory folder of the run
+	 */
+	PlanVerdicts(Progress progress, Runnable atFirst, Set<String> plans, Judge judge, Path runDirectory) {
+		this.progress = progress;
+		this.atFirst = atFirst;
+		this.plans = plans;
+		this.judge = judge;
+		this.runDirectory = runDirectory;
+	}
+
+	@Override
+	public void accept(Event event) {
+		if (!this.begun) {
+			this.begun = true;
+			this.atFirst.run();
+		}
+		this.progress.accept(event);
+		if (event instanceof Event.PlanFinished finished && this.plans.contains(finished.plan())) {
+			verdicts(finished.plan()).forEach(this.progress::say);
+		}
+	}
+
+	// A plan that cannot be judged yet is judged with the run.
+	private List<String> verdicts(String plan) {
+		try {
+			return this.judge.verdicts(this.runDirectory, plan);
+		}
+		catch (RuntimeException ex) {
+			return List.of("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
+		}
+	}
+
+	@Override
+	public void say(String sentence) {
+		this.progress.say(sentence);
+	}
+
+	@Override
+	public void close() {
+		this.progress.close();
+	}
+
+}

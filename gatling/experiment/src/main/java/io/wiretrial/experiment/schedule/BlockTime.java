@@ -1,0 +1,72 @@
+package io.wiretrial.experiment.schedule;
+
+import java.time.Duration;
+
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.Shape;
+
+/**
+ * How long one block of a condition takes: one phase in which its arms alternate and,
+ * where arms share a process, a window of each alone in which its cost is read. Windows
+ * whose rate the plan fixes are known beforehand; others are as long as their operations
+ * need, within the shape.
+ */
+final class BlockTime {
+
+	/** A quiet point, readings of the servers, files. */
+	private static final Duration BETWEEN = Duration.ofMillis(60);
+
+	/** Opening all subscriptions of an arm, and ending them. */
+	private static final Duration SUBSCRIBING = Duration.ofMillis(150);
+
+	private final Plan plan;
+
+	private final Shape shape;
+
+	BlockTime(Plan plan, Shape shape) {
+		this.plan = plan;
+		this.shape = shape;
+	}
+
+	Duration shortest(SelectedCondition selected, boolean shared) {
+		return of(selected, shared, window(selected, this.shape.window()));
+	}
+
+	Duration longest(SelectedCondition selected, boolean shared) {
+		return of(selected, shared, window(selected, this.shape.longest()));
+	}
+
+	// A feed sends far more messages than a window must have.
+	private Duration window(SelectedCondition selected, Duration unknown) {
+		if (selected.condition().operation() == Operation.FEED) {
+			return this.shape.window();
+		}
+		Load load = selected.load(this.plan);
+		Double perSecond = load.rate().perSecond();
+		if (load.model() == Load.Model.CLOSED || perSecond == null) {
+			return unknown;
+		}
+		Duration needed = Duration.ofNanos(Math.round(this.shape.operations() / perSecond * 1e9));
+		return min(max(needed, this.shape.window()), this.shape.longest());
+	}
+
+	private Duration of(SelectedCondition selected, boolean shared, Duration window) {
+		Operation operation = selected.condition().operation();
+		Duration subscribing = operation.subscribes() ? SUBSCRIBING : Duration.ZERO;
+		Duration edges = this.shape.leadIn().plus(BETWEEN);
+		Duration phase = edges.plus(window.plus(subscribing).multipliedBy(selected.trials()));
+		Duration apart = edges.plus(this.shape.window()).plus(subscribing).multipliedBy(selected.trials());
+		return shared ? phase.plus(apart) : phase;
+	}
+
+	private static Duration max(Duration one, Duration other) {
+		return (one.compareTo(other) > 0) ? one : other;
+	}
+
+	private static Duration min(Duration one, Duration other) {
+		return (one.compareTo(other) < 0) ? one : other;
+	}
+
+}
