@@ -3,13 +3,10 @@ package io.wiretrial.report.results;
 import java.util.List;
 import java.util.Map;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.result.WarmUpResult;
 
 /**
  * What a run says about one plan.
@@ -20,11 +17,10 @@ import io.wiretrial.trial.result.WarmUpResult;
  * @param played how much of it was played, and how
  * @param conditions one per condition that was played
  * @param claims the scoreboard
- * @param warmUp block 0; null if it did not end
  * @param parity whether the arms answered the same, per condition
  */
 public record PlanResults(String id, About about, Judging judging, Played played, List<ConditionResults> conditions,
-		List<ClaimResult> claims, @Nullable WarmUp warmUp, List<ParityResult> parity) {
+		List<ClaimResult> claims, List<ParityResult> parity) {
 
 	public PlanResults {
 		conditions = List.copyOf(conditions);
@@ -82,20 +78,6 @@ public record PlanResults(String id, About about, Judging judging, Played played
 
 		public Played {
 			leftOut = List.copyOf(leftOut);
-		}
-
-	}
-
-	/**
-	 * Block 0.
-	 *
-	 * @param result what was measured
-	 * @param cells condition and arm of each cell index
-	 */
-	public record WarmUp(WarmUpResult result, List<CellName> cells) {
-
-		public WarmUp {
-			cells = List.copyOf(cells);
 		}
 
 	}

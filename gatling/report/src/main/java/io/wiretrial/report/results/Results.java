@@ -8,24 +8,27 @@ import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.WarmUpResult;
 
 /**
  * Everything a run says.
  *
- * @param version version of this format, 2 or more
+ * @param version version of this format, 3 or more
  * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
  * @param calibration what the instrument can do on this machine; null if it was not run
+ * @param warmUps what came before the first block, one per start
  * @param plans one per plan
  * @param faults what went wrong outside trials
  */
 public record Results(int version, Run run, @Nullable Environment environment, @Nullable Calibration calibration,
-		List<PlanResults> plans, List<Fault> faults) {
+		List<WarmUpResult> warmUps, List<PlanResults> plans, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 2;
+	public static final int VERSION = 3;
 
 	public Results {
+		warmUps = List.copyOf(warmUps);
 		plans = List.copyOf(plans);
 		faults = List.copyOf(faults);
 	}
