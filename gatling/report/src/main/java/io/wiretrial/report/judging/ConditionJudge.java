@@ -87,7 +87,7 @@ final class ConditionJudge {
 						measures.failures(arm)),
 				baseline ? null : verdict(trials, arm, comparison, parityBroken), measures.of(arm, estimate),
 				new ArmResults.Times(MergedHistograms.of(logs, Measure.TOTAL),
-						SessionLogs.of(sessions, this.run.window().toNanos())),
+						SessionLogs.of(sessions, this.run.shape().window().toNanos())),
 				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)), measures.blocks(arm));
 	}
 

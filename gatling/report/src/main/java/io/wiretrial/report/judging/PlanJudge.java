@@ -88,20 +88,10 @@ final class PlanJudge {
 				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope()),
 				new PlanResults.Judging(plan.metric(), plan.margin(), noise.fraction(), judgement.tested(),
 						this.settings.significance()),
-				new PlanResults.Played(plan.load(), this.run.leadIn().toNanos() / 1e6,
-						this.run.window().toNanos() / 1e6, counts(trials), leftOut(conditions),
+				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
+						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),
 						this.folder.gatlingReport(plan.id())),
-				results, scoreboard.judge(plan.claims()), warmUp(), parity);
-	}
-
-	private PlanResults.@Nullable WarmUp warmUp() {
-		List<CellName> cells = this.run.cells()
-			.stream()
-			.map((cell) -> new CellName(cell.condition(), cell.arm()))
-			.toList();
-		return this.folder.warmUp(this.run.plan().id())
-			.map((result) -> new PlanResults.WarmUp(result, cells))
-			.orElse(null);
+				results, scoreboard.judge(plan.claims()), parity);
 	}
 
 	// The conditions that were played, in the plan's order, each with the arms that were

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import tools.jackson.core.JacksonException;
@@ -27,6 +29,8 @@ import io.wiretrial.trial.schedule.Schedule;
 
 /** Reads the files of one run; only the schedule must be there. */
 final class RunFolder {
+
+	private static final int MOST_STARTS = 99;
 
 	private final TrialFiles files;
 
@@ -53,12 +57,20 @@ final class RunFolder {
 		return read(this.files.calibration(), Calibration.class);
 	}
 
-	Optional<WarmUpResult> warmUp(String plan) {
-		return read(this.files.warmUp(plan), WarmUpResult.class);
+	// One for each start that has ended its own
+	List<WarmUpResult> warmUps() {
+		return starts((start) -> read(this.files.warmUp(start), WarmUpResult.class));
 	}
 
+	// Of all starts: a condition that differed in one of them differs
 	List<ParityResult> parity(String plan) {
-		return read(this.files.parity(plan), ParityResult[].class).map(List::of).orElse(List.of());
+		return starts((start) -> read(this.files.parity(plan, start), ParityResult[].class)).stream()
+			.flatMap(Stream::of)
+			.toList();
+	}
+
+	private static <T> List<T> starts(IntFunction<Optional<T>> file) {
+		return IntStream.rangeClosed(1, MOST_STARTS).mapToObj(file).flatMap(Optional::stream).toList();
 	}
 
 	List<Fault> faults() {

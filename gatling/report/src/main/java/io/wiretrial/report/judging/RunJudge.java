@@ -62,7 +62,7 @@ public final class RunJudge {
 		return new Results(Results.VERSION,
 				new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
 						complete ? "" : unfinished),
-				folder.environment().orElse(null), calibration.orElse(null), plans, faults);
+				folder.environment().orElse(null), calibration.orElse(null), folder.warmUps(), plans, faults);
 	}
 
 }

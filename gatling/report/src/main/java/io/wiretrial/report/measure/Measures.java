@@ -23,10 +23,10 @@ public final class Measures {
 	private static final Map<Measure, MeasureRow> ROWS = new EnumMap<>(Measure.class);
 
 	static {
-		List.of(time(Measure.TOTAL, "%2$s"), time(Measure.RECEIVE, "time to last byte"),
-				time(Measure.DECODE, "decode time"), time(Measure.FIRST_CHUNK, "time to first chunk"),
-				time(Measure.CHUNK_GAP, "gap between chunks"), time(Measure.START_LAG, "start lag"),
-				time(Measure.PUBLISH_TIME, "time to publish"),
+		List.of(time(Measure.TOTAL, "%2$s"), time(Measure.NET_TOTAL, "%2$s without the generator's own lag"),
+				time(Measure.RECEIVE, "time to last byte"), time(Measure.DECODE, "decode time"),
+				time(Measure.FIRST_CHUNK, "time to first chunk"), time(Measure.CHUNK_GAP, "gap between chunks"),
+				time(Measure.START_LAG, "start lag"), time(Measure.PUBLISH_TIME, "time to publish"),
 				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
 						(server) -> ratio(server.cpuNanos(), server.operations())),
 				server(Measure.SERVER_ALLOCATION, "server allocation per %1$s", Unit.BYTES, MeasureKind.AMOUNT,

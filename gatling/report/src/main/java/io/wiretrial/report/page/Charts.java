@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
@@ -22,7 +21,6 @@ import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.result.WarmUpResult;
 
 /** Chooses what is drawn; the tables beside the charts carry the same numbers. */
 final class Charts {
@@ -55,7 +53,6 @@ final class Charts {
 		charts.cost("payload", Measure.PAYLOAD_BYTES);
 		charts.cost("decode", Measure.DECODE);
 		plan.conditions().forEach(charts::blocks);
-		charts.warmUp();
 		return charts.charts;
 	}
 
@@ -150,25 +147,6 @@ final class Charts {
 		if (!series.isEmpty()) {
 			add("blocks-" + condition.id(), new Chart.Lines("lines", "block", "ratio", false, true, 1.0, series));
 		}
-	}
-
-	private void warmUp() {
-		PlanResults.WarmUp warmUp = this.plan.warmUp();
-		if (warmUp == null) {
-			return;
-		}
-		Map<String, Map<String, List<List<Double>>>> conditions = new LinkedHashMap<>();
-		for (WarmUpResult.Turn turn : warmUp.result().turns()) {
-			if (turn.cell() < warmUp.cells().size() && turn.medianNanos() > 0) {
-				CellName cell = warmUp.cells().get(turn.cell());
-				conditions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>())
-					.computeIfAbsent(cell.arm(), (arm) -> new ArrayList<>())
-					.add(List.of((double) turn.round(), turn.medianNanos() / 1e3));
-			}
-		}
-		conditions.forEach((condition, arms) -> add("warm-up-" + condition,
-				new Chart.Lines("lines", "round", "median, µs", false, true, null,
-						arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList())));
 	}
 
 }

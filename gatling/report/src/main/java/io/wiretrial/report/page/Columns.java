@@ -64,16 +64,6 @@ final class Columns {
 			.collect(Collectors.joining(", "));
 	}
 
-	static String rounds(PlanResults plan, int cell) {
-		PlanResults.WarmUp warmUp = plan.warmUp();
-		return (warmUp != null) ? warmUp.result()
-			.turns()
-			.stream()
-			.filter((turn) -> turn.cell() == cell)
-			.map((turn) -> Figures.micros(turn.medianNanos() / 1e3))
-			.collect(Collectors.joining(", ")) : "";
-	}
-
 	static String where(PlanResults plan, Flag flag) {
 		List<String> where = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {

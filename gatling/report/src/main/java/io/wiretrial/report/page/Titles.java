@@ -15,7 +15,6 @@ import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.result.WarmUpResult;
 
 /** The lines of facts above charts and tables. */
 final class Titles {
@@ -77,21 +76,6 @@ final class Titles {
 		return "%s counted, %d failed, %d void. Longest dead time between two trials: %s.".formatted(
 				Figures.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
 				Figures.millis(counts.longestDeadMillis()));
-	}
-
-	static String warmUp(PlanResults plan) {
-		PlanResults.WarmUp played = plan.warmUp();
-		if (played == null) {
-			return "";
-		}
-		WarmUpResult warmUp = played.result();
-		String unsettled = warmUp.unsettled()
-			.stream()
-			.map((cell) -> played.cells().get(cell).toString())
-			.collect(Collectors.joining(", "));
-		String settled = "%d of %d cells settled within %s.".formatted(warmUp.settled().size(),
-				warmUp.settled().size() + warmUp.unsettled().size(), Figures.micros(warmUp.elapsedNanos() / 1e3));
-		return unsettled.isEmpty() ? settled : settled + " Not settled: " + unsettled + ".";
 	}
 
 	static String blocksNeeded(@Nullable Integer blocks) {

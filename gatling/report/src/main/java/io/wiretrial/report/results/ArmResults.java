@@ -13,14 +13,14 @@ import io.wiretrial.trial.result.Flag;
  * @param arm name of the arm
  * @param baseline whether the others are divided by it
  * @param trials its trials in complete blocks
- * @param verdict the verdict; null for the baseline
+ * @param verdicts the verdicts; null for the baseline
  * @param measures measured values with their ratios to the baseline; the plan's metric
  * first
  * @param times the total time of all counted trials together
  * @param rates what its rates are compared with
  * @param blocks the metric of each complete block in which arm and baseline have one
  */
-public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable VerdictResult verdict,
+public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable ArmVerdicts verdicts,
 		List<MeasureResult> measures, Times times, Rates rates, List<BlockValue> blocks) {
 
 	public ArmResults {
@@ -32,7 +32,7 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	 * Trials of complete blocks.
 	 *
 	 * @param counted trials that count, 0 or more; the baseline has two a block
-	 * @param failed trials that failed, 0 or more
+	 * @param failed of these, trials that failed by the arm's fault, 0 or more
 	 * @param flags trials by flag, 1 or more each; flags that none carries are not listed
 	 * @param failures failed operations by cause, 1 or more each; empty if none failed
 	 */
@@ -69,13 +69,14 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	/**
 	 * The metric in one block.
 	 *
-	 * @param block number of the block, 1 or more; spare blocks follow the planned
+	 * @param block number of the block, 1 or more; repeated blocks follow the planned
+	 * @param start start of the services that played it, 1 or more
 	 * @param value value of the metric in the unit of the first measure, above 0; the
 	 * geometric mean of A and A′ for the baseline
 	 * @param ratio ratio to the baseline of the same block, above 0; A′ : A for the
 	 * baseline
 	 */
-	public record BlockValue(int block, double value, double ratio) {
+	public record BlockValue(int block, int start, double value, double ratio) {
 	}
 
 	/**

@@ -4,30 +4,27 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Claim;
-
 /**
- * What became of a published claim.
+ * What became of a published claim: one outcome, whatever the number of its rows.
  *
- * @param claim the claim
- * @param outcome what became of it
- * @param parts the numbers behind it: one per condition and arm compared with, two for a
- * crossing; empty where fewer than two blocks are complete
- * @param published the published size beside ours, in words; empty if none was published
- * @param publishedAgrees whether the published size is compatible with our interval; null
- * where it cannot be said
- * @param blocksNeeded for an undecided claim, the complete blocks that the observed
- * spread would need, 6 or more (2 for a question); null where it is decided, and where no
- * number up to a million would do
+ * @param id id of the published claim, such as {@code M2}
+ * @param text the claim in one sentence
+ * @param outcome what became of it: all rows must be confirmed, one refuted row refutes
+ * it
+ * @param publishedAgrees whether the published sizes are compatible with our intervals;
+ * null where it cannot be said
+ * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
+ * need, 2 or more; null where it is decided, and where no number up to a million would do
  * @param remedy what would decide it, in one sentence; null unless undecided
- * @param reason why it was not reproduced or measured or cannot be decided, or which of
- * its conditions were not tried; empty otherwise
+ * @param reason why it was not reproduced or measured or cannot be decided; empty
+ * otherwise
+ * @param rows its parts, each with an outcome of its own
  */
-public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String published,
-		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, @Nullable String remedy, String reason) {
+public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boolean publishedAgrees,
+		@Nullable Integer blocksNeeded, @Nullable String remedy, String reason, List<ClaimRow> rows) {
 
 	public ClaimResult {
-		parts = List.copyOf(parts);
+		rows = List.copyOf(rows);
 	}
 
 	/** What became of a claim. */
@@ -45,27 +42,26 @@ public record ClaimResult(Claim claim, Outcome outcome, List<Part> parts, String
 		/** This run could not try it. */
 		NOT_REPRODUCED,
 
-		/** It belongs to a set-up that no run here has, such as a browser. */
+		/** No run tries it yet, for example because it needs a browser. */
 		NOT_MEASURED,
+
+		/** It names the cause of an effect that this run did not find. */
+		NO_EFFECT,
 
 		/** It is a question: the numbers are the answer. */
 		ANSWERED,
 
 		/** The corpus was fitted to the published numbers. */
-		CALIBRATED
+		CALIBRATED;
 
-	}
+		/**
+		 * Tells whether a published claim was decided.
+		 * @return true if it was confirmed or refuted, or has no effect to explain
+		 */
+		public boolean isDecided() {
+			return this == CONFIRMED || this == REFUTED || this == NO_EFFECT;
+		}
 
-	/**
-	 * One ratio behind a claim.
-	 *
-	 * @param label what was compared
-	 * @param size ratio arm : other, above 0; for a slope the exponent, any number
-	 * @param low lower bound of the interval of the size, any number up to it
-	 * @param high upper bound of the interval of the size, any number from it
-	 * @param outcome what became of this part
-	 */
-	public record Part(String label, double size, double low, double high, Outcome outcome) {
 	}
 
 }

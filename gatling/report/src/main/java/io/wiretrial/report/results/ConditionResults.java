@@ -15,13 +15,15 @@ import io.wiretrial.trial.plan.Operation;
  * @param setting what was asked for
  * @param sentence the verdicts in one sentence
  * @param blocks its blocks
- * @param steady whether no trend over blocks and no drift within trials was found
+ * @param notes what holds for all its arms, one sentence each: a load that saturates,
+ * too few operations, one process for A and A′
  * @param arms the baseline first, then the others
  */
-public record ConditionResults(String id, String label, Setting setting, String sentence, Blocks blocks, boolean steady,
-		List<ArmResults> arms) {
+public record ConditionResults(String id, String label, Setting setting, String sentence, Blocks blocks,
+		List<String> notes, List<ArmResults> arms) {
 
 	public ConditionResults {
+		notes = List.copyOf(notes);
 		arms = List.copyOf(arms);
 	}
 
@@ -48,10 +50,13 @@ public record ConditionResults(String id, String label, Setting setting, String 
 	 * Blocks of a condition.
 	 *
 	 * @param complete blocks that count, 0 or more
-	 * @param voided blocks that the machine disturbed and that were dropped, 0 or more
-	 * @param planned blocks that were planned, spares not counted, 0 or more
+	 * @param voided blocks in which clock or recorder broke and that were repeated, 0 or
+	 * more
+	 * @param planned blocks that were planned, 0 or more
+	 * @param starts starts of the services over which the complete blocks are spread, 0 or
+	 * more
 	 */
-	public record Blocks(int complete, int voided, int planned) {
+	public record Blocks(int complete, int voided, int planned, int starts) {
 	}
 
 }

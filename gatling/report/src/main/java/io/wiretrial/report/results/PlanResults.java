@@ -3,28 +3,25 @@ package io.wiretrial.report.results;
 import java.util.List;
 import java.util.Map;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.result.WarmUpResult;
 
 /**
  * What a run says about one plan.
  *
  * @param id id of the plan
+ * @param answer what was found, in one sentence
  * @param about what it asks
  * @param judging by what its verdicts were reached
  * @param played how much of it was played, and how
  * @param conditions one per condition that was played
- * @param claims the scoreboard
- * @param warmUp block 0; null if it did not end
+ * @param claims the scoreboard: one per published claim
  * @param parity whether the arms answered the same, per condition
  */
-public record PlanResults(String id, About about, Judging judging, Played played, List<ConditionResults> conditions,
-		List<ClaimResult> claims, @Nullable WarmUp warmUp, List<ParityResult> parity) {
+public record PlanResults(String id, String answer, About about, Judging judging, Played played, List<ConditionResults> conditions,
+		List<ClaimResult> claims, List<ParityResult> parity) {
 
 	public PlanResults {
 		conditions = List.copyOf(conditions);
@@ -47,23 +44,26 @@ public record PlanResults(String id, About about, Judging judging, Played played
 	 * @param question the question in one sentence
 	 * @param source the publication that asked it
 	 * @param scope what differs between the publication's set-up and this run
+	 * @param network between which addresses it was played, and whether encrypted, in one
+	 * sentence
 	 */
-	public record About(String title, String question, String source, String scope) {
+	public record About(String title, String question, String source, String scope, String network) {
 	}
 
 	/**
 	 * By what the verdicts of a plan were reached.
 	 *
-	 * @param metric the one metric that gets verdicts
+	 * @param metric the plan's own metric; a verdict names the one that it was reached by
 	 * @param margin margin of "no difference above m", a fraction of 0.01 to 1
-	 * @param noiseBand half-width h of the noise band, a fraction of 0.02 or more; the
-	 * band reaches from 1 / (1 + h) to 1 + h
-	 * @param comparisons comparisons that shared the significance, 0 or more; failed arms
-	 * take no share
-	 * @param significance chance that one or more of the verdicts is false, a fraction of
-	 * 0 to 0.5
+	 * @param comparisons comparisons that shared the significance, 0 or more: one for
+	 * each arm, condition and metric; failed and refused ones take no share
+	 * @param significance chance that one or more of the plan's verdicts and claims is
+	 * false, a fraction of 0 to 0.5: its share of the run's
+	 * @param starts starts of the services, 1 or more
+	 * @param spread spread between starts that the verdicts allow for, in one sentence
 	 */
-	public record Judging(Metric metric, double margin, double noiseBand, int comparisons, double significance) {
+	public record Judging(Metric metric, double margin, int comparisons, double significance, int starts,
+			String spread) {
 	}
 
 	/**
@@ -74,28 +74,14 @@ public record PlanResults(String id, About about, Judging judging, Played played
 	 * @param windowMillis recorded time of each trial in ms, above 0
 	 * @param counts trials by outcome, those of dropped blocks included
 	 * @param leftOut conditions and arms that the preset or its budget left out
-	 * @param gatlingReport folder of Gatling's report relative to this file; empty if
-	 * none
+	 * @param gatlingReports pages of Gatling's own reports relative to this file
 	 */
 	public record Played(Load load, double leadInMillis, double windowMillis, Counts counts, List<String> leftOut,
-			String gatlingReport) {
+			List<String> gatlingReports) {
 
 		public Played {
+			gatlingReports = List.copyOf(gatlingReports);
 			leftOut = List.copyOf(leftOut);
-		}
-
-	}
-
-	/**
-	 * Block 0.
-	 *
-	 * @param result what was measured
-	 * @param cells condition and arm of each cell index
-	 */
-	public record WarmUp(WarmUpResult result, List<CellName> cells) {
-
-		public WarmUp {
-			cells = List.copyOf(cells);
 		}
 
 	}
@@ -105,7 +91,7 @@ public record PlanResults(String id, About about, Judging judging, Played played
 	 *
 	 * @param ok trials that went well, 0 or more
 	 * @param failed trials that failed by the arm's fault, 0 or more
-	 * @param voided trials that the machine disturbed, 0 or more
+	 * @param voided trials in which clock or recorder broke, 0 or more
 	 * @param flags trials by flag, 1 or more each; flags that none carries are not listed
 	 * @param longestDeadMillis longest time between two trials in ms, 0 or more
 	 */

@@ -12,21 +12,25 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything a run says.
  *
- * @param version version of this format, 2 or more
+ * @param version version of this format, 3 or more
  * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
  * @param calibration what the instrument can do on this machine; null if it was not run
+ * @param warmUps what came before the first block, one per start
  * @param plans one per plan
+ * @param caveats what a reader must know before believing it
  * @param faults what went wrong outside trials
  */
 public record Results(int version, Run run, @Nullable Environment environment, @Nullable Calibration calibration,
-		List<PlanResults> plans, List<Fault> faults) {
+		List<WarmUpCurves> warmUps, List<PlanResults> plans, List<Caveat> caveats, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 2;
+	public static final int VERSION = 3;
 
 	public Results {
+		warmUps = List.copyOf(warmUps);
 		plans = List.copyOf(plans);
+		caveats = List.copyOf(caveats);
 		faults = List.copyOf(faults);
 	}
 
@@ -45,10 +49,12 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 	 * @param seed seed of everything random in the run, any number of 64 bits
 	 * @param preset how much of the plans was played
 	 * @param complete whether every planned trial was played
-	 * @param remark why a run is incomplete, or what a reader must know first; empty if
-	 * nothing
+	 * @param remark why a run is incomplete; empty if it is complete
+	 * @param significance chance that one or more of all its verdicts and claims is
+	 * false, a fraction of 0 to 0.5
 	 */
-	public record Run(String name, long seed, PresetName preset, boolean complete, String remark) {
+	public record Run(String name, long seed, PresetName preset, boolean complete, String remark,
+			double significance) {
 	}
 
 }
