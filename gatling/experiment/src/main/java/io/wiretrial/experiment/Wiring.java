@@ -15,6 +15,7 @@ import io.wiretrial.experiment.run.Console;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
 import io.wiretrial.experiment.run.Judge;
+import io.wiretrial.experiment.run.KeptSpread;
 import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Shares;
@@ -71,7 +72,9 @@ final class Wiring {
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
-		return new Setting(arms(), checkout, generator, shares, place, ROOT, Wiretrial.Version.text());
+		String version = Wiretrial.Version.text();
+		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
+		return new Setting(arms(), checkout, generator, shares, place, ROOT, version, spread);
 	}
 
 	private static Checkout checkout() {

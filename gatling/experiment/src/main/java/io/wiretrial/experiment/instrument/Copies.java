@@ -1,15 +1,13 @@
 package io.wiretrial.experiment.instrument;
 
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 
-import io.wiretrial.trial.plan.ArrivalRate;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.experiment.schedule.Layout;
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
@@ -18,77 +16,113 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.Handicap;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Shape;
-import io.wiretrial.trial.schedule.Trial;
 
 /**
- * Runs in which every cell is the same arm on the null target: the baseline twice and
- * copies of it, each slowed by a known share of its time. The numbering of cells is that
- * of the slowdowns, 0 first, the baseline before them.
+ * A run in which every arm is the baseline's arm, so that its verdicts are known
+ * beforehand: copies of it in processes of their own, on a null target some slowed by a
+ * known share.
  *
  * @param id id of the plan
- * @param arm the arm
- * @param slowdowns shares by which the copies are slowed
- * @param window recorded time of each trial
+ * @param conditions what is compared
+ * @param shape what its blocks look like
  * @param blocks number of blocks
+ * @param seed seed of everything random
  */
-record Copies(String id, String arm, List<Double> slowdowns, Duration window, int blocks) {
+record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long seed) {
 
-	private static final String CONDITION = "fields-5";
+	static final Metric MEDIAN = new Metric(Measure.TOTAL, Statistic.MEDIAN);
 
-	private static final int LANES = 8;
+	Copies {
+		conditions = List.copyOf(conditions);
+	}
 
-	private static final Duration LEAD_IN = Duration.ofMillis(100);
-
-	private static final Duration DRAIN = Duration.ofSeconds(2);
-
-	static final Metric METRIC = new Metric(Measure.TOTAL, Statistic.MEDIAN);
-
-	WarmedRun run() {
-		Load load = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, LANES, Connections.PER_LANE);
+	// The run as the judge sees it: copies have names of their own.
+	PlannedRun judged() {
 		List<Cell> cells = new ArrayList<>();
-		cells.add(cell(0, 0, load));
-		for (double slowdown : this.slowdowns) {
-			cells.add(cell(cells.size(), slowdown, load));
+		for (Copied copied : this.conditions) {
+			copied.targets().forEach((target) -> cells.add(copied.cell(cells.size(), copied.arm(), target, 0)));
+			copied.copies().forEach((copy) -> cells.add(copied.cell(cells.size(), copy)));
 		}
-		Condition condition = new Condition(CONDITION, "5 fields", Operation.ECHO, Payload.of(CONDITION), Map.of(),
-				this.arm, List.of(), null);
-		Plan plan = new Plan(this.id, "Self-test", "Does the instrument tell the truth?", "Wiretrial", "this machine",
-				METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
-		Shape shape = new Shape(LEAD_IN, this.window, DRAIN, 0, this.window, 0.3);
-		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, blocks(cells.size()), false),
-				Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(30)));
+		List<Condition> compared = this.conditions.stream().map(Copied::condition).toList();
+		Plan plan = new Plan(this.id, "Self-test", "Are copies called different?", "Wiretrial", "this machine", MEDIAN,
+				0.1, this.conditions.get(0).load(), compared, Map.of(), List.of());
+		int lanes = this.conditions.stream().mapToInt(Copied::users).max().orElse(1);
+		return new PlannedRun(plan, lanes, cells, this.shape,
+				new Layout(cells, 1, this.seed).blocks(compared, this.blocks), false);
 	}
 
-	private Cell cell(int index, double slowdown, Load load) {
-		return new Cell(index, CONDITION, this.arm, Loops.service(this.arm), Operation.ECHO, Payload.of(CONDITION),
-				load, new Handicap(slowdown, false));
+	// The run as it is played: all are the same arm.
+	PlannedRun played() {
+		PlannedRun judged = judged();
+		List<Cell> cells = judged.cells().stream().map(this::asItsBaseline).toList();
+		return new PlannedRun(judged.plan(), judged.lanes(), cells, judged.shape(), judged.blocks(), false);
 	}
 
-	private List<ConditionBlock> blocks(int cells) {
-		Random random = new Random(1);
-		List<ConditionBlock> all = new ArrayList<>();
-		int number = 1;
-		for (int block = 1; block <= this.blocks; block++) {
-			List<Integer> order = new ArrayList<>(List.of(-1));
-			for (int cell = 0; cell < cells; cell++) {
-				order.add(cell);
-			}
-			Collections.shuffle(order, random);
-			long seed = random.nextLong();
-			List<Trial> trials = new ArrayList<>();
-			for (int cell : order) {
-				Role role = (cell == -1) ? Role.BASELINE_REPEAT : (cell == 0) ? Role.BASELINE : Role.CHALLENGER;
-				trials.add(new Trial(number, block, Math.max(0, cell), role, seed));
-				number++;
-			}
-			all.add(new ConditionBlock(CONDITION, block, false, trials));
+	private Cell asItsBaseline(Cell cell) {
+		String arm = judgedCondition(cell.condition()).arm();
+		return new Cell(cell.index(), cell.condition(), arm, cell.service(), cell.operation(), cell.payload(),
+				cell.load(), cell.handicap());
+	}
+
+	private Copied judgedCondition(String id) {
+		return this.conditions.stream().filter((copied) -> copied.id().equals(id)).findFirst().orElseThrow();
+	}
+
+	/**
+	 * A condition of which every arm is the same.
+	 *
+	 * @param id id of the condition
+	 * @param arm the arm
+	 * @param operation what it does
+	 * @param payload what it carries
+	 * @param load how it is asked for
+	 * @param targets processes that answer the baseline, one or two
+	 * @param copies the other arms
+	 * @param slowable whether the targets are null targets, which can be slowed
+	 */
+	record Copied(String id, String arm, Operation operation, Payload payload, Load load, List<String> targets,
+			List<Copy> copies, boolean slowable) {
+
+		Copied {
+			targets = List.copyOf(targets);
+			copies = List.copyOf(copies);
 		}
-		return all;
+
+		Condition condition() {
+			return new Condition(this.id, this.id, this.operation, this.payload, Map.of(), this.arm,
+					this.copies.stream().map(Copy::name).toList(), this.load);
+		}
+
+		// Subscribers of a hub stay while other arms have their turn.
+		private int users() {
+			return this.load.users() * ((this.operation == Operation.HUB) ? 2 + this.copies.size() : 1);
+		}
+
+		private Cell cell(int index, Copy copy) {
+			return cell(index, copy.name(), copy.target(), copy.slowdown());
+		}
+
+		private Cell cell(int index, String name, String target, double slowdown) {
+			return new Cell(index, this.id, name, target, this.operation, this.payload, this.load, handicap(slowdown));
+		}
+
+		private @Nullable Handicap handicap(double slowdown) {
+			return this.slowable ? new Handicap(slowdown, false) : null;
+		}
+
+	}
+
+	/**
+	 * The arm under another name.
+	 *
+	 * @param name the name
+	 * @param target process that answers
+	 * @param slowdown extra time as a share of the baseline's median, on a null target
+	 */
+	record Copy(String name, String target, double slowdown) {
 	}
 
 }

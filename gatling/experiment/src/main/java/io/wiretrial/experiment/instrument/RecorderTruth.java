@@ -130,7 +130,7 @@ final class RecorderTruth {
 		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
 				List.of(), null);
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
-				Copies.METRIC, 0.1, load, List.of(condition), Map.of(), List.of());
+				Copies.MEDIAN, 0.1, load, List.of(condition), Map.of(), List.of());
 		// Gatling's switch wants two choices; the second cell is in the warm-up only
 		List<Cell> cells = IntStream.range(0, 2)
 			.mapToObj((index) -> new Cell(index, "truth", arm, Loops.service(arm), Operation.ECHO,

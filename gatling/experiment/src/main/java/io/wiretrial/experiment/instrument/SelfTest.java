@@ -11,10 +11,13 @@ import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * Proves the instrument on a null target in about 25 minutes: recorder, noise, false
- * alarms, and known slowdowns.
+ * Proves the instrument: its recorder against known delays, its noise, its spread between
+ * starts, its false alarms, and known slowdowns.
  */
 public final class SelfTest {
+
+	/** What can be tested, in this order. */
+	public static final List<String> PARTS = List.of("truth", "noise", "starts", "pairs");
 
 	private final Setting setting;
 
@@ -31,31 +34,39 @@ public final class SelfTest {
 	}
 
 	/**
-	 * Tests everything and prints every figure.
+	 * Tests and prints every figure.
 	 * @param folder folder for logs and trials
-	 * @param parts what is tested: {@code truth}, {@code noise}, {@code alarms}
+	 * @param parts what is tested, of {@link #PARTS}
 	 * @return whether every bar is met
 	 * @throws InterruptedException if the testing thread is interrupted
 	 */
 	public boolean test(Path folder, List<String> parts) throws InterruptedException {
 		boolean met = true;
-		try (Stage stage = new Stage(this.setting, new TrialFiles(folder))) {
-			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
-			if (parts.contains("truth")) {
-				Target lawful = stage.start(new ServiceProgram("bare-lawful", "bare",
-						List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
-				met &= new RecorderTruth(bench, lawful, this.out).met();
-			}
-			Target bare = stage.start(ServiceProgram.of("bare"));
-			if (parts.contains("noise")) {
-				new WindowNoise(bench, bare, this.out).print();
-			}
-			if (parts.contains("alarms")) {
-				met &= new FalseAlarms(bench, bare, this.out).met();
-			}
+		if (parts.contains("truth")) {
+			met &= truth(folder);
+		}
+		if (parts.contains("noise")) {
+			met &= new InterleavingNoise(this.setting, folder, this.out).met();
+		}
+		// before the pairs, which are judged with the spread that it finds
+		if (parts.contains("starts")) {
+			met &= new SpreadOfStarts(this.setting, folder, this.out).measure();
+		}
+		if (parts.contains("pairs")) {
+			met &= new FoundSlowdowns(this.setting, folder, this.out).met();
+			met &= new PairsOfStarts(this.setting, folder, this.out).met();
 		}
 		this.out.accept(met ? "Every bar of the self-test is met." : "A bar of the self-test is NOT met.");
 		return met;
+	}
+
+	private boolean truth(Path folder) throws InterruptedException {
+		try (Stage stage = new Stage(this.setting, new TrialFiles(folder))) {
+			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
+			Target lawful = stage.start(new ServiceProgram("bare-lawful", "bare",
+					List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
+			return new RecorderTruth(bench, lawful, this.out).met();
+		}
 	}
 
 }

@@ -8,22 +8,28 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import io.wiretrial.experiment.run.EventTail;
 import io.wiretrial.experiment.run.HeldSchedule;
 import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /** Lets a generator play a few trials in a folder of their own, and reads them. */
 final class SmallRun {
+
+	private static final Duration POLL = Duration.ofMillis(200);
 
 	private final Stage stage;
 
@@ -46,20 +52,44 @@ final class SmallRun {
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
 	List<TrialResult> play(Path directory, List<Target> targets, WarmedRun run) throws InterruptedException {
-		TrialFiles files = new TrialFiles(directory);
-		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
-				targets, run.warmUp(), List.of(run.run()), this.eventLoops);
-		HeldSchedule.during(files, schedule, () -> await(run, files));
-		return read(files.trials(run.id()));
+		play(directory, targets, run.warmUp(), List.of(run.run()), (event) -> {
+		});
+		return read(new TrialFiles(directory).trials(run.id()));
 	}
 
-	private void await(WarmedRun run, TrialFiles files) throws InterruptedException {
-		RunningGenerator generator = this.stage.startGenerator(run.id(), files);
-		OptionalInt code = generator.await(this.patience.plus(run.warmUp().limit()).plus(length(run.run())));
+	/**
+	 * Plays runs one after the other, after one warm-up.
+	 * @param directory folder of these runs alone
+	 * @param targets targets by the names that the arms ask for
+	 * @param warmUp what comes before the first
+	 * @param runs what is played
+	 * @param events takes what the generator says, within a fifth of a second
+	 * @throws InterruptedException if the waiting thread is interrupted
+	 */
+	void play(Path directory, List<Target> targets, WarmUp warmUp, List<PlannedRun> runs, Consumer<Event> events)
+			throws InterruptedException {
+		TrialFiles files = new TrialFiles(directory);
+		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
+				targets, warmUp, runs, this.eventLoops);
+		Duration atMost = this.patience.plus(warmUp.limit())
+			.plus(runs.stream().map(SmallRun::length).reduce(Duration.ZERO, Duration::plus));
+		HeldSchedule.during(files, schedule, () -> await(files, atMost, events));
+	}
+
+	private void await(TrialFiles files, Duration atMost, Consumer<Event> events) throws InterruptedException {
+		String name = String.valueOf(files.directory().getFileName());
+		RunningGenerator generator = this.stage.startGenerator(name, files);
+		EventTail tail = new EventTail(files.events());
+		OptionalInt code = OptionalInt.empty();
+		long start = System.nanoTime();
+		while (code.isEmpty() && System.nanoTime() - start < atMost.toNanos()) {
+			code = generator.await(POLL);
+			tail.poll().forEach(events);
+		}
 		if (code.isEmpty() || code.getAsInt() != 0) {
 			generator.finish();
 			throw new UnusableEnvironmentException(
-					"The generator could not play '%s' to its end:%n%s".formatted(run.id(), generator.lastWords()));
+					"The generator could not play '%s' to its end:%n%s".formatted(name, generator.lastWords()));
 		}
 	}
 

@@ -12,17 +12,25 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
 
 /** Reads what the generator has appended since the last look; half a line waits. */
-final class EventTail {
+public final class EventTail {
 
 	private final Path file;
 
 	private long position;
 
-	EventTail(Path file) {
+	/**
+	 * Makes a tail.
+	 * @param file file of one JSON object a line; it may not exist yet
+	 */
+	public EventTail(Path file) {
 		this.file = file;
 	}
 
-	List<Event> poll() {
+	/**
+	 * Reads on.
+	 * @return what was appended since the last call
+	 */
+	public List<Event> poll() {
 		if (!Files.exists(this.file)) {
 			return List.of();
 		}

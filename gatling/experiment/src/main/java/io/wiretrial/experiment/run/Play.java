@@ -65,6 +65,9 @@ public final class Play {
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), Scheduler.warmUp(request.preset()), runs, eventLoops(runs));
+		this.setting.spread()
+			.read()
+			.ifPresent((spread) -> TrialJson.write(new TrialFiles(directory.path()).startSpread(), spread));
 		int faults;
 		try (Progress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);

@@ -15,7 +15,8 @@ import io.wiretrial.targets.Place;
  * @param place kind of place where they run
  * @param root root of the file system
  * @param version version of Wiretrial
+ * @param spread the spread between starts that was measured on this machine
  */
 public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Shares shares, Place place,
-		Path root, String version) {
+		Path root, String version, KeptSpread spread) {
 }

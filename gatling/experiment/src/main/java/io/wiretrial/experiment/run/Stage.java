@@ -85,7 +85,7 @@ public final class Stage implements AutoCloseable {
 	 * @param programs what to start
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
-	void startAll(List<ServiceProgram> programs) throws InterruptedException {
+	public void startAll(List<ServiceProgram> programs) throws InterruptedException {
 		ExecutorService starters = Executors.newFixedThreadPool(Math.max(1, programs.size()));
 		try {
 			List<Callable<RunningService>> starts = new ArrayList<>();

@@ -86,7 +86,7 @@ public final class Scheduler {
 		int lanes = fitted.conditions().stream().mapToInt((selected) -> selected.users(plan)).max().orElse(1);
 		Layout layout = new Layout(cells, this.preset.starts(), this.seed * 31 + plan.id().hashCode());
 		PlannedRun run = new PlannedRun(plan, lanes, cells, shape.shape(fitted.blocks()),
-				layout.blocks(fitted.conditions(), fitted.blocks()), true);
+				layout.blocks(fitted.conditions().stream().map(SelectedCondition::withTheseArms).toList(), fitted.blocks()), true);
 		return new Scheduled(run, budget.arithmetic(fitted, cells.size()));
 	}
 

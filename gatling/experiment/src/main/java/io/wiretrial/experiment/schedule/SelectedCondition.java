@@ -20,6 +20,12 @@ record SelectedCondition(Condition condition, List<String> arms) {
 		return new SelectedCondition(this.condition, this.arms.stream().filter((name) -> !name.equals(arm)).toList());
 	}
 
+	Condition withTheseArms() {
+		Condition whole = this.condition;
+		return new Condition(whole.id(), whole.label(), whole.operation(), whole.payload(), whole.axes(),
+				whole.baseline(), this.arms, whole.load());
+	}
+
 	/** The baseline first. */
 	List<String> played() {
 		return Stream.concat(Stream.of(this.condition.baseline()), this.arms.stream()).toList();

@@ -1,0 +1,126 @@
+package io.wiretrial.experiment.instrument;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+
+import io.wiretrial.experiment.run.ServiceProgram;
+import io.wiretrial.experiment.run.Setting;
+import io.wiretrial.experiment.run.Stage;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.environment.StartSpread;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.TrialResult;
+
+/**
+ * Measures how far apart starts of the services lie: services and generator are started
+ * again and again, warmed up, and play the same cells.
+ */
+final class SpreadOfStarts {
+
+	static final int STARTS = 9;
+
+	private static final int BLOCKS = 6;
+
+	private static final Duration WARM_UP = Duration.ofSeconds(45);
+
+	private static final List<String> SERVICES = List.of(SelfTestCells.REST, SelfTestCells.GRPC, SelfTestCells.PUSH);
+
+	private static final Map<String, ToDoubleFunction<TrialResult>> MEASURES = Map.of("total",
+			(trial) -> trial.time(Measure.TOTAL).mean(), "total, median",
+			(trial) -> trial.time(Measure.TOTAL).value(Copies.MEDIAN.statistic()), "net-total",
+			(trial) -> trial.time(Measure.NET_TOTAL).mean(), "server-cpu", SpreadOfStarts::serverCpu);
+
+	private final Setting setting;
+
+	private final Path folder;
+
+	private final Consumer<String> out;
+
+	SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
+		this.setting = setting;
+		this.folder = folder;
+		this.out = out;
+	}
+
+	boolean measure() throws InterruptedException {
+		this.out.accept("spread between %d starts, about 2 minutes each:".formatted(STARTS));
+		List<List<TrialResult>> starts = new ArrayList<>();
+		for (int start = 1; start <= STARTS; start++) {
+			starts.add(play(this.folder.resolve("start-" + start), start));
+			this.out.accept("  start %d of %d is measured".formatted(start, STARTS));
+		}
+		StartSpread spread = new StartSpread(StartSpread.VERSION, entries(starts));
+		for (StartSpread.Entry entry : spread.entries()) {
+			this.out.accept(String.format(Locale.ROOT, "  %-10s %-12s %.1f %%, %d degrees of freedom", entry.measure(),
+					entry.service(), entry.standardDeviation() * 100, entry.degrees()));
+		}
+		boolean enough = !spread.entries().isEmpty()
+				&& spread.entries().stream().allMatch((entry) -> entry.degrees() >= StartSpread.FEWEST_DEGREES);
+		if (enough) {
+			this.setting.spread().write(spread);
+			this.out.accept("  kept in %s for runs on this machine".formatted(this.setting.spread().file()));
+		}
+		return enough;
+	}
+
+	private List<TrialResult> play(Path own, int start) throws InterruptedException {
+		try (Stage stage = new Stage(this.setting, new TrialFiles(own))) {
+			stage.startAll(SERVICES.stream().map(ServiceProgram::of).toList());
+			Copies copies = new Copies("starts", SelfTestCells.all().stream().map(SelfTestCells::alone).toList(),
+					SelfTestCells.SHAPE, BLOCKS, start);
+			Bench bench = new Bench(stage, own, this.setting.shares().generatorProcessors());
+			return bench.play(own, stage.targets(),
+					new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(250), WARM_UP)));
+		}
+	}
+
+	// Of the total the wider of mean and median, since a plan may judge either.
+	static List<StartSpread.Entry> entries(List<List<TrialResult>> starts) {
+		Map<String, StartSpread.Entry> widest = new TreeMap<>();
+		MEASURES.forEach((name, value) -> {
+			String measure = name.replaceFirst(",.*", "");
+			Residuals residuals = new Residuals(rows(starts, value));
+			for (String service : residuals.services()) {
+				widest.merge(measure + " " + service, residuals.entry(measure, service),
+						(one, other) -> (one.standardDeviation() >= other.standardDeviation()) ? one : other);
+			}
+		});
+		return List.copyOf(widest.values());
+	}
+
+	private static List<Residuals.Row> rows(List<List<TrialResult>> starts, ToDoubleFunction<TrialResult> value) {
+		List<Residuals.Row> rows = new ArrayList<>();
+		for (String cell : SelfTestCells.all()) {
+			double[] means = starts.stream()
+				.mapToDouble((trials) -> trials.stream()
+					.filter((trial) -> trial.id().condition().equals(cell) && trial.outcome() == Outcome.OK)
+					.mapToDouble(value)
+					.filter((number) -> number > 0)
+					.map(Math::log)
+					.average()
+					.orElse(Double.NaN))
+				.toArray();
+			Residuals.Row row = new Residuals.Row(SelfTestCells.service(cell), means);
+			if (Double.isFinite(row.mean())) {
+				rows.add(row);
+			}
+		}
+		return rows;
+	}
+
+	private static double serverCpu(TrialResult trial) {
+		ServerCost server = trial.cost().server();
+		return (server == null || server.operations() == 0) ? Double.NaN
+				: (double) server.cpuNanos() / server.operations();
+	}
+
+}
