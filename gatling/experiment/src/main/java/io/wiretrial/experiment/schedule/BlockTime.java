@@ -9,9 +9,10 @@ import io.wiretrial.trial.schedule.Shape;
 
 /**
  * How long one block of a condition takes: one phase in which its arms alternate and,
- * where arms share a process, a window of each alone in which its cost is read. Windows
- * whose rate the plan fixes are known beforehand; others are as long as their operations
- * need, within the shape.
+ * where arms share a process, a window of each alone in which its cost is read. Arms of a
+ * feed are never pushed to together, so their cost is read in the phase. Windows whose
+ * rate the plan fixes are known beforehand; others are as long as their operations need,
+ * within the shape.
  */
 final class BlockTime {
 
@@ -54,11 +55,14 @@ final class BlockTime {
 
 	private Duration of(SelectedCondition selected, boolean shared, Duration window) {
 		Operation operation = selected.condition().operation();
-		Duration subscribing = operation.subscribes() ? SUBSCRIBING : Duration.ZERO;
 		Duration edges = this.shape.leadIn().plus(BETWEEN);
-		Duration phase = edges.plus(window.plus(subscribing).multipliedBy(selected.trials()));
-		Duration apart = edges.plus(window).plus(subscribing).multipliedBy(selected.trials());
-		return shared ? phase.plus(apart) : phase;
+		int trials = selected.trials();
+		if (operation == Operation.FEED) {
+			return window.plus(edges).plus(SUBSCRIBING).multipliedBy(trials);
+		}
+		Duration phase = edges.plus(window.multipliedBy(trials));
+		Duration whole = shared ? phase.plus(edges.plus(window).multipliedBy(trials)) : phase;
+		return operation.subscribes() ? whole.plus(SUBSCRIBING.multipliedBy(trials)) : whole;
 	}
 
 	private static Duration max(Duration one, Duration other) {
