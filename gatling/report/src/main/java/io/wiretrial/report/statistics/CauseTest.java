@@ -15,6 +15,9 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
  */
 final class CauseTest implements ClaimTest {
 
+	// What no effect is as small as, so that nothing is divided by 0
+	private static final double TINY = 1e-9;
+
 	private final Interval margin;
 
 	private final Inside effect;
@@ -25,8 +28,8 @@ final class CauseTest implements ClaimTest {
 		this.margin = margin.logs();
 		SeriesInference effect = new SeriesInference(cause.effect());
 		this.effect = new Inside(effect, this.margin, new Interval(0, 0), cause.noise().logs(), Math::exp);
-		double mean = (effect.mean() == 0) ? Double.MIN_NORMAL : effect.mean();
-		double explained = cause.move().mean() / mean;
+		double mean = (Math.abs(effect.mean()) < TINY) ? TINY : effect.mean();
+		double explained = (cause.move().size() > 0) ? cause.move().mean() / mean : 0;
 		BlockSeries shares = cause.move().plus(-explained, cause.effect()).map((rest) -> explained + rest / mean);
 		// what noise could move is no share
 		double noise = cause.noise().logs().high() / Math.abs(mean);

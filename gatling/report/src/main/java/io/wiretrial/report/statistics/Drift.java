@@ -13,7 +13,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * its slope is not 0 by Holm's procedure over all series of a family. Then leading blocks
  * are cut as the marginal standard error rule says, at most a third (White, <em>An
  * Effective Truncation Heuristic for Bias Reduction in Simulation Output</em>, Simulation
- * 69, 1997); what drifts even so is refused. A series without drift keeps all its blocks:
+ * 69, 1997); where the rest changes by more than half the margin even so, certain or not,
+ * it is refused. A series without drift keeps all its blocks:
  * a cut on a whim would make its interval too narrow.
  */
 final class Drift {
@@ -43,7 +44,7 @@ final class Drift {
 		}
 		int cut = cut(series);
 		BlockSeries rest = series.without(cut);
-		boolean still = cut == 0 || rest.size() < BlockSeries.FEWEST_JUDGED || Line.of(rest).drifts(level, limit);
+		boolean still = cut == 0 || rest.size() < BlockSeries.FEWEST_JUDGED || Math.abs(Line.of(rest).change()) > limit;
 		return new Settled(still ? series : rest, still ? 0 : series.size() - rest.size(), line.change(), still);
 	}
 

@@ -21,7 +21,7 @@ final class SeriesInference {
 	SeriesInference(BlockSeries series) {
 		this.series = series;
 		boolean any = series.size() > 1;
-		this.here = any ? StudentsMean.of(series) : new StudentsMean(series.mean(), 0, 1);
+		this.here = any ? StudentsMean.of(series) : new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
 	}
 
