@@ -7,7 +7,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ArmVerdicts;
+import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
@@ -26,7 +27,7 @@ final class VerdictTable {
 			for (ConditionResults condition : plan.conditions()) {
 				condition.arms().forEach((arm) -> addVerdict(verdicts, plan, condition, arm));
 			}
-			plan.claims().forEach((claim) -> claims.add(claimRow(plan, claim)));
+			plan.claims().forEach((claim) -> claim.rows().forEach((row) -> claims.add(claimRow(plan, row))));
 		}
 		List<String> lines = new ArrayList<>();
 		if (!results.run().complete()) {
@@ -43,20 +44,19 @@ final class VerdictTable {
 
 	private static void addVerdict(List<List<String>> rows, PlanResults plan, ConditionResults condition,
 			ArmResults arm) {
-		VerdictResult verdict = arm.verdict();
-		if (verdict != null) {
-			rows.add(List.of(plan.id(), condition.label(), arm.arm(), condition.arms().get(0).arm(),
-					ratio(verdict.ratio(), verdict.low(), verdict.high()), word(verdict)));
+		ArmVerdicts verdicts = arm.verdicts();
+		if (verdicts != null) {
+			verdicts.all()
+				.forEach((verdict) -> rows.add(List.of(plan.id(), condition.label(), arm.arm(),
+						condition.arms().get(0).arm(), ratio(verdict.size()), verdict.sentence().word())));
 		}
 	}
 
-	private static String word(VerdictResult verdict) {
-		String word = verdict.sentence().word();
-		return (verdict.blocksNeeded() != null)
-				? "%s (about %d blocks would decide)".formatted(word, verdict.blocksNeeded()) : word;
+	private static String ratio(VerdictResult.@Nullable Size size) {
+		return (size != null) ? ratio(size.ratio(), size.interval().low(), size.interval().high()) : "-";
 	}
 
-	private static List<String> claimRow(PlanResults plan, ClaimResult claim) {
+	private static List<String> claimRow(PlanResults plan, ClaimRow claim) {
 		String ours = claim.parts().isEmpty() ? "-" : String.join("; ",
 				claim.parts().stream().map((part) -> ratio(part.size(), part.low(), part.high())).toList());
 		return List.of(plan.id(), claim.claim().id(), claim.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' '),

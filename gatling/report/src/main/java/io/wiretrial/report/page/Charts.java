@@ -72,16 +72,17 @@ final class Charts {
 		List<Chart.Ratio> rows = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult verdict = arm.verdict();
-				if (verdict != null && verdict.ratio() != null) {
-					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
-							verdict.high(), verdict.sentence().word(),
-							Words.css(verdict.kind(), this.plan.judging().metric().measure())));
+				VerdictResult verdict = Crossover.latency(arm);
+				VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
+				if (verdict != null && size != null) {
+					rows.add(new Chart.Ratio(condition.label(), arm.arm(), size.ratio(), size.interval().low(),
+							size.interval().high(), verdict.sentence().word(),
+							Words.css(verdict.kind(), verdict.metric().measure())));
 				}
 			}
 		}
 		if (!rows.isEmpty()) {
-			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.judging().noiseBand()).ratios(),
+			add("forest", new Chart.Forest("forest", rows, new RatioBand(0.02).ratios(),
 					new RatioBand(this.plan.judging().margin()).ratios()));
 		}
 	}

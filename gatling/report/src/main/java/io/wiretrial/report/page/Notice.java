@@ -87,13 +87,6 @@ record Notice(Severity severity, String title, String text, String anchor) {
 						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
 					"void"));
 		}
-		if (plan.judging().noiseBand() > plan.judging().margin()) {
-			notices.add(new Notice(Severity.WARNING, "Noisy",
-					"Plan %s: on this machine equal arms differ by about %s, more than the margin of %s. Use a quieter machine."
-						.formatted(plan.id(), Figures.percent(plan.judging().noiseBand()),
-								Figures.percent(plan.judging().margin())),
-					"noise-band"));
-		}
 		String few = plan.conditions()
 			.stream()
 			.filter((condition) -> condition.blocks().complete() < condition.blocks().planned())

@@ -4,6 +4,7 @@ import java.util.Locale;
 
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Measure;
@@ -18,7 +19,7 @@ final class Words {
 
 	static String anchor(VerdictResult.Kind kind) {
 		return switch (kind) {
-			case LOWER, HIGHER -> "different";
+			case LOWER, LOWER_BELOW_MARGIN, HIGHER, HIGHER_BELOW_MARGIN -> "different";
 			case NO_DIFFERENCE -> "no-difference";
 			case UNDECIDED -> "undecided";
 			case FAILED -> "failed";
@@ -48,18 +49,10 @@ final class Words {
 	}
 
 	static String form(Claim claim) {
-		return switch (claim.form()) {
-			case LESS, GREATER, EQUAL ->
-				css(claim.form()) + ((claim.axis() != null) ? ", greatest along " + claim.axis() : "");
-			case CROSSING -> "crossing along " + claim.axis();
-			case SLOPE -> "slope along " + claim.axis();
-			case CAUSE -> "cause";
-			case QUESTION -> "question";
-			case CALIBRATED -> "calibrated";
-		};
+		return css(claim.form()) + ((claim.axis() != null) ? " along " + claim.axis() : "");
 	}
 
-	static String agreement(ClaimResult claim) {
+	static String agreement(ClaimRow claim) {
 		Boolean agrees = claim.publishedAgrees();
 		if (agrees == null) {
 			return Figures.NONE;
