@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
@@ -36,7 +37,10 @@ final class Charts {
 	// Safe inside a script element: no < can end it
 	static String json(Results results) {
 		Map<String, Chart> charts = new LinkedHashMap<>();
-		results.plans().forEach((plan) -> charts.putAll(of(plan)));
+		results.plans().forEach((plan) -> {
+			charts.putAll(of(plan));
+			WarmUps.of(results, plan).forEach((warmUp) -> charts.put(warmUp.id(), warmUp.chart()));
+		});
 		return TrialJson.mapper().writeValueAsString(charts).replace("<", "\\u003c");
 	}
 
@@ -72,17 +76,24 @@ final class Charts {
 		List<Chart.Ratio> rows = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult verdict = arm.verdict();
-				if (verdict != null && verdict.ratio() != null) {
-					rows.add(new Chart.Ratio(condition.label(), arm.arm(), verdict.ratio(), verdict.low(),
-							verdict.high(), verdict.sentence().word(),
-							Words.css(verdict.kind(), this.plan.judging().metric().measure())));
+				ArmVerdicts verdicts = arm.verdicts();
+				if (verdicts != null) {
+					verdicts.all().forEach((verdict) -> addRatio(rows, condition, arm, verdict));
 				}
 			}
 		}
 		if (!rows.isEmpty()) {
-			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.judging().noiseBand()).ratios(),
-					new RatioBand(this.plan.judging().margin()).ratios()));
+			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.judging().margin()).ratios()));
+		}
+	}
+
+	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, ArmResults arm,
+			VerdictResult verdict) {
+		VerdictResult.Size size = verdict.size();
+		if (size != null) {
+			boolean cost = verdict.metric().measure() == Measure.SERVER_CPU;
+			rows.add(new Chart.Ratio(condition.label(), cost ? arm.arm() + ", CPU" : arm.arm(), size.ratio(),
+					size.interval().low(), size.interval().high(), verdict.sentence().word(), Sign.of(verdict).tone()));
 		}
 	}
 

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
@@ -29,10 +32,11 @@ record Crossover(AxisGroup group) {
 		Map<String, List<List<Double>>> arms = new LinkedHashMap<>();
 		for (ConditionResults condition : this.group.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult verdict = arm.verdict();
-				if (verdict != null && verdict.ratio() != null) {
+				VerdictResult.Size size = size(arm);
+				if (size != null) {
 					arms.computeIfAbsent(arm.arm(), (name) -> new ArrayList<>())
-						.add(point(this.group.place(condition), verdict));
+						.add(List.of(this.group.place(condition), size.ratio(), size.interval().low(),
+								size.interval().high()));
 				}
 			}
 		}
@@ -40,14 +44,10 @@ record Crossover(AxisGroup group) {
 				arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList());
 	}
 
-	private static List<Double> point(double place, VerdictResult verdict) {
-		Double ratio = verdict.ratio();
-		Double low = verdict.low();
-		Double high = verdict.high();
-		if (ratio == null) {
-			throw new IllegalArgumentException("A verdict without ratio has no point.");
-		}
-		return (low != null && high != null) ? List.of(place, ratio, low, high) : List.of(place, ratio);
+	// Where a load allows no verdict on times the cost is what can cross
+	private static VerdictResult.@Nullable Size size(ArmResults arm) {
+		ArmVerdicts verdicts = arm.verdicts();
+		return (verdicts != null) ? verdicts.all().findFirst().map(VerdictResult::size).orElse(null) : null;
 	}
 
 }

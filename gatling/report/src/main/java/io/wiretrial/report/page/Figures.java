@@ -7,7 +7,9 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.VerdictResult;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
 final class Figures {
@@ -49,15 +51,28 @@ final class Figures {
 	}
 
 	static String of(MeasureResult measure) {
-		return switch (measure.unit()) {
-			case MICROSECONDS -> micros(measure.value());
-			case BYTES -> bytes(measure.value());
-			case BYTES_PER_SECOND -> bytes(measure.value()) + "/s";
-			case PER_MINUTE -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
-			case FRACTION -> percent(measure.value());
-			case PROCESSORS -> digits(measure.value()) + "\u00a0CPU";
-			case PER_SECOND -> perSecond(measure.value());
+		return of(measure.value(), measure.unit());
+	}
+
+	static String of(double value, Unit unit) {
+		return switch (unit) {
+			case MICROSECONDS -> micros(value);
+			case BYTES -> bytes(value);
+			case BYTES_PER_SECOND -> bytes(value) + "/s";
+			case PER_MINUTE -> ((value == 0) ? "0" : digits(value)) + "/min";
+			case FRACTION -> percent(value);
+			case PROCESSORS -> digits(value) + "\u00a0CPU";
+			case PER_SECOND -> perSecond(value);
 		};
+	}
+
+	// A unit that both share is named once
+	static String pair(VerdictResult.Pair pair) {
+		String arm = of(pair.arm(), pair.unit());
+		String baseline = of(pair.baseline(), pair.unit());
+		int unit = arm.indexOf('\u00a0');
+		boolean shared = unit > 0 && baseline.endsWith(arm.substring(unit));
+		return "%s : %s".formatted(shared ? arm.substring(0, unit) : arm, baseline);
 	}
 
 	static String ratio(@Nullable Double value) {

@@ -14,12 +14,12 @@ import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.ParityResult;
 
 /**
- * One thing that a reader must know before the numbers.
+ * One thing that a reader must know beside the numbers.
  *
  * @param severity how loud it is
  * @param title the word for it
  * @param text what it means for this run
- * @param anchor definition of the word
+ * @param anchor definition of the word; empty if none is needed
  */
 record Notice(Severity severity, String title, String text, String anchor) {
 
@@ -36,6 +36,8 @@ record Notice(Severity severity, String title, String text, String anchor) {
 			notices.add(new Notice(Severity.REMARK, "Not judged",
 					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
 		}
+		results.caveats()
+			.forEach((caveat) -> notices.add(new Notice(Severity.WARNING, caveat.title(), caveat.text(), "")));
 		results.plans().forEach((plan) -> addPlan(notices, plan));
 		addFaults(notices, results.faults());
 		return notices;
@@ -83,16 +85,9 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		int voidBlocks = plan.conditions().stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		if (voidBlocks > 0) {
 			notices.add(new Notice(Severity.WARNING, "Void",
-					"Plan %s: the machine disturbed %s. A disturbed block is dropped for all arms and repeated while spares last."
+					"Plan %s: clock or recorder broke in %s, which counts for no arm and is repeated."
 						.formatted(plan.id(), Figures.count(voidBlocks, "block")),
 					"void"));
-		}
-		if (plan.judging().noiseBand() > plan.judging().margin()) {
-			notices.add(new Notice(Severity.WARNING, "Noisy",
-					"Plan %s: on this machine equal arms differ by about %s, more than the margin of %s. Use a quieter machine."
-						.formatted(plan.id(), Figures.percent(plan.judging().noiseBand()),
-								Figures.percent(plan.judging().margin())),
-					"noise-band"));
 		}
 		String few = plan.conditions()
 			.stream()

@@ -2,11 +2,11 @@ package io.wiretrial.report.page;
 
 import java.util.Locale;
 
-import io.wiretrial.report.measure.Measures;
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
 
@@ -19,6 +19,7 @@ final class Words {
 	static String anchor(VerdictResult.Kind kind) {
 		return switch (kind) {
 			case LOWER, HIGHER -> "different";
+			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> "margin";
 			case NO_DIFFERENCE -> "no-difference";
 			case UNDECIDED -> "undecided";
 			case FAILED -> "failed";
@@ -31,36 +32,23 @@ final class Words {
 		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	// Green is better: for a rate that is more
-	static String css(VerdictResult.Kind kind, Measure measure) {
-		if (Measures.of(measure).kind().isRate()) {
-			return switch (kind) {
-				case LOWER -> css(VerdictResult.Kind.HIGHER);
-				case HIGHER -> css(VerdictResult.Kind.LOWER);
-				default -> css(kind);
-			};
-		}
-		return css(kind);
+	static String anchor(ClaimResult.Outcome outcome) {
+		return css(outcome);
 	}
 
 	static String outcome(ClaimResult.Outcome outcome) {
-		return css(outcome).replace('-', ' ');
-	}
-
-	static String form(Claim claim) {
-		return switch (claim.form()) {
-			case LESS, GREATER, EQUAL ->
-				css(claim.form()) + ((claim.axis() != null) ? ", greatest along " + claim.axis() : "");
-			case CROSSING -> "crossing along " + claim.axis();
-			case SLOPE -> "slope along " + claim.axis();
-			case CAUSE -> "cause";
-			case QUESTION -> "question";
-			case CALIBRATED -> "calibrated";
+		return switch (outcome) {
+			case NOT_MEASURED -> "not measured yet";
+			case NO_EFFECT -> "no effect to explain";
+			default -> css(outcome).replace('-', ' ');
 		};
 	}
 
-	static String agreement(ClaimResult claim) {
-		Boolean agrees = claim.publishedAgrees();
+	static String form(Claim claim) {
+		return css(claim.form()).replace('-', ' ') + ((claim.axis() != null) ? " along " + claim.axis() : "");
+	}
+
+	static String agreement(@Nullable Boolean agrees) {
 		if (agrees == null) {
 			return Figures.NONE;
 		}
