@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.page.AnswerSentence;
+import io.wiretrial.report.page.Words;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ClaimResult;
@@ -53,7 +55,7 @@ final class VerdictTable {
 				}
 			}
 		}
-		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), plan.answer())));
+		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), AnswerSentence.of(plan))));
 		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
 		return lines;
 	}
@@ -97,7 +99,7 @@ final class VerdictTable {
 		}
 		VerdictResult.Size size = verdict.size();
 		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f) %s", size.ratio(),
-				size.interval().low(), size.interval().high(), verdict.sentence().word()) : verdict.sentence().word();
+				size.interval().low(), size.interval().high(), Words.verdict(verdict)) : Words.verdict(verdict);
 	}
 
 	private static String lower(Enum<?> word) {

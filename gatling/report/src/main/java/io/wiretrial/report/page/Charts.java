@@ -78,7 +78,8 @@ final class Charts {
 			for (ArmResults arm : condition.arms()) {
 				ArmVerdicts verdicts = arm.verdicts();
 				if (verdicts != null) {
-					verdicts.all().forEach((verdict) -> addRatio(rows, condition, arm, verdict));
+					addRatio(rows, condition, arm.arm(), verdicts.latency());
+					addRatio(rows, condition, arm.arm() + ", CPU", verdicts.cpu());
 				}
 			}
 		}
@@ -87,13 +88,12 @@ final class Charts {
 		}
 	}
 
-	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, ArmResults arm,
-			VerdictResult verdict) {
-		VerdictResult.Size size = verdict.size();
-		if (size != null) {
-			boolean cost = verdict.metric().measure() == Measure.SERVER_CPU;
-			rows.add(new Chart.Ratio(condition.label(), cost ? arm.arm() + ", CPU" : arm.arm(), size.ratio(),
-					size.interval().low(), size.interval().high(), verdict.sentence().word(), Sign.of(verdict).tone()));
+	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, String name,
+			@Nullable VerdictResult verdict) {
+		VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
+		if (verdict != null && size != null) {
+			rows.add(new Chart.Ratio(condition.label(), name, size.ratio(), size.interval().low(),
+					size.interval().high(), Words.verdict(verdict), Sign.of(verdict).tone()));
 		}
 	}
 

@@ -60,13 +60,10 @@ record ForestAxis(double low, double high, Interval margin) {
 	// 1 and a round number at each side
 	List<Double> ticks() {
 		List<Double> ticks = new ArrayList<>(List.of(1.0));
-		Stream.of(10.0, 5.0, 3.0, 2.0, 1.5, 1.2, 1.1)
-			.filter((tick) -> tick <= this.high)
-			.findFirst()
-			.ifPresent((tick) -> {
-				ticks.add(0, 1 / tick);
-				ticks.add(tick);
-			});
+		Stream.of(10.0, 5.0, 2.0, 1.25, 1.1).filter((tick) -> tick <= this.high).findFirst().ifPresent((tick) -> {
+			ticks.add(0, 1 / tick);
+			ticks.add(tick);
+		});
 		return ticks;
 	}
 

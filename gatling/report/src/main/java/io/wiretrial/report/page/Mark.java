@@ -17,11 +17,7 @@ record Mark(VerdictResult verdict, Sign sign) {
 	}
 
 	String word() {
-		return this.verdict.sentence().word();
-	}
-
-	String anchor() {
-		return Words.anchor(this.verdict.kind());
+		return Words.verdict(this.verdict);
 	}
 
 	VerdictResult.@Nullable Size size() {

@@ -31,8 +31,8 @@ record PageModel(Results results, List<PlanAnswer> answers, ClaimGrid claims, Ca
 		String script = Text.resource("page.js");
 		String library = Text.resource(ECHARTS);
 		return new PageModel(results, results.plans().stream().map(PlanAnswer::of).toList(), ClaimGrid.of(results),
-				new Caveats(Notice.of(results)), reading.definitions(), reading.limits(), Charts.json(results), style,
-				script, library, ContentPolicy.of(List.of(library, script), style));
+				Caveats.of(results), reading.definitions(), reading.limits(), Charts.json(results), style, script,
+				library, ContentPolicy.of(List.of(library, script), style));
 	}
 
 }

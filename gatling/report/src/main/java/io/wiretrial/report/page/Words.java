@@ -11,7 +11,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
 
 /** The words of the page, and the sections of the explanation that define them. */
-final class Words {
+public final class Words {
 
 	private Words() {
 	}
@@ -25,6 +25,21 @@ final class Words {
 			case FAILED -> "failed";
 			case REFUSED -> "parity";
 			case NOT_JUDGED -> "not-judged";
+		};
+	}
+
+	/**
+	 * Says a verdict in a few words, without numbers.
+	 * @param verdict the verdict
+	 * @return its word, with what else belongs to it: that it lies below the margin, or
+	 * why it was refused
+	 */
+	public static String verdict(VerdictResult verdict) {
+		String word = verdict.sentence().word();
+		return switch (verdict.kind()) {
+			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> word + ", below margin";
+			case REFUSED -> word + verdict.sentence().after().split(":", 2)[0];
+			case LOWER, HIGHER, NO_DIFFERENCE, UNDECIDED, FAILED, NOT_JUDGED -> word;
 		};
 	}
 
