@@ -3,11 +3,11 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
@@ -48,24 +48,30 @@ public final class AnswerSentence {
 			.map(ArmResults::arm)
 			.findFirst()
 			.orElse("");
-		List<ArmVerdicts> verdicts = new ArrayList<>();
-		List<String> baselines = new ArrayList<>();
+		List<Judged> latency = new ArrayList<>();
+		List<Judged> cpu = new ArrayList<>();
+		Set<String> baselines = new LinkedHashSet<>();
 		for (ConditionResults condition : plan.conditions()) {
 			for (ArmResults one : condition.arms()) {
 				ArmVerdicts found = one.verdicts();
 				if (found != null && one.arm().equals(arm)) {
-					verdicts.add(found);
 					baselines.add(condition.arms().get(0).arm());
+					add(latency, condition, found.latency());
+					add(cpu, condition, found.cpu());
 				}
 			}
 		}
-		String others = baselines.stream().distinct().collect(Collectors.joining(" and "));
-		return new AnswerSentence(arm, others, Figures.percent(plan.judging().margin())).text(verdicts);
+		return new AnswerSentence(arm, String.join(" and ", baselines), Figures.percent(plan.judging().margin()))
+			.text(latency, cpu);
 	}
 
-	private String text(List<ArmVerdicts> verdicts) {
-		List<VerdictResult> latency = present(verdicts, ArmVerdicts::latency);
-		List<VerdictResult> cpu = present(verdicts, ArmVerdicts::cpu);
+	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {
+		if (verdict != null) {
+			judged.add(new Judged(condition.label(), verdict));
+		}
+	}
+
+	private String text(List<Judged> latency, List<Judged> cpu) {
 		if (latency.isEmpty() && cpu.isEmpty()) {
 			return "Nothing was compared.";
 		}
@@ -76,33 +82,32 @@ public final class AnswerSentence {
 	}
 
 	// The same verdicts together, different before equal, then what has no answer
-	private String counted(List<VerdictResult> verdicts, boolean named) {
-		Map<String, List<VerdictResult>> groups = new LinkedHashMap<>();
-		verdicts.stream()
-			.sorted(Comparator.comparing(AnswerSentence::rank))
-			.forEach((verdict) -> groups.computeIfAbsent(word(verdict), (word) -> new ArrayList<>()).add(verdict));
+	private String counted(List<Judged> judged, boolean named) {
+		Map<String, List<Judged>> groups = new LinkedHashMap<>();
+		judged.stream()
+			.sorted(Comparator.comparing(Judged::rank))
+			.forEach((one) -> groups.computeIfAbsent(word(one.verdict()), (word) -> new ArrayList<>()).add(one));
 		List<String> parts = new ArrayList<>();
-		String unit = named ? " × the " + verdicts.get(0).name() : " ×";
-		for (Map.Entry<String, List<VerdictResult>> group : groups.entrySet()) {
+		String unit = named ? " × the " + judged.get(0).verdict().name() : " ×";
+		for (Map.Entry<String, List<Judged>> group : groups.entrySet()) {
 			boolean first = parts.isEmpty();
 			String range = range(group.getValue(), unit);
 			unit = range.isEmpty() ? unit : " ×";
 			parts.add((first ? opening(group.getValue().get(0), group.getKey(), named) : group.getKey())
-					+ where(group.getValue().size(), verdicts.size(), first && named) + range);
+					+ where(group.getValue(), judged.size(), first && named) + range);
 		}
 		return (parts.size() < 2) ? parts.get(0)
 				: String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.get(parts.size() - 1);
 	}
 
-	private String opening(VerdictResult verdict, String word, boolean named) {
-		if (rank(verdict) == Rank.DIFFERENT) {
-			return kind(verdict).verb() + " " + word + (named ? " than " + this.baselines : "");
-		}
-		if (rank(verdict) == Rank.ALIKE) {
-			return "is " + word + (named ? " of " + this.baselines : " in CPU");
-		}
-		return (verdict.kind() == VerdictResult.Kind.FAILED ? "" : "is ") + word
-				+ (named ? " against " + this.baselines : " in CPU");
+	private String opening(Judged judged, String word, boolean named) {
+		String in = named ? "" : " in CPU";
+		return switch (judged.rank()) {
+			case DIFFERENT -> kind(judged.verdict()).verb() + " " + word + (named ? " than " + this.baselines : "");
+			case ALIKE -> "is " + word + (named ? " of " + this.baselines : in);
+			case OPEN -> (judged.verdict().kind() == VerdictResult.Kind.FAILED ? "" : "is ") + word
+					+ (named ? " against " + this.baselines : in);
+		};
 	}
 
 	private String word(VerdictResult verdict) {
@@ -114,22 +119,22 @@ public final class AnswerSentence {
 		};
 	}
 
-	private static String where(int count, int all, boolean first) {
+	private static String where(List<Judged> found, int all, boolean total) {
 		if (all == 1) {
 			return "";
 		}
-		if (count == all) {
+		if (found.size() == all) {
 			return " under all %d conditions".formatted(all);
 		}
-		return first ? " under %d of %d conditions".formatted(count, all) : " under %d".formatted(count);
+		if (found.size() == 1) {
+			return " at " + found.get(0).condition();
+		}
+		return " under %d%s".formatted(found.size(), total ? " of %d conditions".formatted(all) : "");
 	}
 
-	private static String range(List<VerdictResult> verdicts, String unit) {
-		if (!verdicts.get(0).kind().isDecided()) {
-			return "";
-		}
-		List<VerdictResult.Size> sizes = verdicts.stream()
-			.map(VerdictResult::size)
+	private static String range(List<Judged> judged, String unit) {
+		List<VerdictResult.Size> sizes = judged.stream()
+			.map((one) -> one.verdict().kind().isDecided() ? one.verdict().size() : null)
 			.filter(Objects::nonNull)
 			.sorted(Comparator.comparingDouble(VerdictResult.Size::ratio))
 			.toList();
@@ -139,7 +144,7 @@ public final class AnswerSentence {
 		String low = Figures.ratio(sizes.get(0).ratio());
 		String high = Figures.ratio(sizes.get(sizes.size() - 1).ratio());
 		long once = sizes.stream().filter(VerdictResult.Size::inThisStart).count();
-		String firm = (once == 0) ? "" : ", in this start";
+		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", in this start" : ", some in this start");
 		return " (%s%s%s)".formatted(low.equals(high) ? low : low + " to " + high, unit, firm);
 	}
 
@@ -147,17 +152,22 @@ public final class AnswerSentence {
 		return Measures.of(verdict.metric().measure()).kind();
 	}
 
-	private static List<VerdictResult> present(List<ArmVerdicts> verdicts,
-			Function<ArmVerdicts, @Nullable VerdictResult> which) {
-		return verdicts.stream().map(which).filter(Objects::nonNull).toList();
-	}
+	/**
+	 * One verdict and where it was reached.
+	 *
+	 * @param condition what the condition is called
+	 * @param verdict the verdict
+	 */
+	private record Judged(String condition, VerdictResult verdict) {
 
-	private static Rank rank(VerdictResult verdict) {
-		return switch (verdict.kind()) {
-			case LOWER, HIGHER -> Rank.DIFFERENT;
-			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> Rank.ALIKE;
-			case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Rank.OPEN;
-		};
+		Rank rank() {
+			return switch (this.verdict.kind()) {
+				case LOWER, HIGHER -> Rank.DIFFERENT;
+				case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> Rank.ALIKE;
+				case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Rank.OPEN;
+			};
+		}
+
 	}
 
 	/** In which order verdicts are told. */
