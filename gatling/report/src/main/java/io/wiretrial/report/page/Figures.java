@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,8 @@ final class Figures {
 
 	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.UK)
 		.withZone(ZoneOffset.UTC);
+
+	private static final Pattern UNIT = Pattern.compile("^[0-9,.]+");
 
 	private Figures() {
 	}
@@ -70,9 +73,9 @@ final class Figures {
 	static String pair(VerdictResult.Pair pair) {
 		String arm = of(pair.arm(), pair.unit());
 		String baseline = of(pair.baseline(), pair.unit());
-		int unit = arm.indexOf('\u00a0');
-		boolean shared = unit > 0 && baseline.endsWith(arm.substring(unit));
-		return "%s : %s".formatted(shared ? arm.substring(0, unit) : arm, baseline);
+		String unit = UNIT.matcher(arm).replaceFirst("");
+		return "%s : %s".formatted(UNIT.matcher(baseline).replaceFirst("").equals(unit)
+				? arm.substring(0, arm.length() - unit.length()) : arm, baseline);
 	}
 
 	static String ratio(@Nullable Double value) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,15 @@ record PlanAnswer(PlanResults plan, ForestAxis axis, List<AnswerRow> first, List
 		return new PlanAnswer(plan,
 				ForestAxis.of(plan.judging().margin(), rows.stream().flatMap(AnswerRow::sizes).toList()),
 				List.copyOf(rows.subList(0, cut)), List.copyOf(rows.subList(cut, rows.size())));
+	}
+
+	// Named once where all rows share it; else empty
+	String baseline() {
+		List<String> baselines = Stream.concat(this.first.stream(), this.folded.stream())
+			.map(AnswerRow::baseline)
+			.distinct()
+			.toList();
+		return (baselines.size() == 1) ? baselines.get(0) : "";
 	}
 
 	String latency() {
