@@ -2,16 +2,26 @@ package io.wiretrial.experiment.plan;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.trial.plan.Claim.Form;
+
 /** What must hold for claims beyond their types. */
 final class ClaimRules {
 
-	private static final Set<String> WITH_BASELINE = Set.of("less", "greater", "equal", "crossing", "cause");
+	private static final Set<Form> TWO = Set.of(Form.CROSSING, Form.CAPPED);
+
+	private static final Map<Form, Integer> FEWEST = Map.of(Form.GROWS, 2, Form.FLAT, 2, Form.SUB_LINEAR, 2,
+			Form.GREATEST, 2, Form.LINEAR, 3);
+
+	private static final Map<Form, String> BOUNDS = Map.of(Form.MOST_OF, "write the share that is exceeded, 0 to 1.",
+			Form.WITHIN, "write the limit in ms, above 0.", Form.DELIVERS, "write how many deliver, 1 or more.");
 
 	private final Problems problems;
 
@@ -26,6 +36,11 @@ final class ClaimRules {
 			.collect(Collectors.toMap((condition) -> condition.at("id").text(), (condition) -> condition,
 					(first, second) -> first));
 		Set<String> seen = new HashSet<>();
+		Set<String> published = plan.at("claims")
+			.elements()
+			.stream()
+			.map((claim) -> claim.at("id").text().split("-", 2)[0])
+			.collect(Collectors.toCollection(TreeSet::new));
 		for (Located claim : plan.at("claims").elements()) {
 			Located id = claim.at("id");
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
@@ -33,36 +48,78 @@ final class ClaimRules {
 						"Claim '%s' exists twice: give each claim an id of its own.".formatted(id.text()));
 			}
 			checkForm(claim);
+			checkParts(claim, published);
 			checkConditions(claim, conditions);
 			checkAxis(claim, conditions);
 		}
 	}
 
+	// A claim without conditions is not measured yet: nothing is asked of it but its form
 	private void checkForm(Located claim) {
-		String form = claim.at("form").text();
-		Located conditions = claim.at("conditions");
-		int count = conditions.elements().size();
-		if (form.equals("crossing") && count != 2) {
-			this.problems.add(conditions.line(), conditions.path(),
-					"A crossing names %d conditions: name two, the low end of the axis first.".formatted(count));
+		form(claim).ifPresent((form) -> {
+			Located conditions = claim.at("conditions");
+			int count = conditions.elements().size();
+			Integer fewest = FEWEST.get(form);
+			if (count > 0 && TWO.contains(form) && count != 2) {
+				this.problems.add(conditions.line(), conditions.path(),
+						"A claim of form '%s' names %d conditions: name two, the low end of the axis first."
+							.formatted(word(form), count));
+			}
+			else if (count > 0 && fewest != null && count < fewest) {
+				this.problems.add(conditions.line(), conditions.path(),
+						"A claim of form '%s' names %d conditions: name at least %d along the axis."
+							.formatted(word(form), count, fewest));
+			}
+			Located baselines = claim.at("baselines");
+			if (count > 0 && form.hasBaseline() && baselines.elements().isEmpty()) {
+				this.problems.add(baselines.line(), baselines.path(),
+						"A claim of form '%s' names no baseline: name the arms that it compares with."
+							.formatted(word(form)));
+			}
+			checkKeys(claim, form, count);
+		});
+	}
+
+	private void checkKeys(Located claim, Form form, int conditions) {
+		Located bound = claim.at("bound");
+		String asked = BOUNDS.get(form);
+		if (asked != null && !bound.present()) {
+			this.problems.add(claim.line(), bound.path(),
+					"A claim of form '%s' has no bound: %s".formatted(word(form), asked));
 		}
-		if (form.equals("slope") && count < 3) {
-			this.problems.add(conditions.line(), conditions.path(),
-					"A slope names %d conditions: name at least three along the axis.".formatted(count));
+		if (asked == null && bound.present()) {
+			this.problems.add(bound.line(), bound.path(),
+					"A claim of form '%s' has no use for a bound: leave it out.".formatted(word(form)));
 		}
-		if (form.equals("slope") && !claim.at("expected").present()) {
-			this.problems.add(claim.line(), claim.at("expected").path(),
-					"A slope has no expected value: write expected: 1 for linear or 0 for flat.");
+		Located cause = claim.at("cause");
+		if (form == Form.CAUSE && conditions > 0 && !cause.present()) {
+			this.problems.add(claim.line(), cause.path(),
+					"A claim of form 'cause' names no cause: name the arm that has it.");
 		}
-		if (WITH_BASELINE.contains(form) && count == 0) {
-			this.problems.add(conditions.line(), conditions.path(),
-					"A claim of form '%s' names no condition: name at least one.".formatted(form));
+		Located parts = claim.at("parts");
+		if (form == Form.JOINT && parts.elements().isEmpty()) {
+			this.problems.add(claim.line(), parts.path(),
+					"A claim of form 'joint' names no parts: name the published claims that must hold.");
 		}
-		Located baselines = claim.at("baselines");
-		if (WITH_BASELINE.contains(form) && baselines.elements().isEmpty()) {
-			this.problems.add(baselines.line(), baselines.path(),
-					"A claim of form '%s' names no baseline: name the arms that it compares with.".formatted(form));
+	}
+
+	// The parts of a joint claim are published claims: what stands before the first hyphen
+	private void checkParts(Located claim, Set<String> published) {
+		for (Located part : claim.at("parts").elements()) {
+			if (!published.contains(part.text())) {
+				this.problems.add(part.line(), part.path(), "Claim '%s' is not published in this plan: %s"
+					.formatted(part.text(), Nearest.remedy(part.text(), published)));
+			}
 		}
+	}
+
+	private static Optional<Form> form(Located claim) {
+		String text = claim.at("form").text();
+		return Stream.of(Form.values()).filter((form) -> word(form).equals(text)).findFirst();
+	}
+
+	private static String word(Form form) {
+		return form.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	private void checkConditions(Located claim, Map<String, Located> conditions) {
@@ -70,7 +127,8 @@ final class ClaimRules {
 			.stream()
 			.flatMap((condition) -> played(condition).stream())
 			.collect(Collectors.toCollection(TreeSet::new));
-		List<Located> claimArms = Stream.concat(Stream.of(claim.at("arm")), claim.at("baselines").elements().stream())
+		List<Located> claimArms = Stream
+			.concat(Stream.of(claim.at("arm"), claim.at("cause")), claim.at("baselines").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.toList();
 		for (Located arm : claimArms) {
@@ -96,11 +154,9 @@ final class ClaimRules {
 
 	private void checkAxis(Located claim, Map<String, Located> conditions) {
 		Located axis = claim.at("axis");
-		String form = claim.at("form").text();
-		if ((form.equals("crossing") || form.equals("slope")) && axis.text().isEmpty()) {
-			this.problems.add(axis.line(), axis.path(),
-					"A claim of form '%s' has no axis: name an axis of its conditions.".formatted(form));
-		}
+		form(claim).filter((form) -> (form.isAlongAxis() || TWO.contains(form)) && axis.text().isEmpty())
+			.ifPresent((form) -> this.problems.add(axis.line(), axis.path(),
+					"A claim of form '%s' has no axis: name an axis of its conditions.".formatted(word(form))));
 		if (axis.text().isEmpty()) {
 			return;
 		}

@@ -15,14 +15,12 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.MeasureResult;
-import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
-import io.wiretrial.report.statistics.NoiseBand;
-import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
@@ -30,8 +28,8 @@ import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
- * Everything that is shown of an arm beside its verdict. Each measure's interval stands
- * alone, at the plain level: only the plan's metric is judged.
+ * Everything that is shown of an arm beside its verdicts. The interval of a measure that
+ * is not judged stands alone, at the plain level.
  */
 final class ArmMeasures {
 
@@ -39,43 +37,58 @@ final class ArmMeasures {
 
 	private final ConditionTrials trials;
 
-	private final Metric judged;
+	private final List<Metric> judged;
 
 	private final JudgeSettings settings;
 
-	ArmMeasures(ConditionTrials trials, Metric judged, JudgeSettings settings) {
+	ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
 		this.trials = trials;
 		this.judged = judged;
 		this.settings = settings;
 	}
 
-	// Measures of an arm, the plan's metric first with the given estimate
-	List<MeasureResult> of(String arm, @Nullable Estimate judgedEstimate) {
+	// Measures of an arm, the judged metrics first with the ratios of their verdicts
+	List<MeasureResult> of(String arm, @Nullable ArmVerdicts verdicts) {
+		Map<Metric, MeasureResult.Ratio> judgedRatios = new HashMap<>();
+		if (verdicts != null) {
+			verdicts.all().forEach((verdict) -> add(judgedRatios, verdict));
+		}
 		List<MeasureResult> results = new ArrayList<>();
-		Stream.concat(Stream.of(this.judged), Shown.of(this.trials.condition().operation()).stream())
+		Stream.concat(this.judged.stream(), Shown.of(this.trials.condition().operation()).stream())
 			.distinct()
 			.forEach((metric) -> {
 				double[] values = values(arm, metric);
 				if (values.length > 0 && isSupported(arm, metric)) {
-					boolean isJudged = metric.equals(this.judged);
-					Estimate estimate = isJudged ? judgedEstimate : estimate(arm, metric);
+					MeasureResult.Ratio ratio = judgedRatios.get(metric);
 					results.add(new MeasureResult(metric.measure(), metric.statistic(),
-							Measures.of(metric.measure()).unit(), shown(values, metric.measure()),
-							ratio(arm, estimate)));
+							Measures.of(metric.measure()).unit(), shown(arm, metric, values),
+							median(values) * Measures.of(metric.measure()).unit().scale(),
+							(ratio != null) ? ratio : ratio(arm, estimate(arm, metric))));
 				}
 			});
 		return results;
 	}
 
-	List<ArmResults.BlockValue> blocks(String arm) {
-		boolean baseline = arm.equals(this.trials.condition().baseline());
-		SortedMap<Integer, Double> ratios = baseline ? this.trials.baselineLogRatios(this.judged)
-				: this.trials.logRatios(arm, this.trials.condition().baseline(), this.judged);
-		double scale = Measures.of(this.judged.measure()).unit().scale();
+	private static void add(Map<Metric, MeasureResult.Ratio> ratios, VerdictResult verdict) {
+		VerdictResult.Size size = verdict.size();
+		if (size != null) {
+			ratios.put(verdict.metric(), new MeasureResult.Ratio(size.ratio(), size.interval().low(),
+					size.interval().high(), size.interval().level(), verdict.evidence().blocks()));
+		}
+	}
+
+	List<ArmResults.BlockValue> blocks(String arm, Metric metric) {
+		String baseline = this.trials.condition().baseline();
+		SortedMap<Integer, Double> again = this.trials.baselineLogRatios(metric);
+		double scale = Measures.of(metric.measure()).unit().scale();
 		List<ArmResults.BlockValue> values = new ArrayList<>();
-		ratios.forEach((block, logRatio) -> this.trials.logValue(block, arm, this.judged)
-			.ifPresent(
-					(log) -> values.add(new ArmResults.BlockValue(block, Math.exp(log) * scale, Math.exp(logRatio)))));
+		for (int block : this.trials.blocksOf(metric, arm, baseline)) {
+			double log = this.trials.logValue(block, arm, metric).orElseThrow();
+			double logRatio = arm.equals(baseline) ? again.getOrDefault(block, 0.0)
+					: log - this.trials.logValue(block, baseline, metric).orElseThrow();
+			values.add(new ArmResults.BlockValue(block, this.trials.startOf(block), Math.exp(log) * scale,
+					Math.exp(logRatio)));
+		}
 		return values;
 	}
 
@@ -93,7 +106,7 @@ final class ArmMeasures {
 	}
 
 	private Stream<TrialResult> all(String arm) {
-		return Stream.concat(this.trials.counted(arm).stream(), this.trials.failed(arm).stream());
+		return this.trials.counted(arm).stream();
 	}
 
 	private boolean isSupported(String arm, Metric metric) {
@@ -103,12 +116,22 @@ final class ArmMeasures {
 	}
 
 	private double[] values(String arm, Metric metric) {
+		return values(this.trials, arm, metric);
+	}
+
+	private static double[] values(ConditionTrials trials, String arm, Metric metric) {
 		MeasureRow row = Measures.of(metric.measure());
-		return this.trials.counted(arm)
+		return trials.counted(arm)
 			.stream()
 			.flatMapToDouble((trial) -> row.shown(trial, metric.statistic()).stream())
 			.sorted()
 			.toArray();
+	}
+
+	// Median over the trials of an arm, in the unit in which it is shown
+	static double median(ConditionTrials trials, String arm, Metric metric) {
+		double[] values = values(trials, arm, metric);
+		return (values.length > 0) ? median(values) * Measures.of(metric.measure()).unit().scale() : 0;
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
@@ -125,10 +148,15 @@ final class ArmMeasures {
 		return (offered.length > 0) ? (Double) median(offered) : null;
 	}
 
-	// Episodes and throttling are rare: the middle of many trials would be 0
-	private static double shown(double[] values, Measure measure) {
-		MeasureRow row = Measures.of(measure);
-		return row.kind().isRare() ? DoubleStream.of(values).average().orElse(0) : median(values) * row.unit().scale();
+	// The geometric mean, with which ratios go; episodes and throttling are rare, and the
+	// mean of the logarithms of what is often 0 is none
+	private double shown(String arm, Metric metric, double[] values) {
+		MeasureRow row = Measures.of(metric.measure());
+		List<Integer> blocks = this.trials.blocksOf(metric, arm, this.trials.condition().baseline());
+		if (row.kind().isRare() || blocks.isEmpty()) {
+			return DoubleStream.of(values).average().orElse(0) * row.unit().scale();
+		}
+		return Math.exp(this.trials.logs(arm, metric, blocks).mean()) * row.unit().scale();
 	}
 
 	private @Nullable Estimate estimate(String arm, Metric metric) {
@@ -136,20 +164,15 @@ final class ArmMeasures {
 		if (arm.equals(baseline) || Measures.of(metric.measure()).kind().isShared()) {
 			return null;
 		}
-		BlockSeries series = this.trials.series(arm, baseline, metric);
-		return (series.size() < 2) ? null
-				: new Judge(this.settings).judge(List.of(new Comparison(arm, series, 0)), NoiseBand.of(List.of()))
-					.comparisons()
-					.get(0)
-					.estimate();
+		return new Judge(this.settings).estimate(this.trials.series(arm, baseline, metric));
 	}
 
 	private MeasureResult.@Nullable Ratio ratio(String arm, @Nullable Estimate estimate) {
 		if (estimate == null || !Verdicts.isFinite(estimate) || arm.equals(this.trials.condition().baseline())) {
 			return null;
 		}
-		return new MeasureResult.Ratio(estimate.size(), estimate.difference().counting().low(),
-				estimate.difference().counting().high(), 1 - estimate.difference().significance(), estimate.blocks());
+		return new MeasureResult.Ratio(estimate.size(), estimate.anyStart().low(), estimate.anyStart().high(),
+				1 - estimate.significance(), estimate.blocks());
 	}
 
 	private static double median(double[] sorted) {

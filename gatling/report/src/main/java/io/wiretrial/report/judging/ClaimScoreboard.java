@@ -1,7 +1,11 @@
 package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
+import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
@@ -17,51 +22,113 @@ import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
 import io.wiretrial.report.statistics.PublishedSize;
-import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
 
-/** Judges all claims of a plan together and joins the parts of each. */
+/** Judges all claims of a plan together, and joins the rows of each published claim. */
 final class ClaimScoreboard {
 
-	private final ClaimSeries series;
+	// Rows that were not tried say nothing; of those that were, one that is refuted
+	// refutes
+	private static final List<Outcome> ORDER = List.of(Outcome.REFUTED, Outcome.UNDECIDED, Outcome.CONFIRMED,
+			Outcome.NO_EFFECT, Outcome.ANSWERED, Outcome.CALIBRATED, Outcome.NOT_REPRODUCED, Outcome.NOT_MEASURED);
+
+	private final ClaimParts series;
 
 	private final JudgeSettings settings;
 
-	private final RatioBand noise;
-
 	private final PresetName preset;
 
-	ClaimScoreboard(ClaimSeries series, JudgeSettings settings, RatioBand noise, PresetName preset) {
+	ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName preset) {
 		this.series = series;
 		this.settings = settings;
-		this.noise = noise;
 		this.preset = preset;
 	}
 
 	List<ClaimResult> judge(List<Claim> claims) {
-		List<ClaimSeries.Parts> tried = claims.stream().map(this::parts).toList();
+		List<Claim> measured = claims.stream().filter((claim) -> !claim.conditions().isEmpty()).toList();
+		List<ClaimParts.Parts> tried = measured.stream().map(this::parts).toList();
 		List<io.wiretrial.report.statistics.Claim> asked = new ArrayList<>();
-		for (int i = 0; i < claims.size(); i++) {
-			for (ClaimSeries.Part part : tried.get(i).parts()) {
-				asked.add(new io.wiretrial.report.statistics.Claim(part.name(), part.form(), published(claims.get(i))));
+		for (int i = 0; i < measured.size(); i++) {
+			for (ClaimParts.Part part : tried.get(i).parts()) {
+				asked.add(
+						new io.wiretrial.report.statistics.Claim(part.name(), part.form(), published(measured.get(i))));
 			}
 		}
-		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked, this.noise);
-		List<ClaimResult> results = new ArrayList<>();
+		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked);
+		Map<Claim, ClaimRow> rows = new LinkedHashMap<>();
 		int next = 0;
-		for (int i = 0; i < claims.size(); i++) {
+		for (int i = 0; i < measured.size(); i++) {
 			int end = next + tried.get(i).parts().size();
-			results.add(joined(claims.get(i), tried.get(i), judged.subList(next, end)));
+			rows.put(measured.get(i), row(measured.get(i), tried.get(i), judged.subList(next, end)));
 			next = end;
 		}
-		return results;
+		return joined(claims, rows);
 	}
 
-	private ClaimSeries.Parts parts(Claim claim) {
-		return (this.preset != PresetName.SMOKE || claim.conditions().isEmpty()) ? this.series.parts(claim)
-				: new ClaimSeries.Parts(List.of(new ClaimSeries.Part(claim.id(), List.of(),
-						new ClaimForm.NotReproduced("This preset judges nothing."))), "");
+	private List<ClaimResult> joined(List<Claim> claims, Map<Claim, ClaimRow> rows) {
+		Map<String, List<Claim>> published = claims.stream()
+			.collect(Collectors.groupingBy(Claim::publishedId, LinkedHashMap::new, Collectors.toList()));
+		Map<String, ClaimResult> results = new LinkedHashMap<>();
+		published.forEach((id, ofClaim) -> results.put(id,
+				joined(id, ofClaim.stream().map((claim) -> rows.getOrDefault(claim, unmeasured(claim))).toList())));
+		claims.stream()
+			.filter((claim) -> claim.form() == Claim.Form.JOINT)
+			.forEach((claim) -> results.put(claim.publishedId(), joined(claim.publishedId(), List
+				.of(joint(claim, claim.parts().stream().map(results::get).filter(Objects::nonNull).toList())))));
+		return List.copyOf(results.values());
+	}
+
+	private static ClaimRow unmeasured(Claim claim) {
+		return new ClaimRow(claim, Outcome.NOT_MEASURED, List.of(), text(claim), null, null, null,
+				"Not measured yet: no arm, network or browser that is played here can tell.");
+	}
+
+	// All other claims must hold, so all must have been tried
+	private ClaimRow joint(Claim claim, Collection<ClaimResult> others) {
+		Outcome outcome = Outcome.CONFIRMED;
+		for (Outcome decisive : List.of(Outcome.REFUTED, Outcome.NOT_MEASURED, Outcome.NOT_REPRODUCED,
+				Outcome.UNDECIDED)) {
+			if (others.stream().anyMatch((other) -> other.outcome() == decisive)) {
+				outcome = decisive;
+				break;
+			}
+		}
+		String parts = others.stream()
+			.map((other) -> "%s is %s".formatted(other.id(), words(other.outcome())))
+			.collect(Collectors.joining(", ", "Follows from others: ", "."));
+		return new ClaimRow(claim, outcome, List.of(), text(claim), null, null,
+				(outcome == Outcome.UNDECIDED) ? "Decide the claims that it follows from." : null, parts);
+	}
+
+	private ClaimResult joined(String id, List<ClaimRow> rows) {
+		Outcome outcome = first(rows.stream().map(ClaimRow::outcome).toList());
+		List<ClaimRow> undecided = rows.stream().filter((row) -> row.outcome() == Outcome.UNDECIDED).toList();
+		boolean isUndecided = outcome == Outcome.UNDECIDED;
+		Integer needed = (isUndecided && undecided.stream().allMatch((row) -> row.blocksNeeded() != null))
+				? undecided.stream().map(ClaimRow::blocksNeeded).filter(Objects::nonNull).reduce(Math::max).orElse(null)
+				: null;
+		List<Boolean> agreement = rows.stream()
+			.map(ClaimRow::publishedAgrees)
+			.filter(Objects::nonNull)
+			.distinct()
+			.toList();
+		return new ClaimResult(id, rows.get(0).claim().text(), outcome,
+				agreement.isEmpty() ? null : (Boolean) !agreement.contains(false), needed,
+				isUndecided ? undecided.stream().map(ClaimRow::remedy).filter(Objects::nonNull).findFirst().orElse(null)
+						: null,
+				rows.stream()
+					.map(ClaimRow::reason)
+					.filter((reason) -> !reason.isEmpty())
+					.distinct()
+					.collect(Collectors.joining(" ")),
+				rows);
+	}
+
+	private ClaimParts.Parts parts(Claim claim) {
+		return (this.preset != PresetName.SMOKE) ? this.series.parts(claim) : new ClaimParts.Parts(List
+			.of(new ClaimParts.Part(claim.id(), List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
+				"");
 	}
 
 	private static @Nullable PublishedSize published(Claim claim) {
@@ -69,26 +136,29 @@ final class ClaimScoreboard {
 		return (published != null) ? new PublishedSize(published.low(), published.high()) : null;
 	}
 
-	private ClaimResult joined(Claim claim, ClaimSeries.Parts tried, List<JudgedClaim> judged) {
-		List<ClaimResult.Part> parts = new ArrayList<>();
+	private static String text(Claim claim) {
+		Claim.Published published = claim.published();
+		return (published != null) ? published.text() : "";
+	}
+
+	private ClaimRow row(Claim claim, ClaimParts.Parts tried, List<JudgedClaim> judged) {
+		List<ClaimRow.Part> parts = new ArrayList<>();
 		for (int i = 0; i < judged.size(); i++) {
-			List<String> labels = tried.parts().get(i).labels();
-			List<Estimate> estimates = judged.get(i).estimates();
-			for (int j = 0; j < estimates.size(); j++) {
-				Interval interval = estimates.get(j).difference().counting();
-				if (!Verdicts.isFinite(estimates.get(j))) {
-					continue;
+			JudgedClaim part = judged.get(i);
+			for (int j = 0; j < part.estimates().size(); j++) {
+				Estimate estimate = part.estimates().get(j);
+				Interval interval = part.interval(estimate);
+				if (Verdicts.isFinite(estimate)) {
+					parts.add(new ClaimRow.Part(tried.parts().get(i).labels().get(j), estimate.size(), interval.low(),
+							interval.high(), part.inThisStart(), outcome(claim, part)));
 				}
-				parts.add(new ClaimResult.Part(labels.get(j), estimates.get(j).size(), interval.low(), interval.high(),
-						outcome(claim, judged.get(i))));
 			}
 		}
-		Outcome outcome = joined(judged.stream().map((part) -> outcome(claim, part)).toList());
-		Claim.Published published = claim.published();
-		Boolean agrees = judged.stream().map(JudgedClaim::publishedAgrees).anyMatch(Objects::isNull) ? null
-				: (Boolean) judged.stream().allMatch((part) -> Boolean.TRUE.equals(part.publishedAgrees()));
+		Outcome outcome = first(judged.stream().map((part) -> outcome(claim, part)).toList());
+		List<Boolean> agreement = judged.stream().map(JudgedClaim::publishedAgrees).toList();
+		Boolean agrees = agreement.contains(null) ? null : (Boolean) agreement.stream().allMatch(Boolean.TRUE::equals);
 		Integer needed = (outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null;
-		return new ClaimResult(claim, outcome, parts, (published != null) ? published.text() : "", agrees, needed,
+		return new ClaimRow(claim, outcome, parts, text(claim), agrees, needed,
 				(outcome == Outcome.UNDECIDED) ? remedy(judged, needed) : null,
 				(tried.note() + " " + reason(judged)).strip());
 	}
@@ -98,19 +168,14 @@ final class ClaimScoreboard {
 			case CONFIRMED -> Outcome.CONFIRMED;
 			case REFUTED -> Outcome.REFUTED;
 			case UNDECIDED -> Outcome.UNDECIDED;
-			case NOT_REPRODUCED -> claim.conditions().isEmpty() ? Outcome.NOT_MEASURED : Outcome.NOT_REPRODUCED;
+			case NO_EFFECT -> Outcome.NO_EFFECT;
+			case NOT_REPRODUCED -> Outcome.NOT_REPRODUCED;
 			case ANSWERED -> (claim.form() == Claim.Form.CALIBRATED) ? Outcome.CALIBRATED : Outcome.ANSWERED;
 		};
 	}
 
-	// All parts must hold; one refuted part refutes the claim
-	private static Outcome joined(List<Outcome> parts) {
-		for (Outcome decisive : List.of(Outcome.NOT_REPRODUCED, Outcome.REFUTED, Outcome.UNDECIDED)) {
-			if (parts.contains(decisive)) {
-				return decisive;
-			}
-		}
-		return parts.isEmpty() ? Outcome.NOT_REPRODUCED : parts.get(0);
+	private static Outcome first(List<Outcome> outcomes) {
+		return ORDER.stream().filter(outcomes::contains).findFirst().orElse(Outcome.NOT_REPRODUCED);
 	}
 
 	private static @Nullable Integer blocksNeeded(List<JudgedClaim> judged) {
@@ -144,6 +209,10 @@ final class ClaimScoreboard {
 			.map((part) -> part.claim().form())
 			.filter(ClaimForm.Open.class::isInstance)
 			.map(ClaimForm.Open.class::cast);
+	}
+
+	private static String words(Outcome outcome) {
+		return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
 	}
 
 }

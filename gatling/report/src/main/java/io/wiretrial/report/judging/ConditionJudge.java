@@ -3,28 +3,26 @@ package io.wiretrial.report.judging;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedComparison;
-import io.wiretrial.report.statistics.KendallTrend;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -39,73 +37,97 @@ final class ConditionJudge {
 
 	private final JudgeSettings settings;
 
-	private final Map<CellName, JudgedComparison> judged;
+	private final VerdictFamily latency;
+
+	private final VerdictFamily cpu;
 
 	private final PresetName preset;
 
 	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-			Map<CellName, JudgedComparison> judged, PresetName preset) {
+			VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
 		this.folder = folder;
 		this.run = run;
 		this.calibration = calibration;
 		this.settings = settings;
-		this.judged = judged;
+		this.latency = latency;
+		this.cpu = cpu;
 		this.preset = preset;
 	}
 
-	ConditionResults results(ConditionTrials trials, List<TrialResult> all, boolean parityBroken) {
+	ConditionResults results(ConditionTrials trials, boolean parityBroken) {
 		Condition condition = trials.condition();
 		List<ArmResults> arms = new ArrayList<>();
-		arms.add(arm(trials, condition.baseline(), parityBroken));
-		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, parityBroken)));
-		Double rate = all.stream()
-			.filter((trial) -> trial.id().condition().equals(condition.id()))
+		arms.add(arm(trials, condition.baseline(), null));
+		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, verdicts(trials, arm, parityBroken))));
+		Double rate = trials.played(condition.baseline())
+			.stream()
 			.map((trial) -> trial.counts().plannedRate())
 			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);
-		int planned = (int) this.run.blocks()
-			.stream()
-			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
-			.count();
 		return new ConditionResults(condition.id(), condition.label(),
 				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate),
-				sentence(arms), new ConditionResults.Blocks(trials.completeBlocks(), trials.voidBlocks(), planned),
-				isSteady(trials, arms), arms);
+				sentence(arms), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
+						trials.answering().plannedBlocks(condition.id()), trials.starts()),
+				notes(trials), arms);
 	}
 
-	private ArmResults arm(ConditionTrials trials, String arm, boolean parityBroken) {
-		Metric metric = this.run.plan().metric();
-		boolean baseline = arm.equals(trials.condition().baseline());
-		JudgedComparison comparison = this.judged.get(new CellName(trials.condition().id(), arm));
-		Estimate estimate = (comparison != null) ? comparison.estimate() : null;
-		ArmMeasures measures = new ArmMeasures(trials, metric, this.settings);
+	private ArmResults arm(ConditionTrials trials, String arm, @Nullable ArmVerdicts verdicts) {
+		Metric metric = trials.compared(this.run.plan().metric());
+		Metric cost = VerdictFamily.cpu(trials.condition().operation());
+		ArmMeasures measures = new ArmMeasures(trials, List.of(metric, cost), this.settings);
 		List<Path> logs = logs(trials, arm, this.folder::histograms);
 		List<Path> sessions = logs(trials, arm, this.folder::sessions);
-		return new ArmResults(arm, baseline,
-				new ArmResults.Trials(trials.counted(arm).size(), trials.failed(arm).size(), measures.flags(arm),
-						measures.failures(arm)),
-				baseline ? null : verdict(trials, arm, comparison, parityBroken), measures.of(arm, estimate),
+		List<TrialResult> counted = trials.counted(arm);
+		return new ArmResults(arm, arm.equals(trials.condition().baseline()),
+				new ArmResults.Trials(counted.size(),
+						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
+						measures.flags(arm), measures.failures(arm)),
+				verdicts, measures.of(arm, verdicts),
 				new ArmResults.Times(MergedHistograms.of(logs, Measure.TOTAL),
 						SessionLogs.of(sessions, this.run.shape().window().toNanos())),
-				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)), measures.blocks(arm));
+				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)),
+				measures.blocks(arm, trials.isSaturated(arm) ? cost : metric));
+	}
+
+	private ArmVerdicts verdicts(ConditionTrials trials, String arm, boolean parityBroken) {
+		Metric metric = trials.compared(this.run.plan().metric());
+		VerdictResult byLatency = trials.isSaturated(arm) ? null
+				: verdict(trials, arm, metric, this.latency, parityBroken);
+		return new ArmVerdicts(byLatency,
+				verdict(trials, arm, VerdictFamily.cpu(trials.condition().operation()), this.cpu, parityBroken));
+	}
+
+	private @Nullable VerdictResult verdict(ConditionTrials trials, String arm, Metric metric, VerdictFamily family,
+			boolean parityBroken) {
+		Verdicts verdicts = new Verdicts(trials, arm, metric, this.run.plan().margin(), new Remedy(this.preset));
+		if (trials.isFailed(arm) || trials.isFailed(trials.condition().baseline())) {
+			return verdicts.failed();
+		}
+		if (parityBroken) {
+			return verdicts.refused();
+		}
+		JudgedComparison comparison = family.of(new CellName(trials.condition().id(), arm));
+		return (comparison != null) ? verdicts.of(comparison, this.preset != PresetName.SMOKE) : null;
+	}
+
+	private static List<String> notes(ConditionTrials trials) {
+		List<String> notes = new ArrayList<>();
+		String baseline = trials.condition().baseline();
+		List<String> saturated = trials.condition().arms().stream().filter(trials::isSaturated).toList();
+		if (!saturated.isEmpty()) {
+			notes.add("No processor was left: times say nothing of %s, its cost is judged alone."
+				.formatted(String.join(", ", saturated)));
+		}
+		if (!trials.blocks().isEmpty() && trials.answering().instances(trials.counted(baseline)).size() < 2) {
+			notes.add(
+					"A and A′ are one shared process: the noise band knows nothing of what differs between processes.");
+		}
+		return notes;
 	}
 
 	private static List<Path> logs(ConditionTrials trials, String arm, BiFunction<String, Integer, Path> file) {
 		return trials.counted(arm).stream().map((trial) -> file.apply(trial.id().plan(), trial.id().number())).toList();
-	}
-
-	private VerdictResult verdict(ConditionTrials trials, String arm, @Nullable JudgedComparison comparison,
-			boolean parityBroken) {
-		Verdicts verdicts = new Verdicts(arm, trials.condition().baseline(), this.run.plan().metric(),
-				trials.condition().operation(), new Remedy(this.preset));
-		if (parityBroken || comparison == null) {
-			return verdicts.refused(trials.completeBlocks());
-		}
-		if (this.preset == PresetName.SMOKE) {
-			return verdicts.notJudged(comparison.estimate(), trials.completeBlocks());
-		}
-		return verdicts.of(comparison, this.run.plan().margin(), !trials.failed(arm).isEmpty());
 	}
 
 	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {
@@ -126,22 +148,10 @@ final class ConditionJudge {
 			.orElse(null);
 	}
 
-	private boolean isSteady(ConditionTrials trials, List<ArmResults> arms) {
-		boolean drifts = arms.stream()
-			.anyMatch((arm) -> arm.trials().flags().getOrDefault(Flag.HALVES_DIFFER, 0) * 2 > arm.trials().counted());
-		boolean trend = trials.condition()
-			.arms()
-			.stream()
-			.map((arm) -> trials.series(arm, trials.condition().baseline(), this.run.plan().metric()))
-			.filter((BlockSeries series) -> series.size() >= BlockSeries.FEWEST_JUDGED)
-			.anyMatch((series) -> KendallTrend.of(series).isUnsteady());
-		return !drifts && !trend;
-	}
-
 	private static String sentence(List<ArmResults> arms) {
 		return arms.stream()
-			.map(ArmResults::verdict)
-			.filter(Objects::nonNull)
+			.map(ArmResults::verdicts)
+			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all))
 			.map((verdict) -> verdict.sentence().toString())
 			.collect(Collectors.joining("; ", "", "."));
 	}

@@ -1,45 +1,73 @@
 package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.statistics.BetweenStarts;
 import io.wiretrial.report.statistics.BlockSeries;
+import io.wiretrial.report.statistics.FailureRate;
 import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Role;
 
 /**
  * The trials of one condition, by block. A block counts if all its trials were played and
- * none of them is void; within it an arm is compared if neither it nor the baseline
- * failed.
+ * none of them is void; a failed trial counts like any other, because the failures of an
+ * arm are judged together.
  */
 final class ConditionTrials {
 
 	/** Episodes of two arms together below which nothing is compared. */
 	static final int FEWEST_EPISODES = 10;
 
+	/** Share of trials with a grave flag above which an arm failed. */
+	static final double FAILED_SHARE = 0.1;
+
+	// What is no matter of the error rate
+	private static final Set<Flag> GRAVE = Set.of(Flag.TARGET_DIED, Flag.OUT_OF_MEMORY, Flag.RATE_MISSED,
+			Flag.TRIAL_DEADLINE);
+
 	private final Condition condition;
+
+	private final Load load;
+
+	private final Answering answering;
+
+	private final StartSpreads spreads;
+
+	private final List<TrialResult> all;
 
 	private final SortedMap<Integer, List<TrialResult>> complete = new TreeMap<>();
 
 	private int voidBlocks;
 
-	ConditionTrials(Condition condition, int trialsInBlock, List<TrialResult> trials) {
+	ConditionTrials(Condition condition, Load load, Answering answering, StartSpreads spreads,
+			List<TrialResult> trials) {
 		this.condition = condition;
+		this.load = load;
+		this.answering = answering;
+		this.spreads = spreads;
+		this.all = List.copyOf(trials);
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
 			.collect(Collectors.groupingBy((trial) -> trial.id().block(), TreeMap::new, Collectors.toList()));
+		int trialsInBlock = answering.trialsInBlock(condition.id());
 		blocks.forEach((block, ofBlock) -> {
 			if (ofBlock.stream().anyMatch((trial) -> trial.outcome() == Outcome.VOID)) {
 				this.voidBlocks++;
@@ -54,44 +82,71 @@ final class ConditionTrials {
 		return this.condition;
 	}
 
-	int voidBlocks() {
-		return this.voidBlocks;
+	Answering answering() {
+		return this.answering;
 	}
 
-	int completeBlocks() {
-		return this.complete.size();
+	int voidBlocks() {
+		return this.voidBlocks;
 	}
 
 	List<Integer> blocks() {
 		return List.copyOf(this.complete.keySet());
 	}
 
-	// Trials of complete blocks that count for an arm, both baseline trials included
+	int startOf(int block) {
+		return Objects.requireNonNull(this.complete.get(block)).get(0).id().start();
+	}
+
+	int starts() {
+		return (int) this.complete.keySet().stream().map(this::startOf).distinct().count();
+	}
+
+	// Trials of complete blocks, both baseline trials included
 	List<TrialResult> counted(String arm) {
-		return ofArm(arm).filter((trial) -> trial.outcome() == Outcome.OK).toList();
+		return this.complete.values().stream().flatMap(List::stream).filter(of(arm)).toList();
 	}
 
-	List<TrialResult> failed(String arm) {
-		return ofArm(arm).filter((trial) -> trial.outcome() == Outcome.FAILED).toList();
+	// Every trial of an arm, whatever became of its block
+	List<TrialResult> played(String arm) {
+		return this.all.stream().filter(of(arm)).toList();
 	}
 
-	// Complete blocks in which the arm, or the baseline it is divided by, failed
-	int failedBlocks(String arm) {
-		return (int) this.complete.values()
-			.stream()
-			.filter((trials) -> trials.stream()
-				.anyMatch((trial) -> trial.outcome() == Outcome.FAILED
-						&& (trial.id().arm().equals(arm) || trial.id().role() != Role.CHALLENGER)))
-			.count();
+	FailureRate failures(String arm) {
+		List<TrialResult> trials = played(arm);
+		long failed = trials.stream().mapToLong((trial) -> trial.counts().failed()).sum();
+		return new FailureRate(failed,
+				Math.max(failed, trials.stream().mapToLong((trial) -> trial.counts().intended()).sum()));
 	}
 
-	// Complete blocks in which a trial of this very arm failed
-	int blocksWithFailed(String arm) {
-		return (int) failed(arm).stream().mapToInt((trial) -> trial.id().block()).distinct().count();
+	boolean isFailed(String arm) {
+		return failures(arm).isExceeded() || gravelyFailed(arm) > FAILED_SHARE * played(arm).size();
 	}
 
-	private static OptionalDouble value(TrialResult trial, Metric metric) {
-		return Measures.of(metric.measure()).compared(trial, metric.statistic());
+	// Trials in which the service died or the arm did not keep up
+	int gravelyFailed(String arm) {
+		return (int) played(arm).stream().filter((trial) -> trial.flags().stream().anyMatch(GRAVE::contains)).count();
+	}
+
+	// A closed load without processors to spare: its times are those of a queue of its
+	// own
+	boolean isSaturated(String arm) {
+		return Stream.of(arm, this.condition.baseline()).anyMatch((each) -> {
+			List<TrialResult> trials = counted(each);
+			return trials.stream().filter((trial) -> trial.flags().contains(Flag.SATURATED)).count() * 2 > trials
+				.size();
+		});
+	}
+
+	// The times of an open load are compared without the generator's own lag
+	Metric compared(Metric asked) {
+		boolean net = asked.measure() == Measure.TOTAL && this.load.model() == Load.Model.OPEN
+				&& !this.complete.isEmpty()
+				&& this.complete.values()
+					.stream()
+					.flatMap(List::stream)
+					.allMatch((trial) -> trial.times().byMeasure().containsKey(Measure.NET_TOTAL));
+		return net ? new Metric(Measure.NET_TOTAL, asked.statistic()) : asked;
 	}
 
 	// Slow episodes of all counted trials of an arm
@@ -113,14 +168,14 @@ final class ConditionTrials {
 
 	// ln of the metric; for the baseline the mean of both trials' ln
 	OptionalDouble logValue(int block, String arm, Metric metric) {
-		List<TrialResult> trials = this.complete.getOrDefault(block, List.of())
-			.stream()
-			.filter((trial) -> trial.id().arm().equals(arm))
-			.toList();
+		return logValue(this.complete.getOrDefault(block, List.of()).stream().filter(of(arm)).toList(), metric);
+	}
+
+	private static OptionalDouble logValue(Collection<TrialResult> trials, Metric metric) {
 		List<Double> logs = new ArrayList<>();
 		for (TrialResult trial : trials) {
-			OptionalDouble value = value(trial, metric);
-			if (trial.outcome() != Outcome.OK || value.isEmpty()) {
+			OptionalDouble value = Measures.of(metric.measure()).compared(trial, metric.statistic());
+			if (value.isEmpty()) {
 				return OptionalDouble.empty();
 			}
 			logs.add(Math.log(value.getAsDouble()));
@@ -128,53 +183,54 @@ final class ConditionTrials {
 		return logs.stream().mapToDouble(Double::doubleValue).average();
 	}
 
+	// The blocks in which each of the arms has the metric
+	List<Integer> blocksOf(Metric metric, String... arms) {
+		return blocks().stream()
+			.filter((block) -> Stream.of(arms).allMatch((arm) -> logValue(block, arm, metric).isPresent()))
+			.toList();
+	}
+
+	// ln of the metric in these blocks
+	BlockSeries logs(String arm, Metric metric, List<Integer> blocks) {
+		List<Double> values = blocks.stream().map((block) -> logValue(block, arm, metric).orElseThrow()).toList();
+		Set<String> instances = this.answering.instances(counted(arm));
+		BetweenStarts between = this.spreads.of(metric.measure(), this.answering.service(this.condition.id(), arm),
+				Math.max(1, instances.size()));
+		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between);
+	}
+
 	// ln(arm / other) of each block that has both
-	SortedMap<Integer, Double> logRatios(String arm, String other, Metric metric) {
-		SortedMap<Integer, Double> ratios = new TreeMap<>();
-		if (!isCountable(arm, other, metric)) {
-			return ratios;
-		}
-		for (int block : this.complete.keySet()) {
-			OptionalDouble above = logValue(block, arm, metric);
-			OptionalDouble below = logValue(block, other, metric);
-			if (above.isPresent() && below.isPresent()) {
-				ratios.put(block, above.getAsDouble() - below.getAsDouble());
-			}
-		}
-		return ratios;
-	}
-
 	BlockSeries series(String arm, String other, Metric metric) {
-		return new BlockSeries(List.copyOf(logRatios(arm, other, metric).values()));
+		List<Integer> blocks = isCountable(arm, other, metric) ? blocksOf(metric, arm, other) : List.of();
+		return logs(arm, metric, blocks).plus(-1, logs(other, metric, blocks));
 	}
 
-	// ln(A′ / A) of each block that has both
+	// ln(A′ / A) of each block that has both: of the two processes that answer the
+	// baseline, or of the two trials where there is one process
 	SortedMap<Integer, Double> baselineLogRatios(Metric metric) {
 		SortedMap<Integer, Double> ratios = new TreeMap<>();
+		Set<String> instances = new TreeSet<>(this.answering.instances(counted(this.condition.baseline())));
 		this.complete.forEach((block, trials) -> {
-			OptionalDouble first = ofRole(trials, Role.BASELINE, metric);
-			OptionalDouble again = ofRole(trials, Role.BASELINE_REPEAT, metric);
+			Map<Boolean, List<TrialResult>> pair = trials.stream()
+				.filter(of(this.condition.baseline()))
+				.collect(Collectors.partitioningBy((trial) -> this.answering.isFirst(trial, instances)));
+			OptionalDouble first = logValue(pair.getOrDefault(true, List.of()), metric);
+			OptionalDouble again = logValue(pair.getOrDefault(false, List.of()), metric);
 			if (first.isPresent() && again.isPresent()) {
-				ratios.put(block, Math.log(again.getAsDouble()) - Math.log(first.getAsDouble()));
+				ratios.put(block, again.getAsDouble() - first.getAsDouble());
 			}
 		});
 		return ratios;
 	}
 
 	BlockSeries baselineSeries(Metric metric) {
-		return new BlockSeries(List.copyOf(baselineLogRatios(metric).values()));
+		SortedMap<Integer, Double> ratios = baselineLogRatios(metric);
+		return new BlockSeries(List.copyOf(ratios.values()), ratios.keySet().stream().map(this::startOf).toList(),
+				BetweenStarts.NONE);
 	}
 
-	private OptionalDouble ofRole(List<TrialResult> trials, Role role, Metric metric) {
-		return trials.stream()
-			.filter((trial) -> trial.id().role() == role && trial.outcome() == Outcome.OK)
-			.findFirst()
-			.map((trial) -> value(trial, metric))
-			.orElse(OptionalDouble.empty());
-	}
-
-	private Stream<TrialResult> ofArm(String arm) {
-		return this.complete.values().stream().flatMap(List::stream).filter((trial) -> trial.id().arm().equals(arm));
+	private static Predicate<TrialResult> of(String arm) {
+		return (trial) -> trial.id().arm().equals(arm);
 	}
 
 }

@@ -1,7 +1,7 @@
 package io.wiretrial.report.judging;
 
+import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,104 +10,99 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.jspecify.annotations.Nullable;
-
-import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.statistics.Comparison;
-import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
-import io.wiretrial.report.statistics.JudgedComparison;
-import io.wiretrial.report.statistics.Judgement;
-import io.wiretrial.report.statistics.NoiseBand;
-import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Schedule;
 
-/** Judges one plan of a run. */
+/**
+ * Judges one plan of a run. Its share of the run's significance is fixed by the number of
+ * plans alone, and shared by three families in equal parts: verdicts by the plan's
+ * metric, verdicts by CPU time, claims. So what is said of a plan is final as soon as it
+ * was played.
+ */
 final class PlanJudge {
+
+	private static final int FAMILIES = 3;
 
 	private final RunFolder folder;
 
+	private final Schedule schedule;
+
 	private final PlannedRun run;
 
-	private final @Nullable Calibration calibration;
+	private final List<PlannedRun> runs;
 
 	private final JudgeSettings settings;
 
-	private final PresetName preset;
-
-	private final MemoryKills kills;
-
-	PlanJudge(RunFolder folder, PlannedRun run, Optional<Calibration> calibration, JudgeSettings settings,
-			PresetName preset, MemoryKills kills) {
+	// All runs of one plan: one, or one for each start
+	PlanJudge(RunFolder folder, Schedule schedule, List<PlannedRun> runs, JudgeSettings settings) {
 		this.folder = folder;
-		this.run = run;
-		this.calibration = calibration.orElse(null);
-		this.settings = settings.withMargin(run.plan().margin());
-		this.preset = preset;
-		this.kills = kills;
+		this.schedule = schedule;
+		this.run = runs.get(0);
+		this.runs = runs;
+		this.settings = settings.withMargin(this.run.plan().margin());
 	}
 
 	PlanResults judge() {
 		Plan plan = this.run.plan();
-		List<TrialResult> trials = this.folder.trials(plan.id())
-			.stream()
-			.map((trial) -> this.kills.marked(this.run, trial))
-			.toList();
+		int plans = (int) this.schedule.runs().stream().map((other) -> other.plan().id()).distinct().count();
+		JudgeSettings share = this.settings.sharedBy(plans);
+		JudgeSettings family = share.sharedBy(FAMILIES);
+		MemoryKills kills = new MemoryKills(this.folder.faults(), this.folder.events());
+		List<TrialResult> trials = new PacedSessions(this.folder, plan)
+			.known(this.folder.trials(plan.id()).stream().map((trial) -> kills.marked(this.run, trial)).toList());
 		List<ParityResult> parity = this.folder.parity(plan.id());
 		Set<String> broken = parity.stream()
 			.filter((result) -> !result.equal())
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
-		Map<String, ConditionTrials> conditions = conditions(trials);
-		RatioBand noise = NoiseBand
-			.of(conditions.values().stream().map((condition) -> condition.baselineSeries(plan.metric())).toList());
-		Map<CellName, Comparison> comparisons = comparisons(conditions.values(), broken);
-		Judgement judgement = new Judge(this.settings).judge(List.copyOf(comparisons.values()), noise);
-		Map<CellName, JudgedComparison> judged = new HashMap<>();
-		comparisons.keySet().forEach((cell) -> judged.put(cell, judgement.comparisons().get(judged.size())));
-		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, this.calibration, this.settings,
-				judged, this.preset);
+		Answering answering = new Answering(this.runs);
+		StartSpreads spreads = new StartSpreads(this.folder.startSpread());
+		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
+		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), family);
+		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, family);
+		Optional<Calibration> calibration = this.folder.calibration();
+		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, calibration.orElse(null),
+				this.settings, latency, cpu, this.schedule.preset());
 		List<ConditionResults> results = conditions.values()
 			.stream()
-			.map((condition) -> conditionJudge.results(condition, trials, broken.contains(condition.condition().id())))
+			.map((condition) -> conditionJudge.results(condition, broken.contains(condition.condition().id())))
 			.toList();
-		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimSeries(conditions, broken), this.settings, noise,
-				this.preset);
-		return new PlanResults(plan.id(),
-				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope()),
-				new PlanResults.Judging(plan.metric(), plan.margin(), noise.fraction(), judgement.tested(),
-						this.settings.significance()),
+		ClaimScoreboard scoreboard = new ClaimScoreboard(
+				new ClaimParts(conditions, broken, new Drifting(plan.metric(), latency, cpu)), family,
+				this.schedule.preset());
+		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
+		return new PlanResults(plan.id(), Answer.of(results),
+				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
+						Network.sentence(this.schedule)),
+				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),
+						share.significance(), Math.max(1, starts),
+						spreads.sentence(plan.metric().measure(), answering.services(), starts)),
 				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
 						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),
-						this.folder.gatlingReport(plan.id())),
+						this.folder.gatlingReports(plan.id())),
 				results, scoreboard.judge(plan.claims()), parity);
 	}
 
 	// The conditions that were played, in the plan's order, each with the arms that were
-	private Map<String, ConditionTrials> conditions(List<TrialResult> trials) {
+	private Map<String, ConditionTrials> conditions(Collection<TrialResult> trials, Answering answering,
+			StartSpreads spreads) {
 		Map<String, ConditionTrials> conditions = new LinkedHashMap<>();
 		for (Condition condition : this.run.plan().conditions()) {
-			List<String> played = this.run.cells()
-				.stream()
-				.filter((cell) -> cell.condition().equals(condition.id()))
-				.map((cell) -> cell.arm())
-				.distinct()
-				.toList();
+			List<String> played = answering.arms(condition.id());
 			if (!played.isEmpty()) {
-				conditions
-					.put(condition.id(), new ConditionTrials(narrowed(condition, played), trialsInBlock(condition.id()),
-							trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList()));
+				conditions.put(condition.id(), new ConditionTrials(narrowed(condition, played),
+						(condition.load() != null) ? condition.load() : this.run.plan().load(), answering, spreads,
+						trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList()));
 			}
 		}
 		return conditions;
@@ -117,32 +112,6 @@ final class PlanJudge {
 		return new Condition(condition.id(), condition.label(), condition.operation(), condition.payload(),
 				condition.axes(), condition.baseline(), condition.arms().stream().filter(played::contains).toList(),
 				condition.load());
-	}
-
-	private int trialsInBlock(String condition) {
-		return this.run.blocks()
-			.stream()
-			.filter((block) -> block.condition().equals(condition))
-			.findFirst()
-			.map((ConditionBlock block) -> block.trials().size())
-			.orElse(0);
-	}
-
-	private Map<CellName, Comparison> comparisons(Iterable<ConditionTrials> conditions, Set<String> broken) {
-		Map<CellName, Comparison> comparisons = new LinkedHashMap<>();
-		for (ConditionTrials trials : conditions) {
-			Condition condition = trials.condition();
-			if (!broken.contains(condition.id())) {
-				for (String arm : condition.arms()) {
-					CellName cell = new CellName(condition.id(), arm);
-					comparisons.put(cell,
-							new Comparison(cell.toString(),
-									trials.series(arm, condition.baseline(), this.run.plan().metric()),
-									trials.failedBlocks(arm)));
-				}
-			}
-		}
-		return comparisons;
 	}
 
 	private PlanResults.Counts counts(List<TrialResult> trials) {

@@ -1,5 +1,7 @@
 package io.wiretrial.report.judging;
 
+import java.util.Locale;
+
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.plan.PresetName;
@@ -20,9 +22,11 @@ final class Remedy {
 		if (blocksNeeded == null || blocksNeeded > MOST_BLOCKS) {
 			return "Run it on a quieter machine: more blocks alone would not decide it.";
 		}
-		int full = PresetName.FULL.blocks();
-		if (this.preset != PresetName.FULL && blocksNeeded <= full) {
-			return "Run it with --preset full, which plays %d blocks with longer windows.".formatted(full);
+		for (PresetName longer : PresetName.values()) {
+			if (longer.compareTo(this.preset) > 0 && blocksNeeded <= longer.blocks()) {
+				return "Run it with --preset %s, which plays %d blocks over %d starts."
+					.formatted(longer.name().toLowerCase(Locale.ROOT), longer.blocks(), longer.starts());
+			}
 		}
 		return "Run it with --blocks %d, or on a quieter machine, where fewer do.".formatted(blocksNeeded);
 	}

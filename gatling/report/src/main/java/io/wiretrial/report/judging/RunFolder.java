@@ -20,6 +20,7 @@ import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
@@ -51,6 +52,10 @@ final class RunFolder {
 
 	Optional<Environment> environment() {
 		return read(this.files.environment(), Environment.class);
+	}
+
+	Optional<StartSpread> startSpread() {
+		return read(this.files.startSpread(), StartSpread.class);
 	}
 
 	Optional<Calibration> calibration() {
@@ -107,10 +112,21 @@ final class RunFolder {
 		return this.files.sessions(plan, number);
 	}
 
-	// Folder of Gatling's report relative to the run's; empty if there is none
-	String gatlingReport(String plan) {
-		Path index = this.files.gatling(plan).resolve("index.html");
-		return Files.isRegularFile(index) ? "gatling/" + plan + "/index.html" : "";
+	// Pages of Gatling's reports relative to the run's folder: one, or one for each start
+	List<String> gatlingReports(String plan) {
+		Path folder = this.files.gatling(plan);
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
+		try (Stream<Path> paths = Files.walk(folder, 2)) {
+			return paths.filter((path) -> path.endsWith("index.html"))
+				.map((path) -> "gatling/" + plan + "/" + folder.relativize(path).toString().replace('\\', '/'))
+				.sorted()
+				.toList();
+		}
+		catch (IOException ex) {
+			throw unlisted(folder, ex);
+		}
 	}
 
 	private List<Path> list(String plan, Function<Path, Boolean> accepts) {
@@ -121,9 +137,12 @@ final class RunFolder {
 			return paths.filter(accepts::apply).sorted().toList();
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException(
-					"Folder %s cannot be listed: check its permissions.".formatted(this.files.trials(plan)), ex);
+			throw unlisted(this.files.trials(plan), ex);
 		}
+	}
+
+	private static UncheckedIOException unlisted(Path folder, IOException ex) {
+		return new UncheckedIOException("Folder %s cannot be listed: check its permissions.".formatted(folder), ex);
 	}
 
 	private static <T> Optional<T> read(Path file, Class<T> type) {

@@ -1,16 +1,16 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
-import java.util.Optional;
 
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
+import io.wiretrial.report.results.WarmUpCurves;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /** Reads a run directory and judges it; the one door of this package. */
@@ -43,13 +43,13 @@ public final class RunJudge {
 	public Results judge(TrialFiles files) {
 		RunFolder folder = new RunFolder(files, this.rules);
 		Schedule schedule = folder.schedule();
-		Optional<Calibration> calibration = folder.calibration();
 		List<Event> events = folder.events();
 		List<Fault> faults = folder.faults();
-		MemoryKills kills = new MemoryKills(faults, events);
 		List<PlanResults> plans = schedule.runs()
 			.stream()
-			.map((run) -> new PlanJudge(folder, run, calibration, this.settings, schedule.preset(), kills).judge())
+			.map((run) -> run.plan().id())
+			.distinct()
+			.map((plan) -> plan(folder, schedule, plan))
 			.toList();
 		Event.GeneratorFinished end = events.stream()
 			.filter(Event.GeneratorFinished.class::isInstance)
@@ -59,10 +59,34 @@ public final class RunJudge {
 		boolean complete = end != null && end.complete();
 		String unfinished = (end != null) ? end.reason()
 				: "The generator ended without a word: what it had finished is shown.";
-		return new Results(Results.VERSION,
-				new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
-						complete ? "" : unfinished),
-				folder.environment().orElse(null), calibration.orElse(null), folder.warmUps(), plans, faults);
+		Results.Run run = new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
+				complete ? "" : unfinished, this.settings.significance());
+		List<WarmUpCurves> warmUps = folder.warmUps().stream().map(WarmUps::of).toList();
+		return new Results(Results.VERSION, run, folder.environment().orElse(null), folder.calibration().orElse(null),
+				warmUps, plans, Caveats.of(run, warmUps, plans, faults), faults);
+	}
+
+	/**
+	 * Judges one plan of a run that may still be playing others. What is said of it is
+	 * final: its share of the significance depends on the number of plans alone.
+	 * @param files files of the run
+	 * @param whole the schedule of the whole run, with all blocks of all starts
+	 * @param plan id of the plan
+	 * @return the same as {@link #judge(TrialFiles)} says of it in the end
+	 * @throws RunUnreadableException if a file is damaged
+	 * @throws IllegalArgumentException if the schedule has no such plan
+	 */
+	public PlanResults judge(TrialFiles files, Schedule whole, String plan) {
+		return plan(new RunFolder(files, this.rules), whole, plan);
+	}
+
+	private PlanResults plan(RunFolder folder, Schedule schedule, String plan) {
+		List<PlannedRun> runs = schedule.runs().stream().filter((run) -> run.plan().id().equals(plan)).toList();
+		if (runs.isEmpty()) {
+			throw new IllegalArgumentException("Plan '%s' is not in the run: use one of %s.".formatted(plan,
+					schedule.runs().stream().map((run) -> run.plan().id()).distinct().toList()));
+		}
+		return new PlanJudge(folder, schedule, runs, this.settings).judge();
 	}
 
 }

@@ -55,7 +55,7 @@ final class SessionLogs {
 			return null;
 		}
 		SessionLogs together = new SessionLogs(windowNanos);
-		written.stream().map(SessionLogs::read).forEach(together::add);
+		written.stream().map(SessionLogs::rows).forEach(together::add);
 		return (together.trials > 0) ? together.result() : null;
 	}
 
@@ -114,8 +114,12 @@ final class SessionLogs {
 		return slots;
 	}
 
-	// Lines without a number in front, such as a header, are passed over
-	private static List<Row> read(Path log) {
+	// The round trips of a trial; none if its file is missing. Lines without a number in
+	// front, such as a header, are passed over
+	static List<Row> rows(Path log) {
+		if (!Files.isRegularFile(log)) {
+			return List.of();
+		}
 		try (CSVParser lines = CSVParser.parse(log, StandardCharsets.UTF_8, CSVFormat.RFC4180)) {
 			return lines.stream()
 				.filter((line) -> line.size() == 3 && line.get(0).matches("[0-9]+"))
@@ -135,7 +139,14 @@ final class SessionLogs {
 		return new Row(Integer.parseInt(line.get(0)), Long.parseLong(line.get(1)), Long.parseLong(line.get(2)));
 	}
 
-	private record Row(int session, long intended, long nanos) {
+	/**
+	 * One round trip.
+	 *
+	 * @param session number of the session, 0 or more
+	 * @param intended intended start in ns from the start of the window
+	 * @param nanos its time in ns
+	 */
+	record Row(int session, long intended, long nanos) {
 
 		double micros() {
 			return this.nanos / 1e3;

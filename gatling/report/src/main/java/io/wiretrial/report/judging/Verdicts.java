@@ -1,5 +1,7 @@
 package io.wiretrial.report.judging;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
@@ -9,113 +11,204 @@ import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.VerdictResult.Evidence;
 import io.wiretrial.report.results.VerdictResult.Kind;
 import io.wiretrial.report.results.VerdictResult.Sentence;
+import io.wiretrial.report.results.VerdictResult.Undecided;
 import io.wiretrial.report.statistics.BlockSeries;
+import io.wiretrial.report.statistics.Direction;
 import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.FailureRate;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.JudgedComparison;
 import io.wiretrial.report.statistics.Verdict;
+import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 
-/** Puts verdicts on an arm into words. */
+/** Puts the verdicts on an arm by one metric into words. */
 final class Verdicts {
 
 	private static final double BEYOND = 1e9;
 
-	private final String arm;
+	private final ConditionTrials trials;
 
-	private final String baseline;
+	private final String arm;
 
 	private final Metric metric;
 
-	private final Operation operation;
+	private final double margin;
 
 	private final Remedy remedy;
 
-	Verdicts(String arm, String baseline, Metric metric, Operation operation, Remedy remedy) {
+	Verdicts(ConditionTrials trials, String arm, Metric metric, double margin, Remedy remedy) {
+		this.trials = trials;
 		this.arm = arm;
-		this.baseline = baseline;
 		this.metric = metric;
-		this.operation = operation;
+		this.margin = margin;
 		this.remedy = remedy;
 	}
 
-	// Without a failure of its own the arm only shares that of the baseline
-	VerdictResult of(JudgedComparison judged, double margin, boolean armFailed) {
+	VerdictResult of(JudgedComparison judged, boolean isJudged) {
 		Verdict verdict = judged.verdict();
-		Estimate estimate = judged.estimate();
-		int blocks = (estimate != null) ? estimate.blocks() : 0;
+		if (!isJudged) {
+			return result(judged, Kind.NOT_JUDGED, against("not judged", " by this preset"), null, false);
+		}
 		if (verdict instanceof Verdict.Different different) {
-			Kind kind = (different.ratio() < 1) ? Kind.LOWER : Kind.HIGHER;
-			return decided(kind,
-					new Sentence("%s %s ".formatted(this.arm, kind().verb()), kind().word(kind == Kind.LOWER),
-							" than %s: %s".formatted(this.baseline, size(different.ratio(), different.interval()))),
-					different.ratio(), different.interval(), blocks);
+			return different(judged, different);
 		}
-		if (verdict instanceof Verdict.NoDifferenceAbove equal) {
-			return decided(Kind.NO_DIFFERENCE,
-					against("no difference",
-							" above %s, %s".formatted(percent(margin), size(equal.ratio(), equal.interval()))),
-					equal.ratio(), equal.interval(), blocks);
+		if (verdict instanceof Verdict.NoDifferenceAbove none) {
+			String word = none.inThisStart() ? "no difference in this start" : "no difference";
+			return result(judged, Kind.NO_DIFFERENCE,
+					against(word, " above %s, %s".formatted(percent(this.margin), size(judged, none.interval()))),
+					none.interval(), none.inThisStart());
 		}
-		if (verdict instanceof Verdict.Failed failed) {
-			String who = armFailed ? this.arm
-					: "%s against %s: not compared, the baseline".formatted(this.arm, this.baseline);
-			return unsized(Kind.FAILED,
-					new Sentence(who + " ", "failed",
-							" at this load in %d of %d blocks".formatted(failed.failedBlocks(), failed.blocks())),
-					failed.blocks());
+		if (verdict instanceof Verdict.StillDrifting drifting) {
+			return result(judged, Kind.REFUSED, against("refused", String.format(Locale.ROOT,
+					", still warming: the ratio changed by %+.0f %% over the blocks", (drifting.change() - 1) * 100)),
+					null, false);
 		}
-		return undecided((Verdict.Undecided) verdict, estimate);
+		return undecided(judged, (Verdict.Undecided) verdict);
 	}
 
-	VerdictResult refused(int blocks) {
-		return unsized(Kind.REFUSED, against("refused", ", the arms did not answer the same"), blocks);
+	private VerdictResult different(JudgedComparison judged, Verdict.Different different) {
+		boolean below = different.direction() == Direction.BELOW;
+		Kind kind = different.belowMargin() ? (below ? Kind.LOWER_BELOW_MARGIN : Kind.HIGHER_BELOW_MARGIN)
+				: (below ? Kind.LOWER : Kind.HIGHER);
+		String word = kind().word(below) + (different.inThisStart() ? " in this start" : "");
+		String by = different.belowMargin() ? ", by less than the margin of %s".formatted(percent(this.margin)) : "";
+		return result(judged, kind,
+				new Sentence("%s %s ".formatted(this.arm, kind().verb()), word,
+						" than %s%s: %s".formatted(baseline(), by, size(judged, different.interval()))),
+				different.interval(), different.inThisStart());
 	}
 
-	VerdictResult notJudged(@Nullable Estimate estimate, int blocks) {
-		Double size = (estimate != null) ? (Double) estimate.size() : null;
-		return new VerdictResult(Kind.NOT_JUDGED, against("not judged", " by this preset"), size, null, null, blocks,
-				null, null);
+	VerdictResult failed() {
+		boolean own = this.trials.isFailed(this.arm);
+		String who = own ? this.arm : "%s against %s: not compared, the baseline".formatted(this.arm, baseline());
+		String which = own ? this.arm : baseline();
+		FailureRate rate = this.trials.failures(which);
+		String how = rate.isExceeded()
+				? String.format(Locale.ROOT, " at this load: %,d of %,d operations", rate.failed(), rate.intended())
+				: " at this load: it died or fell behind in %d of %d trials".formatted(this.trials.gravelyFailed(which),
+						this.trials.played(which).size());
+		return unsized(Kind.FAILED, new Sentence(who + " ", "failed", how));
 	}
 
-	private VerdictResult undecided(Verdict.Undecided undecided, @Nullable Estimate estimate) {
+	VerdictResult refused() {
+		return unsized(Kind.REFUSED, against("refused", ", the arms did not answer the same"));
+	}
+
+	private VerdictResult undecided(JudgedComparison judged, Verdict.Undecided undecided) {
 		OptionalInt needed = undecided.blocksNeeded();
 		Integer boxed = needed.isPresent() ? (Integer) needed.getAsInt() : null;
 		String after = " after " + blocks(undecided.blocks());
 		String few = "; a verdict takes %d or more".formatted(BlockSeries.FEWEST_JUDGED);
-		if (estimate == null || !isFinite(estimate)) {
-			return new VerdictResult(Kind.UNDECIDED, against("undecided", after + few), null, null, null,
-					undecided.blocks(), boxed, this.remedy.of(boxed));
-		}
 		String more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt())
 				: "; no number of blocks would decide";
-		Interval interval = estimate.difference().counting();
-		return new VerdictResult(Kind.UNDECIDED,
-				against("undecided",
-						"%s, %s%s".formatted(after, size(estimate.size(), interval),
-								(undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few)),
-				estimate.size(), interval.low(), interval.high(), undecided.blocks(), boxed, this.remedy.of(boxed));
+		Estimate estimate = judged.estimate();
+		String said = (estimate == null || !isFinite(estimate)) ? after + few : "%s, %s%s".formatted(after,
+				size(judged, estimate.anyStart()), (undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few);
+		VerdictResult result = result(judged, Kind.UNDECIDED, against("undecided", said),
+				(estimate != null) ? estimate.anyStart() : null, false);
+		return new VerdictResult(result.metric(), result.name(), result.kind(), result.sentence(), result.size(),
+				result.evidence(), result.notes(), new Undecided(boxed, this.remedy.of(boxed)));
+	}
+
+	private VerdictResult result(JudgedComparison judged, Kind kind, Sentence sentence, @Nullable Interval interval,
+			boolean inThisStart) {
+		Estimate estimate = judged.estimate();
+		VerdictResult.Size size = null;
+		List<Integer> blocks = kept(judged);
+		if (estimate != null && isFinite(estimate)) {
+			Interval shown = (interval != null) ? interval : estimate.anyStart();
+			double level = 1 - estimate.significance() * ((kind == Kind.NO_DIFFERENCE) ? 2 : 1);
+			size = new VerdictResult.Size(estimate.size(), new VerdictResult.Range(shown.low(), shown.high(), level),
+					inThisStart, judged.comparison().noise().fraction(), means(blocks), medians());
+		}
+		return new VerdictResult(this.metric, name(), kind, sentence, size, evidence(judged, blocks), notes(judged),
+				null);
+	}
+
+	private VerdictResult unsized(Kind kind, Sentence sentence) {
+		return new VerdictResult(this.metric, name(), kind, sentence, null,
+				new Evidence(this.trials.starts(), this.trials.blocks().size(), 0, operations(this.trials.blocks()),
+						this.trials.failures(this.arm).failed()),
+				List.of(), null);
+	}
+
+	// The blocks behind the series: without those that were cut, first of each start
+	private List<Integer> kept(JudgedComparison judged) {
+		List<Integer> blocks = this.trials.blocksOf(this.metric, this.arm, baseline());
+		int starts = Math.max(1, (int) blocks.stream().map(this.trials::startOf).distinct().count());
+		int cut = judged.cut() / starts;
+		List<Integer> kept = new ArrayList<>();
+		blocks.stream()
+			.map(this.trials::startOf)
+			.distinct()
+			.forEach((start) -> blocks.stream()
+				.filter((block) -> this.trials.startOf(block) == start)
+				.skip(cut)
+				.forEach(kept::add));
+		return kept;
+	}
+
+	private VerdictResult.Pair means(List<Integer> blocks) {
+		double scale = Measures.of(this.metric.measure()).unit().scale();
+		return new VerdictResult.Pair(Math.exp(this.trials.logs(this.arm, this.metric, blocks).mean()) * scale,
+				Math.exp(this.trials.logs(baseline(), this.metric, blocks).mean()) * scale,
+				Measures.of(this.metric.measure()).unit());
+	}
+
+	private VerdictResult.Pair medians() {
+		return new VerdictResult.Pair(ArmMeasures.median(this.trials, this.arm, this.metric),
+				ArmMeasures.median(this.trials, baseline(), this.metric), Measures.of(this.metric.measure()).unit());
+	}
+
+	private Evidence evidence(JudgedComparison judged, List<Integer> blocks) {
+		return new Evidence((int) blocks.stream().map(this.trials::startOf).distinct().count(), blocks.size(),
+				judged.cut(), operations(blocks), this.trials.failures(this.arm).failed());
+	}
+
+	private long operations(List<Integer> blocks) {
+		boolean cost = kind() == MeasureKind.CPU;
+		return this.trials.counted(this.arm)
+			.stream()
+			.filter((trial) -> blocks.contains(trial.id().block()))
+			.mapToLong((trial) -> {
+				var server = trial.cost().server();
+				return (cost && server != null) ? server.operations() : trial.counts().completed();
+			})
+			.sum();
+	}
+
+	private List<String> notes(JudgedComparison judged) {
+		List<String> notes = new ArrayList<>();
+		if (judged.cut() > 0) {
+			notes.add("The ratio drifted at first: the first %s left out."
+				.formatted((judged.cut() == 1) ? "block is" : judged.cut() + " blocks are"));
+		}
+		if (this.metric.measure() == Measure.NET_TOTAL) {
+			notes.add("Without the generator's own lag: the load is open and below saturation.");
+		}
+		return notes;
 	}
 
 	private Sentence against(String word, String after) {
-		return new Sentence("%s against %s: ".formatted(this.arm, this.baseline), word, after);
+		return new Sentence("%s against %s: ".formatted(this.arm, baseline()), word, after);
 	}
 
-	private static VerdictResult decided(Kind kind, Sentence sentence, double ratio, Interval interval, int blocks) {
-		return new VerdictResult(kind, sentence, ratio, interval.low(), interval.high(), blocks, null, null);
+	private String baseline() {
+		return this.trials.condition().baseline();
 	}
 
-	private static VerdictResult unsized(Kind kind, Sentence sentence, int blocks) {
-		return new VerdictResult(kind, sentence, null, null, null, blocks, null, null);
+	private String name() {
+		return MetricName.of(this.metric, this.trials.condition().operation());
 	}
 
 	// An interval that reaches beyond a thousand million says nothing
 	static boolean isFinite(Estimate estimate) {
-		Interval interval = estimate.difference().counting();
+		Interval interval = estimate.anyStart();
 		return interval.low() > -BEYOND && interval.high() < BEYOND && Math.abs(estimate.size()) < BEYOND
 				&& estimate.size() != 0;
 	}
@@ -126,9 +219,10 @@ final class Verdicts {
 				: Measures.of(this.metric.measure()).kind();
 	}
 
-	private String size(double size, Interval interval) {
-		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", size,
-				MetricName.of(this.metric, this.operation), interval.low(), interval.high());
+	private String size(JudgedComparison judged, Interval interval) {
+		double ratio = Math.exp(judged.comparison().logRatios().mean());
+		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", ratio, name(), interval.low(),
+				interval.high());
 	}
 
 	private static String blocks(int blocks) {

@@ -9,6 +9,9 @@ public enum MeasureKind {
 	/** What is used. */
 	AMOUNT("is", "lower", "higher"),
 
+	/** Processor time of a service. */
+	CPU("takes", "less CPU", "more CPU"),
+
 	/** Operations per second. */
 	RATE("is", "lower", "higher"),
 

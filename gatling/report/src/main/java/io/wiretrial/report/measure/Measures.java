@@ -24,11 +24,13 @@ public final class Measures {
 
 	static {
 		List.of(time(Measure.TOTAL, "%2$s"), time(Measure.NET_TOTAL, "%2$s without the generator's own lag"),
+				time(Measure.TRIMMED_TOTAL, "%2$s without the slowest hundredth"),
 				time(Measure.RECEIVE, "time to last byte"), time(Measure.DECODE, "decode time"),
 				time(Measure.FIRST_CHUNK, "time to first chunk"), time(Measure.CHUNK_GAP, "gap between chunks"),
 				time(Measure.START_LAG, "start lag"), time(Measure.PUBLISH_TIME, "time to publish"),
-				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
+				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.CPU,
 						(server) -> ratio(server.cpuNanos(), server.operations())),
+				row(Measure.ROW_CPU, "server CPU per 1,000 rows", Unit.MICROSECONDS, MeasureKind.CPU, Measures::rowCpu),
 				server(Measure.SERVER_ALLOCATION, "server allocation per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
 						(server) -> ratio(server.allocatedBytes(), server.operations())),
 				server(Measure.SERVER_LOAD, "server load", Unit.PROCESSORS, MeasureKind.AMOUNT,
@@ -51,6 +53,8 @@ public final class Measures {
 						(trial) -> trial.counts().achievedRate()),
 				row(Measure.EVENT_RATE, "events received per second", Unit.PER_SECOND, MeasureKind.EVENTS,
 						(trial) -> of(trial.pushed(), (pushed) -> perSecond(pushed.events(), trial))),
+				row(Measure.RECEIVED_SHARE, "share of the offered rows received", Unit.FRACTION, MeasureKind.EVENTS,
+						(trial) -> of(trial.pushed(), (pushed) -> share(pushed, trial))),
 				row(Measure.BYTE_RATE, "bytes received per second", Unit.BYTES_PER_SECOND, MeasureKind.BYTES,
 						(trial) -> of(trial.pushed(), (pushed) -> perSecond(pushed.bytes(), trial))),
 				row(Measure.SLOW_EPISODES, "slow episodes per minute and session", Unit.PER_MINUTE,
@@ -110,6 +114,20 @@ public final class Measures {
 		return row(measure, name, unit, MeasureKind.AMOUNT,
 				(trial) -> of(trial.pushed(), (pushed) -> of(pushed.published(),
 						(published) -> ratio(sum.apply(trial, published), published.count()))));
+	}
+
+	// The server counts messages, of which each has as many rows
+	private static @Nullable Double rowCpu(TrialResult trial) {
+		return of(trial.pushed(), (pushed) -> of(trial.cost().server(), (server) -> {
+			double rows = (pushed.messages() > 0) ? (double) server.operations() * pushed.events() / pushed.messages()
+					: 0;
+			return (rows > 0) ? (Double) (server.cpuNanos() * 1_000.0 / rows) : null;
+		}));
+	}
+
+	private static @Nullable Double share(Pushed pushed, TrialResult trial) {
+		return of(perSecond(pushed.events(), trial),
+				(received) -> of(pushed.offeredPerSecond(), (offered) -> received / offered));
 	}
 
 	// Of elapsed time; none where the service reads no control group

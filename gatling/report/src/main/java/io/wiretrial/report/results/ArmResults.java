@@ -29,6 +29,15 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	}
 
 	/**
+	 * Tells whether the arm failed.
+	 * @return whether one of its verdicts says so
+	 */
+	public boolean hasFailed() {
+		return this.verdicts != null
+				&& this.verdicts.all().anyMatch((verdict) -> verdict.kind() == VerdictResult.Kind.FAILED);
+	}
+
+	/**
 	 * Trials of complete blocks.
 	 *
 	 * @param counted trials that count, 0 or more; the baseline has two a block

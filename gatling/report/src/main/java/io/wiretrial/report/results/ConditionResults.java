@@ -15,8 +15,8 @@ import io.wiretrial.trial.plan.Operation;
  * @param setting what was asked for
  * @param sentence the verdicts in one sentence
  * @param blocks its blocks
- * @param notes what holds for all its arms, one sentence each: a load that saturates,
- * too few operations, one process for A and A′
+ * @param notes what holds for all its arms, one sentence each: a load that saturates, too
+ * few operations, one process for A and A′
  * @param arms the baseline first, then the others
  */
 public record ConditionResults(String id, String label, Setting setting, String sentence, Blocks blocks,
@@ -53,8 +53,8 @@ public record ConditionResults(String id, String label, Setting setting, String 
 	 * @param voided blocks in which clock or recorder broke and that were repeated, 0 or
 	 * more
 	 * @param planned blocks that were planned, 0 or more
-	 * @param starts starts of the services over which the complete blocks are spread, 0 or
-	 * more
+	 * @param starts starts of the services over which the complete blocks are spread, 0
+	 * or more
 	 */
 	public record Blocks(int complete, int voided, int planned, int starts) {
 	}

@@ -41,10 +41,13 @@ enum CsvColumn {
 	UNIT("word"),
 
 	/**
-	 * Median over the trials that count, above 0; of slow episodes and of throttling the
-	 * mean, 0 or more.
+	 * Geometric mean over the trials that count, above 0; of slow episodes and of
+	 * throttling the mean, 0 or more.
 	 */
 	VALUE("as in `unit`"),
+
+	/** Median over the trials that count, 0 or more. */
+	MEDIAN("as in `unit`"),
 
 	/**
 	 * Geometric mean over blocks of the ratio to the baseline, above 0; empty for the
@@ -61,8 +64,8 @@ enum CsvColumn {
 	HIGH("1"),
 
 	/**
-	 * Confidence of the interval, 0.95 to 1: adjusted by Holm's procedure for the plan's
-	 * metric, 0.95 for all others; empty as {@code ratio}.
+	 * Confidence of the interval, 0.9 to 1: shared out among all verdicts of the run for
+	 * the metrics that are judged, 0.95 for all others; empty as {@code ratio}.
 	 */
 	CONFIDENCE("fraction"),
 
@@ -70,8 +73,9 @@ enum CsvColumn {
 	BLOCKS("blocks"),
 
 	/**
-	 * The verdict, such as {@code lower} or {@code undecided}; empty for the baseline and
-	 * in rows of any measure but the plan's metric.
+	 * The verdict, such as {@code lower} or {@code undecided}, with
+	 * {@code -in-this-start} where the spread between starts could explain it; empty for
+	 * the baseline and in rows of a measure that is not judged.
 	 */
 	VERDICT("word");
 
@@ -100,6 +104,7 @@ enum CsvColumn {
 			case STATISTIC -> lower(row.measure().statistic());
 			case UNIT -> row.measure().unit().text();
 			case VALUE -> number(row.measure().value());
+			case MEDIAN -> number(row.measure().median());
 			case RATIO -> ratio(row, Ratio::ratio);
 			case LOW -> ratio(row, Ratio::low);
 			case HIGH -> ratio(row, Ratio::high);
@@ -115,10 +120,21 @@ enum CsvColumn {
 	}
 
 	private static @Nullable String verdict(Row row) {
-		VerdictResult verdict = row.arm().verdict();
-		boolean judged = row.measure().measure() == row.plan().judging().metric().measure()
-				&& row.measure().statistic() == row.plan().judging().metric().statistic();
-		return (judged && verdict != null) ? lower(verdict.kind()) : null;
+		ArmVerdicts verdicts = row.arm().verdicts();
+		if (verdicts == null) {
+			return null;
+		}
+		return verdicts.all()
+			.filter((verdict) -> verdict.metric().measure() == row.measure().measure()
+					&& verdict.metric().statistic() == row.measure().statistic())
+			.map((verdict) -> lower(verdict.kind()) + (isOfThisStart(verdict) ? "-in-this-start" : ""))
+			.findFirst()
+			.orElse(null);
+	}
+
+	private static boolean isOfThisStart(VerdictResult verdict) {
+		VerdictResult.Size size = verdict.size();
+		return size != null && size.inThisStart();
 	}
 
 	private static String lower(Enum<?> word) {

@@ -27,7 +27,7 @@ public record MeasureResult(Measure measure, Statistic statistic, Unit unit, dou
 	 * @param ratio geometric mean over blocks of arm : baseline, above 0
 	 * @param low lower bound of the interval, 0 or more
 	 * @param high upper bound of the interval, above 0
-	 * @param level confidence of the interval as a fraction, 0.95 to 1; shared out among
+	 * @param level confidence of the interval as a fraction, 0.9 to 1; shared out among
 	 * all verdicts of the run for the metrics that are judged, 0.95 for all others
 	 * @param blocks blocks behind it, 2 or more
 	 */

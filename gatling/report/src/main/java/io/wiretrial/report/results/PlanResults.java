@@ -20,8 +20,8 @@ import io.wiretrial.trial.result.ParityResult;
  * @param claims the scoreboard: one per published claim
  * @param parity whether the arms answered the same, per condition
  */
-public record PlanResults(String id, String answer, About about, Judging judging, Played played, List<ConditionResults> conditions,
-		List<ClaimResult> claims, List<ParityResult> parity) {
+public record PlanResults(String id, String answer, About about, Judging judging, Played played,
+		List<ConditionResults> conditions, List<ClaimResult> claims, List<ParityResult> parity) {
 
 	public PlanResults {
 		conditions = List.copyOf(conditions);

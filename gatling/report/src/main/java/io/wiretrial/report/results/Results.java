@@ -36,10 +36,14 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 
 	/**
 	 * Tells whether an arm failed anywhere.
-	 * @return true if a counted trial FAILED or arms answered differently
+	 * @return true if an arm or its baseline has the verdict "failed", or arms answered
+	 * differently
 	 */
 	public boolean anyFailed() {
-		return this.plans.stream().anyMatch((plan) -> plan.played().counts().failed() > 0 || !plan.parityHeld());
+		return this.plans.stream()
+			.anyMatch((plan) -> !plan.parityHeld() || plan.conditions()
+				.stream()
+				.anyMatch((condition) -> condition.arms().stream().anyMatch(ArmResults::hasFailed)));
 	}
 
 	/**
@@ -53,8 +57,7 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 	 * @param significance chance that one or more of all its verdicts and claims is
 	 * false, a fraction of 0 to 0.5
 	 */
-	public record Run(String name, long seed, PresetName preset, boolean complete, String remark,
-			double significance) {
+	public record Run(String name, long seed, PresetName preset, boolean complete, String remark, double significance) {
 	}
 
 }

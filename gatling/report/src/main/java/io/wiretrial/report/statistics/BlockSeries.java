@@ -1,40 +1,58 @@
 package io.wiretrial.report.statistics;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 import org.apache.commons.statistics.descriptive.Mean;
-import org.apache.commons.statistics.descriptive.Variance;
+import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
- * One number per complete block, in the order in which the blocks ran: log ratios, slopes
- * or differences. Blocks are the units of every interval; requests within a block are not
- * independent of each other and never counted as evidence.
+ * One number per block, in the order in which the blocks ran, and the start of the
+ * services that each belongs to: log ratios, slopes or differences. Operations within a
+ * block are not independent of each other, nor are blocks of one start; so the mean is
+ * that of the means of the starts.
  *
  * @param values the numbers, finite; may be empty
+ * @param starts the start of each, from 1
+ * @param between what starting again would add to the uncertainty of one start's mean
  */
-public record BlockSeries(List<Double> values) {
+public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStarts between) {
 
 	/** Blocks below which nothing is decided. */
 	public static final int FEWEST_JUDGED = 6;
 
 	public BlockSeries {
 		values = List.copyOf(values);
+		starts = List.copyOf(starts);
+		if (starts.size() != values.size()) {
+			throw new IllegalArgumentException("%d starts are given for %d blocks: give each block its start."
+				.formatted(starts.size(), values.size()));
+		}
 		for (int i = 0; i < values.size(); i++) {
 			if (!Double.isFinite(values.get(i))) {
 				throw new IllegalArgumentException(
-						("Value %d of a block series is %s: give finite numbers and leave " + "incomplete blocks out.")
+						("Value %d of a block series is %s: give finite numbers and leave incomplete blocks out.")
 							.formatted(i + 1, values.get(i)));
 			}
 		}
 	}
 
 	/**
-	 * Creates a series from numbers.
+	 * Creates a series of one start that knows nothing of others.
+	 * @param values the numbers, one a block
+	 */
+	public BlockSeries(List<Double> values) {
+		this(values, Collections.nCopies(values.size(), 1), BetweenStarts.NONE);
+	}
+
+	/**
+	 * Creates a series of one start from numbers.
 	 * @param values the numbers, one a block
 	 * @return the series
 	 */
@@ -44,7 +62,7 @@ public record BlockSeries(List<Double> values) {
 
 	/**
 	 * Returns the log ratios of an arm to its baselines, block by block.
-	 * @param blocks the complete blocks of a condition
+	 * @param blocks the blocks of a condition
 	 * @return one log ratio a block
 	 */
 	public static BlockSeries logRatios(List<PairedBlock> blocks) {
@@ -53,7 +71,7 @@ public record BlockSeries(List<Double> values) {
 
 	/**
 	 * Returns the log ratios of the second baseline to the first, block by block.
-	 * @param blocks the complete blocks of a condition
+	 * @param blocks the blocks of a condition
 	 * @return one log ratio a block
 	 */
 	public static BlockSeries baselineLogRatios(List<PairedBlock> blocks) {
@@ -61,36 +79,39 @@ public record BlockSeries(List<Double> values) {
 	}
 
 	/**
-	 * Returns this series minus another, block by block: for log ratios, the log of the
-	 * ratio of two ratios.
-	 * @param other the series of the same blocks to subtract
-	 * @return one difference a block
+	 * Returns this series with what is known of other starts.
+	 * @param other what starting again would add
+	 * @return the same numbers
 	 */
-	public BlockSeries minus(BlockSeries other) {
-		if (other.size() != size()) {
-			throw new IllegalArgumentException(("The two series have %d and %d blocks: pair them by block and leave "
-					+ "out blocks that one of them lacks.")
-				.formatted(size(), other.size()));
-		}
-		return new BlockSeries(
-				IntStream.range(0, size()).mapToObj((i) -> this.values.get(i) - other.values.get(i)).toList());
+	public BlockSeries with(BetweenStarts other) {
+		return new BlockSeries(this.values, this.starts, other);
 	}
 
 	/**
-	 * Returns the means of groups of blocks, such as those of one start of the services,
-	 * whose blocks are more alike than blocks of two starts.
-	 * @param groups the group of each block, as long as this series
-	 * @return one mean a group, in ascending order of the groups
+	 * Returns this series with each number changed.
+	 * @param change the change
+	 * @return one number a block, of the same starts
 	 */
-	public BlockSeries groupMeans(List<Integer> groups) {
-		if (groups.size() != size()) {
+	public BlockSeries map(DoubleUnaryOperator change) {
+		return new BlockSeries(this.values.stream().map(change::applyAsDouble).toList(), this.starts, this.between);
+	}
+
+	/**
+	 * Returns this series plus a multiple of another, block by block.
+	 * @param factor the multiple: −1 for the difference
+	 * @param other the series of the same blocks
+	 * @return one number a block
+	 */
+	public BlockSeries plus(double factor, BlockSeries other) {
+		if (!other.starts.equals(this.starts)) {
 			throw new IllegalArgumentException(
-					"%d groups are given for %d blocks: give each block its group.".formatted(groups.size(), size()));
+					"The two series have %d and %d blocks or other starts: pair them by block.".formatted(size(),
+							other.size()));
 		}
-		Map<Integer, Double> means = IntStream.range(0, size())
-			.boxed()
-			.collect(Collectors.groupingBy(groups::get, TreeMap::new, Collectors.averagingDouble(this.values::get)));
-		return new BlockSeries(List.copyOf(means.values()));
+		List<Double> sums = IntStream.range(0, size())
+			.mapToObj((i) -> this.values.get(i) + factor * other.values.get(i))
+			.toList();
+		return new BlockSeries(sums, this.starts, this.between.plus(other.between.times(factor)));
 	}
 
 	/**
@@ -102,27 +123,56 @@ public record BlockSeries(List<Double> values) {
 	}
 
 	/**
-	 * Returns the arithmetic mean.
-	 * @return the mean; NaN for an empty series
+	 * Returns the number of starts.
+	 * @return 0 or more
 	 */
-	public double mean() {
-		return Mean.of(toArray()).getAsDouble();
+	public int startCount() {
+		return byStart().size();
 	}
 
 	/**
-	 * Returns the sample standard deviation (divisor n − 1).
+	 * Returns the mean of the means of the starts; the arithmetic mean where there is one
+	 * start or all have equally many blocks.
+	 * @return the mean; NaN for an empty series
+	 */
+	public double mean() {
+		return Mean.of(startMeans()).getAsDouble();
+	}
+
+	/**
+	 * Returns the sample standard deviation over all blocks (divisor n − 1).
 	 * @return the standard deviation; 0 for a single value, NaN for an empty series
 	 */
 	public double standardDeviation() {
-		return Math.sqrt(variance());
+		return StandardDeviation.of(array(this.values)).getAsDouble();
 	}
 
-	double variance() {
-		return Variance.of(toArray()).getAsDouble();
+	// The numbers of each start, in ascending order of the starts
+	SortedMap<Integer, List<Double>> byStart() {
+		SortedMap<Integer, List<Double>> groups = new TreeMap<>();
+		for (int i = 0; i < size(); i++) {
+			groups.computeIfAbsent(this.starts.get(i), (start) -> new ArrayList<>()).add(this.values.get(i));
+		}
+		return groups;
 	}
 
-	double[] toArray() {
-		return this.values.stream().mapToDouble(Double::doubleValue).toArray();
+	double[] startMeans() {
+		return byStart().values().stream().mapToDouble((group) -> Mean.of(array(group)).getAsDouble()).toArray();
+	}
+
+	// Without the first blocks of each start
+	BlockSeries without(int leading) {
+		List<Double> kept = new ArrayList<>();
+		List<Integer> keptStarts = new ArrayList<>();
+		byStart().forEach((start, group) -> group.stream().skip(leading).forEach((value) -> {
+			kept.add(value);
+			keptStarts.add(start);
+		}));
+		return new BlockSeries(kept, keptStarts, this.between);
+	}
+
+	static double[] array(List<Double> values) {
+		return values.stream().mapToDouble(Double::doubleValue).toArray();
 	}
 
 }

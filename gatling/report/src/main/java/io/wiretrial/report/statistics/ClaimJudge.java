@@ -16,17 +16,18 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
  */
 final class ClaimJudge {
 
+	private static final Interval NOWHERE = new Interval(0, 0);
+
 	private final JudgeSettings settings;
 
-	private final RatioBand noise;
-
-	ClaimJudge(JudgeSettings settings, RatioBand noise) {
+	ClaimJudge(JudgeSettings settings) {
 		this.settings = settings;
-		this.noise = noise;
 	}
 
 	List<JudgedClaim> judge(List<Claim> claims) {
-		List<Optional<ClaimTest>> tests = claims.stream().map((claim) -> test(claim.form())).toList();
+		List<Optional<ClaimTest>> tests = claims.stream()
+			.map((claim) -> Optional.ofNullable(test(claim.form())))
+			.toList();
 		HolmLevels levels = HolmLevels.of(tests.stream().flatMap(Optional::stream).map(ClaimTest::pValue).toList(),
 				this.settings.significance());
 		List<JudgedClaim> judged = new ArrayList<>();
@@ -44,61 +45,97 @@ final class ClaimJudge {
 		return List.copyOf(judged);
 	}
 
-	private Optional<ClaimTest> test(ClaimForm form) {
-		if (form instanceof ClaimForm.Less less) {
-			return Optional.of(new ClaimTest.OneSide(inference(less.logRatios()), Direction.BELOW));
-		}
-		if (form instanceof ClaimForm.Greater greater) {
-			return Optional.of(new ClaimTest.OneSide(inference(greater.logRatios()), Direction.ABOVE));
+	private @Nullable ClaimTest test(ClaimForm form) {
+		Interval margin = this.settings.margin().logs();
+		if (form instanceof ClaimForm.OneSide side) {
+			return side(side.logRatios(), side.claimed(), side.noise(), margin);
 		}
 		if (form instanceof ClaimForm.Equal equal) {
-			return Optional
-				.of(new ClaimTest.Equality(inference(equal.logRatios()), margin(equal.margin()), this.noise.logs()));
+			return new ClaimTest.Inside(new SeriesInference(equal.logRatios()), margin(equal.margin()).logs(), NOWHERE,
+					equal.noise().logs(), Math::exp);
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
-			return Optional
-				.of(new ClaimTest.Crossed(new ClaimTest.OneSide(inference(crossing.lowEnd()), Direction.BELOW),
-						new ClaimTest.OneSide(inference(crossing.highEnd()), Direction.ABOVE)));
+			return new ClaimTest.Crossed(side(crossing.lowEnd(), Direction.BELOW, crossing.noise(), margin),
+					side(crossing.highEnd(), Direction.ABOVE, crossing.noise(), margin));
 		}
 		if (form instanceof ClaimForm.Slope slope) {
-			return Optional.of(new ClaimTest.Steepness(inference(slope.slopes()), slope.growth().bounds()));
+			return steepness(slope.slopes(), slope.growth());
+		}
+		if (form instanceof ClaimForm.MostOf most) {
+			double bound = Math.log(1 - most.share());
+			return new ClaimTest.OneSide(new SeriesInference(most.logRatios().map((log) -> log - bound)),
+					Direction.BELOW, most.noise().logs(), NOWHERE, (log) -> Math.exp(log + bound));
+		}
+		if (form instanceof ClaimForm.Within within) {
+			return new ClaimTest.OneSide(new SeriesInference(within.logShares()), Direction.BELOW, NOWHERE, NOWHERE,
+					Math::exp);
 		}
 		if (form instanceof ClaimForm.Cause cause) {
-			return Optional.of(new ClaimTest.Change(inference(cause.changes()), margin(cause.margin())));
+			return new CauseTest(cause, margin(cause.margin()));
 		}
-		return Optional.empty();
+		if (form instanceof ClaimForm.Capped capped) {
+			return Capacity.capped(capped)
+					? new ClaimTest.Inside(new SeriesInference(capped.logRatios()), margin, NOWHERE, NOWHERE, Math::exp)
+					: null;
+		}
+		return null;
 	}
 
-	private Interval margin(@Nullable RatioBand own) {
-		return ((own != null) ? own : this.settings.margin()).logs();
+	private static ClaimTest.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
+		return new ClaimTest.OneSide(new SeriesInference(series), claimed, noise.logs(), none, Math::exp);
 	}
 
+	private static ClaimTest steepness(BlockSeries slopes, ClaimForm.Growth growth) {
+		SeriesInference inference = new SeriesInference(slopes.map((slope) -> slope - growth.slope()));
+		Interval tolerance = ClaimForm.Growth.TOLERANCE;
+		return switch (growth) {
+			case LINEAR, FLAT ->
+				new ClaimTest.Inside(inference, tolerance, tolerance, NOWHERE, (value) -> value + growth.slope());
+			case GROWS -> new ClaimTest.OneSide(inference, Direction.ABOVE, tolerance, tolerance,
+					(value) -> value + growth.slope());
+			case SUB_LINEAR -> new ClaimTest.OneSide(inference, Direction.BELOW, tolerance, tolerance,
+					(value) -> value + growth.slope());
+		};
+	}
+
+	private RatioBand margin(@Nullable RatioBand own) {
+		return (own != null) ? own : this.settings.margin();
+	}
+
+	// What holds for any start is said rather than what holds for this one alone
 	private JudgedClaim judged(Claim claim, ClaimTest test, double significance) {
-		Outcome outcome = (test.blocks() >= BlockSeries.FEWEST_JUDGED) ? test.outcome(significance) : Outcome.UNDECIDED;
-		OptionalInt needed = (outcome == Outcome.UNDECIDED) ? test.blocksNeeded(significance) : OptionalInt.empty();
-		return JudgedClaim.of(claim, outcome, test.estimates(significance), needed);
+		if (test.blocks() >= BlockSeries.FEWEST_JUDGED) {
+			for (Scope scope : Scope.values()) {
+				Outcome outcome = test.outcome(significance, scope);
+				if (outcome != Outcome.UNDECIDED) {
+					return new JudgedClaim(claim, outcome, scope == Scope.THIS_START, test.estimates(significance),
+							OptionalInt.empty());
+				}
+			}
+		}
+		return new JudgedClaim(claim, Outcome.UNDECIDED, false, test.estimates(significance),
+				test.blocksNeeded(significance));
 	}
 
 	private JudgedClaim untested(Claim claim) {
 		if (claim.form() instanceof ClaimForm.Question question) {
-			double significance = this.settings.significance();
 			List<Estimate> estimates = question.logRatios()
 				.stream()
-				.map((series) -> inference(series).estimate(Scale.LOG_RATIO, significance, significance))
+				.map((series) -> new SeriesInference(series).estimate(Math::exp, this.settings.significance()))
 				.filter(Objects::nonNull)
 				.toList();
 			boolean answered = estimates.size() == question.logRatios().size();
-			return JudgedClaim.of(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, estimates,
+			return new JudgedClaim(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, false, estimates,
 					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
-		if (claim.form() instanceof ClaimForm.Open) {
-			return JudgedClaim.of(claim, Outcome.UNDECIDED, List.of(), OptionalInt.empty());
+		Outcome outcome = Outcome.NOT_REPRODUCED;
+		if (claim.form() instanceof ClaimForm.Delivers delivers) {
+			outcome = Capacity.delivered(delivers);
 		}
-		return JudgedClaim.of(claim, Outcome.NOT_REPRODUCED, List.of(), OptionalInt.empty());
-	}
-
-	private SeriesInference inference(BlockSeries series) {
-		return new SeriesInference(series, this.settings);
+		else if (claim.form() instanceof ClaimForm.Open || claim.form() instanceof ClaimForm.Capped) {
+			outcome = Outcome.UNDECIDED;
+		}
+		return new JudgedClaim(claim, outcome, false, List.of(), OptionalInt.empty());
 	}
 
 }

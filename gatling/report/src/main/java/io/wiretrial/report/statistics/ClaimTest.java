@@ -3,6 +3,7 @@ package io.wiretrial.report.statistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
@@ -11,169 +12,123 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
  * The test of one claim: a p-value for Holm's procedure, then an outcome at the level
  * that the procedure gives. "Confirmed" is asked before "refuted".
  */
-sealed interface ClaimTest {
+sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTest.Crossed, CauseTest {
 
-	// The least level at which Student's t would decide the claim, either way.
+	// The least level at which Student's t would decide the claim, either way
 	double pValue();
 
-	// The complete blocks of the shortest series.
+	// The blocks of the shortest series
 	int blocks();
 
-	Outcome outcome(double significance);
+	Outcome outcome(double significance, Scope scope);
 
 	OptionalInt blocksNeeded(double significance);
 
 	List<Estimate> estimates(double significance);
 
-	private static List<Estimate> estimates(Scale scale, double significance, SeriesInference... inferences) {
+	static List<Estimate> estimates(DoubleUnaryOperator scale, double significance, SeriesInference... inferences) {
 		List<Estimate> estimates = Stream.of(inferences)
-			.map((inference) -> inference.estimate(scale, significance, significance))
+			.map((inference) -> inference.estimate(scale, significance))
 			.filter(Objects::nonNull)
 			.toList();
 		return (estimates.size() == inferences.length) ? estimates : List.of();
 	}
 
-	/** Forms less and greater. */
-	record OneSide(SeriesInference ratio, Direction claimed) implements ClaimTest {
+	/**
+	 * The mean lies on one side of 0.
+	 *
+	 * @param value the series
+	 * @param claimed the side
+	 * @param noise means that are not told from 0
+	 * @param none the equivalence interval that refutes; a point where nothing but the
+	 * other side does
+	 * @param scale how the mean is shown
+	 */
+	record OneSide(SeriesInference value, Direction claimed, Interval noise, Interval none,
+			DoubleUnaryOperator scale) implements ClaimTest {
 
 		@Override
 		public double pValue() {
-			return this.ratio.differencePValue();
+			return Math.min(this.value.differencePValue(), this.value.equivalencePValue(this.none));
 		}
 
 		@Override
 		public int blocks() {
-			return this.ratio.blocks();
+			return this.value.blocks();
 		}
 
 		@Override
-		public Outcome outcome(double significance) {
-			Interval interval = this.ratio.interval(significance).counting();
-			if (interval.contains(0)) {
-				return Outcome.UNDECIDED;
+		public Outcome outcome(double significance, Scope scope) {
+			Interval interval = this.value.interval(significance, scope);
+			boolean decided = !interval.contains(0) && !this.noise.contains(this.value.mean());
+			Direction found = (this.value.mean() > 0) ? Direction.ABOVE : Direction.BELOW;
+			if (decided) {
+				return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;
 			}
-			Direction found = (interval.low() > 0) ? Direction.ABOVE : Direction.BELOW;
-			return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;
+			boolean none = this.value.equivalenceInterval(significance, scope).isInside(this.none);
+			return none ? Outcome.REFUTED : Outcome.UNDECIDED;
 		}
 
 		@Override
 		public OptionalInt blocksNeeded(double significance) {
-			return BlocksNeeded.least(this.ratio, BlocksNeeded.toExclude(0, this.ratio, significance));
+			return BlocksNeeded.least(this.value, BlocksNeeded.toFitInside(this.none, this.value, significance),
+					(this.noise.contains(this.value.mean())) ? OptionalInt.empty()
+							: BlocksNeeded.toExclude(0, this.value, significance));
 		}
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Scale.LOG_RATIO, significance, this.ratio);
+			return ClaimTest.estimates(this.scale, significance, this.value);
 		}
 
 	}
 
-	/** Form equal. */
-	record Equality(SeriesInference ratio, Interval margin, Interval noise) implements ClaimTest {
+	/**
+	 * The mean lies inside a margin around 0.
+	 *
+	 * @param value the series
+	 * @param margin what confirms
+	 * @param same what refutes if the two-sided interval lies wholly outside it: the
+	 * margin, or 0 alone
+	 * @param noise means that are not told from 0
+	 * @param scale how the mean is shown
+	 */
+	record Inside(SeriesInference value, Interval margin, Interval same, Interval noise,
+			DoubleUnaryOperator scale) implements ClaimTest {
 
 		@Override
 		public double pValue() {
-			return Math.min(this.ratio.equivalencePValue(this.margin), this.ratio.differencePValue());
+			return Math.min(this.value.equivalencePValue(this.margin), this.value.outsidePValue(this.same));
 		}
 
 		@Override
 		public int blocks() {
-			return this.ratio.blocks();
+			return this.value.blocks();
 		}
 
 		@Override
-		public Outcome outcome(double significance) {
-			if (this.ratio.equivalenceInterval(significance).counting().isInside(this.margin)) {
+		public Outcome outcome(double significance, Scope scope) {
+			if (this.value.equivalenceInterval(significance, scope).isInside(this.margin)) {
 				return Outcome.CONFIRMED;
 			}
-			boolean different = !this.ratio.interval(significance).counting().contains(0)
-					&& !this.noise.contains(this.ratio.mean());
-			return (different) ? Outcome.REFUTED : Outcome.UNDECIDED;
+			boolean outside = this.value.interval(significance, scope).isOutside(this.same)
+					&& !this.noise.contains(this.value.mean());
+			return outside ? Outcome.REFUTED : Outcome.UNDECIDED;
 		}
 
 		@Override
 		public OptionalInt blocksNeeded(double significance) {
-			return BlocksNeeded.least(this.ratio, BlocksNeeded.toFitInside(this.margin, this.ratio, significance),
-					(this.noise.contains(this.ratio.mean())) ? OptionalInt.empty()
-							: BlocksNeeded.toExclude(0, this.ratio, significance));
+			OptionalInt inside = BlocksNeeded.toFitInside(this.margin, this.value, significance);
+			if (this.noise.contains(this.value.mean()) || this.same.contains(this.value.mean())) {
+				return BlocksNeeded.least(this.value, inside);
+			}
+			double nearest = (this.value.mean() > 0) ? this.same.high() : this.same.low();
+			return BlocksNeeded.least(this.value, inside, BlocksNeeded.toExclude(nearest, this.value, significance));
 		}
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Scale.LOG_RATIO, significance, this.ratio);
-		}
-
-	}
-
-	/** Form cause. */
-	record Change(SeriesInference change, Interval margin) implements ClaimTest {
-
-		@Override
-		public double pValue() {
-			return Math.min(this.change.differencePValue(), this.change.equivalencePValue(this.margin));
-		}
-
-		@Override
-		public int blocks() {
-			return this.change.blocks();
-		}
-
-		@Override
-		public Outcome outcome(double significance) {
-			if (!this.change.interval(significance).counting().contains(0)) {
-				return Outcome.CONFIRMED;
-			}
-			boolean absent = this.change.equivalenceInterval(significance).counting().isInside(this.margin);
-			return (absent) ? Outcome.REFUTED : Outcome.UNDECIDED;
-		}
-
-		@Override
-		public OptionalInt blocksNeeded(double significance) {
-			return BlocksNeeded.least(this.change, BlocksNeeded.toExclude(0, this.change, significance),
-					BlocksNeeded.toFitInside(this.margin, this.change, significance));
-		}
-
-		@Override
-		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Scale.LOG_RATIO, significance, this.change);
-		}
-
-	}
-
-	/** Form slope. */
-	record Steepness(SeriesInference slope, Interval bounds) implements ClaimTest {
-
-		@Override
-		public double pValue() {
-			return Math.min(this.slope.equivalencePValue(this.bounds), this.slope.outsidePValue(this.bounds));
-		}
-
-		@Override
-		public int blocks() {
-			return this.slope.blocks();
-		}
-
-		@Override
-		public Outcome outcome(double significance) {
-			if (this.slope.equivalenceInterval(significance).counting().isInside(this.bounds)) {
-				return Outcome.CONFIRMED;
-			}
-			boolean outside = this.slope.interval(significance).counting().isOutside(this.bounds);
-			return (outside) ? Outcome.REFUTED : Outcome.UNDECIDED;
-		}
-
-		@Override
-		public OptionalInt blocksNeeded(double significance) {
-			if (this.bounds.contains(this.slope.mean())) {
-				return BlocksNeeded.least(this.slope, BlocksNeeded.toFitInside(this.bounds, this.slope, significance));
-			}
-			double nearest = (this.slope.mean() > this.bounds.high()) ? this.bounds.high() : this.bounds.low();
-			return BlocksNeeded.least(this.slope, BlocksNeeded.toExclude(nearest, this.slope, significance));
-		}
-
-		@Override
-		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Scale.PLAIN, significance, this.slope);
+			return ClaimTest.estimates(this.scale, significance, this.value);
 		}
 
 	}
@@ -192,14 +147,14 @@ sealed interface ClaimTest {
 		}
 
 		@Override
-		public Outcome outcome(double significance) {
-			Outcome low = this.lowEnd.outcome(significance);
-			Outcome high = this.highEnd.outcome(significance);
+		public Outcome outcome(double significance, Scope scope) {
+			Outcome low = this.lowEnd.outcome(significance, scope);
+			Outcome high = this.highEnd.outcome(significance, scope);
 			if (low == Outcome.UNDECIDED || high == Outcome.UNDECIDED) {
 				return Outcome.UNDECIDED;
 			}
 			boolean crossed = low == Outcome.CONFIRMED && high == Outcome.CONFIRMED;
-			return (crossed) ? Outcome.CONFIRMED : Outcome.REFUTED;
+			return crossed ? Outcome.CONFIRMED : Outcome.REFUTED;
 		}
 
 		@Override
@@ -212,7 +167,7 @@ sealed interface ClaimTest {
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Scale.LOG_RATIO, significance, this.lowEnd.ratio(), this.highEnd.ratio());
+			return ClaimTest.estimates(Math::exp, significance, this.lowEnd.value(), this.highEnd.value());
 		}
 
 	}

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns numbers per block into verdicts; the one door of this package. It reads no files
- * and keeps no state: the same numbers, settings and seed give the same verdicts. Every
- * formula stands with a worked example in {@code docs/methodology.md}.
+ * and keeps no state: the same numbers and settings give the same verdicts. Every formula
+ * stands with a worked example in {@code docs/methodology.md}.
  */
 public final class Judge {
 
@@ -17,56 +17,49 @@ public final class Judge {
 
 	/**
 	 * Creates a judge.
-	 * @param settings significance, margin and bootstrap
+	 * @param settings significance and margin
 	 */
 	public Judge(JudgeSettings settings) {
 		this.settings = settings;
 	}
 
 	/**
-	 * Judges all comparisons of one plan together. "Different" and "no difference above
-	 * the margin" are two families of statements; Holm's procedure keeps the chance of
-	 * one or more false ones at the significance in each.
-	 * @param comparisons all comparisons of the plan that may get a verdict
-	 * @param noise the plan's noise band, from {@link NoiseBand}
+	 * Judges a family of comparisons together. One comparison can be wrong in one way
+	 * only: "different" where the arms are equal, or "no difference" where they differ by
+	 * the margin; so Holm's procedure runs once over both, by the lesser p-value, and
+	 * keeps the chance of one or more false statements at the significance (Finner,
+	 * <em>Stepwise Multiple Test Procedures and Control of Directional Errors</em>,
+	 * Annals of Statistics 27, 1999).
+	 * @param comparisons all comparisons of the family that may get a verdict
 	 * @return one judged comparison for each, in the same order
 	 */
-	public Judgement judge(List<Comparison> comparisons, RatioBand noise) {
-		List<SeriesInference> inferences = comparisons.stream()
-			.filter((comparison) -> !comparison.isFailed())
-			.map((comparison) -> new SeriesInference(comparison.logRatios(), this.settings))
-			.toList();
-		HolmLevels difference = HolmLevels.of(inferences.stream().map(SeriesInference::differencePValue).toList(),
-				this.settings.significance());
-		Interval margin = this.settings.margin().logs();
-		HolmLevels equivalence = HolmLevels.of(
-				inferences.stream().map((inference) -> inference.equivalencePValue(margin)).toList(),
-				this.settings.significance());
+	public List<JudgedComparison> judge(List<Comparison> comparisons) {
+		List<Drift.Settled> settled = Drift.settle(comparisons.stream().map(Comparison::logRatios).toList(),
+				this.settings.margin());
+		List<SeriesInference> inferences = settled.stream().map((each) -> new SeriesInference(each.series())).toList();
+		List<Double> levels = HolmLevels
+			.of(inferences.stream().map(this::pValue).toList(), this.settings.significance())
+			.levels();
 		List<JudgedComparison> judged = new ArrayList<>();
-		int tested = 0;
-		for (Comparison comparison : comparisons) {
-			if (comparison.isFailed()) {
-				judged.add(failed(comparison));
-			}
-			else {
-				Levels levels = new Levels(difference.levels().get(tested), equivalence.levels().get(tested));
-				judged.add(judged(comparison.name(), inferences.get(tested), levels, noise,
-						difference.adjusted().get(tested)));
-				tested++;
-			}
+		for (int i = 0; i < comparisons.size(); i++) {
+			Comparison kept = new Comparison(comparisons.get(i).name(), settled.get(i).series(),
+					comparisons.get(i).noise());
+			Verdict verdict = settled.get(i).refused() ? new Verdict.StillDrifting(Math.exp(settled.get(i).change()))
+					: verdict(inferences.get(i), levels.get(i), kept.noise());
+			judged.add(new JudgedComparison(kept, verdict, inferences.get(i).estimate(Math::exp, levels.get(i)),
+					settled.get(i).cut()));
 		}
-		return new Judgement(judged, noise, tested, this.settings.significance());
+		return List.copyOf(judged);
 	}
 
 	/**
 	 * Judges all claims of one plan together, each at the level that Holm's procedure
 	 * gives it.
 	 * @param claims the claims with their numbers
-	 * @param noise the plan's noise band
 	 * @return one judged claim for each, in the same order
 	 */
-	public List<JudgedClaim> judgeClaims(List<Claim> claims, RatioBand noise) {
-		return new ClaimJudge(this.settings, noise).judge(claims);
+	public List<JudgedClaim> judgeClaims(List<Claim> claims) {
+		return new ClaimJudge(this.settings).judge(claims);
 	}
 
 	/**
@@ -76,46 +69,44 @@ public final class Judge {
 	 * @return ratio and intervals; {@code null} below 2 blocks
 	 */
 	public @Nullable Estimate estimate(BlockSeries logRatios) {
-		double significance = this.settings.significance();
-		return new SeriesInference(logRatios, this.settings).estimate(Scale.LOG_RATIO, significance, significance);
+		return new SeriesInference(logRatios).estimate(Math::exp, this.settings.significance());
 	}
 
-	private JudgedComparison failed(Comparison comparison) {
-		Verdict verdict = new Verdict.Failed(comparison.failedBlocks(), comparison.blocks());
-		return new JudgedComparison(comparison.name(), verdict, null, 1);
+	private double pValue(SeriesInference inference) {
+		return Math.min(inference.differencePValue(), inference.equivalencePValue(this.settings.margin().logs()));
 	}
 
-	private JudgedComparison judged(String name, SeriesInference inference, Levels levels, RatioBand noise,
-			double adjustedPValue) {
-		Estimate estimate = inference.estimate(Scale.LOG_RATIO, levels.difference(), levels.equivalence());
-		return new JudgedComparison(name, verdict(inference, estimate, levels, noise), estimate, adjustedPValue);
-	}
-
-	private Verdict verdict(SeriesInference inference, @Nullable Estimate estimate, Levels levels, RatioBand noise) {
-		if (estimate == null || !inference.isJudged()) {
-			return undecided(inference, levels, noise);
+	// What holds for any start is said rather than what holds for this one alone
+	private Verdict verdict(SeriesInference inference, double level, RatioBand noise) {
+		for (Scope scope : Scope.values()) {
+			Verdict decided = decided(inference, level, noise, scope);
+			if (decided != null && inference.isJudged()) {
+				return decided;
+			}
 		}
-		Interval interval = estimate.difference().counting();
-		if (!interval.contains(1) && !noise.ratios().contains(estimate.size())) {
-			Direction direction = (estimate.size() > 1) ? Direction.ABOVE : Direction.BELOW;
-			return new Verdict.Different(direction, estimate.size(), interval);
-		}
-		Interval equivalence = estimate.equivalence().counting();
-		if (equivalence.isInside(this.settings.margin().ratios())) {
-			return new Verdict.NoDifferenceAbove(this.settings.margin(), estimate.size(), equivalence);
-		}
-		return undecided(inference, levels, noise);
+		return undecided(inference, level, noise);
 	}
 
-	private Verdict undecided(SeriesInference inference, Levels levels, RatioBand noise) {
+	private @Nullable Verdict decided(SeriesInference inference, double level, RatioBand noise, Scope scope) {
+		if (inference.blocks() < 2) {
+			return null;
+		}
+		Interval interval = inference.interval(level, scope);
+		Interval equivalence = inference.equivalenceInterval(level, scope);
+		boolean within = equivalence.isInside(this.settings.margin().logs());
+		boolean here = scope == Scope.THIS_START;
+		if (!interval.contains(0) && !noise.logs().contains(inference.mean())) {
+			Direction direction = (inference.mean() > 0) ? Direction.ABOVE : Direction.BELOW;
+			return new Verdict.Different(direction, within, interval.map(Math::exp), here);
+		}
+		return within ? new Verdict.NoDifferenceAbove(this.settings.margin(), equivalence.map(Math::exp), here) : null;
+	}
+
+	private Verdict undecided(SeriesInference inference, double level, RatioBand noise) {
 		boolean aboveNoise = !noise.logs().contains(inference.mean());
-		OptionalInt different = (aboveNoise) ? BlocksNeeded.toExclude(0, inference, levels.difference())
-				: OptionalInt.empty();
-		OptionalInt equal = BlocksNeeded.toFitInside(this.settings.margin().logs(), inference, levels.equivalence());
+		OptionalInt different = (aboveNoise) ? BlocksNeeded.toExclude(0, inference, level) : OptionalInt.empty();
+		OptionalInt equal = BlocksNeeded.toFitInside(this.settings.margin().logs(), inference, level);
 		return new Verdict.Undecided(inference.blocks(), BlocksNeeded.least(inference, different, equal));
-	}
-
-	private record Levels(double difference, double equivalence) {
 	}
 
 }

@@ -5,12 +5,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comparison with its verdict.
  *
- * @param name the comparison's name
+ * @param comparison what was compared, without the blocks that were cut
  * @param verdict the verdict
- * @param estimate ratio and intervals; {@code null} below 2 complete blocks and where the
- * arm failed
- * @param adjustedPValue Holm's adjusted p-value of "no difference at all"; 1 below 6
- * blocks and where the arm failed
+ * @param estimate ratio and intervals at the comparison's level; {@code null} below 2
+ * blocks
+ * @param cut leading blocks that were cut because the ratio drifted, 0 or more
  */
-public record JudgedComparison(String name, Verdict verdict, @Nullable Estimate estimate, double adjustedPValue) {
+public record JudgedComparison(Comparison comparison, Verdict verdict, @Nullable Estimate estimate, int cut) {
 }

@@ -38,11 +38,19 @@ public final class LogLogSlope {
 
 	/**
 	 * Returns the slopes of several blocks.
-	 * @param blocks the points of each complete block
+	 * @param places places of the axis, above 0, of which two or more differ
+	 * @param logs logarithms of the metric at each place, one series for each, all of the
+	 * same blocks
 	 * @return one slope a block
 	 */
-	public static BlockSeries perBlock(List<List<Point>> blocks) {
-		return new BlockSeries(blocks.stream().map(LogLogSlope::of).toList());
+	public static BlockSeries perBlock(List<Double> places, List<BlockSeries> logs) {
+		double mean = places.stream().mapToDouble(Math::log).average().orElseThrow();
+		double squares = places.stream().mapToDouble((place) -> Math.pow(Math.log(place) - mean, 2)).sum();
+		BlockSeries slopes = logs.get(0).map((log) -> 0).with(BetweenStarts.NONE);
+		for (int i = 0; i < places.size(); i++) {
+			slopes = slopes.plus((Math.log(places.get(i)) - mean) / squares, logs.get(i));
+		}
+		return slopes;
 	}
 
 	/**

@@ -1,34 +1,28 @@
 package io.wiretrial.report.statistics;
 
-import org.apache.commons.statistics.inference.AlternativeHypothesis;
-import org.apache.commons.statistics.inference.TTest;
-import org.apache.commons.statistics.interval.NormalConfidenceInterval;
+import java.util.function.DoubleUnaryOperator;
+
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one series of blocks says about its mean: Student's t (Student, <em>The Probable
- * Error of a Mean</em>, Biometrika 6, 1908), two one-sided tests (Schuirmann, Journal of
- * Pharmacokinetics and Biopharmaceutics 15, 1987), and from 20 blocks on a BCa bootstrap.
- * Fewer than 6 blocks have the p-value 1: they never decide anything.
+ * What one series of blocks says about its mean, of the starts that were played and of
+ * any start: Student's t and two one-sided tests (Schuirmann, Journal of Pharmacokinetics
+ * and Biopharmaceutics 15, 1987). Fewer than 6 blocks have the p-value 1: they never
+ * decide anything.
  */
 final class SeriesInference {
 
-	static final int BOOTSTRAP_BLOCKS = 20;
-
 	private final BlockSeries series;
 
-	private final double mean;
+	private final StudentsMean here;
 
-	private final double variance;
+	private final StudentsMean anywhere;
 
-	private final @Nullable BcaBootstrap bootstrap;
-
-	SeriesInference(BlockSeries series, JudgeSettings settings) {
+	SeriesInference(BlockSeries series) {
 		this.series = series;
-		this.mean = series.mean();
-		this.variance = series.variance();
-		this.bootstrap = (series.size() >= BOOTSTRAP_BLOCKS && this.variance > 0)
-				? new BcaBootstrap(series, settings.resamples(), settings.seed()) : null;
+		boolean any = series.size() > 1;
+		this.here = any ? StudentsMean.of(series) : new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
+		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
 	}
 
 	int blocks() {
@@ -36,86 +30,57 @@ final class SeriesInference {
 	}
 
 	double mean() {
-		return this.mean;
+		return this.here.mean();
 	}
 
+	// Standard deviation that as many independent blocks would have
 	double standardDeviation() {
-		return Math.sqrt(this.variance);
+		return this.here.error() * Math.sqrt(blocks());
 	}
 
 	boolean isJudged() {
 		return blocks() >= BlockSeries.FEWEST_JUDGED;
 	}
 
-	// Two-sided test of "the mean is 0".
+	// Two-sided test of "the mean is 0"
 	double differencePValue() {
-		return (blocks() >= BlockSeries.FEWEST_JUDGED) ? Math.min(1, 2 * Math.min(above(0), below(0))) : 1;
+		return outsidePValue(new Interval(0, 0));
 	}
 
-	// Two one-sided tests of "the mean lies outside the bounds": the larger p-value.
+	// Two one-sided tests of "the mean lies outside the bounds": the larger p-value
 	double equivalencePValue(Interval bounds) {
-		return (blocks() >= BlockSeries.FEWEST_JUDGED) ? Math.max(above(bounds.low()), below(bounds.high())) : 1;
+		return isJudged() ? Math.max(this.here.above(bounds.low()), this.here.below(bounds.high())) : 1;
 	}
 
-	// Two-sided test of "the mean lies inside the bounds".
+	// Two-sided test of "the mean lies inside the bounds"
 	double outsidePValue(Interval bounds) {
-		return (blocks() >= BlockSeries.FEWEST_JUDGED)
-				? Math.min(1, 2 * Math.min(above(bounds.high()), below(bounds.low()))) : 1;
+		return isJudged() ? Math.min(1, 2 * Math.min(this.here.above(bounds.high()), this.here.below(bounds.low())))
+				: 1;
 	}
 
-	ConfidenceInterval interval(double significance) {
-		Interval student = student(significance);
-		if (this.bootstrap == null) {
-			return new ConfidenceInterval(significance, student, student, null);
-		}
-		Interval resampled = this.bootstrap.interval(significance);
-		return new ConfidenceInterval(significance, student.hull(resampled), student, resampled);
+	// That of any start is never the narrower one
+	Interval interval(double significance, Scope scope) {
+		Interval narrow = this.here.interval(significance);
+		return switch (scope) {
+			case THIS_START -> narrow;
+			case ANY_START -> narrow.hull(this.anywhere.interval(significance));
+		};
 	}
 
 	// The interval that decides equivalence: two one-sided tests at a level agree with
-	// the two-sided interval at twice that level.
-	ConfidenceInterval equivalenceInterval(double significance) {
-		return interval(2 * significance);
+	// the two-sided interval at twice that level
+	Interval equivalenceInterval(double significance, Scope scope) {
+		return interval(2 * significance, scope);
 	}
 
-	// The estimate on the scale of the reader; null below 2 blocks.
-	@Nullable Estimate estimate(Scale scale, double significance, double equivalenceSignificance) {
+	// The estimate on the scale of the reader; null below 2 blocks
+	@Nullable Estimate estimate(DoubleUnaryOperator scale, double significance) {
 		if (blocks() < 2) {
 			return null;
 		}
-		return new Estimate(blocks(), scale.size(this.mean), standardDeviation(),
-				interval(significance).map(scale::size), equivalenceInterval(equivalenceSignificance).map(scale::size));
-	}
-
-	private Interval student(double significance) {
-		if (this.variance == 0) {
-			return new Interval(this.mean, this.mean);
-		}
-		var interval = NormalConfidenceInterval.MEAN.fromErrorRate(this.mean, this.variance, blocks(), significance);
-		return new Interval(interval.getLowerBound(), interval.getUpperBound());
-	}
-
-	// One-sided p-value in favour of "the mean is above the bound".
-	private double above(double bound) {
-		return oneSided(bound, AlternativeHypothesis.GREATER_THAN, this.mean > bound);
-	}
-
-	private double below(double bound) {
-		return oneSided(bound, AlternativeHypothesis.LESS_THAN, this.mean < bound);
-	}
-
-	private double oneSided(double bound, AlternativeHypothesis alternative, boolean met) {
-		if (this.variance > 0) {
-			return TTest.withDefaults()
-				.withMu(bound)
-				.with(alternative)
-				.test(this.mean, this.variance, blocks())
-				.getPValue();
-		}
-		if (met) {
-			return 0;
-		}
-		return 1;
+		return new Estimate(blocks(), this.series.startCount(), scale.applyAsDouble(mean()), significance,
+				interval(significance, Scope.THIS_START).map(scale),
+				interval(significance, Scope.ANY_START).map(scale));
 	}
 
 }

@@ -11,26 +11,29 @@ public sealed interface Verdict {
 	 * The interval excludes 1 and the ratio lies outside the noise band.
 	 *
 	 * @param direction the side on which the arm lies
-	 * @param ratio arm to baseline
+	 * @param belowMargin whether the equivalence interval lies within the margin too: a
+	 * small but certain difference
 	 * @param interval the two-sided interval at the comparison's level
+	 * @param inThisStart whether it holds for the one start that was played alone
 	 */
-	record Different(Direction direction, double ratio, Interval interval) implements Verdict {
+	record Different(Direction direction, boolean belowMargin, Interval interval,
+			boolean inThisStart) implements Verdict {
 	}
 
 	/**
 	 * The whole equivalence interval lies within the margin.
 	 *
 	 * @param margin the margin
-	 * @param ratio arm to baseline
 	 * @param interval the interval of the two one-sided tests
+	 * @param inThisStart whether it holds for the one start that was played alone
 	 */
-	record NoDifferenceAbove(RatioBand margin, double ratio, Interval interval) implements Verdict {
+	record NoDifferenceAbove(RatioBand margin, Interval interval, boolean inThisStart) implements Verdict {
 	}
 
 	/**
 	 * The data say nothing yet.
 	 *
-	 * @param blocks the complete blocks so far
+	 * @param blocks the blocks so far
 	 * @param blocksNeeded the number of blocks that the observed spread would need; empty
 	 * where more than a million, or no number, would do
 	 */
@@ -38,13 +41,11 @@ public sealed interface Verdict {
 	}
 
 	/**
-	 * The arm failed at this load in more than a tenth of its blocks; a mean of the rest
-	 * would flatter it.
+	 * The ratio still drifted when the last block was played.
 	 *
-	 * @param failedBlocks the blocks in which it failed
-	 * @param blocks all blocks, the complete and the failed
+	 * @param change factor by which the ratio changed over the blocks
 	 */
-	record Failed(int failedBlocks, int blocks) implements Verdict {
+	record StillDrifting(double change) implements Verdict {
 	}
 
 }

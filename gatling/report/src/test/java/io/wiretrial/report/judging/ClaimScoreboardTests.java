@@ -11,6 +11,7 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
+import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Claim.Form;
@@ -44,9 +45,9 @@ class ClaimScoreboardTests {
 	void refutesAClaimOverSeveralConditionsOfWhichOneContradicts() {
 		ClaimResult result = judge(Plans.claim("P1", Form.LESS, ENDS));
 		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
-		assertThat(result.parts()).extracting(ClaimResult.Part::outcome)
+		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::outcome)
 			.containsExactly(Outcome.CONFIRMED, Outcome.REFUTED);
-		assertThat(result.parts()).extracting(ClaimResult.Part::label)
+		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
 			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
 	}
 
@@ -64,35 +65,93 @@ class ClaimScoreboardTests {
 	void confirmsACrossingAndShowsBothEnds() {
 		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, ENDS));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
-		assertThat(result.parts()).extracting(ClaimResult.Part::label)
+		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
 			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
-		assertThat(result.parts().get(0).high()).isLessThan(1);
-		assertThat(result.parts().get(1).low()).isGreaterThan(1);
+		assertThat(result.rows().get(0).parts().get(0).high()).isLessThan(1);
+		assertThat(result.rows().get(0).parts().get(1).low()).isGreaterThan(1);
 	}
 
 	@Test
-	void refutesAFlatSlopeOfAGrowingMetric() {
-		ClaimResult result = judge(Plans.claim("P1", Form.SLOPE, ALL), 3.0, 12.0);
+	void refutesAFlatMetricThatGrows() {
+		ClaimResult result = judge(Plans.claim("P1", Form.FLAT, ALL), 3.0, 12.0);
 		assertThat(result.outcome()).isEqualTo(Outcome.REFUTED);
-		assertThat(result.parts()).hasSize(1);
-		assertThat(result.parts().get(0).low()).isGreaterThan(0.1);
+		assertThat(result.rows().get(0).parts()).hasSize(1);
+		assertThat(result.rows().get(0).parts().get(0).low()).isGreaterThan(0.1);
 	}
 
 	@Test
-	void confirmsACauseThatMakesADifference() {
-		assertThat(judge(Plans.claim("P1", Form.CAUSE, SMALL)).outcome()).isEqualTo(Outcome.CONFIRMED);
+	void refutesGreaterWhereTheArmsAreEqual() {
+		assertThat(judge(Plans.claim("P1", Form.GREATER, List.of("size-10"))).outcome()).isEqualTo(Outcome.REFUTED);
 	}
 
 	@Test
-	void refutesACauseThatMakesNone() {
-		assertThat(judge(Plans.claim("P1", Form.CAUSE, List.of("size-10"))).outcome()).isEqualTo(Outcome.REFUTED);
+	void confirmsACauseThatMovesTheMetricInTheDirectionOfTheEffect() {
+		ClaimResult result = explained(0.7, 0.75);
+		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
+		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
+			.containsExactly("grpc : rest, 1 items", "share explained by rest-h2");
+	}
+
+	@Test
+	void refutesACauseThatMovesNothing() {
+		assertThat(explained(0.7, 1).outcome()).isEqualTo(Outcome.REFUTED);
+	}
+
+	@Test
+	void findsNoEffectToExplainWhereThereIsNone() {
+		assertThat(explained(1, 0.75).outcome()).isEqualTo(Outcome.NO_EFFECT);
+	}
+
+	private ClaimResult explained(double effect, double move) {
+		Claim claim = Plans.cause(Plans.claim("P1", Form.CAUSE, SMALL), "rest-h2");
+		return judge(new SyntheticPlan(Plans.of(List.of(claim), "grpc", "rest-h2")).noise(0.005)
+			.ratio("size-1", "grpc", effect)
+			.ratio("size-1", "rest-h2", move));
+	}
+
+	@Test
+	void joinsTheRowsOfAPublishedClaim() {
+		List<ClaimResult> results = all(Plans.claim("M2-sent", Form.LESS, SMALL),
+				Plans.claim("M2-received", Form.LESS, List.of("size-100")), Plans.claim("M3", Form.LESS, SMALL));
+		assertThat(results).extracting(ClaimResult::id).containsExactly("M2", "M3");
+		assertThat(results.get(0).outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(results.get(0).rows()).extracting(ClaimRow::outcome)
+			.containsExactly(Outcome.CONFIRMED, Outcome.REFUTED);
+	}
+
+	@Test
+	void joinsClaimsThatFollowFromOthers() {
+		assertThat(all(Plans.claim("M5", Form.LESS, SMALL), Plans.claim("M6", Form.GREATER, List.of("size-100")),
+				Plans.joint("M7", List.of("M5", "M6"))).get(2)
+			.outcome()).isEqualTo(Outcome.CONFIRMED);
+		ClaimResult refuted = all(Plans.claim("M5", Form.LESS, SMALL), Plans.claim("M6", Form.LESS, List.of("size-100")),
+				Plans.joint("M7", List.of("M5", "M6"))).get(2);
+		assertThat(refuted.outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(refuted.reason()).isEqualTo("Follows from others: M5 is confirmed, M6 is refuted.");
+	}
+
+	@Test
+	void showsWhatIsNotMeasuredYet() {
+		ClaimResult result = judge(Plans.claim("L9", Form.CAUSE, List.of()));
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_MEASURED);
+		assertThat(result.reason())
+			.isEqualTo("Not measured yet: no arm, network or browser that is played here can tell.");
+	}
+
+	@Test
+	void leavesAClaimOpenWhoseRatioStillDrifted() {
+		Claim claim = Plans.claim("P1", Form.LESS, SMALL);
+		ClaimResult result = judge(
+				new SyntheticPlan(Plans.of(List.of(claim), "grpc")).noise(0.005).drift("size-1", "grpc", -0.08));
+		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
+		assertThat(result.reason()).isEqualTo("1 items: the ratio still drifted at the end.");
 	}
 
 	@Test
 	void answersAQuestionWithoutAVerdict() {
 		ClaimResult result = judge(Plans.claim("P1", Form.QUESTION, SMALL));
 		assertThat(result.outcome()).isEqualTo(Outcome.ANSWERED);
-		assertThat(result.parts().get(0).size()).isBetween(0.66, 0.74);
+		assertThat(result.rows().get(0).parts().get(0).size()).isBetween(0.66, 0.74);
 	}
 
 	@Test
@@ -124,7 +183,7 @@ class ClaimScoreboardTests {
 		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, List.of("size-1", "size-1000")));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
 		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
-		assertThat(result.parts()).isEmpty();
+		assertThat(result.rows().get(0).parts()).isEmpty();
 	}
 
 	@Test
@@ -150,21 +209,21 @@ class ClaimScoreboardTests {
 			.ratio("size-1", "grpc", 0.7)
 			.flag("size-1", "grpc", 2, Flag.ERRORS));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
-		assertThat(result.reason()).isEqualTo("Arm 'grpc' failed under condition 'size-1' in 1 of 8 blocks.");
+		assertThat(result.reason()).isEqualTo("Arm 'grpc' failed under condition 'size-1'.");
 	}
 
 	@Test
 	void doesNotBreakOverASlopeAlongAnAxisThatNoConditionHas() {
-		Claim claim = Plans.claim("P1", Form.SLOPE, ALL);
+		Claim claim = Plans.claim("P1", Form.FLAT, ALL);
 		ClaimResult result = judge(new Claim(claim.id(), claim.text(), claim.source(), claim.form(), claim.metric(),
-				claim.arm(), claim.baselines(), claim.conditions(), "delay", claim.expected(), null, null));
+				claim.arm(), claim.baselines(), claim.conditions(), "delay", null, null, null, List.of(), null));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
 		assertThat(result.reason()).startsWith("Condition 'size-1' has no place above 0 on axis 'delay'.");
 	}
 
 	@Test
 	void doesNotBreakOverASlopeAtOnePlace() {
-		ClaimResult result = judge(Plans.claim("P1", Form.SLOPE, List.of("size-1", "size-1")));
+		ClaimResult result = judge(Plans.claim("P1", Form.FLAT, List.of("size-1", "size-1")));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
 		assertThat(result.reason()).isEqualTo("Its conditions lie at one place of axis 'items'.");
 	}
@@ -173,7 +232,7 @@ class ClaimScoreboardTests {
 	void answersNoQuestionWithoutNumbers() {
 		ClaimResult result = judge(
 				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.QUESTION, SMALL)), "grpc")).blocks(1, 0));
-		assertThat(result.parts()).isEmpty();
+		assertThat(result.rows().get(0).parts()).isEmpty();
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.blocksNeeded()).isEqualTo(2);
 	}
@@ -187,12 +246,20 @@ class ClaimScoreboardTests {
 			.ratio("size-100", "grpc", large));
 	}
 
+	private List<ClaimResult> all(Claim... claims) {
+		return results(new SyntheticPlan(Plans.of(List.of(claims), "grpc")).ratio("size-1", "grpc", 0.7)
+			.ratio("size-100", "grpc", 1.5));
+	}
+
 	private ClaimResult judge(SyntheticPlan plan) {
+		return results(plan).get(0);
+	}
+
+	private List<ClaimResult> results(SyntheticPlan plan) {
 		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
 			.plans()
 			.get(0)
-			.claims()
-			.get(0);
+			.claims();
 	}
 
 }

@@ -12,15 +12,16 @@ class RemedyTests {
 
 	@Test
 	void namesThePresetThatHasTheBlocks() {
-		assertThat(this.quick.of(30))
-			.isEqualTo("Run it with --preset full, which plays 30 blocks with longer windows.");
+		assertThat(this.quick.of(12))
+			.isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
+		assertThat(this.quick.of(24)).isEqualTo("Run it with --preset full, which plays 24 blocks over 8 starts.");
 	}
 
 	@Test
 	void namesTheBlocksThatNoPresetHas() {
-		assertThat(this.quick.of(31)).isEqualTo("Run it with --blocks 31, or on a quieter machine, where fewer do.");
-		assertThat(new Remedy(PresetName.FULL).of(30))
-			.isEqualTo("Run it with --blocks 30, or on a quieter machine, where fewer do.");
+		assertThat(this.quick.of(25)).isEqualTo("Run it with --blocks 25, or on a quieter machine, where fewer do.");
+		assertThat(new Remedy(PresetName.FULL).of(24))
+			.isEqualTo("Run it with --blocks 24, or on a quieter machine, where fewer do.");
 	}
 
 	@Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,19 +13,26 @@ import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.VerdictResult.Kind;
+import io.wiretrial.report.results.WarmUpCurves;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.FlagRule;
 import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.trial.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 class RunJudgeTests {
 
@@ -36,10 +44,11 @@ class RunJudgeTests {
 		Results results = judge(plan().ratio("size-1", "grpc", 0.7).ratio("size-100", "grpc", 1.4));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
 		assertThat(verdict(results, 0).sentence().word()).isEqualTo("quicker");
-		assertThat(verdict(results, 0).ratio()).isBetween(0.67, 0.73);
+		assertThat(verdict(results, 0).size().ratio()).isBetween(0.67, 0.73);
+		assertThat(verdict(results, 0).size().inThisStart()).isFalse();
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
 		assertThat(verdict(results, 1).sentence().toString())
-			.startsWith("grpc against rest: no difference above 10 %, 1.00 × the");
+			.startsWith("grpc against rest: no difference in this start above 10 %, 1.00 × the");
 		assertThat(verdict(results, 2).kind()).isEqualTo(Kind.HIGHER);
 		assertThat(verdict(results, 2).sentence().word()).isEqualTo("slower");
 		assertThat(results.run().complete()).isTrue();
@@ -51,47 +60,48 @@ class RunJudgeTests {
 		Results results = judge(plan().noise(0.3));
 		VerdictResult verdict = verdict(results, 0);
 		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
-		assertThat(verdict.blocksNeeded()).isGreaterThan(8);
+		assertThat(verdict.undecided().blocksNeeded()).isGreaterThan(8);
 		assertThat(verdict.sentence().toString()).startsWith("grpc against rest: undecided after 8 complete blocks, ")
-			.endsWith("; about %d blocks would decide".formatted(verdict.blocksNeeded()));
+			.endsWith("; about %d blocks would decide".formatted(verdict.undecided().blocksNeeded()));
 	}
 
 	@Test
 	void saysWhatToDoAboutAnUndecidedVerdict() {
 		VerdictResult verdict = verdict(judge(plan().blocks(3, 0).ratio("size-1", "grpc", 0.5)), 0);
-		assertThat(verdict.remedy()).isEqualTo("Run it with --preset full, which plays 30 blocks with longer windows.");
+		assertThat(verdict.undecided().remedy())
+			.isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
 		assertThat(verdict.sentence().toString()).endsWith("; a verdict takes 6 or more");
 	}
 
 	@Test
 	void givesADecidedVerdictNoRemedy() {
-		assertThat(verdict(judge(plan().ratio("size-1", "grpc", 0.5)), 0).remedy()).isNull();
+		assertThat(verdict(judge(plan().ratio("size-1", "grpc", 0.5)), 0).undecided()).isNull();
 	}
 
 	@Test
 	void countsNoComparisonThatFailed() {
 		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
-		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(2);
+		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(4);
 	}
 
 	@Test
 	void decidesNothingBelowSixCompleteBlocks() {
 		Results results = judge(plan().blocks(5, 0).ratio("size-1", "grpc", 0.5));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.UNDECIDED);
-		assertThat(verdict(results, 0).blocks()).isEqualTo(5);
+		assertThat(verdict(results, 0).evidence().blocks()).isEqualTo(5);
 	}
 
 	@Test
-	void failsAnArmThatFailedInMoreThanATenthOfItsBlocks() {
+	void failsAnArmWhoseOperationsFailed() {
 		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).sentence().toString()).isEqualTo("grpc failed at this load in 1 of 8 blocks");
-		assertThat(verdict(results, 0).ratio()).isNull();
+		assertThat(verdict(results, 0).sentence().toString()).isEqualTo("grpc failed at this load: 40 of 6,400 operations");
+		assertThat(verdict(results, 0).size()).isNull();
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
 		assertThat(results.anyFailed()).isTrue();
 		ArmResults arm = results.plans().get(0).conditions().get(0).arms().get(1);
 		assertThat(arm.trials().failed()).isEqualTo(1);
-		assertThat(arm.trials().counted()).isEqualTo(7);
+		assertThat(arm.trials().counted()).isEqualTo(8);
 		assertThat(arm.trials().failures()).containsEntry("UNAVAILABLE", 40L);
 	}
 
@@ -100,29 +110,108 @@ class RunJudgeTests {
 		Results results = judge(plan().flag("size-1", "rest", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
 		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc against rest: not compared, the baseline failed at this load in 1 of 8 blocks");
+			.isEqualTo("grpc against rest: not compared, the baseline failed at this load: 40 of 12,800 operations");
 	}
 
 	@Test
-	void judgesAnArmThatFailedInATenthOfItsBlocks() {
+	void judgesAnArmWhoseServiceDiedInATenthOfItsBlocks() {
 		Results results = judge(
-				plan().blocks(10, 0).ratio("size-1", "grpc", 0.7).flag("size-1", "grpc", 2, Flag.ERRORS));
+				plan().blocks(10, 0).ratio("size-1", "grpc", 0.7).flag("size-1", "grpc", 2, Flag.TARGET_DIED));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict(results, 0).blocks()).isEqualTo(9);
-		assertThat(results.anyFailed()).isTrue();
+		assertThat(verdict(results, 0).evidence().blocks()).isEqualTo(10);
+		assertThat(results.anyFailed()).isFalse();
 	}
 
 	@Test
-	void dropsAVoidBlockForAllArmsAndTakesTheSpare() {
-		Results results = judge(plan("grpc", "rest-h2").blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
-		ConditionResults condition = results.plans().get(0).conditions().get(0);
+	void failsAnArmWhoseServiceDiedMoreOften() {
+		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.TARGET_DIED));
+		assertThat(verdict(results, 0).sentence().toString())
+			.isEqualTo("grpc failed at this load: it died or fell behind in 1 of 8 trials");
+	}
+
+	@Test
+	void dropsNoBlockButTheVoidOneAndTakesItsRepeat() {
+		Flag broken = Stream.of(Flag.values())
+			.filter((flag) -> flag.effect() == Flag.Effect.VOID)
+			.reduce((first, last) -> last)
+			.orElseThrow();
+		FlagRule rule = new FlagRule(broken, "The clock broke.",
+				(trial) -> trial.id().block() == 3 && trial.id().condition().equals("size-1"));
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan("grpc", "rest-h2").blocks(9, 0));
+		ConditionResults condition = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(rule)).judge(files)
+			.plans()
+			.get(0)
+			.conditions()
+			.get(0);
 		assertThat(condition.blocks().voided()).isEqualTo(1);
 		assertThat(condition.blocks().complete()).isEqualTo(8);
-		assertThat(condition.blocks().planned()).isEqualTo(8);
 		for (ArmResults arm : condition.arms()) {
 			assertThat(arm.blocks()).extracting(ArmResults.BlockValue::block).containsExactly(1, 2, 4, 5, 6, 7, 8, 9);
 		}
-		assertThat(results.anyFailed()).isFalse();
+	}
+
+	@Test
+	void saysFailedOfAnArmWhoseBlocksWereVoidToo() {
+		FlagRule rule = new FlagRule(Flag.TRIAL_DEADLINE, "It hung.", (trial) -> trial.id().block() < 5);
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				plan().flag("size-1", "grpc", 2, Flag.ERRORS));
+		Results results = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(rule)).judge(files);
+		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
+	}
+
+	@Test
+	void judgesCpuBesideLatency() {
+		Results results = judge(plan().noise(0.01).ratio("size-1", "grpc", 0.7));
+		VerdictResult cpu = results.plans().get(0).conditions().get(0).arms().get(1).verdicts().cpu();
+		assertThat(cpu.sentence().toString()).startsWith("grpc takes less CPU than rest: 0.70 × the server CPU per request");
+		assertThat(cpu.size().means().arm() / cpu.size().means().baseline()).isCloseTo(cpu.size().ratio(),
+				within(1e-9));
+	}
+
+	@Test
+	void givesGeometricMeansThatNeverContradictTheRatio() {
+		for (ConditionResults condition : judge(plan().noise(0.4)).plans().get(0).conditions()) {
+			condition.arms().get(1).verdicts().all().forEach((verdict) -> {
+				VerdictResult.Pair means = verdict.size().means();
+				assertThat(means.arm() / means.baseline()).isCloseTo(verdict.size().ratio(), within(1e-9));
+			});
+		}
+	}
+
+	@Test
+	void saysTheSameOfAPlanWhileOthersAreStillPlayed() {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().ratio("size-1", "grpc", 0.7));
+		RunJudge judge = new RunJudge(JudgeSettings.defaults());
+		Schedule whole = TrialJson.read(files.schedule(), Schedule.class);
+		assertThat(judge.judge(files, whole, "sizes")).isEqualTo(judge.judge(files).plans().get(0));
+		assertThatIllegalArgumentException().isThrownBy(() -> judge.judge(files, whole, "other"))
+			.withMessage("Plan 'other' is not in the run: use one of [sizes].");
+	}
+
+	@Test
+	void assumesASpreadBetweenStartsUnlessItWasMeasured() {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().noise(0.005));
+		assertThat(verdict(judge(files), 1).size().inThisStart()).isTrue();
+		assertThat(judge(files).plans().get(0).judging().spread()).contains("5 % an arm are assumed");
+		TrialJson.write(files.startSpread(),
+				new StartSpread(StartSpread.VERSION, List.of(new StartSpread.Entry("total", "service", 0.005, 30))));
+		assertThat(verdict(judge(files), 1).size().inThisStart()).isFalse();
+		assertThat(judge(files).plans().get(0).judging().spread()).contains("0.5 to 0.5 %, measured with 30");
+	}
+
+	@Test
+	void saysThatAAndAAgainShareAProcess() {
+		assertThat(judge(plan()).plans().get(0).conditions().get(0).notes())
+			.contains("A and A′ are one shared process: the noise band knows nothing of what differs between processes.");
+	}
+
+	@Test
+	void namesWhatDidNotSettle() {
+		Results results = judge(plan());
+		assertThat(results.caveats()).extracting(Caveat::title).contains("Not settled", "One start");
+		assertThat(results.warmUps()).singleElement()
+			.satisfies((warmUp) -> assertThat(warmUp.curves().get(0).points()).extracting(WarmUpCurves.Point::operations)
+				.startsWith(400L, 800L));
 	}
 
 	@Test
@@ -132,7 +221,7 @@ class RunJudgeTests {
 		assertThat(verdict(results, 0).sentence().toString())
 			.isEqualTo("grpc against rest: refused, the arms did not answer the same");
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(2);
+		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(4);
 		assertThat(results.anyFailed()).isTrue();
 	}
 
@@ -141,7 +230,7 @@ class RunJudgeTests {
 		SyntheticPlan plan = plan().blocks(8, 0).ratio("size-1", "grpc", 0.5);
 		Results results = judge(SyntheticRun.write(this.directory, PresetName.SMOKE, plan));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.NOT_JUDGED);
-		assertThat(verdict(results, 0).low()).isNull();
+		assertThat(verdict(results, 0).sentence().word()).isEqualTo("not judged");
 	}
 
 	@Test
@@ -187,14 +276,11 @@ class RunJudgeTests {
 	@Test
 	void flagsTrialsAgainByItsOwnRules() {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
-				plan().blocks(8, 4).flag("size-1", "grpc", 3, Flag.STEAL));
-		FlagRule lenient = new FlagRule(Flag.STEAL, "The hypervisor took more than a tenth.",
-				(trial) -> trial.cost().generator().stealFraction() > 0.1);
+				plan().flag("size-1", "grpc", 3, Flag.HALVES_DIFFER));
+		FlagRule lenient = new FlagRule(Flag.HALVES_DIFFER, "They never do.", (trial) -> false);
 		Results results = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(lenient)).judge(files);
-		assertThat(judge(files).plans().get(0).played().counts().flags()).containsEntry(Flag.STEAL, 1);
+		assertThat(judge(files).plans().get(0).played().counts().flags()).containsEntry(Flag.HALVES_DIFFER, 1);
 		assertThat(results.plans().get(0).played().counts().flags()).isEmpty();
-		assertThat(results.plans().get(0).conditions().get(0).blocks().voided()).isZero();
-		assertThat(results.plans().get(0).conditions().get(0).blocks().complete()).isEqualTo(9);
 	}
 
 	@Test
@@ -240,7 +326,7 @@ class RunJudgeTests {
 	}
 
 	private static VerdictResult verdict(Results results, int condition) {
-		return results.plans().get(0).conditions().get(condition).arms().get(1).verdict();
+		return results.plans().get(0).conditions().get(condition).arms().get(1).verdicts().latency();
 	}
 
 }

@@ -27,14 +27,14 @@ class ResultsCsvTests {
 
 	@Test
 	void startsWithTheDocumentedHeader() {
-		assertThat(text("grpc")).startsWith("run,plan,condition,arm,role,measure,statistic,unit,value,ratio,low,high,"
+		assertThat(text("grpc")).startsWith("run,plan,condition,arm,role,measure,statistic,unit,value,median,ratio,low,high,"
 				+ "confidence,blocks,verdict\r\n");
 	}
 
 	@Test
 	void givesTheMetricFirstWithItsVerdict() {
 		assertThat(text("grpc").lines()).anyMatch((line) -> line.matches(
-				"2026-11-20T10-15-30Z,sizes,size-1,grpc,challenger,total,median,µs,[0-9.]+,0\\.7,0\\.7,0\\.7,0\\.[0-9]+,8,lower"));
+				"2026-11-20T10-15-30Z,sizes,size-1,grpc,challenger,total,median,µs,[0-9.]+,[0-9.]+,0\\.7,0\\.[0-9]+,0\\.[0-9]+,0\\.9[0-9]+,8,lower"));
 	}
 
 	@Test
@@ -45,20 +45,20 @@ class ResultsCsvTests {
 			.allMatch((row) -> row.get("ratio").isEmpty() && row.get("verdict").isEmpty());
 		assertThat(rows).filteredOn((row) -> !row.get("verdict").isEmpty())
 			.extracting((row) -> row.get("condition"))
-			.containsExactly("size-1", "size-10", "size-100");
+			.containsExactly("size-1", "size-1", "size-10", "size-10", "size-100", "size-100");
 	}
 
 	@Test
 	void namesTheUnitsOfWhatWasPushed() {
 		String text = ResultsCsv.text(new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory,
-				PresetName.QUICK, new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.7))));
+				PresetName.QUICK, new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-50", "sse", 0.6))));
 		assertThat(text.lines())
 			.anyMatch((line) -> line
-				.matches(".*,feed,batch-400,sse,challenger,event-rate,mean,per second,2800000,0\\.7,.*,lower"))
+				.matches(".*,feed,batch-50,sse,challenger,event-rate,mean,per second,300000,300000,0\\.6,.*,lower"))
 			.anyMatch((line) -> line
-				.matches(".*,feed,batch-400,sse,challenger,byte-rate,mean,bytes per second,378000000,0\\.7,.*,"))
+				.matches(".*,feed,batch-50,sse,challenger,byte-rate,mean,bytes per second,40500000,40500000,0\\.6,.*,"))
 			.anyMatch((line) -> line
-				.matches(".*,feed,batch-400,sse,challenger,generator-load,mean,processors,1\\.94,1,.*,"));
+				.matches(".*,feed,batch-50,sse,challenger,generator-load,mean,processors,0\\.45,0\\.45,1,.*,"));
 	}
 
 	@Test

@@ -1,7 +1,5 @@
 package io.wiretrial.report.statistics;
 
-import java.util.List;
-
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,15 +16,21 @@ class BandTests {
 
 	@Test
 	void noiseIsAtLeastTwoPercent() {
-		assertThat(NoiseBand.of(List.of(BlockSeries.of(0.001, -0.002)))).isEqualTo(new RatioBand(0.02));
-		assertThat(NoiseBand.of(List.of())).isEqualTo(new RatioBand(0.02));
+		assertThat(NoiseBand.of(BlockSeries.of(0.001, -0.001, 0.001, -0.001))).isEqualTo(new RatioBand(0.02));
+		assertThat(NoiseBand.of(BlockSeries.of())).isEqualTo(new RatioBand(0.02));
+		assertThat(NoiseBand.of(BlockSeries.of(0.3))).isEqualTo(new RatioBand(0.02));
+	}
+
+	/** t(0.95; 3) = 2.3534, standard error 0.005. */
+	@Test
+	void noiseIsTheUpperBoundOfWhatEqualArmsDifferBy() {
+		RatioBand band = NoiseBand.of(BlockSeries.of(-0.05, -0.03, -0.05, -0.03));
+		assertThat(band.fraction()).isCloseTo(Math.expm1(0.04 + 2.3534 * 0.011547 / 2), within(1e-5));
 	}
 
 	@Test
-	void noiseIsRootMeanSquareOfBlockMeans() {
-		RatioBand band = NoiseBand
-			.of(List.of(BlockSeries.of(0.02, 0.04), BlockSeries.of(), BlockSeries.of(-0.05, -0.03)));
-		assertThat(band.fraction()).isCloseTo(Math.expm1(Math.sqrt((0.0009 + 0.0016) / 2)), within(1e-12));
+	void noiseOfTwoWildBlocksIsFinite() {
+		assertThat(NoiseBand.of(BlockSeries.of(-80, 90)).fraction()).isFinite();
 	}
 
 	@Test
@@ -39,10 +43,8 @@ class BandTests {
 	@Test
 	void rejectsSettingsWithoutMeaning() {
 		RatioBand margin = new RatioBand(0.1);
-		assertThatIllegalArgumentException().isThrownBy(() -> new JudgeSettings(5, margin, 999, 1))
+		assertThatIllegalArgumentException().isThrownBy(() -> new JudgeSettings(5, margin))
 			.withMessage("The significance is 5.0: use a value above 0 and below 0.5, such as 0.05.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new JudgeSettings(0.05, margin, 10, 1))
-			.withMessage("The bootstrap has 10 resamples: use 99 or more.");
 	}
 
 }

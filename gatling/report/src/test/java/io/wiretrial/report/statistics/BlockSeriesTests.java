@@ -35,26 +35,36 @@ class BlockSeriesTests {
 
 	@Test
 	void subtractsBlockByBlock() {
-		assertThat(BlockSeries.of(3, 5).minus(BlockSeries.of(1, 7)).values()).containsExactly(2.0, -2.0);
+		assertThat(BlockSeries.of(3, 5).plus(-1, BlockSeries.of(1, 7)).values()).containsExactly(2.0, -2.0);
 	}
 
 	@Test
-	void averagesTheBlocksOfEachGroup() {
-		assertThat(BlockSeries.of(1, 9, 3, 5, 7).groupMeans(List.of(1, 3, 1, 2, 2)).values()).containsExactly(2.0, 6.0,
-				9.0);
+	void addsWhatStartsWouldAdd() {
+		BlockSeries one = BlockSeries.of(1).with(BetweenStarts.of(0.3, 10));
+		BlockSeries two = BlockSeries.of(2).with(BetweenStarts.of(0.2, 10));
+		BetweenStarts sum = one.plus(-2, two).between();
+		assertThat(sum.variance()).isCloseTo(0.09 + 4 * 0.04, within(1e-12));
+		assertThat(sum.degrees()).isBetween(19.0, 20.0);
 	}
 
 	@Test
-	void rejectsBlocksWithoutGroup() {
-		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, 2).groupMeans(List.of(1)))
-			.withMessage("1 groups are given for 2 blocks: give each block its group.");
+	void weighsEveryStartAlike() {
+		BlockSeries series = new BlockSeries(List.of(1.0, 1.0, 1.0, 5.0), List.of(1, 1, 1, 2), BetweenStarts.NONE);
+		assertThat(series.mean()).isEqualTo(3);
+		assertThat(series.startCount()).isEqualTo(2);
 	}
 
 	@Test
-	void rejectsSeriesOfDifferentLength() {
-		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, 2).minus(BlockSeries.of(1)))
-			.withMessage("The two series have 2 and 1 blocks: pair them by block and leave out blocks that one of "
-					+ "them lacks.");
+	void rejectsBlocksWithoutStart() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new BlockSeries(List.of(1.0, 2.0), List.of(1), BetweenStarts.NONE))
+			.withMessage("1 starts are given for 2 blocks: give each block its start.");
+	}
+
+	@Test
+	void rejectsSeriesOfOtherBlocks() {
+		assertThatIllegalArgumentException().isThrownBy(() -> BlockSeries.of(1, 2).plus(-1, BlockSeries.of(1)))
+			.withMessage("The two series have 2 and 1 blocks or other starts: pair them by block.");
 	}
 
 	@Test

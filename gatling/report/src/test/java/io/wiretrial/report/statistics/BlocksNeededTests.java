@@ -32,13 +32,13 @@ class BlocksNeededTests {
 
 	@Test
 	void needsMoreThanThereAre() {
-		SeriesInference eight = new SeriesInference(BlockSeries.of(1, 2, 3, 4, 5, 6, 7, 8), JudgeSettings.defaults());
+		SeriesInference eight = new SeriesInference(BlockSeries.of(1, 2, 3, 4, 5, 6, 7, 8));
 		assertThat(BlocksNeeded.least(eight, OptionalInt.of(6), OptionalInt.empty())).isEqualTo(OptionalInt.of(9));
 	}
 
 	@Test
 	void needsSixBlocksWhereThereIsNoSpreadYet() {
-		SeriesInference one = new SeriesInference(BlockSeries.of(1), JudgeSettings.defaults());
+		SeriesInference one = new SeriesInference(BlockSeries.of(1));
 		assertThat(BlocksNeeded.toExclude(0, one, 0.05)).isEqualTo(OptionalInt.of(6));
 		assertThat(BlocksNeeded.toFitInside(new Interval(-1, 1), one, 0.05)).isEqualTo(OptionalInt.of(6));
 	}

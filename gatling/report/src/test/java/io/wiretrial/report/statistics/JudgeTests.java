@@ -2,11 +2,11 @@ package io.wiretrial.report.statistics;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 class JudgeTests {
@@ -26,11 +26,12 @@ class JudgeTests {
 		JudgedComparison judged = judgeAlone(SLOWER);
 		assertThat(judged.verdict()).isInstanceOfSatisfying(Verdict.Different.class, (different) -> {
 			assertThat(different.direction()).isEqualTo(Direction.ABOVE);
-			assertThat(different.ratio()).isCloseTo(Math.exp(1.09 / 6), within(1e-12));
-			assertThat(different.interval()).isEqualTo(judged.estimate().difference().counting());
+			assertThat(judged.estimate().size()).isCloseTo(Math.exp(1.09 / 6), within(1e-12));
+			assertThat(different.interval()).isEqualTo(judged.estimate().anyStart());
+			assertThat(different.belowMargin()).isFalse();
+			assertThat(different.inThisStart()).isFalse();
 			assertThat(different.interval().low()).isBetween(1.18, 1.19);
 		});
-		assertThat(judged.adjustedPValue()).isLessThan(1e-5);
 	}
 
 	@Test
@@ -45,7 +46,7 @@ class JudgeTests {
 	@Test
 	void doesNotCallNoiseDifferentHoweverCertain() {
 		BlockSeries small = BlockSeries.of(0.015, 0.016, 0.015, 0.014, 0.015, 0.016);
-		assertThat(judgeAlone(small).estimate().difference().counting().contains(1)).isFalse();
+		assertThat(judgeAlone(small).estimate().anyStart().contains(1)).isFalse();
 		assertThat(judgeAlone(small).verdict()).isInstanceOf(Verdict.NoDifferenceAbove.class);
 	}
 
@@ -60,7 +61,7 @@ class JudgeTests {
 	@Test
 	void needsNarrowerIntervalForNarrowerMargin() {
 		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.005));
-		Verdict verdict = strict.judge(List.of(new Comparison("a", SAME, 0)), NOISE).comparisons().get(0).verdict();
+		Verdict verdict = strict.judge(List.of(new Comparison("a", SAME, NOISE))).get(0).verdict();
 		assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
 	}
 
@@ -74,25 +75,46 @@ class JudgeTests {
 	@Test
 	void needsFewerBlocksForTwoOneSidedTests() {
 		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.01));
-		Judgement judgement = strict.judge(List.of(new Comparison("a", SAME, 0)), NOISE);
-		assertThat(judgement.comparisons().get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.of(11)));
+		assertThat(strict.judge(List.of(new Comparison("a", SAME, NOISE))).get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.of(11)));
 	}
 
 	@Test
 	void knowsNoNumberOfBlocksForARatioBetweenMarginAndNoise() {
 		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.005));
 		BlockSeries between = BlockSeries.of(0.045, -0.015, 0.045, -0.015, 0.045, -0.015);
-		Judgement judgement = strict.judge(List.of(new Comparison("a", between, 0)), NOISE);
-		assertThat(judgement.comparisons().get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.empty()));
+		assertThat(strict.judge(List.of(new Comparison("a", between, NOISE))).get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.empty()));
+	}
+
+	/** A comparison that is decided either way takes its share first. */
+	@Test
+	void ranksByTheLesserOfBothPValues() {
+		BlockSeries withinMargin = BlockSeries.of(0.02, -0.02, 0.04, -0.04, 0.02, 0);
+		assertThat(judge(UNCLEAR, withinMargin)).extracting((judged) -> judged.estimate().significance())
+			.containsExactly(0.05, 0.025);
 	}
 
 	@Test
-	void ranksEquivalenceByTheMargin() {
-		BlockSeries withinMargin = BlockSeries.of(0.02, -0.02, 0.04, -0.04, 0.02, 0);
-		Judgement judgement = this.judge
-			.judge(List.of(new Comparison("unclear", UNCLEAR, 0), new Comparison("within", withinMargin, 0)), NOISE);
-		assertThat(judgement.comparisons()).extracting((judged) -> judged.estimate().equivalence().significance())
-			.containsExactly(0.1, 0.05);
+	void callsASmallButCertainDifferenceBelowTheMargin() {
+		BlockSeries small = BlockSeries.of(0.045, 0.05, 0.046, 0.049, 0.05, 0.046);
+		assertThat(judgeAlone(small).verdict()).isInstanceOfSatisfying(Verdict.Different.class,
+				(different) -> assertThat(different.belowMargin()).isTrue());
+	}
+
+	@Test
+	void saysOfThisStartWhatAnotherStartMightNotShow() {
+		JudgedComparison judged = judgeAlone(
+				BlockSeries.of(0.13, 0.12, 0.14, 0.13, 0.12, 0.13).with(BetweenStarts.of(0.06, 20)));
+		assertThat(judged.verdict()).isInstanceOfSatisfying(Verdict.Different.class, (different) -> {
+			assertThat(different.inThisStart()).isTrue();
+			assertThat(different.interval()).isEqualTo(judged.estimate().inThisStart());
+		});
+		assertThat(judged.estimate().anyStart().contains(1)).isTrue();
+	}
+
+	@Test
+	void saysNoDifferenceInThisStartWhereStartsMayDiffer() {
+		assertThat(judgeAlone(SAME.with(BetweenStarts.of(0.06, 20))).verdict()).isInstanceOfSatisfying(
+				Verdict.NoDifferenceAbove.class, (none) -> assertThat(none.inThisStart()).isTrue());
 	}
 
 	@Test
@@ -104,41 +126,23 @@ class JudgeTests {
 
 	@Test
 	void estimatesNothingFromOneBlock() {
-		assertThat(judgeAlone(BlockSeries.of(0.5)))
-			.isEqualTo(new JudgedComparison("alone", new Verdict.Undecided(1, OptionalInt.of(6)), null, 1));
+		assertThat(judgeAlone(BlockSeries.of(0.5)).verdict())
+			.isEqualTo(new Verdict.Undecided(1, OptionalInt.of(6)));
+		assertThat(judgeAlone(BlockSeries.of(0.5)).estimate()).isNull();
 		assertThat(judgeAlone(BlockSeries.of()).verdict()).isEqualTo(new Verdict.Undecided(0, OptionalInt.of(6)));
 	}
 
 	@Test
-	void failsArmThatFailedInMoreThanATenthOfItsBlocks() {
-		BlockSeries nine = BlockSeries.of(0.19, 0.17, 0.18, 0.20, 0.18, 0.17, 0.18, 0.19, 0.18);
-		Judgement judgement = this.judge.judge(List.of(new Comparison("one in ten", nine, 1),
-				new Comparison("one in seven", SLOWER, 1), new Comparison("all", BlockSeries.of(), 6)), NOISE);
-		assertThat(judgement.comparisons().get(0).verdict()).isInstanceOf(Verdict.Different.class);
-		assertThat(judgement.comparisons().get(1).verdict()).isEqualTo(new Verdict.Failed(1, 7));
-		assertThat(judgement.comparisons().get(2).verdict()).isEqualTo(new Verdict.Failed(6, 6));
-		assertThat(judgement.tested()).isEqualTo(1);
-	}
-
-	@Test
 	void drawsIntervalsAtHolmsLevels() {
-		Judgement judgement = this.judge.judge(List.of(new Comparison("unclear", UNCLEAR, 0),
-				new Comparison("slower", SLOWER, 0), new Comparison("same", SAME, 0)), NOISE);
-		assertThat(judgement.comparisons()).extracting(JudgedComparison::name)
-			.containsExactly("unclear", "slower", "same");
-		assertThat(judgement.comparisons()).extracting((judged) -> judged.estimate().difference().significance())
-			.containsExactly(0.025, 0.05 / 3, 0.025);
-		assertThat(judgement.comparisons()).extracting((judged) -> judged.estimate().equivalence().significance())
-			.containsExactly(0.05, 0.05, 2 * (0.05 / 3));
-		assertThat(judgement.tested()).isEqualTo(3);
+		List<JudgedComparison> judged = judge(UNCLEAR, SLOWER, SAME);
+		assertThat(judged).extracting((each) -> each.estimate().significance())
+			.containsExactly(0.05, 0.05 / 3, 0.025);
 	}
 
 	@Test
 	void widensIntervalsWithTheNumberOfComparisons() {
-		Interval alone = judgeAlone(UNCLEAR).estimate().difference().counting();
-		Judgement both = this.judge.judge(List.of(new Comparison("a", UNCLEAR, 0), new Comparison("b", UNCLEAR, 0)),
-				NOISE);
-		Interval shared = both.comparisons().get(0).estimate().difference().counting();
+		Interval alone = judgeAlone(UNCLEAR).estimate().anyStart();
+		Interval shared = judge(UNCLEAR, UNCLEAR).get(0).estimate().anyStart();
 		assertThat(alone.isInside(shared)).isTrue();
 		assertThat(shared.isInside(alone)).isFalse();
 	}
@@ -147,27 +151,25 @@ class JudgeTests {
 	void estimatesWithoutVerdictAtPlainSignificance() {
 		Estimate estimate = this.judge.estimate(SLOWER);
 		assertThat(estimate.size()).isCloseTo(Math.exp(1.09 / 6), within(1e-12));
-		assertThat(estimate.difference().significance()).isEqualTo(0.05);
+		assertThat(estimate.significance()).isEqualTo(0.05);
 		assertThat(this.judge.estimate(BlockSeries.of(1))).isNull();
 	}
 
 	@Test
 	void judgesAPlanWithoutComparisons() {
-		assertThat(this.judge.judge(List.of(), NOISE)).isEqualTo(new Judgement(List.of(), NOISE, 0, 0.05));
-	}
-
-	@Test
-	void rejectsNegativeCountOfFailedBlocks() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison("grpc, 1 field", SAME, -1))
-			.withMessage("Comparison 'grpc, 1 field' has -1 failed blocks: count from 0.");
+		assertThat(this.judge.judge(List.of())).isEmpty();
 	}
 
 	private JudgedComparison judgeAlone(BlockSeries series) {
-		return this.judge.judge(List.of(new Comparison("alone", series, 0)), NOISE).comparisons().get(0);
+		return judge(series).get(0);
 	}
 
-	private BlockSeries negated(BlockSeries series) {
-		return new BlockSeries(series.values().stream().map((value) -> -value).toList());
+	private List<JudgedComparison> judge(BlockSeries... series) {
+		return this.judge.judge(Stream.of(series).map((each) -> new Comparison("arm", each, NOISE)).toList());
+	}
+
+	private static BlockSeries negated(BlockSeries series) {
+		return series.map((value) -> -value);
 	}
 
 }

@@ -19,9 +19,12 @@ class LogLogSlopeTests {
 
 	@Test
 	void drawsOneSlopePerBlock() {
-		BlockSeries slopes = LogLogSlope.perBlock(List.of(points(1, 5, 10, 50), points(1, 4, 100, 4)));
+		BlockSeries small = BlockSeries.of(Math.log(5), Math.log(4)).with(BetweenStarts.of(0.1, 20));
+		BlockSeries large = BlockSeries.of(Math.log(50), Math.log(4)).with(BetweenStarts.of(0.1, 20));
+		BlockSeries slopes = LogLogSlope.perBlock(List.of(1.0, 10.0), List.of(small, large));
 		assertThat(slopes.values().get(0)).isCloseTo(1, within(1e-12));
 		assertThat(slopes.values().get(1)).isCloseTo(0, within(1e-12));
+		assertThat(Math.sqrt(slopes.between().variance())).isCloseTo(0.1 * Math.sqrt(2) / Math.log(10), within(1e-12));
 	}
 
 	@Test

@@ -1,5 +1,7 @@
 package io.wiretrial.report.statistics;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.DoubleStream;
 
 import org.junit.jupiter.api.Test;
@@ -9,9 +11,6 @@ import static org.assertj.core.api.Assertions.within;
 
 class SeriesInferenceTests {
 
-	private static final BlockSeries SKEWED = BlockSeries.of(.081, .095, .062, .110, .073, .088, .054, .141, .079, .092,
-			.067, .103, .085, .071, .198, .059, .090, .076, .114, .083);
-
 	/**
 	 * Student's own sleep data, ten differences; mean 1.58, t = 4.0621 (Student 1908;
 	 * interval as in R's {@code t.test(extra ~ group, sleep, paired = TRUE)}).
@@ -20,7 +19,7 @@ class SeriesInferenceTests {
 
 	@Test
 	void drawsStudentsInterval() {
-		Interval interval = inference(SLEEP).interval(0.05).counting();
+		Interval interval = inference(SLEEP).interval(0.05, Scope.THIS_START);
 		assertThat(interval.low()).isCloseTo(0.7001142, within(1e-7));
 		assertThat(interval.high()).isCloseTo(2.4598858, within(1e-7));
 		assertThat(inference(SLEEP).differencePValue()).isCloseTo(0.002832890, within(1e-9));
@@ -30,8 +29,8 @@ class SeriesInferenceTests {
 	void excludesZeroExactlyWherePValueIsBelowLevel() {
 		SeriesInference inference = inference(SLEEP);
 		double pValue = inference.differencePValue();
-		assertThat(inference.interval(pValue * 1.001).counting().contains(0)).isFalse();
-		assertThat(inference.interval(pValue * 0.999).counting().contains(0)).isTrue();
+		assertThat(inference.interval(pValue * 1.001, Scope.THIS_START).contains(0)).isFalse();
+		assertThat(inference.interval(pValue * 0.999, Scope.THIS_START).contains(0)).isTrue();
 	}
 
 	@Test
@@ -39,8 +38,8 @@ class SeriesInferenceTests {
 		Interval bounds = new Interval(0, 3);
 		SeriesInference inference = inference(SLEEP);
 		double pValue = inference.equivalencePValue(bounds);
-		assertThat(inference.equivalenceInterval(pValue * 1.001).counting().isInside(bounds)).isTrue();
-		assertThat(inference.equivalenceInterval(pValue * 0.999).counting().isInside(bounds)).isFalse();
+		assertThat(inference.equivalenceInterval(pValue * 1.001, Scope.THIS_START).isInside(bounds)).isTrue();
+		assertThat(inference.equivalenceInterval(pValue * 0.999, Scope.THIS_START).isInside(bounds)).isFalse();
 	}
 
 	@Test
@@ -48,40 +47,54 @@ class SeriesInferenceTests {
 		Interval bounds = new Interval(-0.1, 0.1);
 		SeriesInference inference = inference(SLEEP);
 		double pValue = inference.outsidePValue(bounds);
-		assertThat(inference.interval(pValue * 1.001).counting().isOutside(bounds)).isTrue();
-		assertThat(inference.interval(pValue * 0.999).counting().isOutside(bounds)).isFalse();
+		assertThat(inference.interval(pValue * 1.001, Scope.THIS_START).isOutside(bounds)).isTrue();
+		assertThat(inference.interval(pValue * 0.999, Scope.THIS_START).isOutside(bounds)).isFalse();
 	}
 
 	@Test
-	void drawsBootstrapFromTwentyBlocksOn() {
-		assertThat(inference(new BlockSeries(SKEWED.values().subList(0, 19))).interval(0.05).bootstrap()).isNull();
-		assertThat(inference(SKEWED).interval(0.05).bootstrap()).isNotNull();
+	void takesTheMeansOfSixStartsForTheSample() {
+		BlockSeries series = ofStarts(new double[] { 1, 3 }, new double[] { 3, 5 }, new double[] { 2, 2 },
+				new double[] { 5, 5 }, new double[] { 4, 2 }, new double[] { 6, 6 });
+		SeriesInference starts = inference(series.with(BetweenStarts.of(9, 1)));
+		SeriesInference means = inference(BlockSeries.of(2, 4, 2, 5, 3, 6));
+		assertThat(starts.mean()).isEqualTo(means.mean());
+		assertThat(starts.interval(0.05, Scope.ANY_START)).isEqualTo(means.interval(0.05, Scope.THIS_START));
 	}
 
-	/** The bounds of another program with 200,000 resamples: 1.0840 and 1.1173. */
+	/** Within 0.5 over four blocks, so 0.125; between 0.04 / 2. */
 	@Test
-	void correctsBootstrapForBiasAndSkew() {
-		Interval interval = inference(SKEWED).interval(0.05).bootstrap();
-		assertThat(Math.exp(interval.low())).isCloseTo(1.0840, within(0.001));
-		assertThat(Math.exp(interval.high())).isCloseTo(1.1173, within(0.001));
-	}
-
-	@Test
-	void countsWiderBoundOnEachSide() {
-		ConfidenceInterval interval = inference(SKEWED).interval(0.05);
-		assertThat(interval.counting().low()).isEqualTo(interval.student().low());
-		assertThat(interval.counting().high()).isEqualTo(interval.bootstrap().high());
+	void addsTheSpreadOfStartsToFewOfThem() {
+		BlockSeries series = ofStarts(new double[] { 1, 2 }, new double[] { 1, 2 }).with(BetweenStarts.of(0.2, 20));
+		StudentsMean mean = StudentsMean.of(series);
+		assertThat(mean.error()).isCloseTo(Math.sqrt(0.125 + 0.02), within(1e-12));
+		assertThat(mean.degrees()).isBetween(2.0, 3.0);
 	}
 
 	@Test
-	void repeatsBootstrapForASeed() {
-		assertThat(inference(SKEWED).interval(0.05)).isEqualTo(inference(SKEWED).interval(0.05));
+	void believesStartsThatDifferMoreThanIsKnown() {
+		BlockSeries apart = ofStarts(new double[] { 1, 1.1 }, new double[] { 3, 3.1 }).with(BetweenStarts.of(0.2, 20));
+		assertThat(StudentsMean.of(apart).error()).isCloseTo(1, within(0.01));
+		assertThat(StudentsMean.of(apart).degrees()).isBetween(1.0, 1.1);
+	}
+
+	@Test
+	void widensOneStartByWhatAnotherWouldAdd() {
+		SeriesInference one = inference(SLEEP.with(BetweenStarts.of(0.5, 20)));
+		assertThat(one.interval(0.05, Scope.THIS_START)).isEqualTo(inference(SLEEP).interval(0.05, Scope.THIS_START));
+		Interval any = one.interval(0.05, Scope.ANY_START);
+		assertThat(any.high() - any.low()).isCloseTo(2 * 2.0859 * Math.sqrt(0.1513 + 0.25), within(0.01));
+	}
+
+	@Test
+	void isNeverNarrowerForAnyStart() {
+		SeriesInference little = inference(SLEEP.with(BetweenStarts.of(0.01, 1_000)));
+		assertThat(little.interval(1e-6, Scope.THIS_START).isInside(little.interval(1e-6, Scope.ANY_START))).isTrue();
 	}
 
 	@Test
 	void drawsAPointWhereThereIsNoSpread() {
 		BlockSeries same = new BlockSeries(DoubleStream.generate(() -> 0.25).limit(24).boxed().toList());
-		assertThat(inference(same).interval(0.05).counting()).isEqualTo(new Interval(0.25, 0.25));
+		assertThat(inference(same).interval(0.05, Scope.THIS_START)).isEqualTo(new Interval(0.25, 0.25));
 		assertThat(inference(same).differencePValue()).isZero();
 		assertThat(inference(BlockSeries.of(0, 0, 0, 0, 0, 0)).differencePValue()).isOne();
 		assertThat(inference(BlockSeries.of(0, 0, 0, 0, 0, 0)).equivalencePValue(new Interval(-1, 1))).isZero();
@@ -95,8 +108,20 @@ class SeriesInferenceTests {
 		assertThat(inference.outsidePValue(new Interval(-2, 0))).isOne();
 	}
 
+	private static BlockSeries ofStarts(double[]... starts) {
+		List<Double> values = new ArrayList<>();
+		List<Integer> numbers = new ArrayList<>();
+		for (int start = 0; start < starts.length; start++) {
+			for (double value : starts[start]) {
+				values.add(value);
+				numbers.add(start + 1);
+			}
+		}
+		return new BlockSeries(values, numbers, BetweenStarts.NONE);
+	}
+
 	private SeriesInference inference(BlockSeries series) {
-		return new SeriesInference(series, JudgeSettings.defaults());
+		return new SeriesInference(series);
 	}
 
 }

@@ -1,6 +1,6 @@
 package io.wiretrial.report.statistics;
 
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -27,30 +27,30 @@ final class WorkedFormulas {
 		return switch (example.name()) {
 			case "block-ratio" -> blockRatio(blocks(example).get(0));
 			case "student-interval" -> studentInterval(example);
-			case "bca-interval" -> bcaInterval(example);
 			case "noise-band" -> noiseBand(example);
 			case "holm" -> holm(example);
 			case "different" -> different(example);
 			case "equivalence" -> equivalence(example);
 			case "blocks-needed" -> blocksNeeded(example);
 			case "start-means" -> startMeans(example);
+			case "any-start" -> anyStart(example);
+			case "drift" -> drift(example);
 			case "failed" -> failed(example);
 			case "halves" -> halves(new Halves(example.number("first-median"), example.number("second-median"),
 					(long) example.number("values")));
-			case "kendall" -> kendall(KendallTrend.of(example.series("values")));
 			case "littles-law" -> littlesLaw(
 					new InFlight((long) example.number("samples"), example.number("mean-in-flight"),
 							example.number("standard-error-of-samples")),
 					example.number("rate-per-second"), example.number("mean-seconds-in-flight") * 1e9);
 			case "slope" -> slope(example);
-			case "claim-greater" -> claim(new ClaimForm.Greater(example.series("log-ratios")),
+			case "claim-greater" -> claim(new ClaimForm.OneSide(example.series("log-ratios"), Direction.ABOVE, NOISE),
 					new PublishedSize(example.numbers("published").get(0), example.numbers("published").get(1)));
 			case "claim-crossing" ->
-				claim(new ClaimForm.Crossing(example.series("low-end"), example.series("high-end")), null);
+				claim(new ClaimForm.Crossing(example.series("low-end"), example.series("high-end"), NOISE), null);
 			case "claim-slope" ->
 				claim(new ClaimForm.Slope(example.series("slopes"), Growth.valueOf(example.text("growth"))), null);
 			case "claim-cause" ->
-				claim(new ClaimForm.Cause(example.series("with").minus(example.series("without"))), null);
+				claim(new ClaimForm.Cause(example.series("effect"), example.series("move"), null, NOISE), null);
 			default -> throw new IllegalArgumentException(
 					"Example '%s' of docs/methodology.md has no formula: add one.".formatted(example.name()));
 		};
@@ -72,22 +72,13 @@ final class WorkedFormulas {
 
 	private static Map<String, Object> studentInterval(WorkedExample example) {
 		BlockSeries series = BlockSeries.logRatios(blocks(example));
-		Interval interval = inference(series).interval(example.number("significance")).student();
+		Interval interval = inference(series).interval(example.number("significance"), Scope.THIS_START);
 		return Map.of("standard-deviation", series.standardDeviation(), "ratio", Math.exp(series.mean()), "low",
 				Math.exp(interval.low()), "high", Math.exp(interval.high()));
 	}
 
-	private static Map<String, Object> bcaInterval(WorkedExample example) {
-		ConfidenceInterval interval = inference(example.series("log-ratios")).interval(example.number("significance"))
-			.map(Math::exp);
-		return Map.of("student-low", interval.student().low(), "student-high", interval.student().high(),
-				"bootstrap-low", interval.bootstrap().low(), "bootstrap-high", interval.bootstrap().high(),
-				"counting-low", interval.counting().low(), "counting-high", interval.counting().high());
-	}
-
 	private static Map<String, Object> noiseBand(WorkedExample example) {
-		RatioBand band = NoiseBand
-			.of(example.numbers("baseline-log-ratio-means").stream().map((mean) -> BlockSeries.of(mean)).toList());
+		RatioBand band = NoiseBand.of(example.series("baseline-log-ratios"));
 		return Map.of("band", band.fraction(), "low", band.ratios().low(), "high", band.ratios().high());
 	}
 
@@ -97,20 +88,24 @@ final class WorkedFormulas {
 	}
 
 	private static Map<String, Object> different(WorkedExample example) {
-		Comparison comparison = new Comparison("example", example.series("log-ratios"), 0);
-		Judgement judgement = new Judge(SETTINGS).judge(List.of(comparison),
+		JudgedComparison judged = judge(SETTINGS, example.series("log-ratios"),
 				new RatioBand(example.number("noise-band")));
-		Verdict.Different different = (Verdict.Different) judgement.comparisons().get(0).verdict();
-		return Map.of("verdict", "DIFFERENT " + different.direction(), "ratio", different.ratio());
+		Verdict.Different different = (Verdict.Different) judged.verdict();
+		return Map.of("verdict", "DIFFERENT " + different.direction(), "ratio", judged.estimate().size());
+	}
+
+	private static JudgedComparison judge(JudgeSettings settings, BlockSeries series, RatioBand noise) {
+		return new Judge(settings).judge(List.of(new Comparison("example", series, noise))).get(0);
 	}
 
 	private static Map<String, Object> equivalence(WorkedExample example) {
 		JudgeSettings settings = new JudgeSettings(example.number("significance"),
-				new RatioBand(example.number("margin")), SETTINGS.resamples(), SETTINGS.seed());
+				new RatioBand(example.number("margin")));
 		BlockSeries series = example.series("log-ratios");
-		Judgement judgement = new Judge(settings).judge(List.of(new Comparison("example", series, 0)), NOISE);
-		Verdict.NoDifferenceAbove none = (Verdict.NoDifferenceAbove) judgement.comparisons().get(0).verdict();
-		return Map.of("p-value", inference(series).equivalencePValue(settings.margin().logs()), "ratio", none.ratio(),
+		JudgedComparison judged = judge(settings, series, NOISE);
+		Verdict.NoDifferenceAbove none = (Verdict.NoDifferenceAbove) judged.verdict();
+		return Map.of("p-value", inference(series).equivalencePValue(settings.margin().logs()), "ratio",
+				judged.estimate().size(),
 				"low", none.interval().low(), "high", none.interval().high(), "verdict",
 				"NO DIFFERENCE ABOVE %.2f".formatted(none.margin().fraction()));
 	}
@@ -126,28 +121,35 @@ final class WorkedFormulas {
 
 	private static Map<String, Object> startMeans(WorkedExample example) {
 		List<Integer> starts = example.numbers("starts").stream().map(Double::intValue).toList();
-		BlockSeries means = example.series("log-ratios").groupMeans(starts);
-		Estimate estimate = new Judge(SETTINGS).estimate(means);
-		Interval interval = estimate.difference().counting();
-		return Map.of("means", means.values(), "ratio", estimate.size(), "low", interval.low(), "high",
-				interval.high());
+		BlockSeries series = new BlockSeries(example.numbers("log-ratios"), starts, BetweenStarts.NONE);
+		Estimate estimate = new Judge(SETTINGS).estimate(series);
+		return Map.of("means", Arrays.stream(series.startMeans()).boxed().toList(), "ratio", estimate.size(), "low",
+				estimate.anyStart().low(), "high", estimate.anyStart().high());
+	}
+
+	private static Map<String, Object> anyStart(WorkedExample example) {
+		Estimate estimate = new Judge(SETTINGS).estimate(example.series("log-ratios")
+			.with(BetweenStarts.of(example.number("spread"), example.number("degrees"))));
+		return Map.of("ratio", estimate.size(), "this-low", estimate.inThisStart().low(), "this-high",
+				estimate.inThisStart().high(), "any-low", estimate.anyStart().low(), "any-high",
+				estimate.anyStart().high());
+	}
+
+	private static Map<String, Object> drift(WorkedExample example) {
+		JudgeSettings settings = SETTINGS.withMargin(example.number("margin"));
+		Verdict.StillDrifting drifting = (Verdict.StillDrifting) judge(settings, example.series("log-ratios"), NOISE)
+			.verdict();
+		return Map.of("change", Math.log(drifting.change()), "verdict", "STILL DRIFTING");
 	}
 
 	private static Map<String, Object> failed(WorkedExample example) {
-		BlockSeries complete = new BlockSeries(Collections.nCopies((int) example.number("complete-blocks"), 0.1));
-		Comparison comparison = new Comparison("example", complete, (int) example.number("failed-blocks"));
-		Judgement judgement = new Judge(SETTINGS).judge(List.of(comparison), NOISE);
-		Verdict.Failed failed = (Verdict.Failed) judgement.comparisons().get(0).verdict();
-		return Map.of("verdict", "FAILED %d of %d".formatted(failed.failedBlocks(), failed.blocks()));
+		FailureRate rate = new FailureRate((long) example.number("failed"), (long) example.number("intended"));
+		return Map.of("lower-bound", rate.lowerBound(), "failed", rate.isExceeded());
 	}
 
 	private static Map<String, Object> halves(Halves halves) {
 		return Map.of("shift", TrialRules.HALVES_SHIFT.of(halves), "unsteady",
 				TrialRules.HALVES_SHIFT.isUnsteady(halves));
-	}
-
-	private static Map<String, Object> kendall(KendallTrend trend) {
-		return Map.of("s", trend.s(), "tau", trend.tau(), "p-value", trend.pValue(), "unsteady", trend.isUnsteady());
 	}
 
 	private static Map<String, Object> littlesLaw(InFlight gauge, double perSecond, double meanNanos) {
@@ -166,16 +168,15 @@ final class WorkedFormulas {
 	}
 
 	private static Map<String, Object> claim(ClaimForm form, PublishedSize published) {
-		JudgedClaim judged = new Judge(SETTINGS).judgeClaims(List.of(new Claim("example", form, published)), NOISE)
-			.get(0);
-		Estimate estimate = judged.estimates().get(0);
-		Interval interval = estimate.difference().counting();
+		JudgedClaim judged = new Judge(SETTINGS).judgeClaims(List.of(new Claim("example", form, published))).get(0);
+		Estimate estimate = judged.estimates().get(judged.estimates().size() - 1);
+		Interval interval = judged.interval(estimate);
 		return Map.of("outcome", judged.outcome(), "size", estimate.size(), "low", interval.low(), "high",
 				interval.high(), "published-agrees", String.valueOf(judged.publishedAgrees()));
 	}
 
 	private static SeriesInference inference(BlockSeries series) {
-		return new SeriesInference(series, SETTINGS);
+		return new SeriesInference(series);
 	}
 
 }

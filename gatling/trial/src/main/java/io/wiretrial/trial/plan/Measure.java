@@ -17,6 +17,13 @@ public enum Measure {
 	 * minus what the generator sent later than the later of intended time and free lane.
 	 */
 	NET_TOTAL,
+
+	/**
+	 * Total time without the slowest 1 % of a trial of paced sessions; found by the
+	 * judge.
+	 */
+	TRIMMED_TOTAL,
+
 	/** Last byte of the reply minus intended send time. */
 	RECEIVE,
 
@@ -35,6 +42,9 @@ public enum Measure {
 	/** CPU nanoseconds of the server divided by its operations between two readings. */
 	SERVER_CPU,
 
+	/** CPU nanoseconds of the server per 1,000 rows of a feed. */
+	ROW_CPU,
+
 	/** Bytes that the server's threads allocated divided by its operations. */
 	SERVER_ALLOCATION,
 
@@ -47,12 +57,15 @@ public enum Measure {
 	/** Rows of a feed received per second of the window. */
 	EVENT_RATE,
 
+	/** Rows of a feed received divided by those that it offered. */
+	RECEIVED_SHARE,
+
 	/** Bytes of messages received per second of the window. */
 	BYTE_RATE,
 
 	/**
-	 * Runs of successive round trips of a session above twice the trial's median, per
-	 * minute and session.
+	 * Runs of successive round trips of a session above twice the median of all trials of
+	 * the block together, per minute and session; found by the judge.
 	 */
 	SLOW_EPISODES,
 

@@ -28,8 +28,8 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	 *
 	 * @param number number of the round, 1 or more
 	 * @param elapsedNanos its length in ns, above 0
-	 * @param compilerShares CPU time of compiler threads per elapsed time, by process:
-	 * {@code generator}, or the name of a target
+	 * @param compilerShares CPU time of compiler threads per elapsed time, 0 or more, by
+	 * process: {@code generator}, or the name of a target
 	 * @param turns its cells in the order in which they were played
 	 */
 	public record Round(int number, long elapsedNanos, Map<String, Double> compilerShares, List<Turn> turns) {

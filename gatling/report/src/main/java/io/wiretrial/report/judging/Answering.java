@@ -1,0 +1,92 @@
+package io.wiretrial.report.judging;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
+
+/** Which instance of which service answered a trial of a plan, as the schedule has it. */
+final class Answering {
+
+	private final List<PlannedRun> runs;
+
+	private final Map<Integer, String> instances = new HashMap<>();
+
+	Answering(List<PlannedRun> runs) {
+		this.runs = List.copyOf(runs);
+		for (PlannedRun run : runs) {
+			run.blocks()
+				.stream()
+				.flatMap((block) -> block.trials().stream())
+				.forEach((Trial trial) -> this.instances.put(trial.number(), run.cells().get(trial.cell()).service()));
+		}
+	}
+
+	Set<String> instances(Collection<TrialResult> trials) {
+		return trials.stream().map(this::instance).collect(Collectors.toSet());
+	}
+
+	private String instance(TrialResult trial) {
+		return this.instances.getOrDefault(trial.id().number(), "");
+	}
+
+	// Name of the service that an arm asks for
+	String service(String condition, String arm) {
+		return cells(condition).stream()
+			.filter((cell) -> cell.arm().equals(arm))
+			.map(Cell::serviceName)
+			.findFirst()
+			.orElse("");
+	}
+
+	Set<String> services() {
+		return this.runs.stream()
+			.flatMap((run) -> run.cells().stream())
+			.map(Cell::serviceName)
+			.collect(Collectors.toSet());
+	}
+
+	// Whether a trial of the baseline is the first of the pair: by instance where there
+	// are
+	// two, whichever role each had, else by role
+	boolean isFirst(TrialResult trial, Set<String> sorted) {
+		return (sorted.size() > 1) ? instance(trial).equals(sorted.iterator().next())
+				: trial.id().role() == Role.BASELINE;
+	}
+
+	List<String> arms(String condition) {
+		return cells(condition).stream().map(Cell::arm).distinct().toList();
+	}
+
+	int trialsInBlock(String condition) {
+		return this.runs.stream()
+			.flatMap((run) -> run.blocks().stream())
+			.filter((block) -> block.condition().equals(condition))
+			.findFirst()
+			.map((block) -> block.trials().size())
+			.orElse(0);
+	}
+
+	int plannedBlocks(String condition) {
+		return (int) this.runs.stream()
+			.flatMap((run) -> run.blocks().stream())
+			.filter((block) -> !block.spare() && block.condition().equals(condition))
+			.count();
+	}
+
+	private List<Cell> cells(String condition) {
+		return this.runs.stream()
+			.flatMap((run) -> run.cells().stream())
+			.filter((cell) -> cell.condition().equals(condition))
+			.toList();
+	}
+
+}

@@ -1,0 +1,81 @@
+package io.wiretrial.report.judging;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.statistics.BetweenStarts;
+import io.wiretrial.trial.environment.StartSpread;
+import io.wiretrial.trial.plan.Measure;
+
+/** How far apart starts of a service lie on this machine, measured or assumed. */
+final class StartSpreads {
+
+	// What a start cannot change
+	private static final Set<Measure> COUNTED = Set.of(Measure.PAYLOAD_BYTES, Measure.SUBSCRIBE_SENT,
+			Measure.SUBSCRIBE_RECEIVED, Measure.PUBLISH_SENT, Measure.PUBLISH_RECEIVED);
+
+	private final @Nullable StartSpread measured;
+
+	StartSpreads(Optional<StartSpread> measured) {
+		this.measured = measured.orElse(null);
+	}
+
+	// Of one arm that any of these instances of a service answers: their mean spreads
+	// less
+	BetweenStarts of(Measure measure, String service, int instances) {
+		if (COUNTED.contains(measure)) {
+			return BetweenStarts.NONE;
+		}
+		BetweenStarts one = entry(measure, service)
+			.map((entry) -> BetweenStarts.of(entry.standardDeviation(), entry.degrees()))
+			.orElseGet(() -> BetweenStarts.of(StartSpread.ASSUMED, StartSpread.FEWEST_DEGREES));
+		return one.times(1 / Math.sqrt(instances));
+	}
+
+	// What a reader is told of it
+	String sentence(Measure measure, Collection<String> services, int starts) {
+		if (starts > 1) {
+			return "%d starts of the services: what differs between starts is in the interval.".formatted(starts);
+		}
+		List<StartSpread.Entry> known = services.stream()
+			.flatMap((service) -> entry(measure, service).stream())
+			.sorted(Comparator.comparing(StartSpread.Entry::standardDeviation))
+			.toList();
+		if (known.size() < services.size() || known.isEmpty()) {
+			return String.format(Locale.ROOT,
+					"One start of the services; between starts %.0f %% an arm are assumed, because it was not measured on this machine.",
+					StartSpread.ASSUMED * 100);
+		}
+		return String.format(Locale.ROOT,
+				"One start of the services; between starts this machine's arms differ by %.1f to %.1f %%, measured with %d degrees of freedom or more.",
+				known.get(0).standardDeviation() * 100, known.get(known.size() - 1).standardDeviation() * 100,
+				known.stream().mapToInt(StartSpread.Entry::degrees).min().orElse(0));
+	}
+
+	private Optional<StartSpread.Entry> entry(Measure measure, String service) {
+		if (this.measured == null) {
+			return Optional.empty();
+		}
+		String name = name(switch (measure) {
+			case NET_TOTAL, TRIMMED_TOTAL -> Measure.TOTAL;
+			case ROW_CPU -> Measure.SERVER_CPU;
+			default -> measure;
+		});
+		return this.measured.entries()
+			.stream()
+			.filter((entry) -> entry.service().equals(service)
+					&& (entry.measure().equals(name) || entry.measure().equals(name(measure))))
+			.max(Comparator.comparing((entry) -> entry.measure().equals(name(measure))));
+	}
+
+	private static String name(Measure measure) {
+		return measure.name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+}

@@ -1,0 +1,94 @@
+package io.wiretrial.report.statistics;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class DriftTests {
+
+	private static final int SERIES = 500;
+
+	private static final RatioBand MARGIN = new RatioBand(0.1);
+
+	private final Random random = new Random(11);
+
+	@Test
+	void refusesARatioThatStillDriftsAtTheEnd() {
+		assertThat(refused((block) -> 0.02 * block)).isGreaterThan(480);
+	}
+
+	@Test
+	void cutsTheBlocksOfAColdBeginning() {
+		int cut = 0;
+		int refused = 0;
+		for (int i = 0; i < SERIES; i++) {
+			Drift.Settled settled = settle(series((block) -> (block < 3) ? 0.3 - 0.1 * block : 0));
+			cut += (settled.cut() >= 2) ? 1 : 0;
+			refused += settled.refused() ? 1 : 0;
+		}
+		assertThat(cut).isGreaterThan(360);
+		assertThat(refused).isLessThan(130);
+	}
+
+	@Test
+	void keepsEveryBlockOfASteadyRatio() {
+		long touched = IntStream.range(0, SERIES)
+			.mapToObj((i) -> settle(series((block) -> 0)))
+			.filter((settled) -> settled.cut() > 0 || settled.refused())
+			.count();
+		assertThat(touched).isLessThanOrEqualTo(35);
+	}
+
+	@Test
+	void ignoresADriftOfLessThanHalfTheMarginHoweverCertain() {
+		Drift.Settled settled = settle(BlockSeries.of(0, 0.003, 0.006, 0.009, 0.012, 0.0151, 0.018, 0.0211));
+		assertThat(settled.refused()).isFalse();
+		assertThat(settled.change()).isCloseTo(0.021, within(0.001));
+	}
+
+	@Test
+	void takesStartsThatLieApartForNoDrift() {
+		BlockSeries apart = new BlockSeries(List.of(0.0, 0.01, 0.0, 0.3, 0.31, 0.3, 0.6, 0.61, 0.6),
+				List.of(1, 1, 1, 2, 2, 2, 3, 3, 3), BetweenStarts.NONE);
+		assertThat(settle(apart).refused()).isFalse();
+		assertThat(settle(apart).cut()).isZero();
+	}
+
+	@Test
+	void findsADriftThatAllStartsShare() {
+		BlockSeries shared = new BlockSeries(List.of(0.0, 0.11, 0.2, 0.4, 0.49, 0.6, 0.7, 0.8, 0.91),
+				List.of(1, 1, 1, 2, 2, 2, 3, 3, 3), BetweenStarts.NONE);
+		assertThat(settle(shared).refused()).isTrue();
+	}
+
+	@Test
+	void refusesAVerdictOnADriftingRatio() {
+		BlockSeries drifting = BlockSeries.of(0.01, 0.05, 0.1, 0.16, 0.19, 0.26, 0.3, 0.34);
+		JudgedComparison judged = new Judge(JudgeSettings.defaults())
+			.judge(List.of(new Comparison("arm", drifting, new RatioBand(0.02))))
+			.get(0);
+		assertThat(judged.verdict()).isInstanceOfSatisfying(Verdict.StillDrifting.class,
+				(verdict) -> assertThat(verdict.change()).isBetween(1.35, 1.45));
+	}
+
+	private int refused(IntToDoubleFunction trend) {
+		return (int) IntStream.range(0, SERIES).filter((i) -> settle(series(trend)).refused()).count();
+	}
+
+	private BlockSeries series(IntToDoubleFunction trend) {
+		return BlockSeries.of(IntStream.range(0, 10)
+			.mapToDouble((block) -> trend.applyAsDouble(block) + 0.03 * this.random.nextGaussian())
+			.toArray());
+	}
+
+	private static Drift.Settled settle(BlockSeries series) {
+		return Drift.settle(List.of(series), MARGIN).get(0);
+	}
+
+}
