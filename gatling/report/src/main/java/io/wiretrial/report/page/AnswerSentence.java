@@ -105,7 +105,7 @@ public final class AnswerSentence {
 		return switch (judged.rank()) {
 			case DIFFERENT -> kind(judged.verdict()).verb() + " " + word + (named ? " than " + this.baselines : "");
 			case ALIKE -> "is " + word + (named ? " of " + this.baselines : in);
-			case OPEN -> (judged.verdict().kind() == VerdictResult.Kind.FAILED ? "" : "is ") + word
+			case OPEN -> ((judged.verdict().kind() != VerdictResult.Kind.FAILED) ? "is " : "") + word
 					+ (named ? " against " + this.baselines : in);
 		};
 	}

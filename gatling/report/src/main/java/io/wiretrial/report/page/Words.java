@@ -16,10 +16,19 @@ public final class Words {
 	private Words() {
 	}
 
+	static String anchor(VerdictResult verdict) {
+		VerdictResult.Size size = verdict.size();
+		if (size != null && size.inThisStart()) {
+			return "in-this-start";
+		}
+		// Arms that answer differently have no ratio, one that drifts has
+		return (size != null && verdict.kind() == VerdictResult.Kind.REFUSED) ? "blocks-and-drift"
+				: anchor(verdict.kind());
+	}
+
 	static String anchor(VerdictResult.Kind kind) {
 		return switch (kind) {
-			case LOWER, HIGHER -> "different";
-			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> "margin";
+			case LOWER, HIGHER, LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> "different";
 			case NO_DIFFERENCE -> "no-difference";
 			case UNDECIDED -> "undecided";
 			case FAILED -> "failed";
