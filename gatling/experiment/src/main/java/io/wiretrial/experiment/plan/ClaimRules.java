@@ -103,7 +103,8 @@ final class ClaimRules {
 		}
 	}
 
-	// The parts of a joint claim are published claims: what stands before the first hyphen
+	// The parts of a joint claim are published claims: what stands before the first
+	// hyphen
 	private void checkParts(Located claim, Set<String> published) {
 		for (Located part : claim.at("parts").elements()) {
 			if (!published.contains(part.text())) {

@@ -42,9 +42,8 @@ class BuiltInPlansTests {
 		assertThat(published.keySet()).containsExactlyInAnyOrder("V1", "V2", "V3", "V4", "T1", "T2", "T3", "T4", "T5",
 				"T6", "T7", "T8", "T9", "T10", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "L1", "L2", "L3", "L4",
 				"L5", "L6", "L7", "L8", "L9", "L10", "L11", "L12", "L13", "U1", "U2", "U3", "U4", "U5");
-		assertThat(published)
-			.extractingFromEntries((claim) -> claim.getValue().stream().anyMatch((row) -> row.form().isStatement())
-					? "" : claim.getKey())
+		assertThat(published).extractingFromEntries(
+				(claim) -> claim.getValue().stream().anyMatch((row) -> row.form().isStatement()) ? "" : claim.getKey())
 			.containsOnly("", "U1", "V4", "M8");
 	}
 

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.apache.commons.statistics.descriptive.Mean;
-import org.apache.commons.statistics.descriptive.StandardDeviation;
+import org.apache.commons.statistics.descriptive.LongMean;
+import org.apache.commons.statistics.descriptive.LongStandardDeviation;
 
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.trial.plan.Condition;
@@ -101,8 +101,8 @@ final class PacedSessions {
 		if (sorted.length == 0) {
 			return Distribution.EMPTY;
 		}
-		return new Distribution(sorted.length, Mean.of(sorted).getAsDouble(),
-				StandardDeviation.of(sorted).getAsDouble(), sorted[0], at(sorted, 0.5), at(sorted, 0.9),
+		return new Distribution(sorted.length, LongMean.of(sorted).getAsDouble(),
+				LongStandardDeviation.of(sorted).getAsDouble(), sorted[0], at(sorted, 0.5), at(sorted, 0.9),
 				at(sorted, 0.95), at(sorted, 0.99), at(sorted, 0.999), sorted[sorted.length - 1]);
 	}
 

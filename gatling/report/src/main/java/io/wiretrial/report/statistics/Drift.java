@@ -14,8 +14,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * are cut as the marginal standard error rule says, at most a third (White, <em>An
  * Effective Truncation Heuristic for Bias Reduction in Simulation Output</em>, Simulation
  * 69, 1997); where the rest changes by more than half the margin even so, certain or not,
- * it is refused. A series without drift keeps all its blocks:
- * a cut on a whim would make its interval too narrow.
+ * it is refused. A series without drift keeps all its blocks: a cut on a whim would make
+ * its interval too narrow.
  */
 final class Drift {
 

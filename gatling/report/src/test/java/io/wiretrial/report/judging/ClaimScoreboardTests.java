@@ -122,10 +122,12 @@ class ClaimScoreboardTests {
 	@Test
 	void joinsClaimsThatFollowFromOthers() {
 		assertThat(all(Plans.claim("M5", Form.LESS, SMALL), Plans.claim("M6", Form.GREATER, List.of("size-100")),
-				Plans.joint("M7", List.of("M5", "M6"))).get(2)
+				Plans.joint("M7", List.of("M5", "M6")))
+			.get(2)
 			.outcome()).isEqualTo(Outcome.CONFIRMED);
-		ClaimResult refuted = all(Plans.claim("M5", Form.LESS, SMALL), Plans.claim("M6", Form.LESS, List.of("size-100")),
-				Plans.joint("M7", List.of("M5", "M6"))).get(2);
+		ClaimResult refuted = all(Plans.claim("M5", Form.LESS, SMALL),
+				Plans.claim("M6", Form.LESS, List.of("size-100")), Plans.joint("M7", List.of("M5", "M6")))
+			.get(2);
 		assertThat(refuted.outcome()).isEqualTo(Outcome.REFUTED);
 		assertThat(refuted.reason()).isEqualTo("Follows from others: M5 is confirmed, M6 is refuted.");
 	}

@@ -58,15 +58,15 @@ class PushJudgeTests {
 	void callsAShorterDelayQuicker() {
 		VerdictResult verdict = verdict(
 				judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5)), 0);
-		assertThat(verdict.sentence().toString())
-			.startsWith("mercure is quicker than ws: 0.50 × the mean delay (0.");
+		assertThat(verdict.sentence().toString()).startsWith("mercure is quicker than ws: 0.50 × the mean delay (0.");
 	}
 
 	@Test
 	void judgesASaturatedClosedCellByItsCostAlone() {
 		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.5));
 		assertThat(feed.conditions().get(3).arms().get(1).verdicts().latency()).isNull();
-		assertThat(feed.conditions().get(3).arms().get(1).verdicts().cpu().name()).isEqualTo("server CPU per 1,000 rows");
+		assertThat(feed.conditions().get(3).arms().get(1).verdicts().cpu().name())
+			.isEqualTo("server CPU per 1,000 rows");
 		assertThat(feed.conditions().get(3).notes())
 			.contains("No processor was left: times say nothing of sse, its cost is judged alone.");
 		assertThat(feed.conditions().get(1).arms().get(1).verdicts().latency()).isNotNull();

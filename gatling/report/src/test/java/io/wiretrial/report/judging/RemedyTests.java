@@ -12,8 +12,7 @@ class RemedyTests {
 
 	@Test
 	void namesThePresetThatHasTheBlocks() {
-		assertThat(this.quick.of(12))
-			.isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
+		assertThat(this.quick.of(12)).isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
 		assertThat(this.quick.of(24)).isEqualTo("Run it with --preset full, which plays 24 blocks over 8 starts.");
 	}
 

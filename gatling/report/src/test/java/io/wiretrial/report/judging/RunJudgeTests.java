@@ -95,7 +95,8 @@ class RunJudgeTests {
 	void failsAnArmWhoseOperationsFailed() {
 		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).sentence().toString()).isEqualTo("grpc failed at this load: 40 of 6,400 operations");
+		assertThat(verdict(results, 0).sentence().toString())
+			.isEqualTo("grpc failed at this load: 40 of 6,400 operations");
 		assertThat(verdict(results, 0).size()).isNull();
 		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
 		assertThat(results.anyFailed()).isTrue();
@@ -138,7 +139,8 @@ class RunJudgeTests {
 		FlagRule rule = new FlagRule(broken, "The clock broke.",
 				(trial) -> trial.id().block() == 3 && trial.id().condition().equals("size-1"));
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan("grpc", "rest-h2").blocks(9, 0));
-		ConditionResults condition = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(rule)).judge(files)
+		ConditionResults condition = new RunJudge(JudgeSettings.defaults(), TrialRules.present().with(rule))
+			.judge(files)
 			.plans()
 			.get(0)
 			.conditions()
@@ -163,7 +165,8 @@ class RunJudgeTests {
 	void judgesCpuBesideLatency() {
 		Results results = judge(plan().noise(0.01).ratio("size-1", "grpc", 0.7));
 		VerdictResult cpu = results.plans().get(0).conditions().get(0).arms().get(1).verdicts().cpu();
-		assertThat(cpu.sentence().toString()).startsWith("grpc takes less CPU than rest: 0.70 × the server CPU per request");
+		assertThat(cpu.sentence().toString())
+			.startsWith("grpc takes less CPU than rest: 0.70 × the server CPU per request");
 		assertThat(cpu.size().means().arm() / cpu.size().means().baseline()).isCloseTo(cpu.size().ratio(),
 				within(1e-9));
 	}
@@ -201,8 +204,8 @@ class RunJudgeTests {
 
 	@Test
 	void saysThatAAndAAgainShareAProcess() {
-		assertThat(judge(plan()).plans().get(0).conditions().get(0).notes())
-			.contains("A and A′ are one shared process: the noise band knows nothing of what differs between processes.");
+		assertThat(judge(plan()).plans().get(0).conditions().get(0).notes()).contains(
+				"A and A′ are one shared process: the noise band knows nothing of what differs between processes.");
 	}
 
 	@Test
@@ -210,8 +213,9 @@ class RunJudgeTests {
 		Results results = judge(plan());
 		assertThat(results.caveats()).extracting(Caveat::title).contains("Not settled", "One start");
 		assertThat(results.warmUps()).singleElement()
-			.satisfies((warmUp) -> assertThat(warmUp.curves().get(0).points()).extracting(WarmUpCurves.Point::operations)
-				.startsWith(400L, 800L));
+			.satisfies(
+					(warmUp) -> assertThat(warmUp.curves().get(0).points()).extracting(WarmUpCurves.Point::operations)
+						.startsWith(400L, 800L));
 	}
 
 	@Test

@@ -27,8 +27,9 @@ class ResultsCsvTests {
 
 	@Test
 	void startsWithTheDocumentedHeader() {
-		assertThat(text("grpc")).startsWith("run,plan,condition,arm,role,measure,statistic,unit,value,median,ratio,low,high,"
-				+ "confidence,blocks,verdict\r\n");
+		assertThat(text("grpc"))
+			.startsWith("run,plan,condition,arm,role,measure,statistic,unit,value,median,ratio,low,high,"
+					+ "confidence,blocks,verdict\r\n");
 	}
 
 	@Test

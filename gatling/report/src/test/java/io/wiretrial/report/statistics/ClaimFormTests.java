@@ -113,7 +113,8 @@ class ClaimFormTests {
 
 	@Test
 	void within() {
-		assertTells(() -> new ClaimForm.Within(series(Math.log(0.7))), () -> new ClaimForm.Within(series(Math.log(1.3))));
+		assertTells(() -> new ClaimForm.Within(series(Math.log(0.7))),
+				() -> new ClaimForm.Within(series(Math.log(1.3))));
 	}
 
 	/** The cause explains four fifths of an effect of 30 %, or none of it. */
@@ -201,8 +202,8 @@ class ClaimFormTests {
 
 	private ClaimForm greatest(double ratio) {
 		List<BlockSeries> arm = List.of(series(-0.4), series(-0.2), series(Math.log(ratio)));
-		return new ClaimForm.OneSide(Greatest.logRatios(arm, List.of(series(0), series(0), series(0))),
-				Direction.ABOVE, BAND);
+		return new ClaimForm.OneSide(Greatest.logRatios(arm, List.of(series(0), series(0), series(0))), Direction.ABOVE,
+				BAND);
 	}
 
 	private ClaimForm slope(Growth growth, DoubleUnaryOperator law) {
@@ -213,7 +214,8 @@ class ClaimFormTests {
 	}
 
 	private BlockSeries series(double mean) {
-		return BlockSeries.of(IntStream.range(0, 10).mapToDouble((i) -> mean + NOISE * this.random.nextGaussian()).toArray());
+		return BlockSeries
+			.of(IntStream.range(0, 10).mapToDouble((i) -> mean + NOISE * this.random.nextGaussian()).toArray());
 	}
 
 	private static BlockSeries constant(double value) {

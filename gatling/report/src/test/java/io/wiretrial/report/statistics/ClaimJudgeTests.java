@@ -55,8 +55,8 @@ class ClaimJudgeTests {
 		BlockSeries one = BlockSeries.of(0.97, 1.01, 0.99, 0.96, 1.02, 0.98);
 		assertThat(judged(new ClaimForm.Slope(one, Growth.LINEAR)).estimates().get(0).size()).isCloseTo(0.98833,
 				within(1e-5));
-		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5)).estimates().get(0).size())
-			.isCloseTo(Math.exp(-1.09 / 6), within(1e-9));
+		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5)).estimates().get(0).size()).isCloseTo(Math.exp(-1.09 / 6),
+				within(1e-9));
 	}
 
 	@Test
@@ -132,9 +132,9 @@ class ClaimJudgeTests {
 
 	@Test
 	void sharesSignificanceAmongClaimsButNotQuestions() {
-		List<JudgedClaim> judged = this.judge.judgeClaims(List.of(claim(greater(UNCLEAR)),
-				claim(new ClaimForm.Question(List.of(SAME))), claim(greater(UNCLEAR)), claim(greater(BELOW)),
-				claim(new ClaimForm.NotReproduced("No engine was found."))));
+		List<JudgedClaim> judged = this.judge.judgeClaims(
+				List.of(claim(greater(UNCLEAR)), claim(new ClaimForm.Question(List.of(SAME))), claim(greater(UNCLEAR)),
+						claim(greater(BELOW)), claim(new ClaimForm.NotReproduced("No engine was found."))));
 		assertThat(judged.get(0).estimates().get(0).significance()).isEqualTo(0.025);
 		assertThat(judged.get(2).estimates().get(0).significance()).isEqualTo(0.025);
 		assertThat(judged.get(3).estimates().get(0).significance()).isEqualTo(0.05 / 3);

@@ -75,14 +75,16 @@ class JudgeTests {
 	@Test
 	void needsFewerBlocksForTwoOneSidedTests() {
 		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.01));
-		assertThat(strict.judge(List.of(new Comparison("a", SAME, NOISE))).get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.of(11)));
+		assertThat(strict.judge(List.of(new Comparison("a", SAME, NOISE))).get(0).verdict())
+			.isEqualTo(new Verdict.Undecided(6, OptionalInt.of(11)));
 	}
 
 	@Test
 	void knowsNoNumberOfBlocksForARatioBetweenMarginAndNoise() {
 		Judge strict = new Judge(JudgeSettings.defaults().withMargin(0.005));
 		BlockSeries between = BlockSeries.of(0.045, -0.015, 0.045, -0.015, 0.045, -0.015);
-		assertThat(strict.judge(List.of(new Comparison("a", between, NOISE))).get(0).verdict()).isEqualTo(new Verdict.Undecided(6, OptionalInt.empty()));
+		assertThat(strict.judge(List.of(new Comparison("a", between, NOISE))).get(0).verdict())
+			.isEqualTo(new Verdict.Undecided(6, OptionalInt.empty()));
 	}
 
 	/** A comparison that is decided either way takes its share first. */
@@ -113,8 +115,8 @@ class JudgeTests {
 
 	@Test
 	void saysNoDifferenceInThisStartWhereStartsMayDiffer() {
-		assertThat(judgeAlone(SAME.with(BetweenStarts.of(0.06, 20))).verdict()).isInstanceOfSatisfying(
-				Verdict.NoDifferenceAbove.class, (none) -> assertThat(none.inThisStart()).isTrue());
+		assertThat(judgeAlone(SAME.with(BetweenStarts.of(0.06, 20))).verdict())
+			.isInstanceOfSatisfying(Verdict.NoDifferenceAbove.class, (none) -> assertThat(none.inThisStart()).isTrue());
 	}
 
 	@Test
@@ -126,8 +128,7 @@ class JudgeTests {
 
 	@Test
 	void estimatesNothingFromOneBlock() {
-		assertThat(judgeAlone(BlockSeries.of(0.5)).verdict())
-			.isEqualTo(new Verdict.Undecided(1, OptionalInt.of(6)));
+		assertThat(judgeAlone(BlockSeries.of(0.5)).verdict()).isEqualTo(new Verdict.Undecided(1, OptionalInt.of(6)));
 		assertThat(judgeAlone(BlockSeries.of(0.5)).estimate()).isNull();
 		assertThat(judgeAlone(BlockSeries.of()).verdict()).isEqualTo(new Verdict.Undecided(0, OptionalInt.of(6)));
 	}
@@ -135,8 +136,7 @@ class JudgeTests {
 	@Test
 	void drawsIntervalsAtHolmsLevels() {
 		List<JudgedComparison> judged = judge(UNCLEAR, SLOWER, SAME);
-		assertThat(judged).extracting((each) -> each.estimate().significance())
-			.containsExactly(0.05, 0.05 / 3, 0.025);
+		assertThat(judged).extracting((each) -> each.estimate().significance()).containsExactly(0.05, 0.05 / 3, 0.025);
 	}
 
 	@Test

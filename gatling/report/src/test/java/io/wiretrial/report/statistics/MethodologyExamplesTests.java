@@ -35,7 +35,9 @@ class MethodologyExamplesTests {
 
 	@Test
 	void hasAnExampleForEveryFormula() throws IOException {
-		assertThat(examples().map(WorkedExample::name)).contains("block-ratio", "student-interval", "noise-band", "holm", "different", "equivalence", "blocks-needed", "start-means", "any-start", "drift", "failed", "halves", "littles-law", "slope", "claim-greater", "claim-crossing", "claim-slope", "claim-cause");
+		assertThat(examples().map(WorkedExample::name)).contains("block-ratio", "student-interval", "noise-band",
+				"holm", "different", "equivalence", "blocks-needed", "start-means", "any-start", "drift", "failed",
+				"halves", "littles-law", "slope", "claim-greater", "claim-crossing", "claim-slope", "claim-cause");
 	}
 
 	static Stream<WorkedExample> examples() throws IOException {

@@ -105,8 +105,7 @@ final class WorkedFormulas {
 		JudgedComparison judged = judge(settings, series, NOISE);
 		Verdict.NoDifferenceAbove none = (Verdict.NoDifferenceAbove) judged.verdict();
 		return Map.of("p-value", inference(series).equivalencePValue(settings.margin().logs()), "ratio",
-				judged.estimate().size(),
-				"low", none.interval().low(), "high", none.interval().high(), "verdict",
+				judged.estimate().size(), "low", none.interval().low(), "high", none.interval().high(), "verdict",
 				"NO DIFFERENCE ABOVE %.2f".formatted(none.margin().fraction()));
 	}
 
