@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.page.ReportPage;
+import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
 import io.wiretrial.report.statistics.JudgeSettings;
@@ -40,7 +42,29 @@ public final class Report {
 		TrialJson.write(json, results);
 		Path csv = replace(runDirectory.resolve("results.csv"), ResultsCsv.text(results));
 		Path html = replace(runDirectory.resolve("index.html"), new ReportPage().html(results));
-		return new ReportOutcome(results.anyFailed() ? 1 : 0, VerdictTable.lines(results), html, json, csv);
+		return new ReportOutcome(results.anyFailed() ? 1 : 0, VerdictTable.lines(results), VerdictTable.claims(results),
+				html, json, csv);
+	}
+
+	/**
+	 * Judges one plan by what lies there, for a console, and writes nothing. What a
+	 * plan's verdicts are when its last trial has ended they stay.
+	 * @param runDirectory folder of the run
+	 * @param plan id of the plan
+	 * @return its answer and its verdicts as lines of fixed-width text
+	 * @throws io.wiretrial.report.judging.RunUnreadableException if the folder holds no
+	 * run, or one of its files is not readable
+	 * @throws IllegalArgumentException if the run does not play that plan
+	 */
+	public List<String> verdicts(Path runDirectory, String plan) {
+		Results results = this.judge.judge(new TrialFiles(runDirectory));
+		return results.plans()
+			.stream()
+			.filter((found) -> found.id().equals(plan))
+			.findFirst()
+			.map(VerdictTable::lines)
+			.orElseThrow(() -> new IllegalArgumentException("Plan '%s' is not in run %s: use one of %s.".formatted(plan,
+					results.run().name(), results.plans().stream().map(PlanResults::id).toList())));
 	}
 
 	private static Path replace(Path file, String text) {

@@ -8,12 +8,13 @@ import java.util.List;
  *
  * @param exitCode 0 if everything was judged, 1 if a trial FAILED or arms answered
  * differently
- * @param verdictTable verdicts and claims as lines of fixed-width text
+ * @param verdictTable answers, verdicts and claims as lines of fixed-width text
+ * @param claims what became of all claims, in one line: the last of the table
  * @param indexHtml the page
  * @param resultsJson every number, with a published schema
  * @param resultsCsv one row for each measure of each arm
  */
-public record ReportOutcome(int exitCode, List<String> verdictTable, Path indexHtml, Path resultsJson,
+public record ReportOutcome(int exitCode, List<String> verdictTable, String claims, Path indexHtml, Path resultsJson,
 		Path resultsCsv) {
 
 	public ReportOutcome {

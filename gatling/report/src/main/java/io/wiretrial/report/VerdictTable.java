@@ -1,76 +1,109 @@
 package io.wiretrial.report;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.page.AnswerSentence;
+import io.wiretrial.report.page.Words;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
-import io.wiretrial.report.results.ClaimRow;
+import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.plan.Claim;
 
-/** Verdicts and claims as fixed-width text for a console. */
+/** Answers, verdicts and claims as fixed-width text for a console. */
 final class VerdictTable {
 
 	private VerdictTable() {
 	}
 
 	static List<String> lines(Results results) {
-		List<List<String>> verdicts = new ArrayList<>();
-		List<List<String>> claims = new ArrayList<>();
-		for (PlanResults plan : results.plans()) {
-			for (ConditionResults condition : plan.conditions()) {
-				condition.arms().forEach((arm) -> addVerdict(verdicts, plan, condition, arm));
-			}
-			plan.claims().forEach((claim) -> claim.rows().forEach((row) -> claims.add(claimRow(plan, row))));
-		}
 		List<String> lines = new ArrayList<>();
 		if (!results.run().complete()) {
 			lines.add("INCOMPLETE: " + results.run().remark());
 			lines.add("");
 		}
-		lines.addAll(table(List.of("plan", "condition", "arm", "baseline", "ratio", "verdict"), verdicts));
-		if (!claims.isEmpty()) {
+		results.plans().forEach((plan) -> {
+			lines.addAll(lines(plan));
 			lines.add("");
-			lines.addAll(table(List.of("plan", "claim", "outcome", "ours", "published"), claims));
-		}
+		});
+		lines.add(claims(results));
 		return lines;
 	}
 
-	private static void addVerdict(List<List<String>> rows, PlanResults plan, ConditionResults condition,
-			ArmResults arm) {
-		ArmVerdicts verdicts = arm.verdicts();
-		if (verdicts != null) {
-			verdicts.all()
-				.forEach((verdict) -> rows.add(List.of(plan.id(), condition.label(), arm.arm(),
-						condition.arms().get(0).arm(), ratio(verdict.size()), verdict.sentence().word())));
+	static List<String> lines(PlanResults plan) {
+		List<List<String>> rows = new ArrayList<>();
+		String latency = "";
+		String cpu = "";
+		for (ConditionResults condition : plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				ArmVerdicts verdicts = arm.verdicts();
+				if (verdicts != null) {
+					rows.add(List.of(condition.label(), arm.arm(), condition.arms().get(0).arm(),
+							cell(verdicts.latency()), cell(verdicts.cpu())));
+					latency = latency.isEmpty() ? name(verdicts.latency()) : latency;
+					cpu = cpu.isEmpty() ? name(verdicts.cpu()) : cpu;
+				}
+			}
 		}
+		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), AnswerSentence.of(plan))));
+		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
+		return lines;
 	}
 
-	private static String ratio(VerdictResult.@Nullable Size size) {
-		return (size != null) ? ratio(size.ratio(), size.interval().low(), size.interval().high()) : "-";
+	static String claims(Results results) {
+		Map<ClaimResult.Outcome, Integer> counts = new EnumMap<>(ClaimResult.Outcome.class);
+		int statements = 0;
+		int decided = 0;
+		for (PlanResults plan : results.plans()) {
+			for (ClaimResult claim : plan.claims()) {
+				counts.merge(claim.outcome(), 1, Integer::sum);
+				statements += isStatement(claim) ? 1 : 0;
+				decided += claim.outcome().isDecided() ? 1 : 0;
+			}
+		}
+		if (counts.isEmpty()) {
+			return "No claims.";
+		}
+		String outcomes = counts.entrySet()
+			.stream()
+			.map((entry) -> "%d %s".formatted(entry.getValue(), lower(entry.getKey())))
+			.collect(Collectors.joining(", "));
+		return "%d of %d claims decided: %s.".formatted(decided, statements, outcomes);
 	}
 
-	private static List<String> claimRow(PlanResults plan, ClaimRow claim) {
-		String ours = claim.parts().isEmpty() ? "-" : String.join("; ",
-				claim.parts().stream().map((part) -> ratio(part.size(), part.low(), part.high())).toList());
-		return List.of(plan.id(), claim.claim().id(), claim.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' '),
-				ours, claim.published());
+	// Questions and fitted sizes are answered, never decided
+	private static boolean isStatement(ClaimResult claim) {
+		return claim.rows().isEmpty() || claim.rows()
+			.stream()
+			.anyMatch(
+					(row) -> row.claim().form() != Claim.Form.QUESTION && row.claim().form() != Claim.Form.CALIBRATED);
 	}
 
-	private static String ratio(@Nullable Double size, @Nullable Double low, @Nullable Double high) {
-		if (size == null) {
+	private static String name(@Nullable VerdictResult verdict) {
+		return (verdict != null) ? verdict.name() : "";
+	}
+
+	private static String cell(@Nullable VerdictResult verdict) {
+		if (verdict == null) {
 			return "-";
 		}
-		if (low == null || high == null) {
-			return String.format(Locale.ROOT, "%.2f", size);
-		}
-		return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", size, low, high);
+		VerdictResult.Size size = verdict.size();
+		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f) %s", size.ratio(),
+				size.interval().low(), size.interval().high(), Words.verdict(verdict)) : Words.verdict(verdict);
+	}
+
+	private static String lower(Enum<?> word) {
+		return word.name().toLowerCase(Locale.ROOT).replace('_', ' ');
 	}
 
 	private static List<String> table(List<String> header, List<List<String>> rows) {
@@ -85,7 +118,7 @@ final class VerdictTable {
 		}
 		List<String> lines = new ArrayList<>();
 		for (List<String> row : all) {
-			StringBuilder line = new StringBuilder();
+			StringBuilder line = new StringBuilder("  ");
 			for (int i = 0; i < columns; i++) {
 				line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
 			}

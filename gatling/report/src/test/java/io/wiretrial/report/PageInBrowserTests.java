@@ -1,8 +1,12 @@
 package io.wiretrial.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
@@ -11,7 +15,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Chromium;
+import io.wiretrial.report.fixture.QuickResults;
 import io.wiretrial.report.fixture.SampleRun;
+import io.wiretrial.report.page.ReportPage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,22 +30,64 @@ class PageInBrowserTests {
 
 	@Test
 	void drawsEveryChartWithoutAnError() throws Exception {
+		Chromium chromium = chromium();
+		Path push = this.directory.resolve("push");
+		SampleRun.write(this.directory);
+		SampleRun.writePush(push);
+		for (Path run : List.of(this.directory, push)) {
+			Path page = new Report().write(run).indexHtml();
+			Chromium.Visit visit = chromium.visit(page, "--dump-dom");
+			assertThat(visit.console()).isEmpty();
+			assertThat(count(visit.document(), "<svg") - count(visit.document(), "<svg class=\""))
+				.isEqualTo(count(visit.document(), "data-chart=\""))
+				.isGreaterThan(9);
+		}
+	}
+
+	@Test
+	void showsTwoAnswersAndAllClaimsOnOneScreen() throws Exception {
+		assertThat(measured(1_280, "document.querySelectorAll('.sentence')[1].getBoundingClientRect().bottom"))
+			.isLessThan(900);
+		assertThat(measured(1_280, "document.querySelector('#caveats').getBoundingClientRect().bottom"))
+			.isLessThan(900);
+	}
+
+	@Test
+	void scrollsNeverSideways() throws Exception {
+		for (int width : List.of(360, 768, 1_024, 1_280)) {
+			assertThat(measured(width, "document.documentElement.scrollWidth")).as("width %d", width)
+				.isLessThanOrEqualTo(width);
+		}
+	}
+
+	// The page lets no foreign script in, so another page looks at it from outside
+	private double measured(int width, String expression) throws IOException, InterruptedException {
+		Chromium chromium = chromium();
+		Files.writeString(this.directory.resolve("quick.html"), new ReportPage().html(QuickResults.all()));
+		Path frame = Files.writeString(this.directory.resolve("frame.html"), """
+				<iframe src="quick.html" style="border: 0; width: %dpx; height: 900px"></iframe>
+				<script>
+				onload = () => {
+				  const document = frames[0].document;
+				  window.document.title = 'measured ' + %s;
+				};
+				</script>
+				""".formatted(width, expression));
+		Chromium.Visit visit = chromium.visit(frame, "--dump-dom", "--allow-file-access-from-files",
+				"--window-size=1400,1000");
+		Matcher title = Pattern.compile("<title>measured ([0-9.]+)</title>").matcher(visit.document());
+		assertThat(title.find()).as(visit.console().toString()).isTrue();
+		return Double.parseDouble(title.group(1));
+	}
+
+	private Chromium chromium() {
 		Optional<Chromium> chromium = Chromium.onPath(this.directory);
 		if (chromium.isEmpty()) {
 			// Surefire shows no reason of a skipped test
 			System.out.println("PageInBrowserTests is skipped: no chromium on PATH");
 		}
 		Assumptions.assumeTrue(chromium.isPresent(), "not run: no chromium on PATH");
-		Path push = this.directory.resolve("push");
-		SampleRun.write(this.directory);
-		SampleRun.writePush(push);
-		for (Path run : List.of(this.directory, push)) {
-			Path page = new Report().write(run).indexHtml();
-			Chromium.Visit visit = chromium.orElseThrow().visit(page, "--dump-dom");
-			assertThat(visit.console()).isEmpty();
-			assertThat(count(visit.document(), "<svg")).isEqualTo(count(visit.document(), "data-chart=\""))
-				.isGreaterThan(9);
-		}
+		return chromium.orElseThrow();
 	}
 
 	private static int count(String text, String part) {

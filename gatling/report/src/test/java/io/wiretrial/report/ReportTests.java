@@ -17,6 +17,7 @@ import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class ReportTests {
 
@@ -24,18 +25,33 @@ class ReportTests {
 	private Path directory;
 
 	@Test
-	void writesVerdictsAndClaimsAsATable() {
+	void writesAnswerVerdictsAndClaims() {
 		Claim claim = Plans.published(Plans.claim("P1", Claim.Form.LESS, List.of("size-1")), 0.5, 0.8, "5 ms : 8 ms");
 		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(claim), "grpc")).noise(0)
-			.ratio("size-1", "grpc", 0.7)
-			.ratio("size-100", "grpc", 1.4));
-		assertThat(outcome.verdictTable()).containsExactly(
-				"plan   condition  arm   baseline  ratio                verdict",
-				"sizes  1 items    grpc  rest      0.70 (0.70 to 0.70)  quicker",
-				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference",
-				"sizes  100 items  grpc  rest      1.40 (1.40 to 1.40)  slower", "",
-				"plan   claim  outcome    ours                 published",
-				"sizes  P1     confirmed  0.70 (0.70 to 0.70)  5 ms : 8 ms");
+			.ratio("size-1", "grpc", 0.5)
+			.ratio("size-100", "grpc", 2));
+		assertThat(outcome.verdictTable()).hasSize(7);
+		assertThat(outcome.verdictTable().get(0)).startsWith(
+				"sizes: grpc is quicker than rest at 1 items (0.50 × the median total time), slower at 100 items");
+		assertThat(outcome.verdictTable().get(2))
+			.matches("  1 items    grpc  rest      0\\.50 \\(0\\.\\d\\d to 0\\.\\d\\d\\) quicker +0\\.50 .* less CPU");
+		assertThat(outcome.verdictTable().get(6)).isEqualTo(outcome.claims())
+			.isEqualTo("1 of 1 claims decided: 1 confirmed.");
+	}
+
+	@Test
+	void saysThePlansVerdictsWhileTheRunStillPlays() {
+		SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")));
+		assertThat(new Report().verdicts(this.directory, "sizes")).hasSize(5)
+			.isEqualTo(new Report().write(this.directory).verdictTable().subList(0, 5));
+	}
+
+	@Test
+	void namesThePlansOfTheRunWhereAnotherIsAskedFor() {
+		SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")));
+		assertThatIllegalArgumentException().isThrownBy(() -> new Report().verdicts(this.directory, "voice"))
+			.withMessage("Plan 'voice' is not in run 2026-11-20T10-15-30Z: use one of [sizes].");
+		assertThat(this.directory.resolve("index.html")).doesNotExist();
 	}
 
 	@Test
@@ -63,7 +79,7 @@ class ReportTests {
 		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(30));
 		assertThat(outcome.verdictTable().get(0))
 			.isEqualTo("INCOMPLETE: The generator ended without a word: what it had finished is shown.");
-		assertThat(Files.readString(outcome.indexHtml())).contains("Incomplete run</a>");
+		assertThat(Files.readString(outcome.indexHtml())).contains(">Incomplete</a>");
 	}
 
 	@Test

@@ -1,8 +1,12 @@
 package io.wiretrial.report;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
+import io.wiretrial.report.fixture.QuickResults;
 import io.wiretrial.report.fixture.SampleRun;
+import io.wiretrial.report.page.ReportPage;
 
 /** Writes the sample runs and their pages into a folder, for eyes. */
 public final class SamplePage {
@@ -10,13 +14,14 @@ public final class SamplePage {
 	private SamplePage() {
 	}
 
-	public static void main(String[] arguments) {
+	public static void main(String[] arguments) throws IOException {
 		Path directory = Path.of(arguments[0]);
 		Path push = directory.resolve("push");
 		SampleRun.write(directory);
 		SampleRun.writePush(push);
 		new Report().write(directory).verdictTable().forEach(System.out::println);
 		new Report().write(push).verdictTable().forEach(System.out::println);
+		Files.writeString(directory.resolve("quick.html"), new ReportPage().html(QuickResults.all()));
 	}
 
 }

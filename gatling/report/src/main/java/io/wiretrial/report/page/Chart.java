@@ -14,10 +14,9 @@ sealed interface Chart {
 	 *
 	 * @param kind always {@code forest}
 	 * @param rows from top to bottom
-	 * @param noise ratios of the noise band
 	 * @param margin ratios of the margin
 	 */
-	record Forest(String kind, List<Ratio> rows, Interval noise, Interval margin) implements Chart {
+	record Forest(String kind, List<Ratio> rows, Interval margin) implements Chart {
 	}
 
 	/**
@@ -62,13 +61,12 @@ sealed interface Chart {
 	 * @param condition label of the condition
 	 * @param arm name of the arm
 	 * @param ratio ratio to the baseline
-	 * @param low lower bound; null if none
-	 * @param high upper bound; null if none
+	 * @param low lower bound
+	 * @param high upper bound
 	 * @param verdict word of the verdict
-	 * @param kind kind of the verdict
+	 * @param tone class of its colour
 	 */
-	record Ratio(String condition, String arm, double ratio, @Nullable Double low, @Nullable Double high,
-			String verdict, String kind) {
+	record Ratio(String condition, String arm, double ratio, double low, double high, String verdict, String tone) {
 	}
 
 	/**

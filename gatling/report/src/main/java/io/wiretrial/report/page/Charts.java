@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
@@ -36,7 +37,10 @@ final class Charts {
 	// Safe inside a script element: no < can end it
 	static String json(Results results) {
 		Map<String, Chart> charts = new LinkedHashMap<>();
-		results.plans().forEach((plan) -> charts.putAll(of(plan)));
+		results.plans().forEach((plan) -> {
+			charts.putAll(of(plan));
+			WarmUps.of(results, plan).forEach((warmUp) -> charts.put(warmUp.id(), warmUp.chart()));
+		});
 		return TrialJson.mapper().writeValueAsString(charts).replace("<", "\\u003c");
 	}
 
@@ -72,18 +76,24 @@ final class Charts {
 		List<Chart.Ratio> rows = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult verdict = Crossover.latency(arm);
-				VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
-				if (verdict != null && size != null) {
-					rows.add(new Chart.Ratio(condition.label(), arm.arm(), size.ratio(), size.interval().low(),
-							size.interval().high(), verdict.sentence().word(),
-							Words.css(verdict.kind(), verdict.metric().measure())));
+				ArmVerdicts verdicts = arm.verdicts();
+				if (verdicts != null) {
+					addRatio(rows, condition, arm.arm(), verdicts.latency());
+					addRatio(rows, condition, arm.arm() + ", CPU", verdicts.cpu());
 				}
 			}
 		}
 		if (!rows.isEmpty()) {
-			add("forest", new Chart.Forest("forest", rows, new RatioBand(0.02).ratios(),
-					new RatioBand(this.plan.judging().margin()).ratios()));
+			add("forest", new Chart.Forest("forest", rows, new RatioBand(this.plan.judging().margin()).ratios()));
+		}
+	}
+
+	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, String name,
+			@Nullable VerdictResult verdict) {
+		VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
+		if (verdict != null && size != null) {
+			rows.add(new Chart.Ratio(condition.label(), name, size.ratio(), size.interval().low(),
+					size.interval().high(), Words.verdict(verdict), Sign.of(verdict).tone()));
 		}
 	}
 

@@ -32,8 +32,7 @@ record Crossover(AxisGroup group) {
 		Map<String, List<List<Double>>> arms = new LinkedHashMap<>();
 		for (ConditionResults condition : this.group.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult verdict = latency(arm);
-				VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
+				VerdictResult.Size size = size(arm);
 				if (size != null) {
 					arms.computeIfAbsent(arm.arm(), (name) -> new ArrayList<>())
 						.add(List.of(this.group.place(condition), size.ratio(), size.interval().low(),
@@ -45,9 +44,10 @@ record Crossover(AxisGroup group) {
 				arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList());
 	}
 
-	static @Nullable VerdictResult latency(ArmResults arm) {
+	// Where a load allows no verdict on times the cost is what can cross
+	private static VerdictResult.@Nullable Size size(ArmResults arm) {
 		ArmVerdicts verdicts = arm.verdicts();
-		return (verdicts != null) ? verdicts.latency() : null;
+		return (verdicts != null) ? verdicts.all().findFirst().map(VerdictResult::size).orElse(null) : null;
 	}
 
 }

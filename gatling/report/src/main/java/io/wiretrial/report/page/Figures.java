@@ -4,10 +4,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.VerdictResult;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
 final class Figures {
@@ -20,6 +23,8 @@ final class Figures {
 
 	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.UK)
 		.withZone(ZoneOffset.UTC);
+
+	private static final Pattern UNIT = Pattern.compile("^[0-9,.]+");
 
 	private Figures() {
 	}
@@ -49,15 +54,28 @@ final class Figures {
 	}
 
 	static String of(MeasureResult measure) {
-		return switch (measure.unit()) {
-			case MICROSECONDS -> micros(measure.value());
-			case BYTES -> bytes(measure.value());
-			case BYTES_PER_SECOND -> bytes(measure.value()) + "/s";
-			case PER_MINUTE -> ((measure.value() == 0) ? "0" : digits(measure.value())) + "/min";
-			case FRACTION -> percent(measure.value());
-			case PROCESSORS -> digits(measure.value()) + "\u00a0CPU";
-			case PER_SECOND -> perSecond(measure.value());
+		return of(measure.value(), measure.unit());
+	}
+
+	static String of(double value, Unit unit) {
+		return switch (unit) {
+			case MICROSECONDS -> micros(value);
+			case BYTES -> bytes(value);
+			case BYTES_PER_SECOND -> bytes(value) + "/s";
+			case PER_MINUTE -> ((value == 0) ? "0" : digits(value)) + "/min";
+			case FRACTION -> percent(value);
+			case PROCESSORS -> digits(value) + "\u00a0CPU";
+			case PER_SECOND -> perSecond(value);
 		};
+	}
+
+	// A unit that both share is named once
+	static String pair(VerdictResult.Pair pair) {
+		String arm = of(pair.arm(), pair.unit());
+		String baseline = of(pair.baseline(), pair.unit());
+		String unit = UNIT.matcher(arm).replaceFirst("");
+		return "%s : %s".formatted(UNIT.matcher(baseline).replaceFirst("").equals(unit)
+				? arm.substring(0, arm.length() - unit.length()) : arm, baseline);
 	}
 
 	static String ratio(@Nullable Double value) {

@@ -8,7 +8,9 @@ import io.wiretrial.report.results.Results;
  * Everything the template needs.
  *
  * @param results what the run says
- * @param notices what a reader must know first
+ * @param answers what the first screen says of each plan
+ * @param claims all claims at a glance
+ * @param caveats what a reader must know beside them
  * @param reading the definitions, in order
  * @param limits what the page cannot tell, as HTML
  * @param charts data of the charts as JSON that is safe inside a script element
@@ -17,8 +19,9 @@ import io.wiretrial.report.results.Results;
  * @param library chart library
  * @param policy what the page may do: nothing but these scripts and this style sheet
  */
-record PageModel(Results results, List<Notice> notices, List<Reading.Section> reading, String limits, String charts,
-		String style, String script, String library, String policy) {
+record PageModel(Results results, List<PlanAnswer> answers, ClaimGrid claims, Caveats caveats,
+		List<Reading.Section> reading, String limits, String charts, String style, String script, String library,
+		String policy) {
 
 	private static final String ECHARTS = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
@@ -27,8 +30,9 @@ record PageModel(Results results, List<Notice> notices, List<Reading.Section> re
 		String style = Text.resource("page.css");
 		String script = Text.resource("page.js");
 		String library = Text.resource(ECHARTS);
-		return new PageModel(results, Notice.of(results), reading.definitions(), reading.limits(), Charts.json(results),
-				style, script, library, ContentPolicy.of(List.of(library, script), style));
+		return new PageModel(results, results.plans().stream().map(PlanAnswer::of).toList(), ClaimGrid.of(results),
+				Caveats.of(results), reading.definitions(), reading.limits(), Charts.json(results), style, script,
+				library, ContentPolicy.of(List.of(library, script), style));
 	}
 
 }

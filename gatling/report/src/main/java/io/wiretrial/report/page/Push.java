@@ -7,6 +7,8 @@ import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
@@ -87,23 +89,31 @@ final class Push {
 	}
 
 	// What a reader of the publications would miss
-	static List<String> limits(PlanResults plan) {
+	static List<String> limits(Results results, PlanResults plan) {
 		List<String> limits = new ArrayList<>();
 		if (isPush(plan)) {
-			limits.add("Publisher, service and subscribers share one machine and its processors.");
+			if (startedHere(results)) {
+				limits.add("Publisher, service and subscribers share one machine and its processors.");
+			}
 			limits
 				.add("No browser takes part: what depends on tabs, rendering or developer tools is not measured here.");
 		}
 		switch (operation(plan)) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> {
+			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
 			}
-			case VOICE -> limits.add("Only loopback is played: no added delay such as that of a city's network.");
 			case FEED -> limits.add("Delay is decoded minus due: service and generator read the same monotonic clock, "
 					+ "which clocks of two machines are not.");
 			case HUB -> limits.add("Delay is decoded minus due, by one machine's monotonic clock. The source shows the "
 					+ "highest CPU utilisation that cAdvisor saw; judged here are CPU seconds.");
 		}
 		return limits;
+	}
+
+	// Services that ran before have no process in the run
+	private static boolean startedHere(Results results) {
+		Environment environment = results.environment();
+		return environment != null
+				&& environment.processes().stream().anyMatch((process) -> !process.name().equals("generator"));
 	}
 
 	private static String offered(ArmResults arm) {

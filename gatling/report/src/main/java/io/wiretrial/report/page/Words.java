@@ -2,24 +2,33 @@ package io.wiretrial.report.page;
 
 import java.util.Locale;
 
-import io.wiretrial.report.measure.Measures;
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
 
 /** The words of the page, and the sections of the explanation that define them. */
-final class Words {
+public final class Words {
 
 	private Words() {
 	}
 
+	static String anchor(VerdictResult verdict) {
+		VerdictResult.Size size = verdict.size();
+		if (size != null && size.inThisStart()) {
+			return "in-this-start";
+		}
+		// Arms that answer differently have no ratio, one that drifts has
+		return (size != null && verdict.kind() == VerdictResult.Kind.REFUSED) ? "blocks-and-drift"
+				: anchor(verdict.kind());
+	}
+
 	static String anchor(VerdictResult.Kind kind) {
 		return switch (kind) {
-			case LOWER, LOWER_BELOW_MARGIN, HIGHER, HIGHER_BELOW_MARGIN -> "different";
+			case LOWER, HIGHER, LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> "different";
 			case NO_DIFFERENCE -> "no-difference";
 			case UNDECIDED -> "undecided";
 			case FAILED -> "failed";
@@ -28,32 +37,42 @@ final class Words {
 		};
 	}
 
+	/**
+	 * Says a verdict in a few words, without numbers.
+	 * @param verdict the verdict
+	 * @return its word, with what else belongs to it: that it lies below the margin, or
+	 * why it was refused
+	 */
+	public static String verdict(VerdictResult verdict) {
+		String word = verdict.sentence().word();
+		return switch (verdict.kind()) {
+			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> word + ", below margin";
+			case REFUSED -> word + verdict.sentence().after().split(":", 2)[0];
+			case LOWER, HIGHER, NO_DIFFERENCE, UNDECIDED, FAILED, NOT_JUDGED -> word;
+		};
+	}
+
 	static String css(Enum<?> word) {
 		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	// Green is better: for a rate that is more
-	static String css(VerdictResult.Kind kind, Measure measure) {
-		if (Measures.of(measure).kind().isRate()) {
-			return switch (kind) {
-				case LOWER -> css(VerdictResult.Kind.HIGHER);
-				case HIGHER -> css(VerdictResult.Kind.LOWER);
-				default -> css(kind);
-			};
-		}
-		return css(kind);
+	static String anchor(ClaimResult.Outcome outcome) {
+		return css(outcome);
 	}
 
 	static String outcome(ClaimResult.Outcome outcome) {
-		return css(outcome).replace('-', ' ');
+		return switch (outcome) {
+			case NOT_MEASURED -> "not measured yet";
+			case NO_EFFECT -> "no effect to explain";
+			default -> css(outcome).replace('-', ' ');
+		};
 	}
 
 	static String form(Claim claim) {
-		return css(claim.form()) + ((claim.axis() != null) ? " along " + claim.axis() : "");
+		return css(claim.form()).replace('-', ' ') + ((claim.axis() != null) ? " along " + claim.axis() : "");
 	}
 
-	static String agreement(ClaimRow claim) {
-		Boolean agrees = claim.publishedAgrees();
+	static String agreement(@Nullable Boolean agrees) {
 		if (agrees == null) {
 			return Figures.NONE;
 		}

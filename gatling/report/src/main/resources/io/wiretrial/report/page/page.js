@@ -139,16 +139,14 @@
     chart.rows.filter((row) => row.low !== undefined).forEach((row) => {
       values.push(tamed(ratios, row.low), tamed(ratios, row.high));
     });
-    const names = { 'lower': '--less', 'higher': '--more', 'no-difference': '--same' };
-    const tint = (row) => colour(names[row.kind] || '--open');
+    const names = { 'better': '--less', 'worse': '--more', 'same': '--same', 'alarm': '--alarm', 'mute': '--soft' };
+    const tint = (row) => colour(names[row.tone] || '--open');
     const series = [{
       type: 'scatter', data: [], silent: true,
       markArea: { silent: true, itemStyle: { color: colour('--band') },
-        data: [[{ xAxis: log(chart.noise.low) }, { xAxis: log(chart.noise.high) }]] },
+        data: [[{ xAxis: log(chart.margin.low) }, { xAxis: log(chart.margin.high) }]] },
       markLine: { silent: true, symbol: 'none', label: { show: false }, data: [
-        { xAxis: 0, lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } },
-        { xAxis: log(chart.margin.low), lineStyle: { color: colour('--soft'), type: 'dashed' } },
-        { xAxis: log(chart.margin.high), lineStyle: { color: colour('--soft'), type: 'dashed' } }] },
+        { xAxis: 0, lineStyle: { color: colour('--ink'), type: 'solid', width: 1 } }] },
     }];
     chart.rows.forEach((row, index) => {
       if (row.low !== undefined && row.high !== undefined) {
@@ -261,7 +259,7 @@
       nameTextStyle: { color: colour('--soft'), align: 'left', padding: [0, 0, 0, -40] } });
     series.unshift(ticksOn('yAxis', yAxis, { wanted: 3, text: (value) => value >= 1e4 ? tick(value) : number(value) }));
     if (logX) {
-      series.unshift(ticksOn('xAxis', xAxis, { values: sizes, text: tick }));
+      series.unshift(ticksOn('xAxis', xAxis, sizes.length > 8 ? { wanted: 3, text: tick } : { values: sizes, text: tick }));
     }
     return plot(chart, xAxis, yAxis, series);
   }
@@ -343,8 +341,9 @@
 
   function openTarget() {
     const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (target instanceof HTMLDetailsElement) {
-      target.open = true;
+    const folded = target ? target.closest('details') : null;
+    if (folded) {
+      folded.open = true;
     }
   }
 

@@ -1,0 +1,39 @@
+package io.wiretrial.report.page;
+
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.results.VerdictResult;
+
+/**
+ * One comparison on the first screen.
+ *
+ * @param id anchor of its plot within the page
+ * @param condition what the condition is called
+ * @param arm the arm
+ * @param baseline the arm it is divided by
+ * @param latency verdict by the plan's metric; null where the load allows none
+ * @param cpu verdict on the server's CPU time; null where it was not read
+ */
+record AnswerRow(String id, String condition, String arm, String baseline, @Nullable Mark latency, @Nullable Mark cpu) {
+
+	Stream<VerdictResult.Size> sizes() {
+		return marks().map(Mark::size).filter(Objects::nonNull);
+	}
+
+	String title() {
+		return "%s : %s, %s".formatted(this.arm, this.baseline, this.condition);
+	}
+
+	String description() {
+		return marks().map(Mark::inWords).collect(Collectors.joining("; "));
+	}
+
+	private Stream<Mark> marks() {
+		return Stream.of(this.latency, this.cpu).flatMap(Stream::ofNullable);
+	}
+
+}

@@ -1,0 +1,180 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ArmVerdicts;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.VerdictResult;
+
+/** The answer to a plan's question, in plain words with its figures. */
+public final class AnswerSentence {
+
+	private final String arm;
+
+	private final String baselines;
+
+	private final String margin;
+
+	private AnswerSentence(String arm, String baselines, String margin) {
+		this.arm = arm;
+		this.baselines = baselines;
+		this.margin = margin;
+	}
+
+	/**
+	 * Says how the arm compares that a plan asks about: the first that its conditions
+	 * name.
+	 * @param plan what was found of the plan
+	 * @return one sentence
+	 */
+	public static String of(PlanResults plan) {
+		String arm = plan.conditions()
+			.stream()
+			.flatMap((condition) -> condition.arms().stream())
+			.filter((one) -> one.verdicts() != null)
+			.map(ArmResults::arm)
+			.findFirst()
+			.orElse("");
+		List<Judged> latency = new ArrayList<>();
+		List<Judged> cpu = new ArrayList<>();
+		Set<String> baselines = new LinkedHashSet<>();
+		for (ConditionResults condition : plan.conditions()) {
+			for (ArmResults one : condition.arms()) {
+				ArmVerdicts found = one.verdicts();
+				if (found != null && one.arm().equals(arm)) {
+					baselines.add(condition.arms().get(0).arm());
+					add(latency, condition, found.latency());
+					add(cpu, condition, found.cpu());
+				}
+			}
+		}
+		return new AnswerSentence(arm, String.join(" and ", baselines), Figures.percent(plan.judging().margin()))
+			.text(latency, cpu);
+	}
+
+	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {
+		if (verdict != null) {
+			judged.add(new Judged(condition.label(), verdict));
+		}
+	}
+
+	private String text(List<Judged> latency, List<Judged> cpu) {
+		if (latency.isEmpty() && cpu.isEmpty()) {
+			return "Nothing was compared.";
+		}
+		if (latency.isEmpty()) {
+			return this.arm + " " + counted(cpu, true) + ".";
+		}
+		return this.arm + " " + counted(latency, true) + (cpu.isEmpty() ? "" : "; it " + counted(cpu, false)) + ".";
+	}
+
+	// The same verdicts together, different before equal, then what has no answer
+	private String counted(List<Judged> judged, boolean named) {
+		Map<String, List<Judged>> groups = new LinkedHashMap<>();
+		judged.stream()
+			.sorted(Comparator.comparing(Judged::rank))
+			.forEach((one) -> groups.computeIfAbsent(word(one.verdict()), (word) -> new ArrayList<>()).add(one));
+		List<String> parts = new ArrayList<>();
+		String unit = named ? " × the " + judged.get(0).verdict().name() : " ×";
+		for (Map.Entry<String, List<Judged>> group : groups.entrySet()) {
+			boolean first = parts.isEmpty();
+			String range = range(group.getValue(), unit);
+			unit = range.isEmpty() ? unit : " ×";
+			parts.add((first ? opening(group.getValue().get(0), group.getKey(), named) : group.getKey())
+					+ where(group.getValue(), judged.size(), first && named) + range);
+		}
+		return (parts.size() < 2) ? parts.get(0)
+				: String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.get(parts.size() - 1);
+	}
+
+	private String opening(Judged judged, String word, boolean named) {
+		String in = named ? "" : " in CPU";
+		return switch (judged.rank()) {
+			case DIFFERENT -> kind(judged.verdict()).verb() + " " + word + (named ? " than " + this.baselines : "");
+			case ALIKE -> "is " + word + (named ? " of " + this.baselines : in);
+			case OPEN -> ((judged.verdict().kind() != VerdictResult.Kind.FAILED) ? "is " : "") + word
+					+ (named ? " against " + this.baselines : in);
+		};
+	}
+
+	private String word(VerdictResult verdict) {
+		return switch (verdict.kind()) {
+			case LOWER -> kind(verdict).word(true);
+			case HIGHER -> kind(verdict).word(false);
+			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> "within " + this.margin;
+			case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Words.css(verdict.kind()).replace('-', ' ');
+		};
+	}
+
+	private static String where(List<Judged> found, int all, boolean total) {
+		if (all == 1) {
+			return "";
+		}
+		if (found.size() == all) {
+			return " under all %d conditions".formatted(all);
+		}
+		if (found.size() == 1) {
+			return " at " + found.get(0).condition();
+		}
+		return " under %d%s".formatted(found.size(), total ? " of %d conditions".formatted(all) : "");
+	}
+
+	private static String range(List<Judged> judged, String unit) {
+		List<VerdictResult.Size> sizes = judged.stream()
+			.map((one) -> one.verdict().kind().isDecided() ? one.verdict().size() : null)
+			.filter(Objects::nonNull)
+			.sorted(Comparator.comparingDouble(VerdictResult.Size::ratio))
+			.toList();
+		if (sizes.isEmpty()) {
+			return "";
+		}
+		String low = Figures.ratio(sizes.get(0).ratio());
+		String high = Figures.ratio(sizes.get(sizes.size() - 1).ratio());
+		long once = sizes.stream().filter(VerdictResult.Size::inThisStart).count();
+		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", in this start" : ", some in this start");
+		return " (%s%s%s)".formatted(low.equals(high) ? low : low + " to " + high, unit, firm);
+	}
+
+	private static MeasureKind kind(VerdictResult verdict) {
+		return Measures.of(verdict.metric().measure()).kind();
+	}
+
+	/**
+	 * One verdict and where it was reached.
+	 *
+	 * @param condition what the condition is called
+	 * @param verdict the verdict
+	 */
+	private record Judged(String condition, VerdictResult verdict) {
+
+		Rank rank() {
+			return switch (this.verdict.kind()) {
+				case LOWER, HIGHER -> Rank.DIFFERENT;
+				case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> Rank.ALIKE;
+				case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Rank.OPEN;
+			};
+		}
+
+	}
+
+	/** In which order verdicts are told. */
+	private enum Rank {
+
+		DIFFERENT, ALIKE, OPEN
+
+	}
+
+}
