@@ -23,7 +23,7 @@ final class ReportJudge implements Judge {
 
 	@Override
 	public List<String> verdicts(Path runDirectory, String plan) {
-		return List.of();
+		return new Report().verdicts(runDirectory, plan);
 	}
 
 }
