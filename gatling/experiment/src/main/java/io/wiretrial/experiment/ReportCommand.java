@@ -34,7 +34,8 @@ final class ReportCommand implements Callable<Integer> {
 		}
 		Judgement judgement = new Wiring().judge().judge(this.directory);
 		if (this.spec != null) {
-			judgement.lines().forEach(this.spec.commandLine().getOut()::println);
+			judgement.verdicts().forEach(this.spec.commandLine().getOut()::println);
+			judgement.closing().forEach(this.spec.commandLine().getOut()::println);
 		}
 		return judgement.exitCode();
 	}

@@ -1,7 +1,6 @@
 package io.wiretrial.experiment;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.experiment.run.Judge;
@@ -14,11 +13,10 @@ final class ReportJudge implements Judge {
 	@Override
 	public Judgement judge(Path runDirectory) {
 		ReportOutcome outcome = new Report().write(runDirectory);
-		List<String> lines = new ArrayList<>(outcome.verdictTable());
-		lines.add("Report   " + outcome.indexHtml());
-		lines.add("Numbers  " + outcome.resultsJson());
-		lines.add("         " + outcome.resultsCsv());
-		return new Judgement(outcome.exitCode(), lines);
+		List<String> table = outcome.verdictTable();
+		return new Judgement(outcome.exitCode(), table.subList(0, table.size() - 1),
+				List.of(outcome.claims(), "Report   " + outcome.indexHtml(), "Numbers  " + outcome.resultsJson(),
+						"         " + outcome.resultsCsv()));
 	}
 
 	@Override

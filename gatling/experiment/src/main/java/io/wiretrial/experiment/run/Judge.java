@@ -25,12 +25,14 @@ public interface Judge {
 	 * What the judge found.
 	 *
 	 * @param exitCode 0 if judged, 1 if a trial FAILED
-	 * @param lines verdict table and where the reports are
+	 * @param verdicts verdicts of all plans
+	 * @param closing claims that were decided, and where the reports are
 	 */
-	record Judgement(int exitCode, List<String> lines) {
+	record Judgement(int exitCode, List<String> verdicts, List<String> closing) {
 
 		public Judgement {
-			lines = List.copyOf(lines);
+			verdicts = List.copyOf(verdicts);
+			closing = List.copyOf(closing);
 		}
 
 	}

@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 import io.wiretrial.trial.event.Event;
 
@@ -21,6 +22,8 @@ final class PlanVerdicts implements Progress {
 	private final Judge judge;
 
 	private final Path runDirectory;
+
+	private final Set<String> told = new TreeSet<>();
 
 	private boolean begun;
 
@@ -48,18 +51,27 @@ final class PlanVerdicts implements Progress {
 		}
 		this.progress.accept(event);
 		if (event instanceof Event.PlanFinished finished && this.plans.contains(finished.plan())) {
-			verdicts(finished.plan()).forEach(this.progress::say);
+			tell(finished.plan());
 		}
 	}
 
 	// A plan that cannot be judged yet is judged with the run.
-	private List<String> verdicts(String plan) {
+	private void tell(String plan) {
 		try {
-			return this.judge.verdicts(this.runDirectory, plan);
+			this.judge.verdicts(this.runDirectory, plan).forEach(this.progress::say);
+			this.told.add(plan);
 		}
 		catch (RuntimeException ex) {
-			return List.of("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
+			this.progress.say("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
 		}
+	}
+
+	/**
+	 * Returns the plans whose verdicts were said.
+	 * @return their ids
+	 */
+	Set<String> told() {
+		return Set.copyOf(this.told);
 	}
 
 	@Override

@@ -38,6 +38,9 @@ public final class Play {
 
 	private final StopSignal stop;
 
+	/** Plans whose verdicts have been said already. */
+	private final Set<String> told = new TreeSet<>();
+
 	/**
 	 * Makes a play.
 	 * @param setting where it is played
@@ -77,7 +80,10 @@ public final class Play {
 		}
 		directory.publishAsLatest();
 		Judge.Judgement judgement = this.judge.judge(directory.path());
-		judgement.lines().forEach(this.console::line);
+		if (!this.told.equals(plans(List.of(runs)))) {
+			judgement.verdicts().forEach(this.console::line);
+		}
+		judgement.closing().forEach(this.console::line);
 		return Math.max(judgement.exitCode(), Math.min(1, faults));
 	}
 
@@ -104,6 +110,7 @@ public final class Play {
 				HeldSchedule.during(files, schedule(whole, stage.targets(), played),
 						() -> follow(stage, files, events, faults, telling));
 				HeldSchedule.leave(files, left);
+				this.told.addAll(telling.told());
 				if (played.size() > part.size()) {
 					this.calibrate.read(played.get(part.size()), files);
 				}

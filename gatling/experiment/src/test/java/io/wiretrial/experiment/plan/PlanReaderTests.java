@@ -221,7 +221,7 @@ class PlanReaderTests {
 				"mine.yaml:19: claims[2].axis: Axis 'fields' is not among the axes of condition 'two': add it there or name another axis.",
 				"mine.yaml:20: claims[3].bound: A claim of form 'within' has no bound: write the limit in ms, above 0.",
 				"mine.yaml:22: claims[4].cause: A claim of form 'cause' names no cause: name the arm that has it.",
-				"mine.yaml:25: claims[5].parts[1]: Claim 'X' is not published in this plan: use one of A, C, D, E, F.");
+				"mine.yaml:25: claims[5].parts[1]: Claim 'X' is not published in this plan: did you mean 'A'? Known are A, C, D, E, F.");
 	}
 
 	@Test
