@@ -44,8 +44,8 @@ final class SelftestCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		for (String part : this.parts) {
 			if (!SelfTest.PARTS.contains(part)) {
-				throw new UnusableEnvironmentException(
-						"Part '%s' is not known: use --only with %s.".formatted(part, String.join(", ", SelfTest.PARTS)));
+				throw new UnusableEnvironmentException("Part '%s' is not known: use --only with %s.".formatted(part,
+						String.join(", ", SelfTest.PARTS)));
 			}
 		}
 		Setting setting = new Wiring().setting(this.pinned);

@@ -97,8 +97,7 @@ final class FoundSlowdowns {
 	// Server CPU per operation as a share of the median, of each cell's baseline.
 	private Map<String, Double> cpuPerTime(Copies played) {
 		Map<String, Double> shares = new TreeMap<>();
-		List<TrialResult> trials = SmallRun
-			.read(new TrialFiles(this.folder.resolve("slowed-0")).trials(played.id()));
+		List<TrialResult> trials = SmallRun.read(new TrialFiles(this.folder.resolve("slowed-0")).trials(played.id()));
 		for (String cell : CELLS) {
 			shares.put(cell,
 					trials.stream()

@@ -65,8 +65,8 @@ final class InterleavingNoise {
 			stage.startAll(List.of(ServiceProgram.of(SelfTestCells.REST), ServiceProgram.of(SelfTestCells.GRPC),
 					ServiceProgram.of(SelfTestCells.PUSH)));
 			new SmallRun(stage, this.setting.shares().generatorProcessors(), Duration.ofMinutes(3)).play(
-					files.directory(), stage.targets(),
-					Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)), runs, (event) -> {
+					files.directory(), stage.targets(), Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)),
+					runs, (event) -> {
 					});
 		}
 		boolean met = true;

@@ -113,12 +113,13 @@ final class PairsOfStarts {
 	}
 
 	private boolean say(String what, CopyTally.Count count, int leastNone) {
-		boolean met = count.comparisons() > 0
-				&& count.different() * 100 <= MOST_DIFFERENT * count.comparisons()
+		boolean met = count.comparisons() > 0 && count.different() * 100 <= MOST_DIFFERENT * count.comparisons()
 				&& count.none() * 100 >= leastNone * count.comparisons();
-		this.out.accept("  %s: %d of %d different (%d more in their own start), %d no difference; asked at most %d %%%s: %s"
-			.formatted(what, count.different(), count.comparisons(), count.inThisStart(), count.none(), MOST_DIFFERENT,
-					(leastNone > 0) ? " and at least %d %%".formatted(leastNone) : "", met ? "met" : "NOT met"));
+		this.out
+			.accept("  %s: %d of %d different (%d more in their own start), %d no difference; asked at most %d %%%s: %s"
+				.formatted(what, count.different(), count.comparisons(), count.inThisStart(), count.none(),
+						MOST_DIFFERENT, (leastNone > 0) ? " and at least %d %%".formatted(leastNone) : "",
+						met ? "met" : "NOT met"));
 		return met;
 	}
 

@@ -71,8 +71,8 @@ final class SelfTestCells {
 	// As in quick: two processes for the baseline, another one for what is compared.
 	static Copied inThreeProcesses(String name, String copy) {
 		String service = service(name);
-		return cell(name).copied(name, List.of(service, service + "~2"),
-				List.of(new Copy(copy, service + "~3", 0)), false);
+		return cell(name).copied(name, List.of(service, service + "~2"), List.of(new Copy(copy, service + "~3", 0)),
+				false);
 	}
 
 	// The same on null targets.

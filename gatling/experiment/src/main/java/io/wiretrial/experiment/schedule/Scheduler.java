@@ -85,8 +85,8 @@ public final class Scheduler {
 		List<Cell> cells = cells(plan, fitted.conditions(), instances);
 		int lanes = fitted.conditions().stream().mapToInt((selected) -> selected.users(plan)).max().orElse(1);
 		Layout layout = new Layout(cells, this.preset.starts(), this.seed * 31 + plan.id().hashCode());
-		PlannedRun run = new PlannedRun(plan, lanes, cells, shape.shape(fitted.blocks()),
-				layout.blocks(fitted.conditions().stream().map(SelectedCondition::withTheseArms).toList(), fitted.blocks()), true);
+		PlannedRun run = new PlannedRun(plan, lanes, cells, shape.shape(fitted.blocks()), layout.blocks(
+				fitted.conditions().stream().map(SelectedCondition::withTheseArms).toList(), fitted.blocks()), true);
 		return new Scheduled(run, budget.arithmetic(fitted, cells.size()));
 	}
 

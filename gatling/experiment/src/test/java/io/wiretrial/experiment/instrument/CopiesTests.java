@@ -49,8 +49,8 @@ class CopiesTests {
 		PlannedRun fine = new Copies("noise", List.of(SelfTestCells.alone("hub")), SelfTestCells.SHAPE, 4, 1).played();
 		PlannedRun apart = InterleavingNoise.apart(fine);
 		assertThat(apart.blocks()).hasSize(8).allSatisfy((block) -> assertThat(block.trials()).hasSize(1));
-		assertThat(apart.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream))
-			.containsExactlyElementsOf(fine.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream).toList());
+		assertThat(apart.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream)).containsExactlyElementsOf(
+				fine.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream).toList());
 	}
 
 }

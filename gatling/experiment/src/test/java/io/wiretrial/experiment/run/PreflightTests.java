@@ -121,17 +121,19 @@ class PreflightTests {
 	}
 
 	private static Plan plan(String load) {
-		return new PlanReader(new SevenArms()).readText("mine.yaml", """
-				id: mine
-				title: Mine
-				question: Which is quicker?
-				source: nowhere
-				scope: here
-				metric: { measure: total, statistic: median }
-				load: { model: closed, LOAD }
-				conditions:
-				  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto] }
-				""".replace("LOAD", load));
+		return new PlanReader(new SevenArms()).readText("mine.yaml",
+				"""
+						id: mine
+						title: Mine
+						question: Which is quicker?
+						source: nowhere
+						scope: here
+						metric: { measure: total, statistic: median }
+						load: { model: closed, LOAD }
+						conditions:
+						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto] }
+						"""
+					.replace("LOAD", load));
 	}
 
 }

@@ -46,20 +46,21 @@ class PresetTimesTests {
 	@Test
 	void everyStartOfStandardAndFullPlaysBlocksOfEveryPlan() {
 		for (PresetName preset : List.of(PresetName.STANDARD, PresetName.FULL)) {
-			assertThat(all(preset)).allSatisfy((scheduled) -> assertThat(scheduled.arithmetic().blocks() % preset.starts())
-				.isZero());
+			assertThat(all(preset))
+				.allSatisfy((scheduled) -> assertThat(scheduled.arithmetic().blocks() % preset.starts()).isZero());
 		}
 	}
 
 	@Test
 	void aComparisonHasItsOperationsWhereTheRateIsKnown() {
 		assertThat(all(PresetName.QUICK)).filteredOn((scheduled) -> scheduled.run().plan().id().equals("hub"))
-			.allSatisfy((scheduled) -> assertThat(
-					scheduled.run().shape().operations() * scheduled.arithmetic().blocks()).isGreaterThanOrEqualTo(300));
+			.allSatisfy(
+					(scheduled) -> assertThat(scheduled.run().shape().operations() * scheduled.arithmetic().blocks())
+						.isGreaterThanOrEqualTo(300));
 		assertThat(all(PresetName.QUICK)).filteredOn((scheduled) -> !scheduled.run().plan().id().equals("hub"))
-			.allSatisfy((scheduled) -> assertThat(
-					scheduled.run().shape().operations() * scheduled.arithmetic().blocks())
-				.isGreaterThanOrEqualTo(1_200));
+			.allSatisfy(
+					(scheduled) -> assertThat(scheduled.run().shape().operations() * scheduled.arithmetic().blocks())
+						.isGreaterThanOrEqualTo(1_200));
 	}
 
 	private static Duration atMost(PresetName preset) {

@@ -101,7 +101,8 @@ class SchedulerTests {
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [grpc-proto] }
 				""");
-		assertThat(new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
+		assertThat(
+				new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
 			.extracting(Cell::condition)
 			.containsOnly("one");
 	}
@@ -166,9 +167,10 @@ class SchedulerTests {
 	void operationsOfAComparisonAreSharedByItsBlocks() {
 		assertThat(schedule("", PresetName.QUICK, 1).run().shape()).isEqualTo(new Shape(Duration.ofMillis(50),
 				Duration.ofMillis(100), Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
-		assertThat(schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1)
-			.run()
-			.shape()).isEqualTo(new Shape(Duration.ofMillis(50), Duration.ofSeconds(1), Duration.ofSeconds(2), 30,
+		assertThat(
+				schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1).run()
+					.shape())
+			.isEqualTo(new Shape(Duration.ofMillis(50), Duration.ofSeconds(1), Duration.ofSeconds(2), 30,
 					Duration.ofSeconds(1), 0.3));
 	}
 
@@ -184,8 +186,8 @@ class SchedulerTests {
 
 	@Test
 	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
-		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
-				"mine: 3 conditions, 10 cells: 10 blocks of 10 trials in 2.2 to 13.4 s = 22 to 134 s");
+		assertThat(schedule("", PresetName.QUICK, 1).arithmetic())
+			.hasToString("mine: 3 conditions, 10 cells: 10 blocks of 10 trials in 2.2 to 13.4 s = 22 to 134 s");
 	}
 
 	@Test
@@ -203,7 +205,8 @@ class SchedulerTests {
 		assertThat(scheduled.arithmetic().dropped()).containsExactly("condition:five", "arm:grpc-struct");
 		assertThat(scheduled.arithmetic().blocks()).isEqualTo(7);
 		assertThat(scheduled.run().cells()).extracting(Cell::condition).containsOnly("one", "hundred");
-		assertThat(scheduled.arithmetic().toString()).endsWith("; left out to fit the budget: condition:five, arm:grpc-struct");
+		assertThat(scheduled.arithmetic().toString())
+			.endsWith("; left out to fit the budget: condition:five, arm:grpc-struct");
 	}
 
 	@Test
