@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 import io.gatling.app.RunResult;
 import io.gatling.core.actor.ActorSystem;
@@ -26,17 +26,13 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
-import io.wiretrial.generator.phase.PlanPlayer;
 import io.wiretrial.generator.phase.Stage;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /**
- * Plays one planned run as one Gatling run in this JVM: Gatling's event loops carry the
- * lanes, a thread of its own plays the phases.
+ * Plays one Gatling run in this JVM: Gatling's event loops carry the lanes, a thread of
+ * its own plays the phases.
  */
 final class GatlingRun {
 
@@ -44,83 +40,99 @@ final class GatlingRun {
 
 	private final Schedule schedule;
 
-	private final PlannedRun run;
+	private final String name;
+
+	private final int lanes;
+
+	private final List<Cell> cells;
 
 	private final Arms arms;
 
 	private final Corpus corpus;
 
-	private final TrialFiles files;
+	private final @Nullable Path logFolder;
 
-	private final Path logFolder;
+	private final Path results;
 
-	GatlingRun(Schedule schedule, PlannedRun run, Arms arms, Corpus corpus, TrialFiles files) {
+	/**
+	 * Creates a run.
+	 * @param schedule the schedule as the run sees it
+	 * @param name name of the run
+	 * @param lanes virtual users
+	 * @param cells what they play
+	 * @param arms all arms
+	 * @param corpus all payloads
+	 * @param folders where logs go
+	 */
+	GatlingRun(Schedule schedule, String name, int lanes, List<Cell> cells, Arms arms, Corpus corpus, Folders folders) {
 		this.schedule = schedule;
-		this.run = run;
+		this.name = name;
+		this.lanes = lanes;
+		this.cells = List.copyOf(cells);
 		this.arms = arms;
 		this.corpus = corpus;
-		this.files = files;
-		this.logFolder = unused(files.gatling(run.plan().id()));
+		this.results = folders.results();
+		this.logFolder = folders.log();
 	}
 
 	/**
 	 * Plays the run.
-	 * @param events takes events
-	 * @param stopped tells whether to end after the current trial
-	 * @return whether every planned trial was played
+	 * @param conductor plays the phases
+	 * @param <T> what they give
+	 * @return what they gave
 	 */
-	boolean play(Consumer<Event> events, BooleanSupplier stopped) {
-		GatlingConfiguration configuration = GatlingSettings.configuration(this.run.gatlingLog());
+	<T> T play(Function<Stage, T> conductor) {
+		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		Stage stage = new Stage(eventLoops, this.run.lanes());
-		PlanPlayer player = new PlanPlayer(this.run, this.schedule.targets(), stage, this.files, events, stopped);
-		AtomicBoolean complete = new AtomicBoolean();
-		AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
-		Thread conductor = new Thread(() -> conduct(stage, player, complete, failure), "phase-controller");
-		conductor.setDaemon(true);
-		conductor.start();
+		Stage stage = new Stage(eventLoops, this.lanes);
+		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
+		Thread thread = new Thread(phases, "phase-controller");
+		thread.setDaemon(true);
+		thread.start();
 		runGatling(configuration, eventLoops, stage);
-		join(conductor);
-		RuntimeException thrown = failure.get();
-		if (thrown != null) {
-			throw thrown;
-		}
-		return complete.get();
+		return result(phases);
 	}
 
-	private static void conduct(Stage stage, PlanPlayer player, AtomicBoolean complete,
-			AtomicReference<@Nullable RuntimeException> failure) {
+	private static <T> T conduct(Stage stage, Function<Stage, T> conductor) throws InterruptedException {
 		try {
 			if (!stage.awaitLanes(LANES_TIMEOUT_MILLIS)) {
 				throw new IllegalStateException("Virtual users did not start within %d ms: read the generator's log."
 					.formatted(LANES_TIMEOUT_MILLIS));
 			}
-			player.announce();
-			complete.set(player.play());
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
-		catch (RuntimeException ex) {
-			failure.set(ex);
+			return conductor.apply(stage);
 		}
 		finally {
 			stage.finish();
 		}
 	}
 
+	private static <T> T result(FutureTask<T> phases) {
+		try {
+			return phases.get();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException("Interrupted while phases were played: start the run again.", ex);
+		}
+		catch (ExecutionException ex) {
+			if (ex.getCause() instanceof RuntimeException failure) {
+				throw failure;
+			}
+			throw new IllegalStateException("Phases were not played: %s".formatted(ex.getCause()), ex);
+		}
+	}
+
 	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, Stage stage) {
-		String plan = this.run.plan().id();
-		Path results = this.files.gatling(plan).resolveSibling("." + plan);
-		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(plan, this.run.lanes(),
-				LaneChain.of(stage, this.run.cells(), this::operation, this::farewell),
-				RunProtocols.of(this.schedule, this.arms, this.run.cells())));
+		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
+				LaneChain.of(stage, this.cells, this::operation, this::farewell),
+				RunProtocols.of(this.schedule, this.arms, this.cells)));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
-			result = new QuietRunner(simulation, actors, eventLoops, GatlingSettings.run(plan, results), configuration)
+			result = new QuietRunner(simulation, actors, eventLoops, GatlingSettings.run(this.name, this.results),
+					configuration)
 				.run();
 		}
 		finally {
@@ -129,8 +141,8 @@ final class GatlingRun {
 			eventLoops.shutdownGracefully(0, configuration.core().shutdownTimeout(), TimeUnit.MILLISECONDS)
 				.awaitUninterruptibly();
 		}
-		if (this.run.gatlingLog()) {
-			move(results, result.runId(), this.logFolder);
+		if (this.logFolder != null) {
+			move(this.results, result.runId(), this.logFolder);
 		}
 	}
 
@@ -149,24 +161,6 @@ final class GatlingRun {
 				cell.handicap() != null);
 	}
 
-	/**
-	 * Returns where Gatling's log of this run goes. A generator that is forked anew in a
-	 * run directory finds the folder of its predecessor.
-	 * @return a folder that was not there before, {@code gatling/PLAN} or
-	 * {@code gatling/PLAN-2} and so on
-	 */
-	Path logFolder() {
-		return this.logFolder;
-	}
-
-	private static Path unused(Path folder) {
-		Path candidate = folder;
-		for (int number = 2; Files.exists(candidate); number++) {
-			candidate = folder.resolveSibling(folder.getFileName() + "-" + number);
-		}
-		return candidate;
-	}
-
 	private static void move(Path results, String runId, Path folder) {
 		try {
 			Files.createDirectories(folder.toAbsolutePath().getParent());
@@ -179,13 +173,30 @@ final class GatlingRun {
 		}
 	}
 
-	private static void join(Thread conductor) {
-		try {
-			conductor.join();
+	/**
+	 * Where Gatling's log of a run goes.
+	 *
+	 * @param results where Gatling writes it
+	 * @param log folder that it is moved to; null if there is none
+	 */
+	record Folders(Path results, @Nullable Path log) {
+
+		/**
+		 * Returns the folders of a run. A generator that is forked again in a run
+		 * directory finds the folder of its predecessor.
+		 * @param folder folder of Gatling's report
+		 * @param logged whether Gatling writes a log
+		 * @return a folder that was not there before, {@code gatling/PLAN} or
+		 * {@code gatling/PLAN-2} and so on
+		 */
+		static Folders of(Path folder, boolean logged) {
+			Path candidate = folder;
+			for (int number = 2; Files.exists(candidate); number++) {
+				candidate = folder.resolveSibling(folder.getFileName() + "-" + number);
+			}
+			return new Folders(folder.resolveSibling("." + folder.getFileName()), logged ? candidate : null);
 		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
+
 	}
 
 }

@@ -14,9 +14,13 @@ import tools.jackson.core.JacksonException;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.generator.phase.AllCells;
+import io.wiretrial.generator.phase.PlanPlayer;
+import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -34,6 +38,8 @@ public final class Generator {
 
 	/** Exit code: the schedule is wrong and nothing was sent. */
 	public static final int BAD_SCHEDULE = 2;
+
+	private static final String WARM_UP = "warm-up";
 
 	private final TrialFiles files;
 
@@ -97,18 +103,13 @@ public final class Generator {
 		String failure = null;
 		try {
 			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
+			WarmUpResult warm = schedule.runs().isEmpty() ? null : warmUp(schedule, corpus, events);
 			for (PlannedRun run : schedule.runs()) {
-				if (this.stop.isRequested()) {
+				if (warm == null || this.stop.isRequested()) {
 					complete = false;
 					break;
 				}
-				GatlingRun gatling = new GatlingRun(schedule.seenBy(run), run, this.arms, corpus, this.files);
-				complete &= gatling.play(events, this.stop::isRequested);
-				if (run.gatlingLog()) {
-					logs.add(gatling.logFolder());
-				}
-				events.accept(new Event.PlanFinished(Instant.now(), run.plan().id(),
-						run.gatlingLog() ? this.files.directory().relativize(gatling.logFolder()).toString() : ""));
+				complete &= play(schedule.seenBy(run), run, warm, corpus, events, logs);
 			}
 			report(logs);
 		}
@@ -119,6 +120,30 @@ public final class Generator {
 		}
 		events.accept(new Event.GeneratorFinished(Instant.now(), complete, reason(complete, failure)));
 		return complete ? COMPLETE : INCOMPLETE;
+	}
+
+	private WarmUpResult warmUp(Schedule schedule, Corpus corpus, Consumer<Event> events) {
+		AllCells all = AllCells.of(schedule.runs());
+		WarmUpRun player = new WarmUpRun(schedule, all, this.files, events, this.stop::isRequested);
+		return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus,
+				GatlingRun.Folders.of(this.files.gatling(WARM_UP), false))
+			.play(player::play);
+	}
+
+	private boolean play(Schedule seen, PlannedRun run, WarmUpResult warm, Corpus corpus, Consumer<Event> events,
+			List<Path> logs) {
+		String plan = run.plan().id();
+		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
+		events.accept(new Event.PlanStarted(Instant.now(), plan));
+		boolean complete = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders)
+			.play((stage) -> new PlanPlayer(run, seen, warm, stage, this.files, events, this.stop::isRequested).play());
+		Path log = folders.log();
+		if (log != null) {
+			logs.add(log);
+		}
+		events.accept(new Event.PlanFinished(Instant.now(), plan,
+				(log != null) ? this.files.directory().relativize(log).toString() : ""));
+		return complete;
 	}
 
 	private String reason(boolean complete, @Nullable String failure) {

@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -48,7 +49,20 @@ final class ScheduleCheck {
 						() -> "Trial %d of plan '%s' plays cell %d: it has cells 0 to %d.".formatted(trial.number(),
 								plan, trial.cell(), run.cells().size() - 1));
 			}
+			checkLanes(run, block);
 		}
+	}
+
+	// The arms of a hub have lanes of their own.
+	private static void checkLanes(PlannedRun run, ConditionBlock block) {
+		int lanes = block.trials()
+			.stream()
+			.map((trial) -> run.cells().get(trial.cell()))
+			.filter((cell) -> cell.operation() == Operation.HUB)
+			.mapToInt((cell) -> cell.load().users())
+			.sum();
+		require(lanes <= run.lanes(), () -> "Block %d of plan '%s' needs %d lanes: the run has %d."
+			.formatted(block.block(), run.plan().id(), lanes, run.lanes()));
 	}
 
 	private void check(String plan, PlannedRun run, Cell cell) {

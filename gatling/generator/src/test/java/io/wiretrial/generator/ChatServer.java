@@ -24,9 +24,9 @@ import io.wiretrial.trial.schedule.Target;
  */
 final class ChatServer extends FieldsProtoGrpc.FieldsProtoImplBase implements AutoCloseable {
 
-	private static final byte[] COST = """
+	private static final String COST = """
 			{"cpuNanos":0,"processCpuNanos":0,"allocatedBytes":0,"gcCount":0,"gcPauseNanos":0,
-			"openConnections":0,"operations":0,"monotonicNanos":0}""".getBytes(StandardCharsets.UTF_8);
+			"openConnections":0,"operations":0,"monotonicNanos":%d}""";
 
 	final AtomicInteger opened = new AtomicInteger();
 
@@ -48,8 +48,9 @@ final class ChatServer extends FieldsProtoGrpc.FieldsProtoImplBase implements Au
 		this.server = NettyServerBuilder.forAddress(anyPort).directExecutor().addService(this).build().start();
 		this.management = HttpServer.create(anyPort, 0);
 		this.management.createContext("/actuator/cost", (exchange) -> {
-			exchange.sendResponseHeaders(200, COST.length);
-			exchange.getResponseBody().write(COST);
+			byte[] cost = COST.formatted(System.nanoTime()).getBytes(StandardCharsets.UTF_8);
+			exchange.sendResponseHeaders(200, cost.length);
+			exchange.getResponseBody().write(cost);
 			exchange.close();
 		});
 		this.management.start();

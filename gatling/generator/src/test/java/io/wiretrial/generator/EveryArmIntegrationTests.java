@@ -63,7 +63,7 @@ class EveryArmIntegrationTests {
 			assertThat(result.counts().failures()).as(cell).isEmpty();
 			assertThat(result.counts().completed()).as(cell).isPositive();
 		});
-		assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class))
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
 			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
 	}
 

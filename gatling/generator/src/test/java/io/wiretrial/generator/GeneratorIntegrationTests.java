@@ -55,21 +55,21 @@ class GeneratorIntegrationTests {
 				.schedule(bare.targets());
 			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
 			TrialFiles files = new TrialFiles(this.directory);
-			assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class))
+			assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
 				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
 			List<TrialResult> results = Played.results(files);
 			assertThat(results).hasSize(23).allSatisfy((result) -> {
 				assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition())
 					.isPositive();
 				assertThat(result.counts().failures()).isEmpty();
-				assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.RECEIVE, Measure.DECODE,
-						Measure.START_LAG);
+				assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.NET_TOTAL, Measure.RECEIVE,
+						Measure.DECODE, Measure.START_LAG);
 				assertThat(result.cost().server()).isNotNull();
 				assertThat(result.cost().server().operations()).isGreaterThanOrEqualTo(result.counts().completed());
 			});
 			assertThat(results.get(0).counts().intended()).isEqualTo(40);
-			assertThat(tags(files, 10)).containsExactlyInAnyOrder("TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
-					"CHUNK_GAP", "START_LAG");
+			assertThat(tags(files, 10)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE",
+					"FIRST_CHUNK", "CHUNK_GAP", "START_LAG");
 			assertThat(files.gatling("tiny").resolve("index.html")).exists();
 			assertThat(Played.events(files)).anyMatch(Event.WarmUpFinished.class::isInstance)
 				.last()
@@ -81,9 +81,9 @@ class GeneratorIntegrationTests {
 	@Test
 	void flagsATargetThatDiedAndGoesOnWhenItIsBack() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
-			Schedule schedule = new Schedules()
+			Schedule schedule = new Schedules().blocks(2)
 				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
-				.window(Duration.ofSeconds(2))
+				.window(Duration.ofSeconds(1))
 				.schedule(bare.targets());
 			TrialFiles files = new TrialFiles(this.directory);
 			Thread killer = new Thread(() -> killAndRestart(bare, files));
@@ -95,7 +95,7 @@ class GeneratorIntegrationTests {
 			assertThat(died.cost().server()).isNull();
 			assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
 				.anyMatch(Event.TargetBack.class::isInstance);
-			assertThat(Played.results(files)).hasSize(3).last().satisfies((after) -> {
+			assertThat(Played.results(files)).hasSize(6).last().satisfies((after) -> {
 				assertThat(after.counts().failures()).isEmpty();
 				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
 			});

@@ -135,7 +135,7 @@ abstract class PushArmsTests {
 		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
 		assertThat(code).isEqualTo(Generator.COMPLETE);
 		TrialFiles files = new TrialFiles(this.directory);
-		assertThat(TrialJson.read(files.parity("tiny"), ParityResult[].class)).isNotEmpty()
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class)).isNotEmpty()
 			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
 		return Played.results(files);
 	}

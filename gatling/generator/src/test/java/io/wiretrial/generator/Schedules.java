@@ -25,6 +25,7 @@ import io.wiretrial.trial.schedule.Handicap;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.Trial;
 import io.wiretrial.trial.schedule.WarmUp;
@@ -52,6 +53,10 @@ final class Schedules {
 
 	private int trials;
 
+	private int operations;
+
+	private int repeats = 1;
+
 	Schedules condition(String payload, Operation operation, Load load, String baseline, String... arms) {
 		String id = payload + "-" + operation.name().toLowerCase(Locale.ROOT) + "-"
 				+ load.model().name().toLowerCase(Locale.ROOT);
@@ -69,6 +74,22 @@ final class Schedules {
 					this.trials));
 		}
 		this.blocks.add(new ConditionBlock(id, 1, false, block));
+		for (int number = 2; number <= this.repeats; number++) {
+			this.blocks.add(again(number, block));
+		}
+		return this;
+	}
+
+	private ConditionBlock again(int number, List<Trial> first) {
+		List<Trial> trials = new ArrayList<>();
+		for (Trial trial : first) {
+			trials.add(new Trial(++this.trials, number, trial.cell(), trial.role(), this.trials));
+		}
+		return new ConditionBlock(this.conditions.get(this.conditions.size() - 1).id(), number, false, trials);
+	}
+
+	Schedules blocks(int each) {
+		this.repeats = each;
 		return this;
 	}
 
@@ -87,6 +108,11 @@ final class Schedules {
 		return this;
 	}
 
+	Schedules operations(int fewest) {
+		this.operations = fewest;
+		return this;
+	}
+
 	Schedules slowdown(double share) {
 		this.slowdown = share;
 		return this;
@@ -101,10 +127,13 @@ final class Schedules {
 		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
 				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
 		int users = this.cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
-		PlannedRun run = new PlannedRun(plan, Math.max(4, users), this.cells,
-				new WarmUp(Duration.ofMillis(50), Duration.ofMillis(400), 0.1), Duration.ofMillis(50), this.window,
-				Duration.ofSeconds(2), this.blocks, 0.3, this.gatlingLog);
-		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets, List.of(run), 2);
+		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
+		PlannedRun run = new PlannedRun(
+				plan, Math.max(4, users * most), this.cells, new Shape(Duration.ofMillis(50), this.window,
+						Duration.ofSeconds(2), this.operations, this.window.multipliedBy(4), 0.3),
+				this.blocks, this.gatlingLog);
+		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
+				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3), List.of(run), 2);
 	}
 
 }

@@ -83,7 +83,8 @@ class BareServerIntegrationTests {
 				+ "\"processCpuNanos\":\\d+,\"allocatedBytes\":\\d+,"
 				+ "\"gcCount\":\\d+,\"gcPauseNanos\":\\d+,\"openConnections\":1,\"operations\":1,"
 				+ "\"monotonicNanos\":-?\\d+,\"sentBytes\":-1,\"receivedBytes\":-1,"
-				+ "\"throttledNanos\":-1,\"oomKills\":-1,\"memoryBytes\":-1,\"memoryLimitBytes\":-1}");
+				+ "\"throttledNanos\":-1,\"oomKills\":-1,\"memoryBytes\":-1,\"memoryLimitBytes\":-1,"
+				+ "\"compilerCpuNanos\":-?\\d+,\"hiccupNanos\":\\d+,\"longestHiccupNanos\":\\d+}");
 	}
 
 	@Test

@@ -33,10 +33,15 @@ package io.wiretrial.measured;
  * @param memoryBytes memory that the control group holds now, its share of the page cache
  * included; -1 as before
  * @param memoryLimitBytes most that it may hold; -1 as before, and without a limit
+ * @param compilerCpuNanos CPU time of the JVM's compiler threads, contained in
+ * {@code cpuNanos}; -1 where the system has no {@code /proc/self/task}
+ * @param hiccupNanos by how much a thread that only sleeps woke late, all together
+ * @param longestHiccupNanos the latest of these wakings since the reading before
  */
 public record Cost(long cpuNanos, long threadCpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
 		long gcPauseNanos, long openConnections, long operations, long monotonicNanos, long sentBytes,
-		long receivedBytes, long throttledNanos, long oomKills, long memoryBytes, long memoryLimitBytes) {
+		long receivedBytes, long throttledNanos, long oomKills, long memoryBytes, long memoryLimitBytes,
+		long compilerCpuNanos, long hiccupNanos, long longestHiccupNanos) {
 
 	/**
 	 * Writes this reading as one JSON object, for servers without a JSON library.
@@ -49,7 +54,9 @@ public record Cost(long cpuNanos, long threadCpuNanos, long processCpuNanos, lon
 				+ ",\"operations\":" + this.operations + ",\"monotonicNanos\":" + this.monotonicNanos
 				+ ",\"sentBytes\":" + this.sentBytes + ",\"receivedBytes\":" + this.receivedBytes
 				+ ",\"throttledNanos\":" + this.throttledNanos + ",\"oomKills\":" + this.oomKills + ",\"memoryBytes\":"
-				+ this.memoryBytes + ",\"memoryLimitBytes\":" + this.memoryLimitBytes + "}";
+				+ this.memoryBytes + ",\"memoryLimitBytes\":" + this.memoryLimitBytes + ",\"compilerCpuNanos\":"
+				+ this.compilerCpuNanos + ",\"hiccupNanos\":" + this.hiccupNanos + ",\"longestHiccupNanos\":"
+				+ this.longestHiccupNanos + "}";
 	}
 
 }

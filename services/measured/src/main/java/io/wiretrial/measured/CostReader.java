@@ -31,6 +31,8 @@ public final class CostReader implements AutoCloseable {
 
 	private final HeapAllocation allocation;
 
+	private final HiccupMeter hiccups = HiccupMeter.start();
+
 	private final GarbageCollection collection = new GarbageCollection();
 
 	private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
@@ -89,15 +91,18 @@ public final class CostReader implements AutoCloseable {
 		return new Cost((this.group != null) ? account.cpuNanos() : threadCpuNanos, threadCpuNanos, processNanos,
 				allocatedBytes, gcCount, gcPauseNanos, openConnections, completed, System.nanoTime(),
 				this.bytes.sentBytes(), this.bytes.receivedBytes(), account.throttledNanos(), account.oomKills(),
-				account.memoryBytes(), account.memoryLimitBytes());
+				account.memoryBytes(), account.memoryLimitBytes(),
+				(threadNanos >= 0) ? this.threadCpu.compilerNanos() : -1, this.hiccups.totalNanos(),
+				this.hiccups.takeLongest());
 	}
 
 	/**
-	 * Closes the files this reader keeps open; it can still be read and then opens them
-	 * again.
+	 * Closes the files this reader keeps open and ends its meter of hiccups; it can still
+	 * be read and then opens the files again.
 	 */
 	@Override
 	public synchronized void close() {
+		this.hiccups.close();
 		this.threadCpu.close();
 	}
 

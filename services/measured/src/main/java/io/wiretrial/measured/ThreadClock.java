@@ -3,6 +3,8 @@ package io.wiretrial.measured;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.jspecify.annotations.Nullable;
@@ -20,12 +22,30 @@ final class ThreadClock {
 
 	private @Nullable RandomAccessFile file;
 
+	private final boolean compiler;
+
 	private long nanos;
 
 	private long reading;
 
-	ThreadClock(Path path) {
-		this.path = path;
+	/**
+	 * Creates a clock.
+	 * @param thread folder of the thread
+	 */
+	ThreadClock(Path thread) {
+		this.path = thread.resolve("schedstat");
+		this.compiler = isCompiler(thread.resolve("comm"));
+	}
+
+	// The kernel keeps 15 characters of "C2 CompilerThread0".
+	private static boolean isCompiler(Path name) {
+		try {
+			return Files.readString(name, StandardCharsets.US_ASCII).matches("C[12] Compiler(?s:.*)");
+		}
+		catch (IOException ex) {
+			// It ended after it was listed.
+			return false;
+		}
 	}
 
 	long read(long reading) throws IOException {
@@ -54,6 +74,10 @@ final class ThreadClock {
 
 	long nanos() {
 		return this.nanos;
+	}
+
+	boolean isCompiler() {
+		return this.compiler;
 	}
 
 	boolean wasReadAt(long reading) {

@@ -19,6 +19,10 @@ final class ThreadCpu {
 
 	private long endedNanos;
 
+	private long endedCompilerNanos;
+
+	private long compilerNanos;
+
 	private long readings;
 
 	ThreadCpu(Path directory) {
@@ -53,7 +57,10 @@ final class ThreadCpu {
 			long now = clock.read(this.readings);
 			if (now < before) {
 				// The id was given to a new thread.
-				this.endedNanos += before;
+				end(clock, before);
+				clock.close();
+				this.clocks.put(threadId, clock(threadId));
+				read(threadId);
 			}
 		}
 		catch (IOException ex) {
@@ -62,24 +69,40 @@ final class ThreadCpu {
 	}
 
 	private ThreadClock clock(String threadId) {
-		return new ThreadClock(this.directory.resolve(threadId).resolve("schedstat"));
+		return new ThreadClock(this.directory.resolve(threadId));
 	}
 
 	private long sweep() {
 		long aliveNanos = 0;
+		long aliveCompilerNanos = 0;
 		Iterator<ThreadClock> iterator = this.clocks.values().iterator();
 		while (iterator.hasNext()) {
 			ThreadClock clock = iterator.next();
 			if (clock.wasReadAt(this.readings)) {
 				aliveNanos += clock.nanos();
+				aliveCompilerNanos += clock.isCompiler() ? clock.nanos() : 0;
 			}
 			else {
-				this.endedNanos += clock.nanos();
+				end(clock, clock.nanos());
 				clock.close();
 				iterator.remove();
 			}
 		}
+		this.compilerNanos = this.endedCompilerNanos + aliveCompilerNanos;
 		return aliveNanos;
+	}
+
+	private void end(ThreadClock clock, long nanos) {
+		this.endedNanos += nanos;
+		this.endedCompilerNanos += clock.isCompiler() ? nanos : 0;
+	}
+
+	/**
+	 * Returns what compiler threads had of the last sum.
+	 * @return nanoseconds
+	 */
+	long compilerNanos() {
+		return this.compilerNanos;
 	}
 
 }

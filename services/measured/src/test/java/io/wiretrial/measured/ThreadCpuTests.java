@@ -63,6 +63,23 @@ class ThreadCpuTests {
 	}
 
 	@Test
+	void tellsWhatCompilersHadEvenThoseThatEnded() throws IOException {
+		thread("11", "500 0 1");
+		thread("12", "1000 0 1");
+		thread("13", "70 0 1");
+		name("11", "C1 CompilerThre");
+		name("12", "nio-loop-1");
+		name("13", "C2 CompilerThre");
+		assertThat(this.cpu.nanos()).isEqualTo(1570);
+		assertThat(this.cpu.compilerNanos()).isEqualTo(570);
+		Files.delete(this.tasks.resolve("13").resolve("comm"));
+		end("13");
+		thread("11", "600 0 2");
+		assertThat(this.cpu.nanos()).isEqualTo(1670);
+		assertThat(this.cpu.compilerNanos()).isEqualTo(670);
+	}
+
+	@Test
 	void readsOnAfterItWasClosed() throws IOException {
 		thread("11", "500 0 1");
 		this.cpu.nanos();
@@ -79,6 +96,10 @@ class ThreadCpuTests {
 	private void thread(String id, String schedstat) throws IOException {
 		Path directory = Files.createDirectories(this.tasks.resolve(id));
 		Files.writeString(directory.resolve("schedstat"), schedstat + "\n");
+	}
+
+	private void name(String id, String name) throws IOException {
+		Files.writeString(this.tasks.resolve(id).resolve("comm"), name + "\n");
 	}
 
 	private void end(String id) throws IOException {

@@ -3,15 +3,26 @@ package io.wiretrial.arms.lane;
 import java.time.Duration;
 
 /**
- * What holds for all operations of a phase.
+ * What holds for all operations that one arm plays in a phase.
  *
  * @param timeout longest time of one operation
  * @param extraMicros extra time that a null target is asked for, 0 for none
  * @param step what each slot asks for
+ * @param firstLane first lane of the run that plays for this arm, from 0
  */
-public record Conditions(Duration timeout, long extraMicros, Step step) {
+public record Conditions(Duration timeout, long extraMicros, Step step, int firstLane) {
 
 	/** What holds before the first phase. */
 	static final Conditions UNSET = new Conditions(Duration.ofSeconds(60), 0, Step.OPERATE);
+
+	/**
+	 * Makes conditions of an arm whose lanes are the first ones of the run.
+	 * @param timeout longest time of one operation
+	 * @param extraMicros extra time that a null target is asked for, 0 for none
+	 * @param step what each slot asks for
+	 */
+	public Conditions(Duration timeout, long extraMicros, Step step) {
+		this(timeout, extraMicros, step, 0);
+	}
 
 }

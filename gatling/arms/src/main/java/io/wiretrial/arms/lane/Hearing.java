@@ -4,17 +4,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Who records what is pushed to the lanes of an event loop. Only that event loop asks and
- * changes it, so that between two trials nothing is recorded and nothing races.
+ * changes it, so that between two phases nothing is recorded and nothing races.
  */
 public interface Hearing {
 
 	/** Nobody records. */
-	Hearing NOBODY = () -> null;
+	Hearing NOBODY = (lane) -> null;
 
 	/**
 	 * Returns who records now.
+	 * @param lane number of the lane within the run, from 0
 	 * @return the recorder; null while messages are ignored
 	 */
-	@Nullable OperationSink now();
+	@Nullable OperationSink now(int lane);
 
 }

@@ -171,10 +171,7 @@ public final class Lane {
 		}
 	}
 
-	/**
-	 * Sets what holds for the operations of a phase.
-	 * @param next the conditions
-	 */
+	// What holds for the operations that it takes from now on.
 	public void conditions(Conditions next) {
 		this.conditions = next;
 	}
@@ -207,6 +204,11 @@ public final class Lane {
 		return this.index;
 	}
 
+	// Its number among the lanes of its arm, from 0.
+	public int place() {
+		return this.index - this.conditions.firstLane();
+	}
+
 	public int cell() {
 		return this.cell;
 	}
@@ -231,10 +233,7 @@ public final class Lane {
 		return this.startedNanos;
 	}
 
-	/**
-	 * Returns what has come of a stream so far.
-	 * @return messages or bytes
-	 */
+	// Messages or bytes that have come of a stream so far.
 	public long units() {
 		return this.progress.units();
 	}

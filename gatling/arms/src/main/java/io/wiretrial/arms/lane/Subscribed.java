@@ -62,7 +62,7 @@ public final class Subscribed {
 		}
 		long before = this.last[source];
 		this.last[source] = sequence;
-		OperationSink sink = this.hearing.now();
+		OperationSink sink = this.hearing.now(this.lane.index());
 		if (sink == null) {
 			return;
 		}
@@ -81,7 +81,7 @@ public final class Subscribed {
 			return;
 		}
 		this.open = false;
-		OperationSink sink = this.hearing.now();
+		OperationSink sink = this.hearing.now(this.lane.index());
 		if (sink != null) {
 			sink.missed(this.lane, cause, 1);
 		}
@@ -100,7 +100,7 @@ public final class Subscribed {
 	 * @param decode decodes the message as a whole; only asked if somebody wants it
 	 */
 	public void keep(Supplier<?> decode) {
-		OperationSink sink = this.hearing.now();
+		OperationSink sink = this.hearing.now(this.lane.index());
 		if (this.open && sink != null && sink.keepsMessages()) {
 			sink.keep(this.lane, decode.get());
 		}

@@ -76,19 +76,21 @@ abstract class HubChains implements ChainFactory {
 	}
 
 	private static boolean isPublisher(ArmContext context, Session session) {
-		return Lane.of(session).index() < context.publishers();
+		return Lane.of(session).place() < context.publishers();
 	}
 
 	private static int topics(ArmContext context) {
 		return context.payload(Payload.Topics.class).topics();
 	}
 
-	// The topic of a subscriber, from 0.
+	// The topic of a subscriber. Arms that play together have topics of their own, since
+	// one hub may answer several of them.
 	static int subscribed(ArmContext context, Session session) {
-		return (Lane.of(session).index() - context.publishers()) % topics(context);
+		Lane lane = Lane.of(session);
+		return lane.conditions().firstLane() + (lane.place() - context.publishers()) % topics(context);
 	}
 
-	// The topic that the slot of a publisher is for, from 0: it takes its own in turn.
+	// The topic that the slot of a publisher is for: it takes its own in turn.
 	static int published(ArmContext context, Session session) {
 		Lane lane = Lane.of(session);
 		long turn = lane.ordinal() / context.publishers();
@@ -98,19 +100,20 @@ abstract class HubChains implements ChainFactory {
 	// How many topics are a publisher's own; if publishers are more than topics, they
 	// share.
 	static int topics(ArmContext context, Lane lane) {
-		int beyond = topics(context) - lane.index();
+		int beyond = topics(context) - lane.place();
 		return Math.max(1, (beyond + context.publishers() - 1) / context.publishers());
 	}
 
-	// One of a publisher's own topics, from 0.
+	// One of a publisher's own topics.
 	static int topic(ArmContext context, Lane lane, int own) {
-		return (lane.index() + own * context.publishers()) % topics(context);
+		return lane.conditions().firstLane() + (lane.place() + own * context.publishers()) % topics(context);
 	}
 
 	static Update update(ArmContext context, Session session) {
 		Lane lane = Lane.of(session);
-		return new Update(lane.index(), lane.published().next(published(context, session)), lane.intendedNanos(),
-				Update.TEXT);
+		return new Update(lane.place(),
+				lane.published().next(published(context, session) - lane.conditions().firstLane()),
+				lane.intendedNanos(), Update.TEXT);
 	}
 
 	static Subscription<PushMessage> subscription(ArmContext context, UpdateReader reader) {

@@ -43,7 +43,7 @@ public final class WebSocketVoice implements ChainFactory {
 	public ChainBuilder chain(ArmContext context) {
 		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
 		WebSocketStream stream = stream(context);
-		return doIf((session) -> !Lane.of(session).streams().contains(context.requestName()))
+		return doIf((session) -> !Lane.of(session).streams().contains(name(context)))
 			.then(exec(stream.open(context.requestName() + " open").timeout(WebSocketVoice::timeout)))
 			.exec(stream.sendAndAwait(context.requestName(), frames::next)
 				.decode((message) -> frames.reply(text(message)))
@@ -53,15 +53,20 @@ public final class WebSocketVoice implements ChainFactory {
 
 	@Override
 	public Optional<ChainBuilder> farewell(ArmContext context) {
-		return Optional.of(doIf(
-				(session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(context.requestName()))
-			.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));
+		return Optional
+			.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name(context)))
+				.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));
+	}
+
+	// One stream of a lane for each set of connections: instances have their own.
+	private static String name(ArmContext context) {
+		return context.requestName() + " over " + context.connection();
 	}
 
 	private WebSocketStream stream(ArmContext context) {
-		return webSocket(context.requestName()).connect(this.binary ? "/voice?reply=binary" : "/voice")
+		return webSocket(name(context)).connect(this.binary ? "/voice?reply=binary" : "/voice")
 			.target(context.connection())
-			.observe(new SessionLife<>(context.requestName()));
+			.observe(new SessionLife<>(name(context)));
 	}
 
 	private static String text(PushMessage message) {

@@ -11,7 +11,7 @@ class SubscribedTests {
 
 	private @Nullable OperationSink hearing = this.notebook;
 
-	private final Subscribed subscribed = new Lane(0, () -> this.hearing).subscribed();
+	private final Subscribed subscribed = new Lane(0, (lane) -> this.hearing).subscribed();
 
 	@Test
 	void takesAnyFirstNumberAndThenEachOneMoreThanTheOneBefore() {

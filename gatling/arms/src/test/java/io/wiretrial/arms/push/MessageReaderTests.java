@@ -29,7 +29,7 @@ class MessageReaderTests {
 
 	private final Notebook notebook = new Notebook();
 
-	private final Subscribed subscribed = new Lane(0, () -> this.notebook).subscribed();
+	private final Subscribed subscribed = new Lane(0, (lane) -> this.notebook).subscribed();
 
 	@BeforeEach
 	void subscribe() {
@@ -47,9 +47,9 @@ class MessageReaderTests {
 	void decodesTheStampAloneIfRowsAreNotAskedFor() {
 		Utf8 message = batch(4, PLAN.batch(), PLAN.seed());
 		Utf8 cut = new Utf8(message.array(), message.offset(), message.sizeBytes() - 20);
-		new BatchReader(PLAN, false).read(new Lane(0, () -> null).subscribed(), cut, 1_000);
+		new BatchReader(PLAN, false).read(new Lane(0, (lane) -> null).subscribed(), cut, 1_000);
 		assertThatException()
-			.isThrownBy(() -> new BatchReader(PLAN, true).read(new Lane(0, () -> null).subscribed(), cut, 1_000));
+			.isThrownBy(() -> new BatchReader(PLAN, true).read(new Lane(0, (lane) -> null).subscribed(), cut, 1_000));
 	}
 
 	@Test

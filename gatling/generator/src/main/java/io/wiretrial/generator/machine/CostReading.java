@@ -2,6 +2,7 @@ package io.wiretrial.generator.machine;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.trial.result.Hiccups;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WireBytes;
 
@@ -24,14 +25,22 @@ import io.wiretrial.trial.result.WireBytes;
  * null or -1 where it does not know
  * @param memoryBytes memory that its control group holds now; null or -1 where it does
  * not know
+ * @param compilerCpuNanos CPU time of its compiler threads; null or -1 where it does not
+ * know
+ * @param hiccupNanos by how much a thread that only sleeps woke late, all together; null
+ * where it does not measure
+ * @param longestHiccupNanos the latest of these wakings since the reading before; null
+ * where it does not measure
  */
 public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
 		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
-		@Nullable Long receivedBytes, @Nullable Long throttledNanos, @Nullable Long memoryBytes) {
+		@Nullable Long receivedBytes, @Nullable Long throttledNanos, @Nullable Long memoryBytes,
+		@Nullable Long compilerCpuNanos, @Nullable Long hiccupNanos, @Nullable Long longestHiccupNanos) {
 
 	public CostReading {
 		throttledNanos = known(throttledNanos);
 		memoryBytes = known(memoryBytes);
+		compilerCpuNanos = known(compilerCpuNanos);
 	}
 
 	/**
@@ -59,6 +68,18 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 			return null;
 		}
 		return new WireBytes(this.sentBytes - earlier.sentBytes, this.receivedBytes - earlier.receivedBytes);
+	}
+
+	/**
+	 * Returns the hiccups since an earlier reading.
+	 * @param earlier the earlier reading
+	 * @return the hiccups; null where the service does not measure them
+	 */
+	public @Nullable Hiccups hiccupsSince(CostReading earlier) {
+		if (this.hiccupNanos == null || this.longestHiccupNanos == null || earlier.hiccupNanos == null) {
+			return null;
+		}
+		return new Hiccups(this.hiccupNanos - earlier.hiccupNanos, this.longestHiccupNanos);
 	}
 
 	/**

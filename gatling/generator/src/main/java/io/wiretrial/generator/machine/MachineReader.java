@@ -51,6 +51,14 @@ public final class MachineReader {
 		return new MachineReading(System.nanoTime(), cpuNanos(), gcNanos(), ticks[0], ticks[1], throttledNanos());
 	}
 
+	/**
+	 * Reads what the compilers of this JVM have used.
+	 * @return time on the CPU in ns; -1 where the kernel does not tell
+	 */
+	public long compilerNanos() {
+		return (this.threads.nanos() >= 0) ? this.threads.compilerNanos() : -1;
+	}
+
 	private long cpuNanos() {
 		long nanos = this.threads.nanos();
 		return (nanos >= 0) ? nanos : this.system.getProcessCpuTime();

@@ -1,15 +1,16 @@
 package io.wiretrial.generator.phase;
 
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.LongSupplier;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.OperationSink;
 
 /**
- * The closed model: a lane's next operation is intended when the lane is free, until the
- * phase ends. After a failure the lane rests, so that a dead target makes nobody spin.
- * Hot path.
+ * The closed model: a lane's next operation is intended when the lane is free, and
+ * belongs to the part whose slice it then is, until the phase ends or the parts have had
+ * their operations. After a failure the lane rests, so that a dead target makes nobody
+ * spin. Hot path.
  */
 final class ClosedSlots implements Slots {
 
@@ -19,9 +20,13 @@ final class ClosedSlots implements Slots {
 
 	private final long startNanos;
 
-	private final PayloadOrder payloads;
+	private final Slices slices;
 
-	private final AtomicLong next = new AtomicLong();
+	private final Part[] parts;
+
+	private final long limit;
+
+	private final AtomicLongArray next;
 
 	private volatile long endNanos;
 
@@ -30,17 +35,22 @@ final class ClosedSlots implements Slots {
 	 * @param clock monotonic nanoseconds
 	 * @param startNanos earliest intended time
 	 * @param endNanos no operation is intended from then on
-	 * @param payloads order of payloads
+	 * @param slices whose turn it is
+	 * @param parts who plays
+	 * @param limit most operations of a part
 	 */
-	ClosedSlots(LongSupplier clock, long startNanos, long endNanos, PayloadOrder payloads) {
+	ClosedSlots(LongSupplier clock, long startNanos, long endNanos, Slices slices, List<Part> parts, long limit) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.endNanos = endNanos;
-		this.payloads = payloads;
+		this.slices = slices;
+		this.parts = parts.toArray(Part[]::new);
+		this.limit = limit;
+		this.next = new AtomicLongArray(this.parts.length);
 	}
 
 	@Override
-	public boolean take(Lane lane, OperationSink sink, int cell) {
+	public boolean take(Lane lane, int eventLoop) {
 		long now = this.clock.getAsLong();
 		long intended = lane.failedLast() ? now + REST_NANOS : now;
 		if (intended - this.startNanos < 0) {
@@ -49,20 +59,32 @@ final class ClosedSlots implements Slots {
 		if (intended - this.endNanos >= 0) {
 			return false;
 		}
-		long ordinal = this.next.getAndIncrement();
-		lane.take(sink, cell, ordinal, this.payloads.at(ordinal), intended, now);
+		int part = this.slices.partAt(intended);
+		long ordinal = this.next.getAndIncrement(part);
+		if (ordinal >= this.limit) {
+			return false;
+		}
+		this.parts[part].give(lane, eventLoop, ordinal, intended, now);
 		return true;
 	}
 
 	@Override
 	public boolean exhausted(long nanos) {
-		return nanos - this.endNanos >= 0;
+		return nanos - this.endNanos >= 0 || allTaken();
+	}
+
+	private boolean allTaken() {
+		for (int part = 0; part < this.parts.length; part++) {
+			if (this.next.get(part) < this.limit) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	@Override
-	public long close() {
+	public void close() {
 		this.endNanos = this.startNanos;
-		return 0;
 	}
 
 }

@@ -1,21 +1,42 @@
 package io.wiretrial.generator.phase;
 
+import java.util.Map;
+import java.util.TreeMap;
+
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.generator.record.Recording;
-import io.wiretrial.generator.record.Window;
+import io.wiretrial.trial.result.Counts;
+import io.wiretrial.trial.result.Pushed;
 
 /**
- * What subscribers heard in one trial.
+ * What the subscribers of one trial heard.
  *
- * @param window recorded time
  * @param pushed what came
  * @param published how publishing went; null for a feed, which nobody publishes to
- * @param heard messages that came, in the window or not
+ * @param subscribed failures of subscribing, by cause
  * @param undelivered messages that should have come by the drain deadline and did not
- * @param late whether messages or publications were missing at the drain deadline
- * @param stuck whether an event loop did not answer
+ * @param publications what publishing took; null for a feed
+ * @param opening what it cost to subscribe; null where pushing begins with it
  */
-record Heard(Window window, Recording pushed, PhasePlayer.@Nullable Played published, long heard, long undelivered,
-		boolean late, boolean stuck) {
+record Heard(Recording pushed, @Nullable Recording published, Map<String, Long> subscribed, long undelivered,
+		Pushed.@Nullable Published publications, Pushed.@Nullable Opening opening) {
+
+	Heard {
+		subscribed = Map.copyOf(subscribed);
+	}
+
+	Map<String, Long> failures() {
+		Map<String, Long> failures = new TreeMap<>(this.pushed.failures());
+		this.subscribed.forEach((cause, count) -> failures.merge(cause, count, Long::sum));
+		if (this.published != null) {
+			this.published.failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum));
+		}
+		long noted = this.pushed.failures().values().stream().mapToLong(Long::longValue).sum();
+		if (this.undelivered > noted) {
+			failures.put(Counts.NOT_DELIVERED, this.undelivered - noted);
+		}
+		return failures;
+	}
+
 }

@@ -1,115 +1,81 @@
 package io.wiretrial.generator.phase;
 
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
 
-import org.jspecify.annotations.Nullable;
-
+import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.arms.lane.Step;
+import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.generator.record.Window;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.schedule.Cell;
 
 /**
- * Plays a cell whose lanes subscribe, in three steps: all subscribe; for lead-in and
- * window everything that comes is recorded while publishers, if there are any, publish;
- * all leave. Between the steps nothing is recorded.
+ * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
  */
 final class Listener {
 
 	private static final long POLL_NANOS = 200_000;
 
-	private static final long SLOW_NANOS = 10_000_000;
-
 	private final Stage stage;
 
 	private final PhasePlayer player;
 
-	// Of its own, since what it recorded must outlast the step in which all leave.
-	private final PhasePlayer publishers;
-
 	private final Scores scores;
 
-	private final long drainNanos;
+	private final RecorderPool pool;
 
-	private TrialRecorder ears;
-
-	Listener(Stage stage, PhasePlayer player, Scores scores, Duration drain) {
+	Listener(Stage stage, PhasePlayer player, Scores scores, RecorderPool pool) {
 		this.stage = stage;
 		this.player = player;
-		this.publishers = new PhasePlayer(stage, System::nanoTime);
 		this.scores = scores;
-		this.drainNanos = drain.toNanos();
-		this.ears = new TrialRecorder(stage.eventLoops());
+		this.pool = pool;
 	}
 
 	// Returns failures by cause.
-	Map<String, Long> subscribe(Cell cell) {
-		return this.player.play(this.scores.once(cell, Step.OPEN)).recording().failures();
+	Map<String, Long> subscribe(Cell cell, int firstLane) {
+		return once(cell, Step.OPEN, firstLane);
 	}
 
-	void leave(Cell cell) {
-		PhasePlayer.Played unused = this.player.play(this.scores.once(cell, Step.CLOSE));
+	void leave(Cell cell, int firstLane) {
+		Map<String, Long> unused = once(cell, Step.CLOSE, firstLane);
 	}
 
-	Heard listen(Cell cell, Duration leadIn, Duration window, double perSecond, long seed) {
-		if (cell.payload() instanceof Payload.Feed feed) {
-			return listen(leadIn, window, feed.intervalMillis() * 1_000_000L);
-		}
-		Score score = this.scores.publications(cell, leadIn, window, perSecond, seed);
-		hear(score.window(), true);
-		PhasePlayer.Played published = this.publishers.play(score);
-		long expected = published.recording().completedAnywhere() * deliveries(cell);
-		boolean complete = await(expected, score.window().endNanos() + this.drainNanos);
-		long heard = this.ears.heard();
-		return heard(score.window(), published, complete ? 0 : Math.max(0, expected - heard),
-				!complete || published.drained().late());
+	// Lets every lane play one operation, so that its connection is open.
+	void connect(Cell cell) {
+		Map<String, Long> unused = once(cell, Step.OPERATE, 0);
 	}
 
-	// A window would hold one batch more or less of a slow feed: its batches count when
-	// they are due, those of a quick one when they come.
-	private Heard listen(Duration leadIn, Duration length, long intervalNanos) {
-		boolean slow = intervalNanos >= SLOW_NANOS;
-		long open = this.player.now() + leadIn.toNanos();
-		Window window = new Window(open, open + length.toNanos());
-		hear(window, slow);
-		this.player.sleepUntil(window.endNanos() + (slow ? 2 * intervalNanos : 0));
-		return heard(window, null, 0, false);
+	private Map<String, Long> once(Cell cell, Step step, int firstLane) {
+		TrialRecorder recorder = this.pool.take();
+		PartEnd end = this.player.play(this.scores.once(cell, recorder, step, firstLane)).ends().get(0);
+		Recording recording = recorder.merge(end.notSent(), InFlight.NONE, 0);
+		Map<String, Long> failures = new TreeMap<>(recording.failures());
+		this.pool.give(List.of(recorder));
+		return failures;
 	}
 
-	// Subscribers that hear each publication.
-	static int deliveries(Cell cell) {
-		return cell.load().lanes() / ((Payload.Topics) cell.payload()).topics();
+	// From now on opened recorders hear, each a range of as many lanes from the first on.
+	void hear(int firstLane, int lanesEach, List<TrialRecorder> ears) {
+		List<IntFunction<OperationSink>> sinks = new ArrayList<>();
+		ears.forEach((recorder) -> sinks.add(recorder::sink));
+		this.stage.hearBy(firstLane, lanesEach, sinks);
 	}
 
-	private void hear(Window window, boolean byDue) {
-		this.ears.open(window);
-		if (byDue) {
-			this.ears.countPushedByDue();
-		}
-		TrialRecorder current = this.ears;
-		this.stage.hearBy(current::sink);
+	// False if an event loop may still write to what heard.
+	boolean hearNothing() {
+		return this.stage.hearNothing();
 	}
 
-	private Heard heard(Window window, PhasePlayer.@Nullable Played published, long undelivered, boolean late) {
-		boolean quiet = this.stage.hearNothing();
-		long heard = this.ears.heard();
-		Recording recording = this.ears.merge(0, InFlight.NONE);
-		if (!quiet) {
-			// An event loop may still write to it.
-			this.ears = new TrialRecorder(this.stage.eventLoops());
-		}
-		boolean stuck = !quiet || (published != null && published.drained().stuck());
-		return new Heard(window, recording, published, heard, undelivered, late, stuck);
-	}
-
-	private boolean await(long messages, long deadline) {
-		while (this.ears.heard() < messages) {
-			if (this.player.now() - deadline >= 0) {
+	// Waits until so many messages have been heard, lead-in included.
+	boolean await(TrialRecorder ears, long messages, long deadline) {
+		while (ears.heard() < messages) {
+			if (this.player.now() - deadline >= 0 || this.player.isStopped()) {
 				return false;
 			}
 			LockSupport.parkNanos(POLL_NANOS);

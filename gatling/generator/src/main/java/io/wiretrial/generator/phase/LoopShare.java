@@ -18,7 +18,11 @@ final class LoopShare implements Hearing {
 
 	private final EventLoop loop;
 
-	private @Nullable OperationSink hearing;
+	private OperationSink[] hearing = new OperationSink[0];
+
+	private int firstLane;
+
+	private int users = 1;
 
 	private final Deque<Runnable> parked = new ArrayDeque<>();
 
@@ -36,13 +40,17 @@ final class LoopShare implements Hearing {
 	}
 
 	@Override
-	public @Nullable OperationSink now() {
-		return this.hearing;
+	public @Nullable OperationSink now(int lane) {
+		int lanes = lane - this.firstLane;
+		int part = lanes / this.users;
+		return (lanes >= 0 && part < this.hearing.length) ? this.hearing[part] : null;
 	}
 
-	// On the event loop.
-	void hearBy(@Nullable OperationSink sink) {
-		this.hearing = sink;
+	// On the event loop: one for each range of lanes, or none.
+	void hearBy(int first, int lanesEach, OperationSink[] sinks) {
+		this.firstLane = first;
+		this.users = lanesEach;
+		this.hearing = sinks;
 	}
 
 	void park(Runnable lane) {

@@ -4,31 +4,40 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.OperationSink;
 
-/** One operation for each lane, now: how all subscribe, and leave. */
+/** One operation for each lane of an arm, now: how all subscribe, and leave. */
 final class OnceEach implements Slots {
+
+	private final Part part;
+
+	private final int firstLane;
 
 	private final AtomicIntegerArray taken;
 
 	private final AtomicInteger left;
 
+	private volatile long unsent;
+
 	/**
 	 * Creates the slots of one phase.
-	 * @param lanes lanes that take part, the first ones of the run
+	 * @param part who plays
+	 * @param lanes lanes that take part, from the first one of the part on
 	 */
-	OnceEach(int lanes) {
+	OnceEach(Part part, int lanes) {
+		this.part = part;
+		this.firstLane = part.conditions().firstLane();
 		this.taken = new AtomicIntegerArray(lanes);
 		this.left = new AtomicInteger(lanes);
 	}
 
 	@Override
-	public boolean take(Lane lane, OperationSink sink, int cell) {
-		if (!this.taken.compareAndSet(lane.index(), 0, 1)) {
+	public boolean take(Lane lane, int eventLoop) {
+		int place = lane.index() - this.firstLane;
+		if (place < 0 || place >= this.taken.length() || !this.taken.compareAndSet(place, 0, 1)) {
 			return false;
 		}
 		long now = System.nanoTime();
-		lane.take(sink, cell, lane.index(), 0, now, now);
+		this.part.give(lane, eventLoop, place, now, now);
 		this.left.decrementAndGet();
 		return true;
 	}
@@ -39,13 +48,18 @@ final class OnceEach implements Slots {
 	}
 
 	@Override
-	public long close() {
+	public void close() {
 		long open = 0;
-		for (int lane = 0; lane < this.taken.length(); lane++) {
-			open += this.taken.compareAndSet(lane, 0, 1) ? 1 : 0;
+		for (int place = 0; place < this.taken.length(); place++) {
+			open += this.taken.compareAndSet(place, 0, 1) ? 1 : 0;
 		}
+		this.unsent = open;
 		this.left.set(0);
-		return open;
+	}
+
+	@Override
+	public long unsent(int ofPart) {
+		return this.unsent;
 	}
 
 }

@@ -3,20 +3,25 @@ package io.wiretrial.generator.phase;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.OperationSink;
 
 /** A single operation with the first payload, now: what parity plays. */
 final class OneSlot implements Slots {
 
 	private final AtomicBoolean taken = new AtomicBoolean();
 
+	private final Part part;
+
+	OneSlot(Part part) {
+		this.part = part;
+	}
+
 	@Override
-	public boolean take(Lane lane, OperationSink sink, int cell) {
+	public boolean take(Lane lane, int eventLoop) {
 		if (!this.taken.compareAndSet(false, true)) {
 			return false;
 		}
 		long now = System.nanoTime();
-		lane.take(sink, cell, 0, 0, now, now);
+		this.part.give(lane, eventLoop, 0, now, now);
 		return true;
 	}
 
@@ -26,8 +31,8 @@ final class OneSlot implements Slots {
 	}
 
 	@Override
-	public long close() {
-		return this.taken.getAndSet(true) ? 0 : 1;
+	public void close() {
+		this.taken.set(true);
 	}
 
 }

@@ -1,27 +1,31 @@
 package io.wiretrial.generator.phase;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongSupplier;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.generator.record.Window;
 
 /**
  * The open model of sessions: each lane sends at equal intervals of its own, and the
- * lanes are spread evenly over one interval. A lane that is late sends at once and its
- * latency counts from the intended time. Hot path.
+ * lanes are spread evenly over one interval. An operation belongs to the part in whose
+ * slice it is due. A lane that is late sends at once and its latency counts from the
+ * intended time. Hot path.
  */
 final class PacedSlots implements Slots {
 
 	private final LongSupplier clock;
 
+	private final Window window;
+
 	private final long startNanos;
 
 	private final double intervalNanos;
 
-	private final long lengthNanos;
+	private final Slices slices;
 
-	private final long leadInNanos;
+	private final Part[] parts;
 
 	private final AtomicIntegerArray next;
 
@@ -31,41 +35,42 @@ final class PacedSlots implements Slots {
 	 * Creates the slots of one phase.
 	 * @param clock monotonic nanoseconds
 	 * @param startNanos when the phase starts
-	 * @param lengthNanos how long it is, the lead-in included
-	 * @param leadInNanos unrecorded time at its start
-	 * @param lanes lanes that take part
-	 * @param perSecond operations per second of all lanes together
+	 * @param window recorded time, with whose end the phase ends
+	 * @param pace operations per second
+	 * @param slices whose turn it is
+	 * @param parts who plays
 	 */
-	PacedSlots(LongSupplier clock, long startNanos, long lengthNanos, long leadInNanos, int lanes, double perSecond) {
+	PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Slices slices, List<Part> parts) {
 		this.clock = clock;
 		this.startNanos = startNanos;
-		this.lengthNanos = lengthNanos;
-		this.leadInNanos = leadInNanos;
-		this.intervalNanos = lanes * 1e9 / perSecond;
-		this.next = new AtomicIntegerArray(lanes);
+		this.window = window;
+		this.intervalNanos = pace.lanes() * 1e9 / pace.perSecond();
+		this.slices = slices;
+		this.parts = parts.toArray(Part[]::new);
+		this.next = new AtomicIntegerArray(pace.lanes());
 	}
 
 	@Override
-	public boolean take(Lane lane, OperationSink sink, int cell) {
+	public boolean take(Lane lane, int eventLoop) {
 		int slot = this.next.get(lane.index());
-		long offset = offset(lane.index(), slot);
-		if (this.closed || offset >= this.lengthNanos) {
+		long intended = intended(lane.index(), slot);
+		if (this.closed || intended - this.window.endNanos() >= 0) {
 			return false;
 		}
 		// Only the lane itself takes its slots.
 		this.next.lazySet(lane.index(), slot + 1);
-		lane.take(sink, cell, slot, 0, this.startNanos + offset, this.clock.getAsLong());
+		this.parts[this.slices.partAt(intended)].give(lane, eventLoop, slot, intended, this.clock.getAsLong());
 		return true;
 	}
 
-	private long offset(int lane, int slot) {
-		return (long) ((slot + (double) lane / this.next.length()) * this.intervalNanos);
+	private long intended(int lane, int slot) {
+		return this.startNanos + (long) ((slot + (double) lane / this.next.length()) * this.intervalNanos);
 	}
 
 	@Override
 	public boolean exhausted(long nanos) {
 		for (int lane = 0; lane < this.next.length(); lane++) {
-			if (!this.closed && offset(lane, this.next.get(lane)) < this.lengthNanos) {
+			if (!this.closed && intended(lane, this.next.get(lane)) - this.window.endNanos() < 0) {
 				return false;
 			}
 		}
@@ -73,15 +78,31 @@ final class PacedSlots implements Slots {
 	}
 
 	@Override
-	public long close() {
+	public void close() {
 		this.closed = true;
-		long open = 0;
+	}
+
+	@Override
+	public long unsent(int part) {
+		long unsent = 0;
 		for (int lane = 0; lane < this.next.length(); lane++) {
-			for (int slot = this.next.get(lane); offset(lane, slot) < this.lengthNanos; slot++) {
-				open += (offset(lane, slot) >= this.leadInNanos) ? 1 : 0;
+			int slot = this.next.get(lane);
+			for (long due = intended(lane, slot); due - this.window.endNanos() < 0; due = intended(lane, ++slot)) {
+				boolean counts = due - this.window.startNanos() >= 0 && this.slices.partAt(due) == part;
+				unsent += counts ? 1 : 0;
 			}
 		}
-		return open;
+		return unsent;
+	}
+
+	/**
+	 * How fast sessions send.
+	 *
+	 * @param lanes lanes that take part
+	 * @param perSecond operations per second of all lanes together
+	 */
+	record Pace(int lanes, double perSecond) {
+
 	}
 
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.parity.MessageProbe;
 import io.wiretrial.generator.parity.ParityCheck;
@@ -28,7 +29,7 @@ final class ParityPlayer {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
-	private final PlannedRun run;
+	private final AllCells all;
 
 	private final Stage stage;
 
@@ -36,24 +37,31 @@ final class ParityPlayer {
 
 	private final Consumer<Event> events;
 
-	ParityPlayer(PlannedRun run, Stage stage, Listener listener, Consumer<Event> events) {
-		this.run = run;
+	ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
+		this.all = all;
 		this.stage = stage;
 		this.listener = listener;
 		this.events = events;
 	}
 
-	List<ParityResult> play() {
-		Map<String, Map<String, Reply>> replies = new LinkedHashMap<>();
-		for (Cell cell : this.run.cells()) {
-			replies.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>())
-				.computeIfAbsent(cell.arm(), (arm) -> ask(cell));
+	Map<PlannedRun, List<ParityResult>> play() {
+		Map<PlannedRun, Map<String, Map<String, Reply>>> replies = new LinkedHashMap<>();
+		for (AllCells.OfPlan next : this.all.cells()) {
+			replies.computeIfAbsent(next.run(), (run) -> new LinkedHashMap<>())
+				.computeIfAbsent(next.cell().condition(), (condition) -> new LinkedHashMap<>())
+				.computeIfAbsent(next.cell().arm(), (arm) -> ask(next.cell()));
 		}
+		Map<PlannedRun, List<ParityResult>> results = new LinkedHashMap<>();
+		replies.forEach((run, byCondition) -> results.put(run, compare(run.plan().id(), byCondition)));
+		return results;
+	}
+
+	private List<ParityResult> compare(String plan, Map<String, Map<String, Reply>> byCondition) {
 		List<ParityResult> results = new ArrayList<>();
-		replies.forEach((condition, byArm) -> {
-			ParityResult result = ParityCheck.compare(this.run.plan().id(), condition, byArm);
+		byCondition.forEach((condition, byArm) -> {
+			ParityResult result = ParityCheck.compare(plan, condition, byArm);
 			results.add(result);
-			this.events.accept(new Event.ParityChecked(Instant.now(), this.run.plan().id(), condition, result.equal()));
+			this.events.accept(new Event.ParityChecked(Instant.now(), plan, condition, result.equal()));
 		});
 		return results;
 	}
@@ -63,8 +71,7 @@ final class ParityPlayer {
 		if (cell.operation().subscribes()) {
 			return hear(cell);
 		}
-		this.stage.publish(
-				new Phase(cell.index(), 1, new OneSlot(), (loop) -> probe, new Conditions(TIMEOUT, 0, Step.OPERATE)));
+		this.stage.publish(one(cell, probe, Step.OPERATE));
 		return probe.await(TIMEOUT.plusSeconds(5));
 	}
 
@@ -74,17 +81,21 @@ final class ParityPlayer {
 		Cell one = cell
 			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
 		MessageProbe probe = new MessageProbe();
-		this.stage.hearBy((loop) -> probe);
-		Map<String, Long> failures = this.listener.subscribe(one);
+		this.stage.hearBy(0, one.load().users(), List.of((loop) -> probe));
+		Map<String, Long> failures = this.listener.subscribe(one, 0);
 		if (failures.isEmpty() && load.publishers() > 0) {
-			this.stage.publish(new Phase(cell.index(), 1, new OneSlot(), (loop) -> new ReplyProbe(),
-					new Conditions(TIMEOUT, 0, Step.PUBLISH)));
+			this.stage.publish(one(cell, new ReplyProbe(), Step.PUBLISH));
 		}
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.stage.hearNothing();
-		this.listener.leave(one);
+		this.listener.leave(one, 0);
 		return reply;
+	}
+
+	private static Phase one(Cell cell, OperationSink sink, Step step) {
+		return new Phase(1, new OneSlot(
+				new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step), new PayloadOrder(0, 1))));
 	}
 
 }

@@ -1,17 +1,18 @@
 package io.wiretrial.generator.phase;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 import io.wiretrial.generator.record.InFlightGauge;
-import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.generator.record.Window;
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.Hiccups;
 
 /**
- * Plays one phase on the stage and waits until it has come to rest. Used by the
- * controller's thread alone.
+ * Plays one phase on the stage and waits until it has come to rest. A phase is cut short
+ * when the generator is asked to end. Used by the controller's thread alone.
  */
 final class PhasePlayer {
 
@@ -20,104 +21,133 @@ final class PhasePlayer {
 
 	private static final long POLL_NANOS = 200_000;
 
+	private static final long LONGEST_SLEEP_NANOS = 100_000_000;
+
+	private static final long GAUGE_SEED = 1;
+
 	private final Stage stage;
 
 	private final LongSupplier clock;
 
-	private TrialRecorder recorder;
+	private final BooleanSupplier stopped;
 
-	PhasePlayer(Stage stage, LongSupplier clock) {
+	PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 		this.stage = stage;
 		this.clock = clock;
-		this.recorder = new TrialRecorder(stage.eventLoops());
+		this.stopped = stopped;
 	}
 
 	long now() {
 		return this.clock.getAsLong();
 	}
 
+	boolean isStopped() {
+		return this.stopped.getAsBoolean();
+	}
+
 	/**
 	 * Plays a phase.
 	 * @param score what to play
-	 * @return what was recorded
+	 * @return how it came to rest
 	 */
 	Played play(Score score) {
-		Window window = score.window();
-		this.recorder.open(window);
-		if (score.traced()) {
-			this.recorder.trace();
-		}
-		TrialRecorder current = this.recorder;
-		Slots slots = score.slots();
-		try (InFlightGauge gauge = InFlightGauge.start(window, current::inFlight, score.seed())) {
-			this.stage.publish(new Phase(score.cell(), score.lanes(), slots, current::sink, score.conditions()));
-			Drained drained = drain(slots, current, score);
-			InFlight inFlight = gauge.finish();
-			if (drained.stuck()) {
-				this.recorder = new TrialRecorder(this.stage.eventLoops());
-			}
-			return new Played(current.merge(drained.notSent(), inFlight), drained);
+		List<LongSupplier> gauges = score.recorders().stream().map((part) -> (LongSupplier) part::inFlight).toList();
+		try (InFlightGauge gauge = InFlightGauge.start(score.window(), gauges, GAUGE_SEED)) {
+			this.stage.publish(new Phase(score.lanes(), score.slots()));
+			boolean[] late = new boolean[gauges.size()];
+			boolean[] stuck = new boolean[gauges.size()];
+			drain(score, late, stuck);
+			gauge.end();
+			return new Played(ends(score, late, stuck, gauge), gauge.hiccups());
 		}
 	}
 
-	private Drained drain(Slots slots, TrialRecorder current, Score score) {
+	private void drain(Score score, boolean[] late, boolean[] stuck) {
+		Slots slots = score.slots();
 		if (score.lasts()) {
 			sleepUntil(score.window().endNanos());
 		}
-		long drainEnd = score.window().endNanos() + score.drainNanos();
-		boolean rested = restedBy(drainEnd, current, slots);
-		long notSent = slots.close();
-		if (rested) {
-			return new Drained(now(), notSent, false, false);
+		boolean rested = restedBy(score.window().endNanos() + score.drainNanos(), score);
+		slots.close();
+		if (!rested) {
+			mark(score, late);
+			awaitQuiet(isStopped() ? now() + score.drainNanos() : score.deadlineNanos(), score);
+			mark(score, stuck);
 		}
-		boolean ended = awaitQuiet(score.deadlineNanos(), current);
-		return new Drained(now(), notSent, true, !ended);
 	}
 
-	private boolean restedBy(long deadline, TrialRecorder current, Slots slots) {
-		while (now() - deadline < 0) {
-			if (slots.exhausted(now()) && quiet(current)) {
+	// An arm whose operations hang holds the lanes: what the others could not send then
+	// is
+	// not theirs.
+	private static List<PartEnd> ends(Score score, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
+		boolean held = false;
+		for (boolean part : late) {
+			held |= part;
+		}
+		List<PartEnd> ends = new ArrayList<>();
+		for (int part = 0; part < late.length; part++) {
+			long notSent = (held && !late[part]) ? 0 : score.slots().unsent(part);
+			ends.add(new PartEnd(notSent, late[part] || notSent > 0, stuck[part],
+					gauge.inFlight(part, 1.0 / late.length)));
+		}
+		return ends;
+	}
+
+	private void mark(Score score, boolean[] marks) {
+		for (int part = 0; part < marks.length; part++) {
+			marks[part] = !quiet(score.recorders().get(part));
+		}
+	}
+
+	private boolean restedBy(long deadline, Score score) {
+		while (now() - deadline < 0 && !isStopped()) {
+			if (score.slots().exhausted(now()) && quiet(score)) {
 				return true;
 			}
 			LockSupport.parkNanos(POLL_NANOS);
 		}
-		return slots.exhausted(now()) && quiet(current);
+		return score.slots().exhausted(now()) && quiet(score);
 	}
 
-	private boolean awaitQuiet(long deadline, TrialRecorder current) {
-		while (!quiet(current)) {
-			if (now() - deadline >= 0) {
-				return false;
-			}
+	private void awaitQuiet(long deadline, Score score) {
+		while (!quiet(score) && now() - deadline < 0) {
 			LockSupport.parkNanos(POLL_NANOS);
 		}
-		return true;
+	}
+
+	private boolean quiet(Score score) {
+		return score.recorders().stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
+				&& score.recorders().stream().allMatch(TrialRecorder::quiet);
 	}
 
 	// A lane that is just taking a slot has not counted it yet; after every event loop
 	// has passed by it has.
-	private boolean quiet(TrialRecorder current) {
-		return current.quiet() && this.stage.passBy() && current.quiet();
+	private boolean quiet(TrialRecorder recorder) {
+		return recorder.quiet() && this.stage.passBy() && recorder.quiet();
 	}
 
 	void sleepUntil(long nanos) {
-		long left = nanos - now();
-		while (left > 0) {
-			LockSupport.parkNanos(left);
-			if (Thread.currentThread().isInterrupted()) {
-				return;
-			}
-			left = nanos - now();
+		while (now() - nanos < 0 && !isStopped() && !Thread.currentThread().isInterrupted()) {
+			sleepOnce(nanos);
 		}
+	}
+
+	private void sleepOnce(long nanos) {
+		LockSupport.parkNanos(Math.max(1, Math.min(LONGEST_SLEEP_NANOS, nanos - now())));
 	}
 
 	/**
 	 * What one phase left.
 	 *
-	 * @param recording what was recorded
-	 * @param drained how it came to rest
+	 * @param ends how each part came to rest
+	 * @param hiccups hiccups of the generator within the window
 	 */
-	record Played(Recording recording, Drained drained) {
+	record Played(List<PartEnd> ends, Hiccups hiccups) {
+
+		Played {
+			ends = List.copyOf(ends);
+		}
+
 	}
 
 }

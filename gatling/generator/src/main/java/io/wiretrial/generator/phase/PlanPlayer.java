@@ -1,7 +1,7 @@
 package io.wiretrial.generator.phase;
 
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -10,48 +10,53 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * The phase controller: plays a planned run phase by phase on a thread of its own, while
- * the lanes live on Gatling's event loops. Parity, warm-up, blocks, spare blocks.
+ * The phase controller: plays the blocks of a planned run on a thread of its own, while
+ * the lanes live on Gatling's event loops. A void block is repeated at once.
  */
 public final class PlanPlayer {
 
 	private static final int BASELINE_TURNS = 3;
 
+	private static final int ROUNDS_AFTER_DEATH = 3;
+
 	private final PlannedRun run;
 
-	private final Stage stage;
+	private final WarmUp warmUp;
 
-	private final TrialFiles files;
+	private final WarmUpResult warm;
 
-	private final Consumer<Event> events;
-
-	private final BooleanSupplier stopped;
+	private final Settled settled;
 
 	private final PhasePlayer player;
 
 	private final Scores scores;
 
+	private final RecorderPool pool;
+
 	private final Listener listener;
 
 	private final TargetWatch targets;
 
-	private final TrialPlayer trials;
+	private final Readings readings;
 
-	private final WarmUpPlayer warmUp;
-
-	private final Map<String, Double> rates = new HashMap<>();
+	private final BlockPlayer blocks;
 
 	private final Map<Integer, Long> extraMicros = new HashMap<>();
 
@@ -60,26 +65,27 @@ public final class PlanPlayer {
 	/**
 	 * Creates a player.
 	 * @param run what to play
-	 * @param targets the running services
+	 * @param schedule the schedule as the run sees it
+	 * @param warm the warm-up of this start
 	 * @param stage where the lanes are met
 	 * @param files files of the run
 	 * @param events takes events
-	 * @param stopped tells whether to end after the current trial
+	 * @param stopped tells whether to end
 	 */
-	public PlanPlayer(PlannedRun run, List<Target> targets, Stage stage, TrialFiles files, Consumer<Event> events,
-			BooleanSupplier stopped) {
+	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, Stage stage, TrialFiles files,
+			Consumer<Event> events, BooleanSupplier stopped) {
 		this.run = run;
-		this.stage = stage;
-		this.files = files;
-		this.events = events;
-		this.stopped = stopped;
-		this.player = new PhasePlayer(stage, System::nanoTime);
-		this.scores = new Scores(run, System::nanoTime);
-		this.targets = new TargetWatch(targets, events, stopped);
-		this.listener = new Listener(stage, this.player, this.scores, run.drain());
-		this.trials = new TrialPlayer(run, this.player, this.scores, this.listener, this.targets,
+		this.warmUp = schedule.warmUp();
+		this.warm = warm;
+		this.settled = new Settled(warm.rounds());
+		this.player = new PhasePlayer(stage, System::nanoTime, stopped);
+		this.scores = new Scores(run.shape().drain(), System::nanoTime);
+		this.pool = new RecorderPool(stage.eventLoops());
+		this.listener = new Listener(stage, this.player, this.scores, this.pool);
+		this.targets = new TargetWatch(schedule.targets(), events, stopped);
+		this.readings = new Readings(this.targets);
+		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.scores, this.readings,
 				new TrialWriter(files), events);
-		this.warmUp = new WarmUpPlayer(run, this.player, this.scores, this.listener, events);
 	}
 
 	/**
@@ -87,61 +93,89 @@ public final class PlanPlayer {
 	 * @return whether every planned trial was played
 	 */
 	public boolean play() {
-		String plan = this.run.plan().id();
-		TrialJson.write(this.files.parity(plan),
-				new ParityPlayer(this.run, this.stage, this.listener, this.events).play());
-		WarmUpResult warm = this.warmUp.play(this.stopped);
-		TrialJson.write(this.files.warmUp(plan), warm);
-		warm.rates().forEach((rate) -> this.rates.put(rate.condition(), rate.perSecond()));
+		connect();
 		handicap();
-		rehearse();
 		Spares spares = new Spares(this.run.blocks());
-		for (ConditionBlock block : Spares.planned(this.run.blocks())) {
-			play(block, spares);
-		}
-		Optional<ConditionBlock> spare = spares.next();
-		while (spare.isPresent() && !this.stopped.getAsBoolean()) {
-			play(spare.get(), spares);
-			spare = spares.next();
-		}
-		return this.complete && !this.stopped.getAsBoolean();
-	}
-
-	private void rehearse() {
-		Optional<Trial> first = this.run.blocks().stream().flatMap((block) -> block.trials().stream()).findFirst();
-		if (first.isPresent() && !this.stopped.getAsBoolean()) {
-			Cell cell = this.run.cells().get(first.get().cell());
-			this.trials.rehearse(first.get(), cell, cell.service(), this.rates.getOrDefault(cell.condition(), 0.0));
-		}
-	}
-
-	private void play(ConditionBlock block, Spares spares) {
-		boolean voided = false;
-		for (Trial trial : block.trials()) {
-			if (this.stopped.getAsBoolean()) {
-				this.complete = false;
-				return;
+		for (ConditionBlock planned : Spares.planned(this.run.blocks())) {
+			Optional<ConditionBlock> next = Optional.of(planned);
+			while (next.isPresent() && !this.player.isStopped()) {
+				boolean voided = play(next.get());
+				next = voided ? spares.insteadOf(planned) : Optional.empty();
 			}
-			voided |= play(trial, block.spare()) == Outcome.VOID;
 		}
-		if (voided) {
-			spares.voided(block.condition());
+		return this.complete && !this.player.isStopped();
+	}
+
+	// Every lane opens its connections before the first block is measured.
+	private void connect() {
+		for (Cell cell : this.run.cells()) {
+			if (!cell.operation().subscribes() && !this.player.isStopped()) {
+				this.listener.connect(cell);
+			}
 		}
 	}
 
-	private Outcome play(Trial trial, boolean spare) {
-		Cell cell = this.run.cells().get(trial.cell());
-		String target = cell.service();
-		if (this.targets.isGone(target)) {
-			this.complete = false;
-			return Outcome.FAILED;
+	private boolean play(ConditionBlock planned) {
+		List<Entry> entries = new ArrayList<>();
+		for (Trial trial : planned.trials()) {
+			Cell cell = this.run.cells().get(trial.cell());
+			if (this.targets.isGone(cell.service())) {
+				this.complete = false;
+			}
+			else {
+				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
+			}
 		}
-		TrialPlayer.Ended ended = this.trials.play(trial, cell, spare, target,
-				this.rates.getOrDefault(cell.condition(), 0.0), this.extraMicros.getOrDefault(cell.index(), 0L));
-		if (ended.targetDied() && this.targets.await(target)) {
-			this.warmUp.again(this.run.cells().stream().filter((other) -> other.service().equals(target)).toList());
+		if (entries.isEmpty()) {
+			return false;
 		}
-		return ended.outcome();
+		BlockPlayer.Ended ended = this.blocks.play(block(entries), planned.spare());
+		ended.died().stream().filter(this.targets::await).forEach(this::warmAgain);
+		return ended.voided();
+	}
+
+	private Block block(List<Entry> entries) {
+		Cell cell = entries.get(0).cell();
+		double perSecond = rate(cell.condition());
+		double reached = entries.stream().mapToDouble((entry) -> reached(entry.cell())).min().orElse(0);
+		return new Block(entries, this.run.shape().leadIn(), window(cell, (perSecond > 0) ? perSecond : reached),
+				perSecond, reached);
+	}
+
+	// Long enough for the operations that are wanted, where their rate is known.
+	private Duration window(Cell cell, double perSecond) {
+		Shape shape = this.run.shape();
+		if (cell.operation() == Operation.FEED || shape.operations() == 0 || perSecond <= 0) {
+			return shape.window();
+		}
+		Duration wanted = Duration.ofNanos((long) Math.ceil(shape.operations() * 1e9 / perSecond));
+		Duration longer = (wanted.compareTo(shape.window()) > 0) ? wanted : shape.window();
+		return (longer.compareTo(shape.longest()) < 0) ? longer : shape.longest();
+	}
+
+	private double rate(String condition) {
+		return this.warm.rates()
+			.stream()
+			.filter((rate) -> rate.plan().equals(this.run.plan().id()) && rate.condition().equals(condition))
+			.mapToDouble(WarmUpResult.ChosenRate::perSecond)
+			.findFirst()
+			.orElse(0);
+	}
+
+	private double reached(Cell cell) {
+		return this.settled.perSecond(this.run.plan().id(), cell.condition(), cell.arm());
+	}
+
+	private void warmAgain(String target) {
+		TurnPlayer turns = new TurnPlayer(this.warmUp, this.player, this.scores, this.listener, this.pool,
+				this.readings);
+		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
+			for (Cell cell : this.run.cells()) {
+				if (cell.service().equals(target) && !this.player.isStopped()) {
+					turns.play(new AllCells.OfPlan(this.run, cell, false), round);
+				}
+			}
+		}
 	}
 
 	/**
@@ -151,7 +185,7 @@ public final class PlanPlayer {
 	private void handicap() {
 		Map<String, Double> medians = new HashMap<>();
 		for (Cell cell : this.run.cells()) {
-			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.stopped.getAsBoolean()) {
+			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.player.isStopped()) {
 				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
 				this.extraMicros.put(cell.index(), Math.round(cell.handicap().slowdown() * median / 1_000));
 			}
@@ -168,24 +202,16 @@ public final class PlanPlayer {
 			.orElseThrow(() -> new IllegalArgumentException(
 					"Condition '%s' slows an arm but its baseline '%s' is not played: add its cell."
 						.formatted(condition, arm)));
-		Duration length = this.run.window().multipliedBy(2);
 		double[] medians = new double[BASELINE_TURNS];
 		for (int i = 0; i < BASELINE_TURNS; i++) {
-			medians[i] = this.player
-				.play(this.scores.trial(baseline, this.run.leadIn(), length, this.rates.getOrDefault(condition, 0.0), 0,
-						i))
-				.recording()
-				.totalMedian();
+			Block alone = block(List.of(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0)));
+			List<TrialRecorder> recorder = this.pool.take(1);
+			this.player.play(this.scores.operations(alone, recorder));
+			medians[i] = recorder.get(0).merge(0, InFlight.NONE, alone.window().toNanos()).totalMedian();
+			this.pool.give(recorder);
 		}
 		Arrays.sort(medians);
 		return medians[BASELINE_TURNS / 2];
-	}
-
-	/**
-	 * Says that the plan's Gatling run has started.
-	 */
-	public void announce() {
-		this.events.accept(new Event.PlanStarted(Instant.now(), this.run.plan().id()));
 	}
 
 }

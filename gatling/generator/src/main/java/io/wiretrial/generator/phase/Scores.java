@@ -1,17 +1,20 @@
 package io.wiretrial.generator.phase;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.LongSupplier;
 
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Step;
+import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 
-/** Writes the scores of a planned run's phases. */
+/** Writes the scores of phases, and opens the recorders that they name. */
 final class Scores {
 
 	private static final Duration TURN_TIMEOUT = Duration.ofSeconds(5);
@@ -22,82 +25,141 @@ final class Scores {
 	// Recorded time of a step that everybody takes at once
 	private static final long ONCE_NANOS = 1_000_000_000L;
 
-	private final PlannedRun run;
+	private final Duration drain;
 
 	private final LongSupplier clock;
 
-	Scores(PlannedRun run, LongSupplier clock) {
-		this.run = run;
+	/**
+	 * Creates scores.
+	 * @param drain time after a phase in which operations may end
+	 * @param clock monotonic nanoseconds
+	 */
+	Scores(Duration drain, LongSupplier clock) {
+		this.drain = drain;
 		this.clock = clock;
 	}
 
-	// Returns a turn of the warm-up: all lanes of the cell in a loop.
-	Score turn(Cell cell, Duration length, long seed) {
+	// Returns a closed loop of one cell that ends after so many operations or its length;
+	// subscribers hear, their publishers loop.
+	Score turn(Cell cell, TrialRecorder recorder, Duration length, long operations, long seed) {
 		long start = start();
-		long end = start + length.toNanos();
-		Slots slots = new ClosedSlots(this.clock, start, end, payloads(cell, seed));
-		return new Score(cell.index(), cell.load().lanes(), slots, new Window(start, end), TURN_TIMEOUT.toNanos(),
-				end + 2 * TURN_TIMEOUT.toNanos(), new Conditions(TURN_TIMEOUT, 0, Step.OPERATE), seed, false);
-	}
-
-	// Returns a trial, or something like it of another length.
-	Score trial(Cell cell, Duration leadIn, Duration window, double perSecond, long extraMicros, long seed) {
-		long start = start();
-		long open = start + leadIn.toNanos();
-		long end = open + window.toNanos();
-		long planned = end - start;
-		long drain = this.run.drain().toNanos();
-		Slots slots = switch (cell.load().model()) {
-			case OPEN -> openSlots(cell, start, planned, leadIn.toNanos(), perSecond, seed);
-			case CLOSED -> new ClosedSlots(this.clock, start, end, payloads(cell, seed));
-		};
-		return new Score(cell.index(), cell.load().lanes(), slots, new Window(open, end), drain,
-				start + TrialRules.deadlineNanos(planned),
-				new Conditions(Duration.ofNanos(planned + drain), extraMicros, Step.OPERATE), seed,
-				cell.load().arrivals() == Load.Arrivals.PACED);
-	}
-
-	private Slots openSlots(Cell cell, long start, long planned, long leadIn, double perSecond, long seed) {
-		if (cell.load().arrivals() == Load.Arrivals.PACED) {
-			return new PacedSlots(this.clock, start, planned, leadIn, cell.load().lanes(), perSecond);
-		}
-		return new OpenSlots(this.clock, start, ArrivalTimes.offsets(cell.load().arrivals(), perSecond, planned, seed),
-				leadIn, payloads(cell, seed));
-	}
-
-	// Returns a step that each of the cell's virtual users takes once.
-	Score once(Cell cell, Step step) {
-		long start = this.clock.getAsLong();
-		int users = cell.load().users();
-		return new Score(cell.index(), users, new OnceEach(users), new Window(start, start + ONCE_NANOS),
-				STEP_TIMEOUT.toNanos(), start + 2 * STEP_TIMEOUT.toNanos(), new Conditions(STEP_TIMEOUT, 0, step), 0,
+		Window window = new Window(start, start + length.toNanos());
+		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
+		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().lanes();
+		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step), seed);
+		Slices all = Slices.of(start, window.lengthNanos(), window.lengthNanos(), 1, seed);
+		recorder.open(window);
+		return new Score(lanes, new ClosedSlots(this.clock, start, window.endNanos(), all, List.of(part), operations),
+				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
 
-	// Returns the publications of a trial; every publisher takes part.
-	Score publications(Cell cell, Duration leadIn, Duration window, double perSecond, long seed) {
+	// Returns the phase of a block whose lanes operate.
+	Score operations(Block block, List<TrialRecorder> recorders) {
+		Cell cell = block.cell();
 		long start = start();
-		long open = start + leadIn.toNanos();
-		long end = open + window.toNanos();
-		Slots slots = new OpenSlots(this.clock, start,
-				ArrivalTimes.offsets(cell.load().arrivals(), perSecond, end - start, seed), leadIn.toNanos(),
-				payloads(cell, seed));
-		long drain = this.run.drain().toNanos();
-		return new Score(cell.index(), cell.load().publishers(), slots, new Window(open, end), drain,
-				start + 3 * (end - start) + STEP_TIMEOUT.toNanos(),
-				new Conditions(Duration.ofNanos(end - start + drain), 0, Step.PUBLISH), seed, false);
+		Window window = window(block, start);
+		long planned = window.endNanos() - start;
+		List<Part> parts = parts(block, recorders, Step.OPERATE, 0);
+		Slices slices = Slices.of(window.startNanos(), block.window().toNanos(), block.leastSliceNanos(), block.size(),
+				block.seed());
+		Slots slots = (cell.load().model() == Load.Model.CLOSED)
+				? new ClosedSlots(this.clock, start, window.endNanos(), slices, parts, Long.MAX_VALUE)
+				: (cell.load().arrivals() == Load.Arrivals.PACED)
+						? new PacedSlots(this.clock, start, window,
+								new PacedSlots.Pace(cell.load().lanes(), block.perSecond()), slices, parts)
+						: drawn(block, start, planned, parts);
+		recorders.forEach((recorder) -> recorder.open(window));
+		return new Score(cell.load().lanes(), slots, recorders, window, this.drain.toNanos(),
+				start + TrialRules.deadlineNanos(planned), true);
+	}
+
+	private OpenSlots drawn(Block block, long start, long planned, List<Part> parts) {
+		long[] offsets = offsets(block, planned);
+		return new OpenSlots(this.clock, start, offsets, draw(block, offsets), block.leadIn().toNanos(), parts);
+	}
+
+	private static int[] draw(Block block, long[] offsets) {
+		return OpenSlots.draw(offsets, block.leadIn().toNanos(), block.size(), block.seed());
+	}
+
+	private static long[] offsets(Block block, long planned) {
+		return ArrivalTimes.offsets(block.cell().load().arrivals(), block.perSecond(), planned, block.seed());
+	}
+
+	// Returns the publications of a block: each entry has lanes of its own, the first one
+	// those of that number.
+	Score publications(Block block, List<TrialRecorder> recorders, int first) {
+		long start = start();
+		Window window = window(block, start);
+		long planned = window.endNanos() - start;
+		long[] offsets = offsets(block, planned);
+		int[] drawn = draw(block, offsets);
+		List<Part> parts = parts(block, recorders, Step.PUBLISH, first);
+		List<OpenSlots> slots = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			long[] own = of(offsets, drawn, i);
+			slots.add(new OpenSlots(this.clock, start, own, new int[own.length], block.leadIn().toNanos(),
+					List.of(parts.get(i))));
+		}
+		Load load = block.cell().load();
+		recorders.forEach((recorder) -> recorder.open(window));
+		return new Score((first + block.size()) * load.users(),
+				new HubSlots(slots, first * load.users(), load.users(), load.publishers()), recorders, window,
+				this.drain.toNanos(), start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
+	}
+
+	private static long[] of(long[] offsets, int[] drawn, int part) {
+		long[] own = new long[offsets.length];
+		int count = 0;
+		for (int slot = 0; slot < offsets.length; slot++) {
+			if (drawn[slot] == part) {
+				own[count++] = offsets[slot];
+			}
+		}
+		return Arrays.copyOf(own, count);
+	}
+
+	// Returns a step that each of the users of a cell takes once.
+	Score once(Cell cell, TrialRecorder recorder, Step step, int firstLane) {
+		long start = this.clock.getAsLong();
+		int users = (step == Step.OPERATE) ? cell.load().lanes() : cell.load().users();
+		Window window = new Window(start, start + ONCE_NANOS);
+		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, firstLane), 0);
+		recorder.open(window);
+		return new Score(firstLane + users, new OnceEach(part, users), List.of(recorder), window,
+				STEP_TIMEOUT.toNanos(), start + 2 * STEP_TIMEOUT.toNanos(), false);
 	}
 
 	static boolean open(Cell cell) {
 		return cell.load().model() == Load.Model.OPEN;
 	}
 
-	private long start() {
-		return this.clock.getAsLong() + PhasePlayer.NOTICE_NANOS;
+	// An operation may take as long as if its arm were alone.
+	private List<Part> parts(Block block, List<TrialRecorder> recorders, Step step, int first) {
+		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain);
+		int lanesEach = (step == Step.PUBLISH) ? block.cell().load().users() : 0;
+		List<Part> parts = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			Entry entry = block.entries().get(i);
+			parts.add(part(entry.cell(), recorders.get(i),
+					new Conditions(timeout, entry.extraMicros(), step, (first + i) * lanesEach), entry.trial().seed()));
+		}
+		return parts;
 	}
 
-	private static PayloadOrder payloads(Cell cell, long seed) {
-		return new PayloadOrder(seed, PayloadOrder.pool(cell.payload()));
+	private static Part part(Cell cell, TrialRecorder recorder, Conditions conditions, long seed) {
+		return new Part(cell.index(), recorder::sink, conditions,
+				new PayloadOrder(seed, PayloadOrder.pool(cell.payload())));
+	}
+
+	private static Window window(Block block, long start) {
+		long open = start + block.leadIn().toNanos();
+		return new Window(open, open + block.window().toNanos() * block.size());
+	}
+
+	private long start() {
+		return this.clock.getAsLong() + PhasePlayer.NOTICE_NANOS;
 	}
 
 }

@@ -1,21 +1,20 @@
 package io.wiretrial.generator.phase;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.OperationSink;
 
 /**
- * Where lanes take their next operation from. Safe for all event loops at once. Hot path.
+ * Where lanes take their next operation from, and whose it is. Safe for all event loops
+ * at once. Hot path.
  */
-sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, OnceEach, OneSlot {
+sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlots, OnceEach, OneSlot {
 
 	/**
 	 * Gives the next slot to a lane, with an intended time now or to come.
 	 * @param lane lane that is free
-	 * @param sink who records the operation
-	 * @param cell index of the cell to play
-	 * @return false if there are no more slots
+	 * @param eventLoop number of its event loop
+	 * @return false if there are no more slots for it
 	 */
-	boolean take(Lane lane, OperationSink sink, int cell);
+	boolean take(Lane lane, int eventLoop);
 
 	/**
 	 * Tells whether no lane will take another slot.
@@ -26,8 +25,16 @@ sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, OnceEach, One
 
 	/**
 	 * Gives no more slots.
-	 * @return slots whose intended time lies in the window and that nobody took
 	 */
-	long close();
+	void close();
+
+	/**
+	 * Counts, once closed, what nobody took.
+	 * @param part number of the part
+	 * @return its slots whose intended time lies in the window
+	 */
+	default long unsent(int part) {
+		return 0;
+	}
 
 }

@@ -10,12 +10,10 @@ import java.util.Optional;
 
 import io.wiretrial.trial.schedule.ConditionBlock;
 
-/** The spare blocks of a planned run, and how many each condition needs. */
+/** The spare blocks of a planned run, which repeat void ones. */
 final class Spares {
 
 	private final Map<String, Deque<ConditionBlock>> left = new HashMap<>();
-
-	private final Deque<String> wanted = new ArrayDeque<>();
 
 	Spares(List<ConditionBlock> blocks) {
 		for (ConditionBlock block : blocks) {
@@ -25,21 +23,10 @@ final class Spares {
 		}
 	}
 
-	// A block of a condition was void.
-	void voided(String condition) {
-		this.wanted.add(condition);
-	}
-
-	// Takes the next spare block that a void one asks for, in the order in which they
-	// became void.
-	Optional<ConditionBlock> next() {
-		while (!this.wanted.isEmpty()) {
-			Deque<ConditionBlock> spares = this.left.get(this.wanted.remove());
-			if (spares != null && !spares.isEmpty()) {
-				return Optional.of(spares.remove());
-			}
-		}
-		return Optional.empty();
+	// Takes the block that repeats a void one of its condition, while there is one.
+	Optional<ConditionBlock> insteadOf(ConditionBlock block) {
+		Deque<ConditionBlock> spares = this.left.get(block.condition());
+		return (spares != null) ? Optional.ofNullable(spares.poll()) : Optional.empty();
 	}
 
 	static List<ConditionBlock> planned(List<ConditionBlock> blocks) {

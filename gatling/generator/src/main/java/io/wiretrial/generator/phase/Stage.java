@@ -1,6 +1,7 @@
 package io.wiretrial.generator.phase;
 
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -99,16 +100,17 @@ public final class Stage {
 		}
 	}
 
-	// From now on what is pushed is recorded; true once every event loop does so.
-	boolean hearBy(IntFunction<OperationSink> sinks) {
-		onLoops((share) -> share.hearBy(sinks.apply(share.number())));
+	// From now on what is pushed is recorded, by one sink for each range of lanes; true
+	// once every event loop does so.
+	boolean hearBy(int firstLane, int lanesEach, List<IntFunction<OperationSink>> sinks) {
+		onLoops((share) -> share.hearBy(firstLane, lanesEach,
+				sinks.stream().map((sink) -> sink.apply(share.number())).toArray(OperationSink[]::new)));
 		return passBy();
 	}
 
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
 	boolean hearNothing() {
-		onLoops((share) -> share.hearBy(null));
-		return passBy();
+		return hearBy(0, 1, List.of());
 	}
 
 	@Nullable Phase current() {

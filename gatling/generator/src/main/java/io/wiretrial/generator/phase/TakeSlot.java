@@ -4,7 +4,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 import com.typesafe.scalalogging.Logger;
-import com.typesafe.scalalogging.Logger$;
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.netty.channel.EventLoop;
@@ -61,12 +60,10 @@ final class TakeSlot implements Action {
 		}
 		LoopShare share = this.stage.share(session.eventLoop());
 		Phase phase = this.stage.current();
-		if (phase == null || lane.index() >= phase.lanes()
-				|| !phase.slots().take(lane, phase.sinks().apply(share.number()), phase.cell())) {
+		if (phase == null || lane.index() >= phase.lanes() || !phase.slots().take(lane, share.number())) {
 			share.park(() -> seek(lane, session));
 			return;
 		}
-		lane.conditions(phase.conditions());
 		await(lane, session);
 	}
 

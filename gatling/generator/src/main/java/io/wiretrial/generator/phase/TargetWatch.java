@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import io.wiretrial.generator.machine.CostReader;
-import io.wiretrial.generator.machine.CostReading;
+import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.schedule.Target;
 
@@ -31,6 +31,8 @@ final class TargetWatch {
 
 	private final Map<String, CostReader> readers = new HashMap<>();
 
+	private final Map<String, String> processes = new HashMap<>();
+
 	private final Set<String> gone = new HashSet<>();
 
 	private final Consumer<Event> events;
@@ -38,14 +40,26 @@ final class TargetWatch {
 	private final BooleanSupplier stopped;
 
 	TargetWatch(Collection<Target> targets, Consumer<Event> events, BooleanSupplier stopped) {
-		targets.forEach((target) -> this.readers.put(target.name(), new CostReader(target, READ_TIMEOUT)));
+		targets.forEach((target) -> {
+			this.readers.put(target.name(), new CostReader(target, READ_TIMEOUT));
+			this.processes.put(target.name(), target.host() + ":" + target.port("management"));
+		});
 		this.events = events;
 		this.stopped = stopped;
 	}
 
-	Optional<CostReading> read(String target) {
+	Optional<TimedReading> read(String target) {
 		CostReader reader = this.readers.get(target);
-		return (reader != null) ? reader.read() : Optional.empty();
+		if (reader == null) {
+			return Optional.empty();
+		}
+		long asked = System.nanoTime();
+		return reader.read().map((cost) -> new TimedReading(cost, asked, System.nanoTime()));
+	}
+
+	// Returns what two targets have in common if one process answers to both names.
+	String process(String target) {
+		return this.processes.getOrDefault(target, target);
 	}
 
 	// Tells whether a target was waited for in vain.

@@ -32,15 +32,9 @@ final class TrialWriter {
 	void write(TrialResult result, Recording recording) {
 		histograms(result, recording.histograms());
 		if (recording.trace().size() > 0) {
-			write(this.files.sessions(result.id().plan(), result.id().number()), sessions(recording.trace()));
+			write(this.files.sessions(result.id().plan(), result.id().number()), sessions(recording));
 		}
 		TrialJson.write(this.files.trial(result.id().plan(), result.id().number(), result.outcome()), result);
-	}
-
-	// does all the work but the writing
-	int rehearse(TrialResult result, Recording recording) {
-		return TrialJson.mapper().writeValueAsBytes(result).length
-				+ log(result.timing().startedAt(), result, recording.histograms()).length;
 	}
 
 	private void histograms(TrialResult result, Map<Measure, Histogram> histograms) {
@@ -48,12 +42,14 @@ final class TrialWriter {
 				log(result.timing().startedAt(), result, histograms));
 	}
 
-	private static byte[] sessions(SessionTrace trace) {
+	// When each began in the time that is the trial's own.
+	private static byte[] sessions(Recording recording) {
+		SessionTrace trace = recording.trace();
 		StringBuilder csv = new StringBuilder("session,offsetNanos,roundTripNanos\n");
 		for (int i = 0; i < trace.size(); i++) {
 			csv.append(trace.session(i))
 				.append(',')
-				.append(trace.offsetNanos(i))
+				.append(Math.round(recording.ownShare() * trace.offsetNanos(i)))
 				.append(',')
 				.append(trace.roundTripNanos(i))
 				.append('\n');

@@ -3,144 +3,103 @@ package io.wiretrial.generator.phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
+import java.util.Random;
 import java.util.function.Consumer;
 
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * Plays block 0: all cells in turns, round after round, until every one has settled or
- * the limit is reached; then chooses the rates.
+ * Plays what comes before the first block: all cells of all plans in rounds, each with
+ * equally many operations, until compilers are quiet and no arm changes against its
+ * baseline, or the limit is reached.
  */
 final class WarmUpPlayer {
 
-	private static final double LEAST_RATE = 1;
+	// An event as often as that, so that nobody takes a long round for a hang
+	private static final Duration SIGN = Duration.ofSeconds(5);
 
-	private final PlannedRun run;
+	private final AllCells all;
+
+	private final int start;
 
 	private final PhasePlayer player;
 
-	private final Scores scores;
+	private final TurnPlayer turns;
 
-	private final Listener listener;
+	private final CompilerWatch compilers;
 
 	private final Consumer<Event> events;
 
-	private final Settling settling;
+	private final WarmUp plan;
 
-	private int round;
+	private final List<WarmUpResult.Round> rounds = new ArrayList<>();
 
-	WarmUpPlayer(PlannedRun run, PhasePlayer player, Scores scores, Listener listener, Consumer<Event> events) {
-		this.run = run;
+	private final Quiet quiet;
+
+	private long beganNanos;
+
+	private long signNanos;
+
+	WarmUpPlayer(AllCells all, WarmUp plan, int start, PhasePlayer player, TurnPlayer turns, CompilerWatch compilers,
+			Consumer<Event> events) {
+		this.all = all;
+		this.plan = plan;
+		this.start = start;
 		this.player = player;
-		this.scores = scores;
-		this.listener = listener;
+		this.turns = turns;
+		this.compilers = compilers;
 		this.events = events;
-		this.settling = new Settling(run.warmUp().tolerance());
+		this.quiet = new Quiet(plan, all);
 	}
 
-	WarmUpResult play(BooleanSupplier stopped) {
-		long start = this.player.now();
-		long limit = start + this.run.warmUp().limit().toNanos();
-		List<Integer> cells = this.run.cells().stream().map(Cell::index).toList();
+	WarmUpResult play() {
+		this.beganNanos = this.player.now();
+		this.signNanos = this.beganNanos;
+		long limit = this.beganNanos + this.plan.limit().toNanos();
 		boolean settled = false;
-		while (!settled && !stopped.getAsBoolean() && this.player.now() - limit < 0) {
-			playRound(this.run.cells(), limit, stopped);
-			int count = this.settling.settled(cells).size();
-			settled = count == cells.size();
-			this.events
-				.accept(new Event.WarmUpRound(Instant.now(), this.run.plan().id(), this.round, count, cells.size()));
+		while (!settled && !this.player.isStopped() && this.player.now() - limit < 0) {
+			this.rounds.add(playRound(limit));
+			settled = this.quiet.isSettled(this.rounds);
+			sign(this.all.cells().size());
 		}
-		List<Integer> unsettled = this.settling.unsettled(cells);
-		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(),
-				unsettled.stream().map(this::label).toList()));
-		return new WarmUpResult(this.run.plan().id(), List.copyOf(this.settling.turns()), this.settling.settled(cells),
-				unsettled, this.player.now() - start, rates());
+		String reason = this.quiet.reason(this.rounds, settled);
+		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
+		return new WarmUpResult(this.start, this.rounds, settled, reason, this.player.now() - this.beganNanos,
+				Rates.chosen(this.all, new Settled(this.rounds)));
 	}
 
-	// Warms a target that came back cold: three rounds of its cells.
-	void again(Collection<Cell> cells) {
-		for (int i = 0; i < 3; i++) {
-			cells.forEach(this::playTurn);
-		}
-	}
-
-	// Plays every cell at least once, whatever the limit says, so that each has a rate.
-	private void playRound(List<Cell> cells, long limit, BooleanSupplier stopped) {
-		this.round++;
-		for (Cell cell : cells) {
-			boolean over = this.round > 1 && this.player.now() - limit >= 0;
-			if (over || stopped.getAsBoolean()) {
-				return;
+	// The first round plays every cell, whatever the limit says, so that each has a rate.
+	private WarmUpResult.Round playRound(long limit) {
+		int number = this.rounds.size() + 1;
+		long began = this.player.now();
+		List<AllCells.OfPlan> order = new ArrayList<>(this.all.cells());
+		Collections.shuffle(order, new Random(number));
+		List<WarmUpResult.Turn> played = new ArrayList<>();
+		for (AllCells.OfPlan next : order) {
+			boolean over = number > 1 && this.player.now() - limit >= 0;
+			if (over || this.player.isStopped()) {
+				break;
 			}
-			this.settling.add(playTurn(cell));
-		}
-	}
-
-	private WarmUpResult.Turn playTurn(Cell cell) {
-		Duration turn = this.run.warmUp().turn();
-		if (cell.operation().subscribes()) {
-			return listen(cell, turn);
-		}
-		PhasePlayer.Played played = this.player.play(this.scores.turn(cell, turn, seed(cell)));
-		double median = played.recording().totalMedian();
-		double perSecond = played.recording().completedInWindow() * 1e9 / turn.toNanos();
-		return new WarmUpResult.Turn(this.round, cell.index(), median, perSecond, played.recording().failed());
-	}
-
-	private WarmUpResult.Turn listen(Cell cell, Duration turn) {
-		long failed = this.listener.subscribe(cell).values().stream().mapToLong(Long::longValue).sum();
-		Double perSecond = cell.load().rate().perSecond();
-		Heard heard = this.listener.listen(cell, Duration.ZERO, turn, (perSecond != null) ? perSecond : 0, seed(cell));
-		this.listener.leave(cell);
-		return new WarmUpResult.Turn(this.round, cell.index(), heard.pushed().totalMedian(), heard.pushed().perSecond(),
-				failed + heard.pushed().failed() + heard.undelivered());
-	}
-
-	private long seed(Cell cell) {
-		return 31L * this.round + cell.condition().hashCode();
-	}
-
-	private String label(int cell) {
-		return this.run.cells().get(cell).condition() + "/" + this.run.cells().get(cell).arm();
-	}
-
-	private List<WarmUpResult.ChosenRate> rates() {
-		List<WarmUpResult.ChosenRate> rates = new ArrayList<>();
-		for (Condition condition : this.run.plan().conditions()) {
-			List<Cell> cells = this.run.cells()
-				.stream()
-				.filter((cell) -> cell.condition().equals(condition.id()) && Scores.open(cell))
-				.toList();
-			if (!cells.isEmpty()) {
-				rates.add(rate(condition.id(), cells));
+			played.add(this.turns.play(next, number));
+			if (this.player.now() - this.signNanos > SIGN.toNanos()) {
+				sign(played.size());
 			}
 		}
-		return rates;
+		Map<String, Double> shares = this.compilers.shares();
+		return new WarmUpResult.Round(number, Math.max(1, this.player.now() - began), shares, played);
 	}
 
-	private WarmUpResult.ChosenRate rate(String condition, List<Cell> cells) {
-		Double fixed = cells.get(0).load().rate().perSecond();
-		if (fixed != null) {
-			return new WarmUpResult.ChosenRate(condition, fixed, "");
-		}
-		Map<String, Double> reached = new HashMap<>();
-		cells.forEach((cell) -> reached.merge(cell.arm(), this.settling.perSecond(cell.index()), Math::min));
-		Map.Entry<String, Double> slowest = reached.entrySet().stream().min(Map.Entry.comparingByValue()).orElseThrow();
-		return new WarmUpResult.ChosenRate(condition, Math.max(LEAST_RATE, this.run.autoShare() * slowest.getValue()),
-				slowest.getKey());
-	}
-
-	double medianNanos(Cell cell) {
-		return this.settling.medianNanos(cell.index());
+	private void sign(int played) {
+		this.signNanos = this.player.now();
+		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(this.rounds.get(this.rounds.size() - 1)).getValue();
+		int round = this.rounds.size() + ((played < this.all.cells().size()) ? 1 : 0);
+		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, this.all.cells().size(),
+				Duration.ofNanos(this.signNanos - this.beganNanos), share));
 	}
 
 }

@@ -20,6 +20,8 @@ final class LoopRecorder implements OperationSink {
 
 	private final Tally total = tally(Measure.TOTAL);
 
+	private final Tally netTotal = tally(Measure.NET_TOTAL);
+
 	private final Tally receive = tally(Measure.RECEIVE);
 
 	private final Tally decode = tally(Measure.DECODE);
@@ -52,6 +54,8 @@ final class LoopRecorder implements OperationSink {
 
 	private Window window = Window.NONE;
 
+	private long middleNanos;
+
 	private boolean byDue;
 
 	void open(Window next) {
@@ -64,7 +68,18 @@ final class LoopRecorder implements OperationSink {
 		this.trace.clear();
 		this.heard.lazySet(0);
 		this.window = next;
+		this.middleNanos = next.startNanos() + next.lengthNanos() / 2;
 		this.byDue = false;
+	}
+
+	// Goes on in another window, which belongs to one of the halves as a whole.
+	void resume(Window next, boolean firstHalf) {
+		this.window = next;
+		this.middleNanos = firstHalf ? next.endNanos() : next.startNanos();
+	}
+
+	private Tally half(long nanos) {
+		return (nanos - this.middleNanos < 0) ? this.firstHalf : this.secondHalf;
 	}
 
 	// Whether a pushed message belongs to the time at which it was due, or at which it
@@ -83,9 +98,13 @@ final class LoopRecorder implements OperationSink {
 		this.started.lazySet(this.started.getPlain() + 1);
 		if (this.window.contains(lane.intendedNanos())) {
 			this.startLag.record(lane.startedNanos() - lane.intendedNanos());
-			this.ownLag.record(lane.startedNanos() - Math.max(lane.intendedNanos(), lane.freeNanos()));
+			this.ownLag.record(ownLag(lane));
 			this.counts.intended++;
 		}
+	}
+
+	private static long ownLag(Lane lane) {
+		return lane.startedNanos() - Math.max(lane.intendedNanos(), lane.freeNanos());
 	}
 
 	@Override
@@ -105,13 +124,14 @@ final class LoopRecorder implements OperationSink {
 		long intended = lane.intendedNanos();
 		if (this.window.contains(intended)) {
 			this.total.record(decodedNanos - intended);
+			this.netTotal.record(decodedNanos - intended - ownLag(lane));
 			this.receive.record(lastByteNanos - intended);
 			this.decode.record(decodedNanos - lastByteNanos);
-			(this.window.inFirstHalf(intended) ? this.firstHalf : this.secondHalf).record(decodedNanos - intended);
+			half(intended).record(decodedNanos - intended);
 			this.counts.completed++;
 			this.counts.requestBytes += requestBytes;
 			this.counts.replyBytes += replyBytes;
-			this.trace.add(lane.index(), intended - this.window.startNanos(), decodedNanos - intended);
+			this.trace.add(lane.place(), intended - this.window.startNanos(), decodedNanos - intended);
 		}
 		this.counts.completedAnywhere++;
 		if (this.window.contains(decodedNanos)) {
@@ -137,7 +157,7 @@ final class LoopRecorder implements OperationSink {
 			this.total.record(decodedNanos - dueNanos);
 			this.receive.record(receivedNanos - dueNanos);
 			this.decode.record(decodedNanos - receivedNanos);
-			(this.window.inFirstHalf(at) ? this.firstHalf : this.secondHalf).record(decodedNanos - dueNanos);
+			half(at).record(decodedNanos - dueNanos);
 			this.counts.completed++;
 			this.counts.events += events;
 			this.counts.replyBytes += bytes;

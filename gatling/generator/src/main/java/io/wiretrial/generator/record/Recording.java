@@ -11,13 +11,18 @@ import io.wiretrial.trial.result.Halves;
 import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.rules.LateStarts;
 
-/** What was recorded in one window, merged over all event loops. */
+/**
+ * What was recorded of one arm in a phase, merged over all event loops. The time that is
+ * the arm's own may be a part of the window, since arms alternate within it.
+ */
 public final class Recording {
 
 	/** Cause of operations whose slot nobody took before the drain deadline. */
 	public static final String NOT_SENT = "NOT_SENT";
 
-	private final Window window;
+	private final long ownNanos;
+
+	private final double ownShare;
 
 	private final LoopRecorder merged;
 
@@ -27,8 +32,10 @@ public final class Recording {
 
 	private final InFlight inFlight;
 
-	Recording(Window window, LoopRecorder merged, Map<String, Long> failures, long notSent, InFlight inFlight) {
-		this.window = window;
+	Recording(long ownNanos, double ownShare, LoopRecorder merged, Map<String, Long> failures, long notSent,
+			InFlight inFlight) {
+		this.ownNanos = ownNanos;
+		this.ownShare = ownShare;
 		this.merged = merged;
 		this.failures = Map.copyOf(failures);
 		this.notSent = notSent;
@@ -80,19 +87,27 @@ public final class Recording {
 	}
 
 	/**
-	 * Returns the length of the window.
+	 * Returns the recorded time that is the arm's own.
 	 * @return nanoseconds
 	 */
-	public long windowNanos() {
-		return this.window.lengthNanos();
+	public long ownNanos() {
+		return this.ownNanos;
 	}
 
 	/**
-	 * Returns the completed operations per second of the window.
+	 * Returns which part of the window is the arm's own.
+	 * @return above 0, at most 1
+	 */
+	public double ownShare() {
+		return this.ownShare;
+	}
+
+	/**
+	 * Returns the completed operations per second of its own time.
 	 * @return rate
 	 */
 	public double perSecond() {
-		return (this.window.lengthNanos() == 0) ? 0 : completed() * 1e9 / this.window.lengthNanos();
+		return (this.ownNanos == 0) ? 0 : completed() * 1e9 / this.ownNanos;
 	}
 
 	/**

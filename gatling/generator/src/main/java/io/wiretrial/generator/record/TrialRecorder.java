@@ -9,10 +9,10 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.InFlight;
 
 /**
- * Records the operations of one phase at a time. Each event loop writes its own share;
- * when every operation has ended, its last counter publishes the share to whoever reads
- * the counters, so that merging needs no lock. All memory is allocated in the constructor
- * (about 2 MiB per event loop).
+ * Records the operations of one arm in one phase at a time. Each event loop writes its
+ * own share; when every operation has ended, its last counter publishes the share to
+ * whoever reads the counters, so that merging needs no lock. All memory is allocated in
+ * the constructor (about 2 MiB per event loop).
  */
 public final class TrialRecorder {
 
@@ -20,7 +20,7 @@ public final class TrialRecorder {
 
 	private final LoopRecorder merged = new LoopRecorder();
 
-	private Window window = Window.NONE;
+	private long windowNanos;
 
 	/**
 	 * Creates a recorder.
@@ -35,9 +35,20 @@ public final class TrialRecorder {
 	 * @param next recorded time
 	 */
 	public void open(Window next) {
-		this.window = next;
+		this.windowNanos = next.lengthNanos();
 		for (LoopRecorder share : this.shares) {
 			share.open(next);
+		}
+	}
+
+	/**
+	 * Goes on in another window, keeping what was recorded. Only while quiet.
+	 * @param next recorded time
+	 * @param firstHalf whether it belongs to the first half of all recorded time
+	 */
+	public void resume(Window next, boolean firstHalf) {
+		for (LoopRecorder share : this.shares) {
+			share.resume(next, firstHalf);
 		}
 	}
 
@@ -114,10 +125,11 @@ public final class TrialRecorder {
 	/**
 	 * Merges what all event loops have recorded. Only while quiet.
 	 * @param notSent slots of the window that were never taken; they count as failed
-	 * @param inFlight samples of the gauge over the window
+	 * @param inFlight samples of the gauge over its own time
+	 * @param ownNanos recorded time that is its own
 	 * @return the recording, valid until the next phase is opened
 	 */
-	public Recording merge(long notSent, InFlight inFlight) {
+	public Recording merge(long notSent, InFlight inFlight, long ownNanos) {
 		this.merged.open(Window.NONE);
 		Map<String, Long> failures = new TreeMap<>();
 		for (LoopRecorder share : this.shares) {
@@ -137,7 +149,8 @@ public final class TrialRecorder {
 		if (notSent > 0) {
 			failures.put(Recording.NOT_SENT, notSent);
 		}
-		return new Recording(this.window, this.merged, failures, notSent, inFlight);
+		double ownShare = (this.windowNanos == 0) ? 1 : Math.min(1, (double) ownNanos / this.windowNanos);
+		return new Recording(ownNanos, ownShare, this.merged, failures, notSent, inFlight);
 	}
 
 }

@@ -22,10 +22,6 @@ public record Window(long startNanos, long endNanos) {
 		return nanos - this.startNanos >= 0 && nanos - this.endNanos < 0;
 	}
 
-	boolean inFirstHalf(long nanos) {
-		return nanos - this.startNanos < lengthNanos() / 2;
-	}
-
 	/**
 	 * Returns the length.
 	 * @return nanoseconds

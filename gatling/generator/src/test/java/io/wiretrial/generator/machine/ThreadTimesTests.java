@@ -32,7 +32,36 @@ class ThreadTimesTests {
 	}
 
 	@Test
-	void aNumberThatIsUsedAnewCountsAnew() throws IOException {
+	void tellsWhatCompilersHad() throws IOException {
+		ThreadTimes times = times();
+		thread("7", 100);
+		name("7", "gatling-1-1");
+		thread("8", 20);
+		name("8", "C2 CompilerThre");
+		thread("9", 3);
+		name("9", "C1 CompilerThre");
+		assertThat(times.nanos()).isEqualTo(123);
+		assertThat(times.compilerNanos()).isEqualTo(23);
+		Files.delete(this.threads.resolve("8").resolve("schedstat"));
+		thread("9", 5);
+		assertThat(times.nanos()).isEqualTo(125);
+		assertThat(times.compilerNanos()).isEqualTo(25);
+	}
+
+	@Test
+	void aCompilersNumberThatIsGivenToAnotherThreadNoLongerCounts() throws IOException {
+		ThreadTimes times = times();
+		thread("8", 20);
+		name("8", "C2 CompilerThre");
+		times.nanos();
+		name("8", "gatling-1-1");
+		thread("8", 5);
+		assertThat(times.nanos()).isEqualTo(25);
+		assertThat(times.compilerNanos()).isEqualTo(20);
+	}
+
+	@Test
+	void aNumberThatIsUsedAgainCountsAgain() throws IOException {
 		ThreadTimes times = times();
 		thread("7", 100);
 		assertThat(times.nanos()).isEqualTo(100);
@@ -56,6 +85,10 @@ class ThreadTimesTests {
 		}
 		assertThat(after - before).isPositive();
 		assertThat(after % 10_000_000).isNotZero();
+	}
+
+	private void name(String number, String name) throws IOException {
+		Files.writeString(this.threads.resolve(number).resolve("comm"), name + "\n");
 	}
 
 	private void thread(String number, long nanos) throws IOException {

@@ -1,5 +1,6 @@
 package io.wiretrial.generator.phase;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -17,14 +18,14 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Hiccups;
 import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.Timing;
-import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +33,7 @@ class FlagsTests {
 
 	private static final long SECOND = 1_000_000_000;
 
-	private static final Drained IN_TIME = new Drained(SECOND, 0, false, false);
+	private static final Results.Ending IN_TIME = new Results.Ending(false, false, new Hiccups(0, 0));
 
 	private static final GeneratorCost IDLE = generator(0.1, 0, 0);
 
@@ -71,14 +72,14 @@ class FlagsTests {
 	}
 
 	@Test
-	void aLateGeneratorVoidsTheTrial() {
+	void aLateGeneratorIsShown() {
 		operations(98, 500_000);
 		late(2, 0, 1_500_000);
 		assertThat(flags(cell(Load.Model.OPEN, 4))).containsExactly(Flag.START_LAG);
 	}
 
 	@Test
-	void oneLateStartAloneDoesNotVoidAShortTrial() {
+	void oneLateStartAloneDoesNotFlagAShortTrial() {
 		operations(40, 500_000);
 		late(1, 0, 1_500_000);
 		assertThat(flags(cell(Load.Model.OPEN, 4))).isEmpty();
@@ -128,7 +129,7 @@ class FlagsTests {
 	}
 
 	@Test
-	void aBusyGeneratorVoidsTheOpenModelOnly() {
+	void aBusyGeneratorIsShownInTheOpenModelAndSaturatesTheClosedOne() {
 		operations(100, 500_000);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.9, 0, 0), false))
 			.containsExactly(Flag.GENERATOR_BUSY);
@@ -138,7 +139,7 @@ class FlagsTests {
 	}
 
 	@Test
-	void stealAndAThrottledGeneratorVoidTheTrial() {
+	void stealAndAThrottledGeneratorAreShown() {
 		operations(100, 500_000);
 		assertThat(flags(cell(Load.Model.OPEN, 1), IN_TIME, generator(0.1, 0.021, 0), false))
 			.containsExactly(Flag.STEAL);
@@ -161,7 +162,7 @@ class FlagsTests {
 	@Test
 	void deadlinesAndDeathAreTold() {
 		operations(100, 500_000);
-		assertThat(flags(cell(Load.Model.OPEN, 1), new Drained(0, 0, true, true), IDLE, true))
+		assertThat(flags(cell(Load.Model.OPEN, 1), new Results.Ending(true, true, new Hiccups(0, 0)), IDLE, true))
 			.containsExactlyInAnyOrder(Flag.DRAIN_DEADLINE, Flag.TRIAL_DEADLINE, Flag.TARGET_DIED);
 	}
 
@@ -226,15 +227,18 @@ class FlagsTests {
 				new ServerCost.ControlGroup(throttledNanos, null));
 	}
 
-	private List<Flag> flags(Cell cell, Drained drained, GeneratorCost generator, boolean died) {
-		return flags(cell, drained, SERVER, generator, died);
+	private List<Flag> flags(Cell cell, Results.Ending ending, GeneratorCost generator, boolean died) {
+		return flags(cell, ending, SERVER, generator, died);
 	}
 
-	private List<Flag> flags(Cell cell, Drained drained, ServerCost server, GeneratorCost generator, boolean died) {
-		TrialId id = new TrialId("p", "c", "rest-json-h1", Role.CHALLENGER, 1, 1, false);
-		Timing timing = new Timing(Instant.EPOCH, 0, SECOND, 0,
-				new Timing.Ending(died, drained.late(), drained.stuck()));
-		return TrialPlayer.result(id, timing, cell, 1_000, this.recorder.merge(0, this.inFlight), server, generator, 2)
+	private List<Flag> flags(Cell cell, Results.Ending ending, ServerCost server, GeneratorCost generator,
+			boolean died) {
+		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
+		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), Scores.open(cell) ? 1_000 : 0,
+				1_000);
+		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000);
+		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
+			.operated(block, entry, this.recorder.merge(0, this.inFlight, SECOND), spent, ending)
 			.flags();
 	}
 

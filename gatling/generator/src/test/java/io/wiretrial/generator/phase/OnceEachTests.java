@@ -11,29 +11,39 @@ class OnceEachTests {
 
 	private final CountingSink sink = new CountingSink();
 
-	private final Lane first = new Lane(0, Hearing.NOBODY);
+	private final Lane first = new Lane(4, Hearing.NOBODY);
 
-	private final Lane second = new Lane(1, Hearing.NOBODY);
+	private final Lane second = new Lane(5, Hearing.NOBODY);
 
-	private final OnceEach slots = new OnceEach(2);
+	private final OnceEach slots = new OnceEach(Parts.of(3, this.sink, 4), 2);
 
 	@Test
 	void givesEachLaneOneSlot() {
-		assertThat(this.slots.take(this.first, this.sink, 3)).isTrue();
-		assertThat(this.slots.take(this.first, this.sink, 3)).isFalse();
+		assertThat(this.slots.take(this.first, 0)).isTrue();
+		assertThat(this.slots.take(this.first, 0)).isFalse();
 		assertThat(this.slots.exhausted(0)).isFalse();
-		assertThat(this.slots.take(this.second, this.sink, 3)).isTrue();
+		assertThat(this.slots.take(this.second, 0)).isTrue();
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.close()).isZero();
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isZero();
 		assertThat(this.second.ordinal()).isEqualTo(1);
 	}
 
 	@Test
 	void tellsHowManyNeverCame() {
-		this.slots.take(this.second, this.sink, 3);
-		assertThat(this.slots.close()).isOne();
+		this.slots.take(this.second, 0);
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isOne();
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.take(this.first, this.sink, 3)).isFalse();
+		assertThat(this.slots.take(this.first, 0)).isFalse();
+	}
+
+	@Test
+	void lanesOfOtherArmsTakeNothing() {
+		assertThat(this.slots.take(new Lane(3, Hearing.NOBODY), 0)).isFalse();
+		assertThat(this.slots.take(new Lane(6, Hearing.NOBODY), 0)).isFalse();
+		assertThat(this.slots.take(this.second, 0)).isTrue();
+		assertThat(this.second.place()).isOne();
 	}
 
 }

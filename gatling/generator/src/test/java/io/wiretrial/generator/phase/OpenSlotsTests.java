@@ -11,32 +11,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OpenSlotsTests {
 
-	private static final PayloadOrder PAYLOADS = new PayloadOrder(1, 64);
-
 	private final AtomicLong clock = new AtomicLong(5_000);
 
-	private final CountingSink sink = new CountingSink();
+	private final CountingSink first = new CountingSink();
+
+	private final CountingSink second = new CountingSink();
 
 	private final Lane lane = new Lane(0, Hearing.NOBODY);
 
-	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, new long[] { 0, 100, 250, 400 }, 200,
-			PAYLOADS);
+	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, new long[] { 0, 100, 250, 400 },
+			new int[] { 0, 1, 1, 0 }, 200, Parts.of(this.first, this.second));
 
 	@Test
 	void intendsSlotsAtTheirOffsetsFromTheStart() {
-		assertThat(this.slots.take(this.lane, this.sink, 7)).isTrue();
+		assertThat(this.slots.take(this.lane, 0)).isTrue();
 		assertThat(this.lane.intendedNanos()).isEqualTo(10_000);
-		assertThat(this.slots.take(this.lane, this.sink, 7)).isTrue();
+		assertThat(this.slots.take(this.lane, 0)).isTrue();
 		assertThat(this.lane.intendedNanos()).isEqualTo(10_100);
-		assertThat(this.lane.ordinal()).isEqualTo(1);
-		assertThat(this.lane.cell()).isEqualTo(7);
-		assertThat(this.sink.taken).isEqualTo(2);
+	}
+
+	@Test
+	void eachSlotIsPlayedAndRecordedByThePartThatWasDrawnForIt() {
+		int[] cells = new int[4];
+		long[] ordinals = new long[4];
+		for (int slot = 0; slot < 4; slot++) {
+			this.slots.take(this.lane, 0);
+			cells[slot] = this.lane.cell();
+			ordinals[slot] = this.lane.ordinal();
+		}
+		assertThat(cells).containsExactly(0, 1, 1, 0);
+		assertThat(ordinals).containsExactly(0, 0, 1, 1);
+		assertThat(this.first.taken).isEqualTo(2);
+		assertThat(this.second.taken).isEqualTo(2);
 	}
 
 	@Test
 	void givesALateLaneTheNextSlotWithItsIntendedTimeInThePast() {
 		this.clock.set(99_000);
-		this.slots.take(this.lane, this.sink, 0);
+		this.slots.take(this.lane, 0);
 		assertThat(this.lane.intendedNanos()).isEqualTo(10_000);
 		assertThat(this.lane.freeNanos()).isEqualTo(99_000);
 	}
@@ -45,18 +57,21 @@ class OpenSlotsTests {
 	void endsWhenAllSlotsAreTaken() {
 		for (int i = 0; i < 4; i++) {
 			assertThat(this.slots.exhausted(0)).isFalse();
-			assertThat(this.slots.take(this.lane, this.sink, 0)).isTrue();
+			assertThat(this.slots.take(this.lane, 0)).isTrue();
 		}
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.take(this.lane, this.sink, 0)).isFalse();
-		assertThat(this.slots.close()).isZero();
+		assertThat(this.slots.take(this.lane, 0)).isFalse();
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isZero();
 	}
 
 	@Test
 	void countsOnlySlotsOfTheWindowThatNobodyTook() {
-		this.slots.take(this.lane, this.sink, 0);
-		assertThat(this.slots.close()).isEqualTo(2);
-		assertThat(this.slots.take(this.lane, this.sink, 0)).isFalse();
+		this.slots.take(this.lane, 0);
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isOne();
+		assertThat(this.slots.unsent(1)).isOne();
+		assertThat(this.slots.take(this.lane, 0)).isFalse();
 	}
 
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.lane.Hearing;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.generator.record.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +19,7 @@ class PacedSlotsTests {
 	private final CountingSink sink = new CountingSink();
 
 	// Four lanes of 10/s each for one second, of which a quarter is lead-in.
-	private final PacedSlots slots = new PacedSlots(this.clock::get, 10_000, 1_000_000_000, 250_000_000, 4, 40);
+	private final PacedSlots slots = slots(Slices.of(250_010_000, 750_000_000, 750_000_000, 1, 1), Parts.of(this.sink));
 
 	@Test
 	void everyLaneSendsAtItsOwnPaceSpreadOverOneInterval() {
@@ -39,10 +40,11 @@ class PacedSlotsTests {
 		for (int index = 0; index < 4; index++) {
 			assertThat(this.slots.exhausted(0)).isFalse();
 			assertThat(intended(new Lane(index, Hearing.NOBODY), 10)).hasSize(10);
-			assertThat(this.slots.take(new Lane(index, Hearing.NOBODY), this.sink, 0)).isFalse();
+			assertThat(this.slots.take(new Lane(index, Hearing.NOBODY), 0)).isFalse();
 		}
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.close()).isZero();
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isZero();
 	}
 
 	@Test
@@ -51,15 +53,35 @@ class PacedSlotsTests {
 			intended(new Lane(index, Hearing.NOBODY), 10);
 		}
 		// of the last lane's ten, at 75, 175, 275 ... 975 ms, eight lie in the window
-		assertThat(this.slots.close()).isEqualTo(8);
+		this.slots.close();
+		assertThat(this.slots.unsent(0)).isEqualTo(8);
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.take(new Lane(3, Hearing.NOBODY), this.sink, 0)).isFalse();
+		assertThat(this.slots.take(new Lane(3, Hearing.NOBODY), 0)).isFalse();
+	}
+
+	@Test
+	void aFrameBelongsToTheSliceInWhichItIsDueHoweverLateItIs() {
+		CountingSink other = new CountingSink();
+		Slices slices = Slices.of(250_010_000, 375_000_000, 125_000_000, 2, 3);
+		PacedSlots shared = slots(slices, Parts.of(this.sink, other));
+		this.clock.set(2_000_000_000);
+		Lane lane = new Lane(0, Hearing.NOBODY);
+		while (shared.take(lane, 0)) {
+			assertThat(lane.cell()).isEqualTo(slices.partAt(lane.intendedNanos()));
+		}
+		assertThat(this.sink.taken + other.taken).isEqualTo(10);
+		assertThat(this.sink.taken).isBetween(3, 7);
+	}
+
+	private PacedSlots slots(Slices slices, List<Part> parts) {
+		return new PacedSlots(this.clock::get, 10_000, new Window(250_010_000, 1_000_010_000),
+				new PacedSlots.Pace(4, 40), slices, parts);
 	}
 
 	private List<Long> intended(Lane lane, int count) {
 		List<Long> intended = new ArrayList<>();
 		for (int i = 0; i < count; i++) {
-			assertThat(this.slots.take(lane, this.sink, 0)).isTrue();
+			assertThat(this.slots.take(lane, 0)).isTrue();
 			intended.add(lane.intendedNanos());
 		}
 		return intended;

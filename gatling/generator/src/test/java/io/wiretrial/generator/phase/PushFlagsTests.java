@@ -1,5 +1,6 @@
 package io.wiretrial.generator.phase;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.lane.Hearing;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -16,15 +18,15 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.result.Cost;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Hiccups;
 import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.Timing;
-import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,78 +53,89 @@ class PushFlagsTests {
 	@Test
 	void aCleanFeedHasNoFlags() {
 		pushed(1_000, 500_000);
-		assertThat(flags(feed(), Map.of(), generator(0.1), SERVER)).isEmpty();
+		assertThat(flags(feed(Map.of()), generator(0.1), SERVER)).isEmpty();
 	}
 
 	@Test
 	void aFeedThatSendsLessThanItOffersIsNoFault() {
 		pushed(10, 500_000);
-		assertThat(flags(feed(), Map.of(), generator(0.5), SERVER)).isEmpty();
+		assertThat(flags(feed(Map.of()), generator(0.5), SERVER)).isEmpty();
 	}
 
 	@Test
 	void aSingleLostMessageFailsTheTrial() {
 		pushed(100_000, 50_000);
-		assertThat(flags(feed(), Map.of(Lane.LOST_OR_REORDERED, 1L), generator(0.1), SERVER))
+		assertThat(flags(feed(Map.of(Lane.LOST_OR_REORDERED, 1L)), generator(0.1), SERVER))
 			.containsExactly(Flag.LOST_OR_REORDERED);
 	}
 
 	@Test
 	void moreThanOneFailureInAThousandIsAnError() {
 		pushed(1_000, 50_000);
-		assertThat(flags(feed(), Map.of("RESET", 2L), generator(0.1), SERVER)).containsExactly(Flag.ERRORS);
+		assertThat(flags(feed(Map.of("RESET", 2L)), generator(0.1), SERVER)).containsExactly(Flag.ERRORS);
 	}
 
 	@Test
 	void messagesThatNeverCameFailTheTrial() {
 		pushed(1_000, 50_000);
-		Heard late = new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), null, 1_000, 5, true, false);
-		assertThat(flags(late, Map.of(), generator(0.1), SERVER)).containsExactly(Flag.ERRORS, Flag.LOST_OR_REORDERED,
+		Heard late = new Heard(merged(this.ears), null, Map.of(), 5, null, null);
+		assertThat(flags(late, true, generator(0.1), SERVER, 0)).containsExactly(Flag.ERRORS, Flag.LOST_OR_REORDERED,
 				Flag.DRAIN_DEADLINE);
 	}
 
 	@Test
-	void aBusyGeneratorSaturatesAFeedAndVoidsPublishing() {
+	void aBusyGeneratorSaturatesAFeedAndIsShownWherePublished() {
 		pushed(1_000, 500_000);
-		assertThat(flags(feed(), Map.of(), generator(0.9), SERVER)).containsExactly(Flag.SATURATED);
+		assertThat(flags(feed(Map.of()), generator(0.9), SERVER)).containsExactly(Flag.SATURATED);
 		published(100, 0);
-		assertThat(flags(hub(), Map.of(), generator(0.9), SERVER)).containsExactly(Flag.GENERATOR_BUSY);
+		assertThat(flags(hub(), generator(0.9), SERVER)).containsExactly(Flag.GENERATOR_BUSY);
 	}
 
 	@Test
 	void publishersMayBeLateByATenthOfTheDelay() {
 		pushed(1_000, 50_000_000);
 		published(100, 4_000_000);
-		assertThat(flags(hub(), Map.of(), generator(0.1), SERVER)).isEmpty();
+		assertThat(flags(hub(), generator(0.1), SERVER)).isEmpty();
 		published(100, 6_000_000);
-		assertThat(flags(hub(), Map.of(), generator(0.1), SERVER)).containsExactly(Flag.START_LAG);
+		assertThat(flags(hub(), generator(0.1), SERVER)).containsExactly(Flag.START_LAG);
 	}
 
 	@Test
 	void anUnreadCostIsShown() {
 		pushed(1_000, 500_000);
-		assertThat(flags(feed(), Map.of(), generator(0.1), null)).containsExactly(Flag.COST_UNREAD);
+		assertThat(flags(feed(Map.of()), generator(0.1), null)).containsExactly(Flag.COST_UNREAD);
 	}
 
 	@Test
-	void throttlingOfTheGeneratorVoidsAndThatOfTheServiceIsShown() {
+	void throttlingOfGeneratorAndServiceAreShown() {
 		pushed(1_000, 500_000);
 		ServerCost server = new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1, SECOND,
 				new ServerCost.ControlGroup(21_000_000L, null));
 		GeneratorCost generator = new GeneratorCost(SECOND / 5, SECOND, 0.1, 0, 0, 21_000_000);
-		assertThat(flags(feed(), Map.of(), generator, server)).containsExactly(Flag.GENERATOR_THROTTLED,
+		assertThat(flags(feed(Map.of()), generator, server)).containsExactly(Flag.GENERATOR_THROTTLED,
 				Flag.SERVICE_THROTTLED);
 	}
 
-	private List<Flag> flags(Heard heard, Map<String, Long> failures, GeneratorCost generator,
-			@Nullable ServerCost server) {
-		TrialId id = new TrialId("p", "c", "ws", Role.CHALLENGER, 1, 1, false);
-		Timing timing = new Timing(Instant.EPOCH, 0, SECOND, 0, new Timing.Ending(false, heard.late(), heard.stuck()));
+	@Test
+	void delaysBetweenTwoClocksAreVoid() {
+		pushed(1_000, 500_000);
+		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_000)).isEmpty();
+		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_001)).containsExactly(Flag.CLOCK);
+	}
+
+	private List<Flag> flags(Heard heard, GeneratorCost generator, @Nullable ServerCost server) {
+		return flags(heard, false, generator, server, 0);
+	}
+
+	private List<Flag> flags(Heard heard, boolean late, GeneratorCost generator, @Nullable ServerCost server,
+			long clockOffsetNanos) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
-		return PushTrial
-			.result(id, timing, cell, heard, PushTrial.failures(failures, heard), new Cost(server, generator, 2, 0, 0),
-					PushTrial.pushed(cell, heard, null, null))
+		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
+		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
+		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
+			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos),
+					new Results.Ending(late, false, new Hiccups(0, 0)))
 			.flags();
 	}
 
@@ -133,14 +146,17 @@ class PushFlagsTests {
 		return new Cell(0, "c", "ws", "push-sse-ws", operation, Payload.of(payload), load, null);
 	}
 
-	private Heard feed() {
-		return new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), null, 1_000, 0, false, false);
+	private Heard feed(Map<String, Long> failures) {
+		return new Heard(merged(this.ears), null, failures, 0, null, null);
 	}
 
 	private Heard hub() {
-		PhasePlayer.Played played = new PhasePlayer.Played(this.publishers.merge(0, InFlight.NONE),
-				new Drained(SECOND, 0, false, false));
-		return new Heard(WINDOW, this.ears.merge(0, InFlight.NONE), played, 1_000, 0, false, false);
+		return new Heard(merged(this.ears), merged(this.publishers), Map.of(), 0, new Pushed.Published(100, null),
+				null);
+	}
+
+	private static Recording merged(TrialRecorder recorder) {
+		return recorder.merge(0, InFlight.NONE, SECOND);
 	}
 
 	private void pushed(int count, long delayNanos) {

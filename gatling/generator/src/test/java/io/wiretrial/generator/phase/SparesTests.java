@@ -23,27 +23,11 @@ class SparesTests {
 	private final Spares spares = new Spares(BLOCKS);
 
 	@Test
-	void playsNoSpareWithoutAVoidBlock() {
-		assertThat(this.spares.next()).isEmpty();
-	}
-
-	@Test
-	void aVoidBlockTakesTheNextSpareOfItsCondition() {
-		this.spares.voided("b");
-		this.spares.voided("a");
-		assertThat(this.spares.next()).contains(SPARE_B);
-		assertThat(this.spares.next()).contains(SPARE_A);
-		assertThat(this.spares.next()).isEmpty();
-	}
-
-	@Test
-	void aVoidSpareTakesAnotherOne() {
-		this.spares.voided("a");
-		assertThat(this.spares.next()).contains(SPARE_A);
-		this.spares.voided("a");
-		assertThat(this.spares.next()).contains(SECOND_SPARE_A);
-		this.spares.voided("a");
-		assertThat(this.spares.next()).isEmpty();
+	void aVoidBlockIsRepeatedByTheNextSpareOfItsCondition() {
+		assertThat(this.spares.insteadOf(FIRST)).contains(SPARE_A);
+		assertThat(this.spares.insteadOf(FIRST)).contains(SECOND_SPARE_A);
+		assertThat(this.spares.insteadOf(FIRST)).isEmpty();
+		assertThat(this.spares.insteadOf(SPARE_B)).contains(SPARE_B);
 	}
 
 	@Test

@@ -1,5 +1,6 @@
 package io.wiretrial.trial.event;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
@@ -50,25 +51,32 @@ public sealed interface Event {
 	}
 
 	/**
-	 * A round of the warm-up has ended.
+	 * The warm-up goes on: a round of it has ended, or takes long.
 	 *
 	 * @param at when
-	 * @param plan id of the plan
+	 * @param start which start of the services, from 1
 	 * @param round round from 1
-	 * @param settled settled cells
+	 * @param played cells that this round has played
 	 * @param cells all cells
+	 * @param elapsed time since the warm-up began
+	 * @param compilerShare greatest CPU time of compiler threads per elapsed time of any
+	 * process in the last whole round, 0 before there is one
 	 */
-	record WarmUpRound(Instant at, String plan, int round, int settled, int cells) implements Event {
+	record WarmUpRound(Instant at, int start, int round, int played, int cells, Duration elapsed,
+			double compilerShare) implements Event {
+
 	}
 
 	/**
 	 * The warm-up has ended.
 	 *
 	 * @param at when
-	 * @param plan id of the plan
-	 * @param unsettled cells that had not settled, as {@code condition/arm}
+	 * @param start which start of the services, from 1
+	 * @param settled whether compilers were quiet and slopes flat before the limit
+	 * @param reason what ended it, in one sentence
 	 */
-	record WarmUpFinished(Instant at, String plan, List<String> unsettled) implements Event {
+	record WarmUpFinished(Instant at, int start, boolean settled, String reason) implements Event {
+
 	}
 
 	/**

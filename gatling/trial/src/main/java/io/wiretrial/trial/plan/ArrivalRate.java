@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * How often operations are intended to start in the open model. Written {@code auto} or
  * {@code 250/s}.
  *
- * @param perSecond operations per second, 0.001 to 1,000,000; null for {@code auto}, 15 %
- * of what the slowest arm of the condition reached in the warm-up
+ * @param perSecond operations per second, 0.001 to 1,000,000; null for {@code auto}, a
+ * share of what the slowest arm of the condition reached once the services had settled
  */
 public record ArrivalRate(@Nullable Double perSecond) {
 

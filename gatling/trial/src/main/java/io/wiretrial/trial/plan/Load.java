@@ -5,7 +5,8 @@ package io.wiretrial.trial.plan;
  *
  * @param model open or closed
  * @param arrivals spacing of the intended send times in the open model
- * @param rate arrival rate in the open model, of all lanes together
+ * @param rate arrival rate in the open model, of all lanes together and of all arms that
+ * share a phase
  * @param lanes virtual users that live for the whole plan, 1 to 10,000
  * @param connections connections that carry the operations of one cell
  * @param publishers lanes beside the others that publish, 0 to 1,000; each has a

@@ -26,20 +26,26 @@ public enum Flag {
 	/** Below the planned rate although the generator was not late. */
 	RATE_MISSED(Effect.FAILED),
 
+	/** The trial did not come to rest by its last deadline. */
+	TRIAL_DEADLINE(Effect.FAILED),
+
+	/** The service's monotonic clock does not run with the generator's. */
+	CLOCK(Effect.VOID),
+
 	/** The generator itself started operations late. */
-	START_LAG(Effect.VOID),
+	START_LAG(Effect.SHOWN),
 
 	/** The generator had no processor in reserve at a planned rate. */
-	GENERATOR_BUSY(Effect.VOID),
+	GENERATOR_BUSY(Effect.SHOWN),
 
 	/** The hypervisor took too much of the CPU time. */
-	STEAL(Effect.VOID),
+	STEAL(Effect.SHOWN),
 
 	/** A CPU quota stopped the generator for too long. */
-	GENERATOR_THROTTLED(Effect.VOID),
+	GENERATOR_THROTTLED(Effect.SHOWN),
 
-	/** The trial did not come to rest by its last deadline. */
-	TRIAL_DEADLINE(Effect.VOID),
+	/** Its window could not hold as many operations as were wanted. */
+	TOO_FEW(Effect.SHOWN),
 
 	/** The medians of the two halves of the window differ. */
 	HALVES_DIFFER(Effect.SHOWN),
@@ -77,7 +83,8 @@ public enum Flag {
 		FAILED,
 
 		/**
-		 * The machine's fault: the whole block of the condition is dropped and repeated.
+		 * A clock or the recorder was broken: the whole block of the condition is dropped
+		 * and repeated at once.
 		 */
 		VOID,
 

@@ -1,7 +1,8 @@
 package io.wiretrial.trial.result;
 
 /**
- * What the generator itself used between the two readings of the server.
+ * What the generator itself used between the readings of the server; where trials shared
+ * a phase and were not played apart, an equal part of what it used for all.
  *
  * @param cpuNanos CPU time of the generator process
  * @param wallNanos elapsed time
@@ -13,4 +14,19 @@ package io.wiretrial.trial.result;
  */
 public record GeneratorCost(long cpuNanos, long wallNanos, double cpuShare, long gcPauseNanos, double stealFraction,
 		long throttledNanos) {
+
+	/**
+	 * Adds the cost of a later time.
+	 * @param later the later cost
+	 * @return both together; shares by elapsed time
+	 */
+	public GeneratorCost plus(GeneratorCost later) {
+		long wall = this.wallNanos + later.wallNanos;
+		double weight = (wall <= 0) ? 0 : (double) this.wallNanos / wall;
+		return new GeneratorCost(this.cpuNanos + later.cpuNanos, wall,
+				weight * this.cpuShare + (1 - weight) * later.cpuShare, this.gcPauseNanos + later.gcPauseNanos,
+				weight * this.stealFraction + (1 - weight) * later.stealFraction,
+				this.throttledNanos + later.throttledNanos);
+	}
+
 }

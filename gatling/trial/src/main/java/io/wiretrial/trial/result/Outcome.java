@@ -9,7 +9,7 @@ public enum Outcome {
 	/** The arm failed. */
 	FAILED,
 
-	/** The machine disturbed it. */
+	/** A clock or the recorder was broken. */
 	VOID
 
 }

@@ -30,6 +30,34 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 	}
 
 	/**
+	 * Returns the same cost as spent in another time.
+	 * @param nanos elapsed time that it belongs to
+	 * @return the cost
+	 */
+	public ServerCost within(long nanos) {
+		return new ServerCost(this.operations, this.cpuNanos, this.processCpuNanos, this.allocatedBytes,
+				this.collections, this.openConnections, nanos, this.controlGroup);
+	}
+
+	/**
+	 * Adds the cost of a later time.
+	 * @param later the later cost of the same service
+	 * @return both together
+	 */
+	public ServerCost plus(ServerCost later) {
+		return new ServerCost(this.operations + later.operations, sum(this.cpuNanos, later.cpuNanos),
+				sum(this.processCpuNanos, later.processCpuNanos), sum(this.allocatedBytes, later.allocatedBytes),
+				new Collections(this.collections.count() + later.collections.count(),
+						this.collections.pauseNanos() + later.collections.pauseNanos()),
+				later.openConnections, this.wallNanos + later.wallNanos, this.controlGroup.plus(later.controlGroup));
+	}
+
+	// -1 where it is not known
+	private static long sum(long one, long other) {
+		return (one < 0 || other < 0) ? -1 : one + other;
+	}
+
+	/**
 	 * Garbage collections.
 	 *
 	 * @param count their number
@@ -50,6 +78,13 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 
 		/** Of a service that reads no control group. */
 		public static final ControlGroup NONE = new ControlGroup(null, null);
+
+		ControlGroup plus(ControlGroup later) {
+			Long before = this.throttledNanos;
+			Long after = later.throttledNanos;
+			return new ControlGroup((before != null && after != null) ? (Long) (before + after) : null,
+					later.memoryBytes);
+		}
 
 	}
 

@@ -2,16 +2,37 @@ package io.wiretrial.trial.result;
 
 import java.time.Instant;
 
+import io.wiretrial.trial.plan.Default;
+
 /**
  * When a trial was played and how it ended.
  *
- * @param startedAt wall-clock start of the lead-in
+ * @param startedAt wall-clock start of its block
  * @param leadInNanos planned unrecorded time
- * @param windowNanos planned recorded time
- * @param deadNanos time between the end of the previous trial and this one's start
+ * @param windowNanos recorded time that is its own: that of the block's phase divided by
+ * the trials that shared it
+ * @param deadNanos time between the end of the previous block and this one's start
  * @param ending how it ended
+ * @param wanted fewest operations that its window should hold, 0 where the window alone
+ * decides
+ * @param clockErrorNanos by how much the service's monotonic clock left what the
+ * generator's own readings allow, 0 if it did not
  */
-public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending) {
+public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending,
+		@Default("0") int wanted, @Default("0") long clockErrorNanos) {
+
+	/**
+	 * Makes the times of a trial that wants no number of operations and whose clocks
+	 * agree.
+	 * @param startedAt wall-clock start of its block
+	 * @param leadInNanos planned unrecorded time
+	 * @param windowNanos recorded time that is its own
+	 * @param deadNanos time between the end of the previous block and this one's start
+	 * @param ending how it ended
+	 */
+	public Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending) {
+		this(startedAt, leadInNanos, windowNanos, deadNanos, ending, 0, 0);
+	}
 
 	/**
 	 * How a trial ended.

@@ -45,17 +45,17 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 	}
 
 	/**
-	 * Returns the outcome that follows from flags. The arm's fault outranks the
-	 * machine's, unless the machine disturbed the same trial.
+	 * Returns the outcome that follows from flags. What an arm did wrong outranks
+	 * everything.
 	 * @param flags flags of a trial
-	 * @return void if any flag voids, else FAILED if any fails, else OK
+	 * @return failed if any flag fails, else void if any voids, else ok
 	 */
 	public static Outcome outcomeOf(List<Flag> flags) {
-		if (flags.stream().anyMatch((flag) -> flag.effect() == Flag.Effect.VOID)) {
-			return Outcome.VOID;
+		if (flags.stream().anyMatch((flag) -> flag.effect() == Flag.Effect.FAILED)) {
+			return Outcome.FAILED;
 		}
-		boolean failed = flags.stream().anyMatch((flag) -> flag.effect() == Flag.Effect.FAILED);
-		return failed ? Outcome.FAILED : Outcome.OK;
+		boolean broken = flags.stream().anyMatch((flag) -> flag.effect() == Flag.Effect.VOID);
+		return broken ? Outcome.VOID : Outcome.OK;
 	}
 
 	/**

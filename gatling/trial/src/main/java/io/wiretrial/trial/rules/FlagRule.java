@@ -34,6 +34,18 @@ public record FlagRule(Flag flag, String meaning, Predicate<TrialResult> applies
 				(trial) -> trial.cost().generator().throttledNanos() > share * trial.cost().generator().wallNanos());
 	}
 
+	// By what the rate offers; in the closed model by what was sent
+	static FlagRule tooFew(double share) {
+		return new FlagRule(Flag.TOO_FEW,
+				"The window held fewer than %s of the operations that were wanted.".formatted(percent(share)),
+				(trial) -> expected(trial) < share * trial.timing().wanted());
+	}
+
+	private static double expected(TrialResult trial) {
+		Double rate = trial.counts().plannedRate();
+		return (rate != null) ? rate * trial.timing().windowNanos() / 1e9 : trial.counts().intended();
+	}
+
 	// The quota of a service is part of what is measured: its user set it (decision 0013)
 	static FlagRule serviceThrottled(double share) {
 		return new FlagRule(Flag.SERVICE_THROTTLED,

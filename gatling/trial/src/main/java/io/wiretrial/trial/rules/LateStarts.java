@@ -20,8 +20,8 @@ public record LateStarts(double leastNanos, double share) {
 
 	/**
 	 * Returns which of the late starts counts. The 99th percentile passes a limit when
-	 * more than 1 % do; where one start is more than that, one hiccup shall not void a
-	 * block, so two are asked for.
+	 * more than 1 % do; where one start is more than that, one hiccup shall not flag a
+	 * trial, so two are asked for.
 	 * @param intended operations of the window, 0 or more
 	 * @return rank from the latest, which is 1
 	 */

@@ -26,6 +26,8 @@ public final class TrialRules {
 	/** Shift of the halves as it is applied. */
 	public static final HalvesShift HALVES_SHIFT = new HalvesShift(0.2, 10);
 
+	private static final long CLOCK_NANOS = 1_000_000;
+
 	private static final int DEADLINE_FACTOR = 3;
 
 	private static final int DEADLINE_SECONDS = 5;
@@ -75,9 +77,13 @@ public final class TrialRules {
 						"The trial had not come to rest after %d times its planned length plus %d s."
 							.formatted(DEADLINE_FACTOR, DEADLINE_SECONDS),
 						(trial) -> trial.timing().ending().stuck()),
-				HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(), FlagRule.serviceThrottled(DISTURBED_SHARE),
-				new FlagRule(Flag.COST_UNREAD, "The server's cost could not be read.",
-						(trial) -> trial.cost().server() == null));
+				new FlagRule(Flag.CLOCK,
+						"The service's clock left what the generator's readings allow by more than %.0f ms."
+							.formatted(CLOCK_NANOS / 1e6),
+						(trial) -> trial.timing().clockErrorNanos() > CLOCK_NANOS),
+				FlagRule.tooFew(0.95), HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(),
+				FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
+						"The server's cost could not be read.", (trial) -> trial.cost().server() == null));
 	}
 
 	/**

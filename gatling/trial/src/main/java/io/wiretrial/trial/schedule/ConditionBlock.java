@@ -3,13 +3,13 @@ package io.wiretrial.trial.schedule;
 import java.util.List;
 
 /**
- * One pass over all arms of a condition, in random order. A spare one is played at the
- * end, and only if a block of its condition was void.
+ * One phase in which all arms of a condition alternate. A spare one is played only if a
+ * block of its condition was void, and then at once.
  *
  * @param condition id of the condition
  * @param block block from 1, spares continue the numbering
  * @param spare whether it waits for a void block
- * @param trials its trials in the order in which they are played
+ * @param trials its trials, one for each part that an arm plays
  */
 public record ConditionBlock(String condition, int block, boolean spare, List<Trial> trials) {
 

@@ -17,6 +17,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Halves;
 import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.Timing;
@@ -106,6 +107,43 @@ class TrialRulesTests {
 		InFlight off = new InFlight(1_000, 9, 0.001);
 		assertThat(flags(trial(0, 0, 1_000_000, new Halves(1, 1, 50), off))).containsExactly("DOUBTFUL");
 		assertThat(flags(trial(1, 0, 1_000_000, new Halves(1, 1, 50), off))).isEmpty();
+	}
+
+	@Test
+	void whatTheMachineDidMakesNoTrialVoid() {
+		assertThat(TrialResult.outcomeOf(
+				List.of(Flag.STEAL, Flag.START_LAG, Flag.GENERATOR_BUSY, Flag.GENERATOR_THROTTLED, Flag.TOO_FEW)))
+			.isEqualTo(Outcome.OK);
+	}
+
+	@Test
+	void aBrokenClockVoidsButAFailureOutranksIt() {
+		assertThat(TrialResult.outcomeOf(List.of(Flag.CLOCK, Flag.STEAL))).isEqualTo(Outcome.VOID);
+		assertThat(TrialResult.outcomeOf(List.of(Flag.CLOCK, Flag.ERRORS))).isEqualTo(Outcome.FAILED);
+	}
+
+	@Test
+	void anArmThatHangsFails() {
+		assertThat(TrialResult.outcomeOf(List.of(Flag.TRIAL_DEADLINE))).isEqualTo(Outcome.FAILED);
+	}
+
+	@Test
+	void clocksMayDisagreeByAMillisecond() {
+		assertThat(flags(timed(0, 1_000_000))).isEmpty();
+		assertThat(flags(timed(0, 1_000_001))).containsExactly("CLOCK");
+	}
+
+	@Test
+	void aWindowThatHoldsTooFewOperationsSaysSo() {
+		assertThat(flags(timed(1_052, 0))).isEmpty();
+		assertThat(flags(timed(1_053, 0))).containsExactly("TOO_FEW");
+	}
+
+	private static TrialResult timed(int wanted, long clockErrorNanos) {
+		TrialResult trial = trial(0, 0, 1_000_000, new Halves(1, 1, 50), InFlight.NONE);
+		return new TrialResult(trial.id(),
+				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, trial.timing().ending(), wanted, clockErrorNanos),
+				trial.counts(), trial.times(), trial.cost(), null);
 	}
 
 	private static boolean isDoubtful(InFlight gauge) {

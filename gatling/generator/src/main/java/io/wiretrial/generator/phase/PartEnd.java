@@ -1,12 +1,15 @@
 package io.wiretrial.generator.phase;
 
+import io.wiretrial.trial.result.InFlight;
+
 /**
- * How a phase came to rest.
+ * How one part of a phase came to rest.
  *
- * @param atNanos time at which nothing was under way any more, or the deadline
  * @param notSent slots of the window that nobody took
  * @param late whether operations were still under way at the drain deadline
  * @param stuck whether operations were still under way at the last deadline
+ * @param inFlight operations under way, sampled
  */
-record Drained(long atNanos, long notSent, boolean late, boolean stuck) {
+record PartEnd(long notSent, boolean late, boolean stuck, InFlight inFlight) {
+
 }

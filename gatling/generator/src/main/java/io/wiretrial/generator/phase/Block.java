@@ -1,0 +1,54 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.util.List;
+
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * A block as it is played.
+ *
+ * @param entries its trials, of one condition
+ * @param leadIn unrecorded time before each phase
+ * @param window recorded time of each trial
+ * @param perSecond arrival rate of all trials together; 0 in the closed model
+ * @param reached operations per second of its slowest arm in a closed loop; 0 if unknown
+ */
+record Block(List<Entry> entries, Duration leadIn, Duration window, double perSecond, double reached) {
+
+	Block {
+		entries = List.copyOf(entries);
+	}
+
+	// The same load with one trial alone.
+	Block alone(Entry entry) {
+		return new Block(List.of(entry), this.leadIn, this.window, this.perSecond, this.reached);
+	}
+
+	// What all entries have in common: operation, payload and load.
+	Cell cell() {
+		return this.entries.get(0).cell();
+	}
+
+	int size() {
+		return this.entries.size();
+	}
+
+	long seed() {
+		return this.entries.stream().mapToLong((entry) -> entry.trial().seed()).sum();
+	}
+
+	List<String> targets() {
+		return this.entries.stream().map(Entry::target).distinct().toList();
+	}
+
+	// Least length of a slice.
+	long leastSliceNanos() {
+		if (cell().payload() instanceof Payload.Feed feed) {
+			return Math.max(FeedBlock.SHORTEST_NANOS, FeedBlock.BATCHES * feed.intervalMillis() * 1_000_000L);
+		}
+		return Slices.leastNanos(Scores.open(cell()) ? this.perSecond : this.reached / cell().load().lanes());
+	}
+
+}

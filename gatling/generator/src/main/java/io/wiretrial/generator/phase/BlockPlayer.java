@@ -1,0 +1,112 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Flag;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/**
+ * Plays one block: quiet point, reading, one phase in which its trials alternate, drain,
+ * reading, files.
+ */
+final class BlockPlayer {
+
+	private final PlannedRun run;
+
+	private final PhasePlayer player;
+
+	private final RecorderPool pool;
+
+	private final TrialWriter writer;
+
+	private final Consumer<Event> events;
+
+	private final RequestBlock requests;
+
+	private final FeedBlock feeds;
+
+	private final HubBlock hubs;
+
+	private final int processors;
+
+	private long restNanos;
+
+	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, Scores scores,
+			Readings readings, TrialWriter writer, Consumer<Event> events) {
+		this.run = run;
+		this.player = player;
+		this.pool = pool;
+		this.writer = writer;
+		this.events = events;
+		this.requests = new RequestBlock(player, scores, readings, pool);
+		this.feeds = new FeedBlock(player, readings, listener);
+		this.hubs = new HubBlock(player, scores, readings, pool, listener);
+		this.processors = readings.processors();
+		this.restNanos = player.now();
+	}
+
+	// A block that is cut short because the generator is asked to end leaves nothing.
+	Ended play(Block block, boolean spare) {
+		for (Entry entry : block.entries()) {
+			this.events.accept(new Event.TrialStarted(Instant.now(), this.run.plan().id(), entry.trial().number(),
+					entry.trial().block(), entry.cell().condition(), entry.cell().arm()));
+		}
+		Results results = new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
+				this.player.now() - this.restNanos, this.run.shape().operations(), this.processors);
+		List<TrialRecorder> recorders = this.pool.take(block.size());
+		List<Measured> measured = measure(block, recorders, results);
+		this.restNanos = this.player.now();
+		if (this.player.isStopped()) {
+			return new Ended(false, List.of());
+		}
+		List<String> died = new ArrayList<>();
+		boolean voided = false;
+		for (int i = 0; i < measured.size(); i++) {
+			TrialResult result = measured.get(i).result();
+			write(measured.get(i));
+			voided |= result.outcome() == Outcome.VOID;
+			if (result.flags().contains(Flag.TARGET_DIED)) {
+				died.add(block.entries().get(i).target());
+			}
+		}
+		if (measured.stream().noneMatch((trial) -> trial.result().timing().ending().stuck())) {
+			this.pool.give(recorders);
+		}
+		return new Ended(voided, died.stream().distinct().toList());
+	}
+
+	private List<Measured> measure(Block block, List<TrialRecorder> recorders, Results results) {
+		if (block.cell().operation() == Operation.FEED) {
+			return this.feeds.play(block, recorders, results);
+		}
+		return block.cell().operation().subscribes() ? this.hubs.play(block, recorders, results)
+				: this.requests.play(block, recorders, results);
+	}
+
+	private void write(Measured measured) {
+		TrialResult result = measured.result();
+		this.writer.write(result, measured.recording());
+		this.events.accept(new Event.TrialFinished(Instant.now(), this.run.plan().id(), result.id().number(),
+				result.outcome(), result.flags()));
+	}
+
+	/**
+	 * How a block ended.
+	 *
+	 * @param voided whether it must be repeated
+	 * @param died targets that must be waited for
+	 */
+	record Ended(boolean voided, List<String> died) {
+
+	}
+
+}

@@ -1,0 +1,125 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.generator.record.InFlightGauge;
+import io.wiretrial.generator.record.Recording;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.generator.record.Window;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.result.Hiccups;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * Plays a block of feeds in slices: in each, one arm subscribes, listens and leaves. Only
+ * one arm is pushed to at a time, so that readings around what it hears tell its cost
+ * even where arms share a process.
+ */
+final class FeedBlock {
+
+	/** Shortest slice, without subscribing. */
+	static final long SHORTEST_NANOS = 400_000_000;
+
+	/** Fewest batches that a slice holds on each connection. */
+	static final int BATCHES = 8;
+
+	private static final long SLOW_NANOS = 10_000_000;
+
+	private static final int LEAD_IN_SHARE = 4;
+
+	private final PhasePlayer player;
+
+	private final Readings readings;
+
+	private final Listener listener;
+
+	FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
+		this.player = player;
+		this.readings = readings;
+		this.listener = listener;
+	}
+
+	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+		Slices slices = Slices.of(0, block.window().toNanos(), block.leastSliceNanos(), block.size(), block.seed());
+		List<Turns> turns = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			recorders.get(i).open(Window.NONE);
+			turns.add(new Turns(block.entries().get(i), recorders.get(i)));
+		}
+		int[] order = slices.order();
+		for (int slice = 0; slice < order.length && !this.player.isStopped(); slice++) {
+			play(turns.get(order[slice]), block.leadIn(), slices.sliceNanos(), 2 * slice < order.length);
+		}
+		List<Measured> measured = new ArrayList<>();
+		for (Turns turn : turns) {
+			Recording recording = turn.ears.merge(0, InFlight.NONE, block.window().toNanos());
+			Spent spent = turn.spent;
+			if (spent != null) {
+				Heard heard = new Heard(recording, null, turn.failures, 0, null, null);
+				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.ears.heard()),
+						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
+			}
+		}
+		return measured;
+	}
+
+	private void play(Turns turn, Duration leadIn, long sliceNanos, boolean firstHalf) {
+		Cell cell = turn.entry.cell();
+		List<String> target = List.of(turn.entry.target());
+		this.listener.subscribe(cell, 0).forEach((cause, count) -> turn.failures.merge(cause, count, Long::sum));
+		Readings.Reading before = this.readings.before(target);
+		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
+		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
+		turn.stuck |= !this.listener.hearNothing();
+		Spent spent = this.readings.between(before, this.readings.after(target), turn.entry.target());
+		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
+		this.listener.leave(cell, 0);
+	}
+
+	// A window would hold one batch more or less of a slow feed: its batches count when
+	// they are due, those of a quick one when they come.
+	Hiccups listen(TrialRecorder ears, Cell cell, Window window, boolean firstHalf) {
+		long interval = ((Payload.Feed) cell.payload()).intervalMillis() * 1_000_000L;
+		boolean slow = interval >= SLOW_NANOS;
+		ears.resume(window, firstHalf);
+		if (slow) {
+			ears.countPushedByDue();
+		}
+		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
+			this.listener.hear(0, cell.load().users(), List.of(ears));
+			this.player.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
+			gauge.end();
+			return gauge.hiccups();
+		}
+	}
+
+	/** The slices of one trial, so far. */
+	private static final class Turns {
+
+		private final Entry entry;
+
+		private final TrialRecorder ears;
+
+		private final Map<String, Long> failures = new TreeMap<>();
+
+		private Hiccups hiccups = new Hiccups(0, 0);
+
+		private @Nullable Spent spent;
+
+		private boolean stuck;
+
+		Turns(Entry entry, TrialRecorder ears) {
+			this.entry = entry;
+			this.ears = ears;
+		}
+
+	}
+
+}

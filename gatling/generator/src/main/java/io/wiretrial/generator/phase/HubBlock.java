@@ -1,0 +1,182 @@
+package io.wiretrial.generator.phase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.Recording;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * Plays a block of a hub. The subscriptions of all arms stay open, each on lanes of its
+ * own, and publications are drawn among them. The server is read before all subscribe and
+ * when they have; what a message costs is read around the phase, or in windows apart
+ * where trials share a process.
+ */
+final class HubBlock {
+
+	private final PhasePlayer player;
+
+	private final Scores scores;
+
+	private final Readings readings;
+
+	private final RecorderPool pool;
+
+	private final Listener listener;
+
+	HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool, Listener listener) {
+		this.player = player;
+		this.scores = scores;
+		this.readings = readings;
+		this.pool = pool;
+		this.listener = listener;
+	}
+
+	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
+		List<TrialRecorder> recorders = this.pool.take(block.size());
+		List<Opened> opened = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			opened.add(subscribe(block.entries().get(i), i));
+		}
+		Published phase = publish(block, 0, ears, recorders);
+		List<Spent> spent = new ArrayList<>();
+		List<Pushed.Published> publications = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			Spent shared = this.readings.between(phase.before(), phase.after(), block.entries().get(i).target())
+				.shared(block.size())
+				.of(phase.parts().get(i).heard());
+			spent.add(shared);
+			publications
+				.add(new Pushed.Published(phase.parts().get(i).published().completedAnywhere(), shared.bytes()));
+		}
+		if (this.readings.sharesProcesses(block)) {
+			apart(block, spent, publications);
+		}
+		for (int i = 0; i < block.size(); i++) {
+			this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().users());
+		}
+		List<Measured> measured = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			Share part = phase.parts().get(i);
+			Heard heard = new Heard(part.pushed(), part.published(), opened.get(i).failures(), part.undelivered(),
+					publications.get(i), opened.get(i).cost());
+			measured.add(new Measured(results.pushed(block, block.entries().get(i), heard, spent.get(i), part.ending()),
+					part.pushed()));
+		}
+		this.pool.give(recorders);
+		return measured;
+	}
+
+	private Opened subscribe(Entry entry, int number) {
+		List<String> target = List.of(entry.target());
+		Readings.Reading before = this.readings.before(target);
+		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users());
+		Spent spent = this.readings.between(before, this.readings.after(target), entry.target());
+		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().cpuNanos(), spent.bytes())
+				: null;
+		return new Opened(failures, cost);
+	}
+
+	private void apart(Block block, List<Spent> spent, List<Pushed.Published> publications) {
+		for (int i : RequestBlock.order(block)) {
+			if (this.player.isStopped()) {
+				return;
+			}
+			List<TrialRecorder> both = this.pool.take(2);
+			Block alone = block.alone(block.entries().get(i));
+			Published phase = publish(alone, i, both.subList(0, 1), both.subList(1, 2));
+			Share part = phase.parts().get(0);
+			Spent own = this.readings.between(phase.before(), phase.after(), alone.targets().get(0)).of(part.heard());
+			spent.set(i, own.after(spent.get(i)));
+			publications.set(i, new Pushed.Published(part.published().completedAnywhere(), own.bytes()));
+			if (!part.ending().stuck()) {
+				this.pool.give(both);
+			}
+		}
+	}
+
+	// The first entry has the lanes of that number. Others may be subscribed: nothing is
+	// published to them.
+	private Published publish(Block block, int first, List<TrialRecorder> ears, List<TrialRecorder> recorders) {
+		int users = block.cell().load().users();
+		Readings.Reading before = this.readings.before(block.targets());
+		Score score = this.scores.publications(block, recorders, first);
+		ears.forEach((recorder) -> {
+			recorder.open(score.window());
+			recorder.countPushedByDue();
+		});
+		this.listener.hear(first * users, users, ears);
+		PhasePlayer.Played played = this.player.play(score);
+		List<Recording> published = new ArrayList<>();
+		List<Boolean> complete = new ArrayList<>();
+		long deadline = score.window().endNanos() + score.drainNanos();
+		for (int i = 0; i < block.size(); i++) {
+			PartEnd end = played.ends().get(i);
+			published.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
+			complete.add(this.listener.await(ears.get(i), expected(block.cell(), published.get(i)), deadline));
+		}
+		Readings.Reading after = this.readings.after(block.targets());
+		boolean quiet = this.listener.hearNothing();
+		List<Share> parts = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			PartEnd end = played.ends().get(i);
+			long heard = ears.get(i).heard();
+			long undelivered = complete.get(i) ? 0 : Math.max(0, expected(block.cell(), published.get(i)) - heard);
+			parts.add(new Share(ears.get(i).merge(0, InFlight.NONE, block.window().toNanos()), published.get(i), heard,
+					undelivered,
+					new Results.Ending(!complete.get(i) || end.late(), !quiet || end.stuck(), played.hiccups())));
+		}
+		return new Published(before, after, parts);
+	}
+
+	private static long expected(Cell cell, Recording published) {
+		return published.completedAnywhere() * Results.deliveries(cell);
+	}
+
+	/**
+	 * How the lanes of an entry subscribed.
+	 *
+	 * @param failures failures by cause
+	 * @param cost what it cost; null if it was not read
+	 */
+	private record Opened(Map<String, Long> failures, Pushed.@Nullable Opening cost) {
+
+		Opened {
+			failures = new TreeMap<>(failures);
+		}
+
+	}
+
+	/**
+	 * A phase of publications.
+	 *
+	 * @param before everything before it
+	 * @param after everything when all messages had come
+	 * @param parts its parts
+	 */
+	private record Published(Readings.Reading before, Readings.Reading after, List<Share> parts) {
+
+	}
+
+	/**
+	 * One entry's part of the phase.
+	 *
+	 * @param pushed what its subscribers heard in the window
+	 * @param published how publishing went
+	 * @param heard messages that they heard, in the window or not
+	 * @param undelivered messages that did not come by the drain deadline
+	 * @param ending how it came to rest
+	 */
+	private record Share(Recording pushed, Recording published, long heard, long undelivered, Results.Ending ending) {
+
+	}
+
+}

@@ -1,0 +1,14 @@
+package io.wiretrial.generator.phase;
+
+import io.wiretrial.generator.record.Recording;
+import io.wiretrial.trial.result.TrialResult;
+
+/**
+ * What a trial gave.
+ *
+ * @param result its result
+ * @param recording what was recorded, until the recorders of its block are given back
+ */
+record Measured(TrialResult result, Recording recording) {
+
+}

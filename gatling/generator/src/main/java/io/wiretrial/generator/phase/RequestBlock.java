@@ -1,0 +1,102 @@
+package io.wiretrial.generator.phase;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.Recording;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * Plays a block whose lanes operate. CPU time is read around the phase where every trial
+ * has a process of its own; else each trial is played again alone, in random order, with
+ * a reading before and after.
+ */
+final class RequestBlock {
+
+	private final PhasePlayer player;
+
+	private final Scores scores;
+
+	private final Readings readings;
+
+	private final RecorderPool pool;
+
+	RequestBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool) {
+		this.player = player;
+		this.scores = scores;
+		this.readings = readings;
+		this.pool = pool;
+	}
+
+	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+		Readings.Reading before = this.readings.before(block.targets());
+		Score score = this.scores.operations(block, recorders);
+		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
+			recorders.forEach(TrialRecorder::trace);
+		}
+		PhasePlayer.Played played = this.player.play(score);
+		Readings.Reading after = this.readings.after(block.targets());
+		List<Recording> recordings = new ArrayList<>();
+		List<Spent> spent = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			PartEnd end = played.ends().get(i);
+			recordings.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
+			spent.add(counted(block.cell(), recordings.get(i),
+					this.readings.between(before, after, block.entries().get(i).target()).shared(block.size())));
+		}
+		if (this.readings.sharesProcesses(block)) {
+			apart(block, spent);
+		}
+		List<Measured> measured = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			PartEnd end = played.ends().get(i);
+			Results.Ending ending = new Results.Ending(end.late(), end.stuck(), played.hiccups());
+			measured.add(new Measured(
+					results.operated(block, block.entries().get(i), recordings.get(i), spent.get(i), ending),
+					recordings.get(i)));
+		}
+		return measured;
+	}
+
+	private void apart(Block block, List<Spent> spent) {
+		for (int i : order(block)) {
+			if (!this.player.isStopped()) {
+				spent.set(i, alone(block.alone(block.entries().get(i))).after(spent.get(i)));
+			}
+		}
+	}
+
+	private Spent alone(Block block) {
+		List<TrialRecorder> recorder = this.pool.take(1);
+		Readings.Reading before = this.readings.before(block.targets());
+		PartEnd end = this.player.play(this.scores.operations(block, recorder)).ends().get(0);
+		Readings.Reading after = this.readings.after(block.targets());
+		Recording recording = recorder.get(0).merge(end.notSent(), end.inFlight(), block.window().toNanos());
+		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.targets().get(0)));
+		this.pool.give(recorder);
+		return spent;
+	}
+
+	// The order of cost windows, apart from that of the phase.
+	static List<Integer> order(Block block) {
+		List<Integer> order = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			order.add(i);
+		}
+		Collections.shuffle(order, new Random(block.seed()));
+		return order;
+	}
+
+	// A service cannot tell the replies of a session from one another: the generator
+	// counts.
+	private static Spent counted(Cell cell, Recording recording, Spent spent) {
+		return (cell.operation() == Operation.VOICE) ? spent.of(recording.completedAnywhere()) : spent;
+	}
+
+}

@@ -1,0 +1,146 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.generator.record.Recording;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.Hiccups;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * Makes the results of one block's trials.
+ *
+ * @param plan id of the plan
+ * @param start which start of the services plays it, from 1
+ * @param spare whether the block replaces a void one
+ * @param startedAt wall-clock start of the block
+ * @param deadNanos time since the block before
+ * @param wanted fewest operations of a trial
+ * @param processors processors of this machine
+ */
+record Results(String plan, int start, boolean spare, Instant startedAt, long deadNanos, int wanted, int processors) {
+
+	// Of a trial whose lanes operate.
+	TrialResult operated(Block block, Entry entry, Recording recording, Spent spent, Ending ending) {
+		Cell cell = entry.cell();
+		Counts counts = new Counts(cell.load().lanes(), Scores.open(cell) ? block.perSecond() : null,
+				recording.perSecond(), recording.intended(), recording.completed(), recording.completedInWindow(),
+				recording.failed(), recording.failures());
+		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
+				recording.inFlight(), slowEpisodes(cell, recording));
+		return flagged(new TrialResult(id(entry), timing(block, spent, ending, this.wanted), counts, times,
+				cost(spent, ending.hiccups(), recording.requestBytes(), recording.replyBytes()), null));
+	}
+
+	// Of a trial whose lanes subscribe.
+	TrialResult pushed(Block block, Entry entry, Heard heard, Spent spent, Ending ending) {
+		Cell cell = entry.cell();
+		Recording recording = heard.pushed();
+		Recording published = heard.published();
+		Map<String, Long> failures = heard.failures();
+		Counts counts = new Counts(cell.load().lanes(), (published != null) ? block.perSecond() : null,
+				recording.perSecond(), intended(cell, heard), recording.completed(), recording.completedInWindow(),
+				failures.values().stream().mapToLong(Long::longValue).sum(), failures);
+		Cost cost = cost(spent, ending.hiccups(), (published != null) ? published.requestBytes() : 0,
+				recording.replyBytes());
+		Pushed pushed = new Pushed(cell.load().lanes(), recording.completed(), recording.events(),
+				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening());
+		int fewest = (published != null) ? this.wanted : 0;
+		return flagged(new TrialResult(id(entry), timing(block, spent, ending, fewest), counts,
+				times(recording, published), cost, pushed));
+	}
+
+	private static TrialResult flagged(TrialResult result) {
+		return TrialRules.present().flagged(result);
+	}
+
+	private TrialId id(Entry entry) {
+		return new TrialId(this.plan, entry.cell().condition(), entry.cell().arm(), entry.trial().role(),
+				entry.trial().block(), entry.trial().number(), this.spare, this.start);
+	}
+
+	// What is pushed carries one clock's time to the other: they must be the same.
+	private Timing timing(Block block, Spent spent, Ending ending, int fewest) {
+		long clock = block.cell().operation().subscribes() ? Math.max(spent.clockErrorNanos(), spent.clockOffsetNanos())
+				: spent.clockErrorNanos();
+		return new Timing(this.startedAt, block.leadIn().toNanos(), block.window().toNanos(), this.deadNanos,
+				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), fewest, clock);
+	}
+
+	private Cost cost(Spent spent, Hiccups hiccups, double requestBytes, double replyBytes) {
+		return new Cost(spent.server(), spent.generator(), this.processors, requestBytes, replyBytes, hiccups,
+				spent.serverHiccups());
+	}
+
+	// A slow one is above twice the trial's median.
+	private static @Nullable Double slowEpisodes(Cell cell, Recording recording) {
+		if (cell.load().arrivals() != Load.Arrivals.PACED || !Scores.open(cell)) {
+			return null;
+		}
+		double minutes = recording.ownNanos() / 60e9 * cell.load().lanes();
+		return recording.trace().episodesAbove(2 * recording.totalMedian()) / minutes;
+	}
+
+	private static Times times(Recording recording, @Nullable Recording published) {
+		Map<Measure, Distribution> times = new TreeMap<>(recording.distributions());
+		times.remove(Measure.NET_TOTAL);
+		if (published != null) {
+			Map<Measure, Distribution> publications = published.distributions();
+			times.put(Measure.PUBLISH_TIME, publications.getOrDefault(Measure.TOTAL, Distribution.EMPTY));
+			times.put(Measure.START_LAG, publications.getOrDefault(Measure.START_LAG, Distribution.EMPTY));
+		}
+		return new Times(times, (published != null) ? published.ownLagNanos() : 0, recording.halves(), InFlight.NONE,
+				null);
+	}
+
+	// Messages of the window: what the feed offers to all, or what was published to each.
+	private static long intended(Cell cell, Heard heard) {
+		Recording published = heard.published();
+		if (published != null) {
+			return published.completed() * deliveries(cell);
+		}
+		return Math.round(cell.load().lanes() * messagesPerSecond(cell) * heard.pushed().ownNanos() / 1e9);
+	}
+
+	private static @Nullable Double offered(Cell cell) {
+		return (cell.payload() instanceof Payload.Feed feed)
+				? (Double) (cell.load().lanes() * messagesPerSecond(cell) * feed.rows()) : null;
+	}
+
+	private static double messagesPerSecond(Cell cell) {
+		return 1_000.0 / ((Payload.Feed) cell.payload()).intervalMillis();
+	}
+
+	// Subscribers that hear each publication.
+	static int deliveries(Cell cell) {
+		return cell.load().lanes() / ((Payload.Topics) cell.payload()).topics();
+	}
+
+	/**
+	 * How a trial came to rest.
+	 *
+	 * @param late whether operations or messages were missing at the drain deadline
+	 * @param stuck whether it did not come to rest at all
+	 * @param hiccups hiccups of the generator
+	 */
+	record Ending(boolean late, boolean stuck, Hiccups hiccups) {
+
+	}
+
+}

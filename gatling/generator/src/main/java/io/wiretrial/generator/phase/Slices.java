@@ -1,0 +1,60 @@
+package io.wiretrial.generator.phase;
+
+/**
+ * Whose turn it is: slices of equal length in which one part alone sends, in shuffled
+ * groups; every part has as many slices of the window. Before the window turns go on as
+ * at its end. Hot path.
+ */
+final class Slices {
+
+	/** Shortest slice. */
+	static final long SHORTEST_NANOS = 50_000_000;
+
+	private static final int OPERATIONS = 10;
+
+	private final long openNanos;
+
+	private final long sliceNanos;
+
+	private final int[] order;
+
+	private Slices(long openNanos, long sliceNanos, int[] order) {
+		this.openNanos = openNanos;
+		this.sliceNanos = sliceNanos;
+		this.order = order;
+	}
+
+	/**
+	 * Divides a window.
+	 * @param openNanos when it opens
+	 * @param ownNanos recorded time of each part
+	 * @param leastNanos least length of a slice; a part that has less time has one slice
+	 * @param parts number of parts, 1 or more
+	 * @param seed seed of the order
+	 * @return the slices
+	 */
+	static Slices of(long openNanos, long ownNanos, long leastNanos, int parts, long seed) {
+		int each = (int) Math.max(1, ownNanos / Math.max(1, leastNanos));
+		return new Slices(openNanos, ownNanos / each, ShuffledGroups.draw(each * parts, parts, seed));
+	}
+
+	// Least length of a slice in which so many operations per second are sent.
+	static long leastNanos(double perSecond) {
+		return (perSecond <= 0) ? SHORTEST_NANOS : Math.max(SHORTEST_NANOS, (long) (OPERATIONS * 1e9 / perSecond));
+	}
+
+	int partAt(long nanos) {
+		long slice = Math.floorDiv(nanos - this.openNanos, this.sliceNanos);
+		return this.order[Math.floorMod(Math.min(slice, this.order.length - 1), this.order.length)];
+	}
+
+	// Parts in the order in which they have a turn.
+	int[] order() {
+		return this.order.clone();
+	}
+
+	long sliceNanos() {
+		return this.sliceNanos;
+	}
+
+}

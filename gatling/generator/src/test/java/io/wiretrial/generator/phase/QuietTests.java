@@ -1,0 +1,129 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Shape;
+import io.wiretrial.trial.schedule.WarmUp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class QuietTests {
+
+	private static final Load LOAD = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 4,
+			Connections.PER_LANE);
+
+	private final AllCells all = AllCells.of(List.of(run()));
+
+	private final Quiet quiet = new Quiet(new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3),
+			this.all);
+
+	private final List<WarmUpResult.Round> rounds = new ArrayList<>();
+
+	@Test
+	void settlesWhenCompilersWereQuietForThreeRoundsAndTheSlopeIsFlat() {
+		round(0.3, 100);
+		round(0.1, 100);
+		round(0.01, 100);
+		round(0.01, 100);
+		assertThat(this.quiet.isSettled(this.rounds)).isFalse();
+		round(0.01, 100);
+		assertThat(this.quiet.isSettled(this.rounds)).isTrue();
+		assertThat(this.quiet.reason(this.rounds, true)).isEqualTo("Compilers were quiet for 3 rounds"
+				+ " and arms no longer changed against their baselines (0.0 % to 0.0 % a round).");
+	}
+
+	@Test
+	void oneLoudProcessKeepsItFromSettling() {
+		for (int i = 0; i < 6; i++) {
+			round((i == 4) ? 0.021 : 0, 100);
+		}
+		assertThat(this.quiet.isSettled(this.rounds)).isFalse();
+		round(0.05, 100);
+		assertThat(this.quiet.reason(this.rounds, false)).isEqualTo(
+				"Not settled after 7 rounds: compilers of echo-rest~2 took 5.0 % of the time in the last round.");
+	}
+
+	@Test
+	void anArmThatStillGainsOnItsBaselineKeepsItFromSettling() {
+		for (int i = 0; i < 6; i++) {
+			round(0, 100 * Math.pow(0.95, i));
+		}
+		assertThat(this.quiet.isSettled(this.rounds)).isFalse();
+		assertThat(this.quiet.reason(this.rounds, false)).isEqualTo("Not settled after 6 rounds:"
+				+ " arms against their baselines may still change by -5.1 % to -5.1 % a round.");
+	}
+
+	@Test
+	void fewRoundsSaySo() {
+		round(0, 100);
+		assertThat(this.quiet.reason(this.rounds, false)).contains("1 whole rounds are too few to see a slope");
+	}
+
+	@Test
+	void theRateIsAShareOfTheSlowestArmInItsSlowestInstance() {
+		round(0, 100);
+		assertThat(Rates.chosen(this.all, new Settled(this.rounds))).singleElement().satisfies((rate) -> {
+			assertThat(rate.plan()).isEqualTo("p");
+			assertThat(rate.condition()).isEqualTo("c");
+			assertThat(rate.slowestArm()).isEqualTo("rest-json-h1");
+			assertThat(rate.perSecond()).isCloseTo(0.3 * 800, within(1e-9));
+		});
+	}
+
+	@Test
+	void cellsOfAllRunsAreNumberedOneAfterTheOtherAndKnowWhoAnswers() {
+		AllCells both = AllCells.of(List.of(run(), run().with(Map.of("echo-rest", "bare"))));
+		assertThat(both.list()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5);
+		assertThat(both.list()).extracting(Cell::service)
+			.containsExactly("echo-rest", "echo-rest~2", "echo-grpc", "bare", "echo-rest~2", "echo-grpc");
+		assertThat(both.targets()).containsExactly("echo-rest", "echo-rest~2", "echo-grpc", "bare");
+	}
+
+	private void round(double share, double grpcMedian) {
+		this.rounds
+			.add(new WarmUpResult.Round(this.rounds.size() + 1, 1_000, Map.of("generator", 0.001, "echo-rest~2", share),
+					List.of(turn("rest-json-h1", "echo-rest", 200, 1_000),
+							turn("rest-json-h1", "echo-rest~2", 210, 800),
+							turn("grpc-proto", "echo-grpc", grpcMedian, 2_000))));
+	}
+
+	private static WarmUpResult.Turn turn(String arm, String target, double median, double perSecond) {
+		return new WarmUpResult.Turn("p", "c", arm, target, 100, median, perSecond, null, 0);
+	}
+
+	private static PlannedRun run() {
+		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
+				List.of(new Condition("c", "c", Operation.ECHO, Payload.of("fields-5"), Map.of(), "rest-json-h1",
+						List.of("grpc-proto"), LOAD)),
+				Map.of(), List.of());
+		return new PlannedRun(plan, 4,
+				List.of(cell(0, "rest-json-h1", "echo-rest"), cell(1, "rest-json-h1", "echo-rest~2"),
+						cell(2, "grpc-proto", "echo-grpc")),
+				new Shape(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 0.3),
+				List.of(), false);
+	}
+
+	private static Cell cell(int index, String arm, String service) {
+		return new Cell(index, "c", arm, service, Operation.ECHO, Payload.of("fields-5"), LOAD, null);
+	}
+
+}

@@ -1,0 +1,21 @@
+package io.wiretrial.trial.result;
+
+/**
+ * How much longer than asked a thread of a process slept that does nothing else: what the
+ * machine, or the JVM, kept from it (the idea of jHiccup).
+ *
+ * @param totalNanos all excess together, 0 or more
+ * @param longestNanos the longest one, 0 or more
+ */
+public record Hiccups(long totalNanos, long longestNanos) {
+
+	/**
+	 * Adds those of another time.
+	 * @param other of another time
+	 * @return of both
+	 */
+	public Hiccups plus(Hiccups other) {
+		return new Hiccups(this.totalNanos + other.totalNanos, Math.max(this.longestNanos, other.longestNanos));
+	}
+
+}
