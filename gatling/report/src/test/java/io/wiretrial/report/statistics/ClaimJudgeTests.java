@@ -55,14 +55,14 @@ class ClaimJudgeTests {
 		BlockSeries one = BlockSeries.of(0.97, 1.01, 0.99, 0.96, 1.02, 0.98);
 		assertThat(judged(new ClaimForm.Slope(one, Growth.LINEAR)).estimates().get(0).size()).isCloseTo(0.98833,
 				within(1e-5));
-		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5)).estimates().get(0).size()).isCloseTo(Math.exp(-1.09 / 6),
+		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5, NOISE)).estimates().get(0).size()).isCloseTo(Math.exp(-1.09 / 6),
 				within(1e-9));
 	}
 
 	@Test
 	void showsTheEffectAndTheShareOfItThatIsExplained() {
 		BlockSeries half = ABOVE.map((effect) -> effect / 2 + 0.0001);
-		JudgedClaim cause = judged(new ClaimForm.Cause(ABOVE, half, null));
+		JudgedClaim cause = judged(new ClaimForm.Cause(ABOVE, half, null, NOISE));
 		assertThat(cause.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(cause.estimates()).extracting(Estimate::size)
 			.satisfiesExactly((effect) -> assertThat(effect).isCloseTo(Math.exp(1.09 / 6), within(1e-9)),
