@@ -55,8 +55,8 @@ class ClaimJudgeTests {
 		BlockSeries one = BlockSeries.of(0.97, 1.01, 0.99, 0.96, 1.02, 0.98);
 		assertThat(judged(new ClaimForm.Slope(one, Growth.LINEAR)).estimates().get(0).size()).isCloseTo(0.98833,
 				within(1e-5));
-		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5, NOISE)).estimates().get(0).size()).isCloseTo(Math.exp(-1.09 / 6),
-				within(1e-9));
+		assertThat(judged(new ClaimForm.MostOf(BELOW, 0.5, NOISE)).estimates().get(0).size())
+			.isCloseTo(Math.exp(-1.09 / 6), within(1e-9));
 	}
 
 	@Test
