@@ -31,11 +31,14 @@ class ReportTests {
 			.ratio("size-100", "grpc", 1.4));
 		assertThat(outcome.verdictTable()).containsExactly(
 				"plan   condition  arm   baseline  ratio                verdict",
-				"sizes  1 items    grpc  rest      0.70 (0.70 to 0.70)  quicker",
-				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference",
-				"sizes  100 items  grpc  rest      1.40 (1.40 to 1.40)  slower", "",
+				"sizes  1 items    grpc  rest      0.70 (0.57 to 0.86)  quicker",
+					"sizes  1 items    grpc  rest      0.70 (0.57 to 0.86)  less CPU",
+				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference in this start",
+					"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference in this start",
+				"sizes  100 items  grpc  rest      1.40 (1.14 to 1.72)  slower",
+					"sizes  100 items  grpc  rest      1.40 (1.14 to 1.72)  more CPU", "",
 				"plan   claim  outcome    ours                 published",
-				"sizes  P1     confirmed  0.70 (0.70 to 0.70)  5 ms : 8 ms");
+				"sizes  P1     confirmed  0.70 (0.59 to 0.84)  5 ms : 8 ms");
 	}
 
 	@Test

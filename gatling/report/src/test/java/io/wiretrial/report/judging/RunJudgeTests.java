@@ -100,7 +100,7 @@ class RunJudgeTests {
 		Results results = judge(plan().flag("size-1", "rest", 2, Flag.ERRORS));
 		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
 		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc against rest: not compared, the baseline failed at this load: 40 of 12,800 operations");
+			.isEqualTo("grpc against rest: not compared, the baseline failed at this load: 80 of 12,800 operations");
 	}
 
 	@Test
