@@ -31,8 +31,8 @@ final class BarProgress implements Progress {
 	@Override
 	public void accept(Event event) {
 		if (event instanceof Event.WarmUpRound round) {
-			this.bar.setExtraMessage(
-					"%s: warm-up, %d of %d cells settled".formatted(round.plan(), round.settled(), round.cells()));
+			this.bar.setExtraMessage("start %d: warm-up, round %d, %d of %d cells, %d s".formatted(round.start(),
+					round.round(), round.played(), round.cells(), round.elapsed().toSeconds()));
 		}
 		if (event instanceof Event.TrialStarted started) {
 			this.bar.setExtraMessage("%s, block %d".formatted(started.plan(), started.block()));

@@ -20,9 +20,8 @@ final class EventSentences {
 				.of("Arms of condition '%s' answer differently: see the report.".formatted(checked.condition()));
 		}
 		if (event instanceof Event.WarmUpFinished finished) {
-			return Optional.of(finished.unsettled().isEmpty() ? "Plan '%s' is warm.".formatted(finished.plan())
-					: "Plan '%s' goes on although %d cells have not settled: %s.".formatted(finished.plan(),
-							finished.unsettled().size(), String.join(", ", finished.unsettled())));
+			return Optional.of((finished.settled() ? "The services are warm: " : "The blocks begin unsettled: ")
+					+ finished.reason());
 		}
 		if (event instanceof Event.TrialFinished finished) {
 			return (finished.outcome() == Outcome.FAILED) ? Optional

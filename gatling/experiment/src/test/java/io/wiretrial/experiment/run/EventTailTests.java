@@ -49,7 +49,7 @@ class EventTailTests {
 			progress.accept(new Event.PlanStarted(NOW, "list"));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-10", true));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-300", false));
-			progress.accept(new Event.WarmUpFinished(NOW, "list", List.of("list-300/grpc-proto")));
+			progress.accept(new Event.WarmUpFinished(NOW, 1, false, "The limit of 90 s was reached."));
 			progress.accept(new Event.TrialStarted(NOW, "list", 1, 1, "list-10", "grpc-proto"));
 			progress.accept(new Event.TrialFinished(NOW, "list", 1, Outcome.OK, List.of()));
 			progress.accept(new Event.TrialStarted(NOW, "list", 2, 1, "list-10", "rest-json-h1"));
@@ -62,7 +62,7 @@ class EventTailTests {
 		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
 				Plan 'list' starts.
 				Arms of condition 'list-300' answer differently: see the report.
-				Plan 'list' goes on although 1 cells have not settled: list-300/grpc-proto.
+				The blocks begin unsettled: The limit of 90 s was reached.
 				Plan 'list', block 1.
 				Trial 2 of plan 'list' FAILED: [ERRORS].
 				The generator waits for 'echo-rest'.

@@ -18,16 +18,13 @@ final class CauseTest implements ClaimTest {
 	// What no effect is as small as, so that nothing is divided by 0
 	private static final double TINY = 1e-9;
 
-	private final Interval margin;
-
 	private final Inside effect;
 
 	private final OneSide share;
 
 	CauseTest(ClaimForm.Cause cause, RatioBand margin) {
-		this.margin = margin.logs();
 		SeriesInference effect = new SeriesInference(cause.effect());
-		this.effect = new Inside(effect, this.margin, new Interval(0, 0), cause.noise().logs(), Math::exp);
+		this.effect = new Inside(effect, margin.logs(), new Interval(0, 0), cause.noise().logs(), Math::exp);
 		double mean = (Math.abs(effect.mean()) < TINY) ? TINY : effect.mean();
 		double explained = (cause.move().size() > 0) ? cause.move().mean() / mean : 0;
 		BlockSeries shares = cause.move().plus(-explained, cause.effect()).map((rest) -> explained + rest / mean);
@@ -36,12 +33,6 @@ final class CauseTest implements ClaimTest {
 		Interval none = new Interval(-margin.fraction(), margin.fraction());
 		this.share = new OneSide(new SeriesInference(shares.with(shares.between().times(1 / mean))), Direction.ABOVE,
 				new Interval(-noise, noise), none, (value) -> value);
-	}
-
-	@Override
-	public double pValue() {
-		double decided = Math.max(this.effect.pValue(), this.share.pValue());
-		return Math.min(decided, this.effect.value().equivalencePValue(this.margin));
 	}
 
 	@Override

@@ -12,7 +12,7 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
 /**
  * Judges the claims of one plan: questions and claims that were not reproduced stand
- * apart, all others share the significance by Holm's procedure.
+ * apart, all others have equal shares of the significance.
  */
 final class ClaimJudge {
 
@@ -28,19 +28,12 @@ final class ClaimJudge {
 		List<Optional<ClaimTest>> tests = claims.stream()
 			.map((claim) -> Optional.ofNullable(test(claim.form())))
 			.toList();
-		HolmLevels levels = HolmLevels.of(tests.stream().flatMap(Optional::stream).map(ClaimTest::pValue).toList(),
-				this.settings.significance());
+		double level = this.settings.significance()
+				/ Math.max(1, tests.stream().flatMap(Optional::stream).count());
 		List<JudgedClaim> judged = new ArrayList<>();
-		int tested = 0;
 		for (int i = 0; i < claims.size(); i++) {
-			Optional<ClaimTest> test = tests.get(i);
-			if (test.isPresent()) {
-				judged.add(judged(claims.get(i), test.get(), levels.levels().get(tested)));
-				tested++;
-			}
-			else {
-				judged.add(untested(claims.get(i)));
-			}
+			Claim claim = claims.get(i);
+			judged.add(tests.get(i).map((test) -> judged(claim, test, level)).orElseGet(() -> untested(claim)));
 		}
 		return List.copyOf(judged);
 	}

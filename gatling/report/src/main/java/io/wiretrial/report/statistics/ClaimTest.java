@@ -9,13 +9,9 @@ import java.util.stream.Stream;
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
 /**
- * The test of one claim: a p-value for Holm's procedure, then an outcome at the level
- * that the procedure gives. "Confirmed" is asked before "refuted".
+ * The test of one claim: an outcome at a level. "Confirmed" is asked before "refuted".
  */
 sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTest.Crossed, CauseTest {
-
-	// The least level at which Student's t would decide the claim, either way
-	double pValue();
 
 	// The blocks of the shortest series
 	int blocks();
@@ -46,11 +42,6 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 	 */
 	record OneSide(SeriesInference value, Direction claimed, Interval noise, Interval none,
 			DoubleUnaryOperator scale) implements ClaimTest {
-
-		@Override
-		public double pValue() {
-			return Math.min(this.value.differencePValue(), this.value.equivalencePValue(this.none));
-		}
 
 		@Override
 		public int blocks() {
@@ -97,11 +88,6 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 			DoubleUnaryOperator scale) implements ClaimTest {
 
 		@Override
-		public double pValue() {
-			return Math.min(this.value.equivalencePValue(this.margin), this.value.outsidePValue(this.same));
-		}
-
-		@Override
 		public int blocks() {
 			return this.value.blocks();
 		}
@@ -135,11 +121,6 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 
 	/** Form crossing; also refuted where both ends are decided the other way round. */
 	record Crossed(OneSide lowEnd, OneSide highEnd) implements ClaimTest {
-
-		@Override
-		public double pValue() {
-			return Math.max(this.lowEnd.pValue(), this.highEnd.pValue());
-		}
 
 		@Override
 		public int blocks() {

@@ -24,37 +24,35 @@ public final class Judge {
 	}
 
 	/**
-	 * Judges a family of comparisons together. One comparison can be wrong in one way
-	 * only: "different" where the arms are equal, or "no difference" where they differ by
-	 * the margin; so Holm's procedure runs once over both, by the lesser p-value, and
-	 * keeps the chance of one or more false statements at the significance (Finner,
-	 * <em>Stepwise Multiple Test Procedures and Control of Directional Errors</em>,
-	 * Annals of Statistics 27, 1999).
+	 * Judges a family of comparisons together, each at an equal share of the
+	 * significance. One comparison can be wrong in one way only: "different" where the
+	 * arms are equal, or "no difference" where they differ by the margin; so the chance
+	 * of one or more false statements of either kind is at most the significance, however
+	 * the comparisons depend on each other (Bonferroni's inequality), and the intervals
+	 * hold together.
 	 * @param comparisons all comparisons of the family that may get a verdict
 	 * @return one judged comparison for each, in the same order
 	 */
 	public List<JudgedComparison> judge(List<Comparison> comparisons) {
 		List<Drift.Settled> settled = Drift.settle(comparisons.stream().map(Comparison::logRatios).toList(),
 				this.settings.margin());
-		List<SeriesInference> inferences = settled.stream().map((each) -> new SeriesInference(each.series())).toList();
-		List<Double> levels = HolmLevels
-			.of(inferences.stream().map(this::pValue).toList(), this.settings.significance())
-			.levels();
+		double level = this.settings.significance() / Math.max(1, comparisons.size());
 		List<JudgedComparison> judged = new ArrayList<>();
 		for (int i = 0; i < comparisons.size(); i++) {
 			Comparison kept = new Comparison(comparisons.get(i).name(), settled.get(i).series(),
 					comparisons.get(i).noise());
+			SeriesInference inference = new SeriesInference(kept.logRatios());
 			Verdict verdict = settled.get(i).refused() ? new Verdict.StillDrifting(Math.exp(settled.get(i).change()))
-					: verdict(inferences.get(i), levels.get(i), kept.noise());
-			judged.add(new JudgedComparison(kept, verdict, inferences.get(i).estimate(Math::exp, levels.get(i)),
+					: verdict(inference, level, kept.noise());
+			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level),
 					settled.get(i).cut()));
 		}
 		return List.copyOf(judged);
 	}
 
 	/**
-	 * Judges all claims of one plan together, each at the level that Holm's procedure
-	 * gives it.
+	 * Judges all claims of one plan together, each at an equal share of the significance;
+	 * questions and what could not be tried take none.
 	 * @param claims the claims with their numbers
 	 * @return one judged claim for each, in the same order
 	 */
@@ -70,10 +68,6 @@ public final class Judge {
 	 */
 	public @Nullable Estimate estimate(BlockSeries logRatios) {
 		return new SeriesInference(logRatios).estimate(Math::exp, this.settings.significance());
-	}
-
-	private double pValue(SeriesInference inference) {
-		return Math.min(inference.differencePValue(), inference.equivalencePValue(this.settings.margin().logs()));
 	}
 
 	// What holds for any start is said rather than what holds for this one alone

@@ -110,37 +110,6 @@ class ClaimScoreboardTests {
 	}
 
 	@Test
-	void joinsTheRowsOfAPublishedClaim() {
-		List<ClaimResult> results = all(Plans.claim("M2-sent", Form.LESS, SMALL),
-				Plans.claim("M2-received", Form.LESS, List.of("size-100")), Plans.claim("M3", Form.LESS, SMALL));
-		assertThat(results).extracting(ClaimResult::id).containsExactly("M2", "M3");
-		assertThat(results.get(0).outcome()).isEqualTo(Outcome.REFUTED);
-		assertThat(results.get(0).rows()).extracting(ClaimRow::outcome)
-			.containsExactly(Outcome.CONFIRMED, Outcome.REFUTED);
-	}
-
-	@Test
-	void joinsClaimsThatFollowFromOthers() {
-		assertThat(all(Plans.claim("M5", Form.LESS, SMALL), Plans.claim("M6", Form.GREATER, List.of("size-100")),
-				Plans.joint("M7", List.of("M5", "M6")))
-			.get(2)
-			.outcome()).isEqualTo(Outcome.CONFIRMED);
-		ClaimResult refuted = all(Plans.claim("M5", Form.LESS, SMALL),
-				Plans.claim("M6", Form.LESS, List.of("size-100")), Plans.joint("M7", List.of("M5", "M6")))
-			.get(2);
-		assertThat(refuted.outcome()).isEqualTo(Outcome.REFUTED);
-		assertThat(refuted.reason()).isEqualTo("Follows from others: M5 is confirmed, M6 is refuted.");
-	}
-
-	@Test
-	void showsWhatIsNotMeasuredYet() {
-		ClaimResult result = judge(Plans.claim("L9", Form.CAUSE, List.of()));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_MEASURED);
-		assertThat(result.reason())
-			.isEqualTo("Not measured yet: no arm, network or browser that is played here can tell.");
-	}
-
-	@Test
 	void leavesAClaimOpenWhoseRatioStillDrifted() {
 		Claim claim = Plans.claim("P1", Form.LESS, SMALL);
 		ClaimResult result = judge(
@@ -189,13 +158,13 @@ class ClaimScoreboardTests {
 	}
 
 	@Test
-	void leavesANoisyClaimUndecidedWithTheBlocksItNeeds() {
+	void leavesANoisyClaimUndecidedAndSaysWhatToDo() {
 		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc"))
 			.noise(0.3)
 			.ratio("size-1", "grpc", 0.95);
 		ClaimResult result = judge(plan);
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(result.blocksNeeded()).isGreaterThan(8);
+		assertThat(result.remedy()).isEqualTo("Run it on a quieter machine: more blocks alone would not decide it.");
 	}
 
 	@Test
@@ -246,11 +215,6 @@ class ClaimScoreboardTests {
 	private ClaimResult judge(Claim claim, double small, double large) {
 		return judge(new SyntheticPlan(Plans.of(List.of(claim), "grpc")).ratio("size-1", "grpc", small)
 			.ratio("size-100", "grpc", large));
-	}
-
-	private List<ClaimResult> all(Claim... claims) {
-		return results(new SyntheticPlan(Plans.of(List.of(claims), "grpc")).ratio("size-1", "grpc", 0.7)
-			.ratio("size-100", "grpc", 1.5));
 	}
 
 	private ClaimResult judge(SyntheticPlan plan) {

@@ -46,7 +46,7 @@ class ClaimFormTests {
 
 	@Test
 	void greater() {
-		assertTells(() -> side(Math.log(1.25), Direction.ABOVE), () -> side(0.01, Direction.ABOVE));
+		assertTells(() -> side(Math.log(1.25), Direction.ABOVE), () -> side(0, Direction.ABOVE));
 	}
 
 	@Test
@@ -117,10 +117,10 @@ class ClaimFormTests {
 				() -> new ClaimForm.Within(series(Math.log(1.3))));
 	}
 
-	/** The cause explains four fifths of an effect of 30 %, or none of it. */
+	/** The cause explains four fifths of an effect of 0.6, or none of it. */
 	@Test
 	void cause() {
-		assertTells(() -> cause(0.3, 0.24), () -> cause(0.3, 0));
+		assertTells(() -> cause(0.6, 0.48), () -> cause(0.6, 0));
 	}
 
 	/** What makes the arm quicker cannot be why it is slower. */
