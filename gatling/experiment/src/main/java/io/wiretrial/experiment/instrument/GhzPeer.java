@@ -56,7 +56,7 @@ final class GhzPeer {
 				"wiretrial.v1.FieldsProto/Echo1", "-d", "{\"name\":\"" + name + "\"}", "-c", Integer.toString(lanes),
 				"--connections", Integer.toString(connections), "-z", seconds + "s", "--duration-stop", "wait", "-O",
 				"influx-summary", "-o", report.toString()));
-		arguments.addAll(tuning.flags);
+		arguments.addAll(tuning.flags());
 		arguments.add(target.host() + ":" + target.port("grpc"));
 		try {
 			TimedProgram ghz = this.program.run(arguments, Duration.ofSeconds(seconds), folder);
@@ -91,12 +91,13 @@ final class GhzPeer {
 		DEFAULTS,
 
 		/** Without templates, as its manual advises for performance. */
-		TUNED("--disable-template-data", "--disable-template-functions");
+		TUNED;
 
-		private final List<String> flags;
-
-		Tuning(String... flags) {
-			this.flags = List.of(flags);
+		private List<String> flags() {
+			return switch (this) {
+				case DEFAULTS -> List.of();
+				case TUNED -> List.of("--disable-template-data", "--disable-template-functions");
+			};
 		}
 
 	}

@@ -65,16 +65,16 @@ final class H2loadPeer {
 	double play(Request request, int connections, long times, Path folder) throws InterruptedException {
 		try {
 			Path body = Files.createDirectories(folder).resolve("body").toAbsolutePath();
-			Files.write(body, request.echoed());
+			Files.write(body, request.body);
 			List<String> arguments = new ArrayList<>(List.of("-t", "1", "-m", "1", "-c", Integer.toString(connections),
 					"-n", Long.toString(times), "-d", body.toString()));
-			if (request.http1()) {
+			if (request.http1) {
 				arguments.add("--h1");
 			}
-			request.headers().forEach((name, value) -> arguments.addAll(List.of("-H", name + ": " + value)));
-			arguments.add(request.uri());
+			request.headers.forEach((name, value) -> arguments.addAll(List.of("-H", name + ": " + value)));
+			arguments.add(request.uri);
 			String output = this.program.run(arguments, Duration.ZERO, folder).output();
-			return perSecond(output, times, times * request.echoed().length);
+			return perSecond(output, times, times * request.body.length);
 		}
 		catch (IOException ex) {
 			throw this.program.unusable(String.valueOf(ex.getMessage()));
@@ -94,17 +94,25 @@ final class H2loadPeer {
 		return Double.parseDouble(requests.group(1));
 	}
 
-	/**
-	 * A request that is repeated; by POST.
-	 *
-	 * @param uri where it goes
-	 * @param http1 whether HTTP/1.1 is spoken, else HTTP/2 in clear text
-	 * @param headers headers beside those of its method
-	 * @param echoed its body, which comes back in the same number of bytes
-	 */
-	record Request(String uri, boolean http1, Map<String, String> headers, byte[] echoed) {
+	/** A request that is repeated, by POST; its answer has as many bytes as its body. */
+	static final class Request {
 
-		// HTTP/2 as gRPC uses it: a byte "not compressed", four bytes of length, the
+		private final String uri;
+
+		private final boolean http1;
+
+		private final Map<String, String> headers;
+
+		private final byte[] body;
+
+		private Request(String uri, boolean http1, Map<String, String> headers, byte[] body) {
+			this.uri = uri;
+			this.http1 = http1;
+			this.headers = headers;
+			this.body = body;
+		}
+
+		// As gRPC uses HTTP/2: a byte "not compressed", four bytes of length, the
 		// message.
 		static Request grpc(String uri, byte[] message) {
 			byte[] framed = new byte[message.length + 5];
@@ -112,6 +120,7 @@ final class H2loadPeer {
 			return new Request(uri, false, Map.of("content-type", "application/grpc", "te", "trailers"), framed);
 		}
 
+		// By HTTP/1.1, else by HTTP/2 in clear text.
 		static Request json(String uri, boolean http1, byte[] body) {
 			return new Request(uri, http1, Map.of("content-type", "application/json", "accept", "application/json"),
 					body);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
@@ -38,11 +39,18 @@ final class IndependentClient {
 
 	private static final int CONNECTIONS = 32;
 
-	private static final int ROUNDS = 5;
+	private static final int ROUNDS = 4;
 
-	private static final int TURNS = 2;
+	private static final int TURNS = 3;
 
-	private static final Duration WINDOW = Duration.ofSeconds(2);
+	private static final Duration WINDOW = Duration.ofMillis(1500);
+
+	/**
+	 * A path is warm when so many requests cost no less than the ones before, by this.
+	 */
+	private static final double COOLED = 0.9;
+
+	private static final int MOST_BATCHES = 8;
 
 	private static final double EACH_WITHIN = 0.25;
 
@@ -95,10 +103,7 @@ final class IndependentClient {
 				CONNECTIONS));
 		Map<Task, Long> turns = new LinkedHashMap<>();
 		for (Task task : tasks()) {
-			double perSecond = theirs(task, Warmth.OPERATIONS, "warm");
-			turns.put(task, Math.max(1000, Math.round(perSecond * WINDOW.toMillis() / 1000)));
-			out.accept(String.format(Locale.ROOT, "%s: warm after %,d requests; turns of %,d", task.arm(),
-					Warmth.OPERATIONS, turns.get(task)));
+			turns.put(task, warm(task, out));
 		}
 		this.theirs.values().forEach(List::clear);
 		for (int round = 0; round < ROUNDS; round++) {
@@ -111,6 +116,26 @@ final class IndependentClient {
 			}
 		}
 		return comparisons();
+	}
+
+	// By batches until one costs no less than the one before. Returns requests of a turn.
+	private long warm(Task task, Consumer<String> out) throws InterruptedException {
+		List<Double> costs = values(this.theirs, task);
+		double perSecond = theirs(task, Warmth.OPERATIONS, "warm-1");
+		double before = Double.POSITIVE_INFINITY;
+		while (costs.get(costs.size() - 1) < before * COOLED && costs.size() < MOST_BATCHES) {
+			before = costs.get(costs.size() - 1);
+			perSecond = theirs(task, Warmth.OPERATIONS, "warm-" + (costs.size() + 1));
+		}
+		long turn = Math.max(1000, Math.round(perSecond * WINDOW.toMillis() / 1000));
+		out.accept(
+				String.format(Locale.ROOT, "%s: %,d requests before, server CPU us of each 250,000: %s; turns of %,d",
+						task.arm(), Warmth.OPERATIONS * costs.size(),
+						costs.stream()
+							.map((cost) -> String.format(Locale.ROOT, "%.1f", cost))
+							.collect(Collectors.joining(", ")),
+						turn));
+		return turn;
 	}
 
 	private void theirTurns(Map<Task, Long> turns, int round) throws InterruptedException {
@@ -148,7 +173,7 @@ final class IndependentClient {
 
 	private void ourTurns() throws InterruptedException {
 		WarmedRun run = new Loops("independent-client", Loops.closed(CONNECTIONS, Connections.PER_LANE),
-				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(8)), Duration.ofMillis(300), WINDOW, TURNS,
+				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(6)), Duration.ofMillis(300), WINDOW, TURNS,
 				false)
 			.of(tasks());
 		List<TrialResult> trials = this.bench.play(List.of(this.rest, this.grpc), run);
