@@ -25,10 +25,26 @@ final class PresetRules {
 		for (Located preset : plan.at("presets").values()) {
 			preset.at("conditions").elements().forEach((named) -> checkCondition(named, named.text(), ids));
 			preset.at("arms").elements().forEach((named) -> checkArm(named, named.text(), arms));
+			checkArmsAt(preset.at("armsAt"), conditions);
 			preset.at("dropOrder").elements().forEach((named) -> checkDropped(named, ids, arms));
 			if (preset.at("conditions").present() && preset.at("conditions").elements().isEmpty()) {
 				this.problems.add(preset.at("conditions").line(), preset.at("conditions").path(),
 						"The preset plays no condition: name at least one or leave the key out for all.");
+			}
+		}
+	}
+
+	private void checkArmsAt(Located armsAt, List<Located> conditions) {
+		Set<String> ids = new TreeSet<>(conditions.stream().map((condition) -> condition.at("id").text()).toList());
+		for (Located named : armsAt.values()) {
+			String id = named.path().substring(armsAt.path().length() + 1);
+			checkCondition(named, id, ids);
+			Set<String> arms = new TreeSet<>(conditions.stream()
+				.filter((condition) -> condition.at("id").text().equals(id))
+				.flatMap((condition) -> condition.at("arms").texts().stream())
+				.toList());
+			if (!arms.isEmpty()) {
+				named.elements().forEach((arm) -> checkArm(arm, arm.text(), arms));
 			}
 		}
 	}

@@ -57,7 +57,7 @@ final class BlockTime {
 		Duration subscribing = operation.subscribes() ? SUBSCRIBING : Duration.ZERO;
 		Duration edges = this.shape.leadIn().plus(BETWEEN);
 		Duration phase = edges.plus(window.plus(subscribing).multipliedBy(selected.trials()));
-		Duration apart = edges.plus(this.shape.window()).plus(subscribing).multipliedBy(selected.trials());
+		Duration apart = edges.plus(window).plus(subscribing).multipliedBy(selected.trials());
 		return shared ? phase.plus(apart) : phase;
 	}
 

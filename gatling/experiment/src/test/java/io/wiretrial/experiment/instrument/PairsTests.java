@@ -98,7 +98,8 @@ class PairsTests {
 		Task second = new Task("rest-json-gatling", Operation.ECHO, "fields-5");
 		PlannedRun run = new Loops("x", Loops.closed(4, Connections.PER_LANE), Loops.warmUp(ofMillis(1), ofMillis(2)),
 				ofMillis(3), ofMillis(4), 2, false)
-			.of(List.of(first, second));
+			.of(List.of(first, second))
+			.run();
 		assertThat(run.cells()).extracting(Cell::arm).containsExactly("rest-json-h1", "rest-json-gatling");
 		assertThat(run.cells()).extracting(Cell::condition).containsOnly("echo-fields-5");
 		assertThat(run.blocks().stream().flatMap((block) -> block.trials().stream()).map(Trial::cell))
@@ -107,7 +108,8 @@ class PairsTests {
 
 	@Test
 	void copiesPlayBaselineTwiceAndEachSlowdownOnce() {
-		PlannedRun run = new Copies("copies", "rest-json-h1", List.of(0.0, 0.2), ofMillis(400), 3).run();
+		PlannedRun run = new Copies("copies", "rest-json-h1", List.of(0.0, 0.2), ofMillis(400), 3).run()
+			.run();
 		assertThat(run.blocks()).hasSize(3).allSatisfy((block) -> {
 			assertThat(block.trials()).extracting(Trial::role)
 				.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);

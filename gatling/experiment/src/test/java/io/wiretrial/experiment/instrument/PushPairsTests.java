@@ -19,7 +19,8 @@ class PushPairsTests {
 	void playsCellsOfDifferentLoadsInTurns() {
 		PlannedRun run = PushPairs.run("mine", PushPairs.connections(10), 2,
 				List.of(new Task("mercure", Operation.HUB, Payload.of("topics-1"), PushPairs.connections(600)),
-						new Task("mercure", Operation.HUB, Payload.of("topics-1"), PushPairs.connections(100))));
+						new Task("mercure", Operation.HUB, Payload.of("topics-1"), PushPairs.connections(100))))
+			.run();
 		assertThat(run.lanes()).isEqualTo(600);
 		assertThat(run.cells()).extracting(Cell::condition).containsExactly("hub-topics-1-600", "hub-topics-1-100");
 		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsExactly(600, 100);

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.PresetName;
@@ -25,7 +26,7 @@ class HeldScheduleTests {
 	private final Schedule schedule = new Schedule(Schedule.VERSION, "run", 1, PresetName.SMOKE,
 			List.of(new Target("push-sse-ws", "127.0.0.1", Map.of("http", 1),
 					Map.of("mercure-publisher-token", "head.claims.signature"))),
-			List.of(), 1);
+			Scheduler.warmUp(PresetName.SMOKE), List.of(), 1);
 
 	@TempDir
 	private Path folder;

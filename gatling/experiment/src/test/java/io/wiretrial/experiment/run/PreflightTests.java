@@ -12,6 +12,7 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -31,9 +32,9 @@ class PreflightTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Descriptors.require(runs, Optional.of(1024L)))
 			.withMessage(
-					"The generator needs up to 1600 descriptors (1200 of them connections), and the limit is 1024: "
-							+ "raise it with ulimit -n 1600, or lower lanes or connections in the plan.");
-		assertThatCode(() -> Descriptors.require(runs, Optional.of(1600L))).doesNotThrowAnyException();
+					"The generator needs up to 2200 descriptors (1800 of them connections), and the limit is 1024: "
+							+ "raise it with ulimit -n 2200, or lower lanes or connections in the plan.");
+		assertThatCode(() -> Descriptors.require(runs, Optional.of(2200L))).doesNotThrowAnyException();
 		assertThatCode(() -> Descriptors.require(runs, Optional.empty())).doesNotThrowAnyException();
 	}
 
@@ -51,25 +52,40 @@ class PreflightTests {
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
 		PlannedRun run = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(new PushArms()).readText("mine.yaml", hub))
+			.schedule(List.of(new PlanReader(new PushArms()).readText("mine.yaml", hub)))
+			.get(0)
 			.run();
-		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 2 * 610);
+		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 2 * 2 * 610);
 	}
 
 	@Test
 	void countsSharedConnectionsOnce() {
-		assertThat(Descriptors.needed(List.of(run("lanes: 600, connections: 2", PresetName.QUICK)))).isEqualTo(404);
+		assertThat(Descriptors.needed(List.of(run("lanes: 600, connections: 2", PresetName.QUICK)))).isEqualTo(406);
 	}
 
 	@Test
-	void fullRunIsPlayedInPartsOfFiveBlocks() {
-		List<List<PlannedRun>> parts = Parts.of(List.of(run("lanes: 1", PresetName.FULL)), PresetName.FULL);
-		assertThat(parts).hasSize(6);
-		assertThat(parts).allSatisfy((part) -> {
-			assertThat(part.get(0).blocks()).filteredOn((block) -> !block.spare()).hasSize(5);
-			assertThat(part.get(0).blocks()).filteredOn(ConditionBlock::spare).hasSizeBetween(2, 3);
-		});
-		assertThat(Parts.of(List.of(run("lanes: 1", PresetName.QUICK)), PresetName.QUICK)).hasSize(1);
+	void blocksAreSpreadEvenlyOverStartsWithASpareForEach() {
+		List<List<PlannedRun>> starts = Starts.of(List.of(run("lanes: 1", PresetName.FULL)), 8);
+		assertThat(starts).hasSize(8);
+		for (int start = 1; start <= 8; start++) {
+			PlannedRun played = starts.get(start - 1).get(0);
+			assertThat(played.start()).isEqualTo(start);
+			assertThat(played.blocks()).filteredOn((block) -> !block.spare())
+				.extracting(ConditionBlock::block)
+				.containsExactly(3 * start - 2, 3 * start - 1, 3 * start);
+			assertThat(played.blocks()).filteredOn(ConditionBlock::spare)
+				.extracting(ConditionBlock::block)
+				.containsExactly(24 + start);
+		}
+	}
+
+	@Test
+	void noStartIsWithoutABlock() {
+		PlannedRun run = new Scheduler(new PushArms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("lanes: 1")))
+			.get(0)
+			.run();
+		assertThat(Starts.of(List.of(run), PresetName.STANDARD.starts())).hasSize(4);
+		assertThat(Starts.of(List.of(run("lanes: 1", PresetName.QUICK)), PresetName.QUICK.starts())).hasSize(1);
 	}
 
 	@Test
@@ -101,7 +117,11 @@ class PreflightTests {
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {
-		String plan = """
+		return new Scheduler(new PushArms(), preset, 1, null).schedule(List.of(plan(load))).get(0).run();
+	}
+
+	private static Plan plan(String load) {
+		return new PlanReader(new SevenArms()).readText("mine.yaml", """
 				id: mine
 				title: Mine
 				question: Which is quicker?
@@ -111,11 +131,7 @@ class PreflightTests {
 				load: { model: closed, LOAD }
 				conditions:
 				  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto] }
-				"""
-			.replace("LOAD", load);
-		return new Scheduler(new PushArms(), preset, 1, null)
-			.schedule(new PlanReader(new SevenArms()).readText("mine.yaml", plan))
-			.run();
+				""".replace("LOAD", load));
 	}
 
 }

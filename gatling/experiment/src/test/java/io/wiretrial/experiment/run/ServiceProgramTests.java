@@ -37,6 +37,17 @@ class ServiceProgramTests {
 	}
 
 	@Test
+	void everyInstanceOfAServiceIsStartedAlike() {
+		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+			ServiceProgram second = ServiceProgram.of(target + "~2");
+			assertThat(second.target()).isEqualTo(target + "~2");
+			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
+			assertThat(second.arguments(EQUAL)).isEqualTo(ServiceProgram.of(target).arguments(EQUAL));
+			assertThat(second.settings().keySet()).isEqualTo(ServiceProgram.of(target).settings().keySet());
+		}
+	}
+
+	@Test
 	void letsMessagesOfAFeedWaitAlikeInEveryProtocolAsTheRunsMemoryAllows() {
 		assertThat(ServiceProgram.of("push-sse-ws").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
 				"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.websocket.max-pending-size=96MB",

@@ -1,6 +1,8 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -14,9 +16,11 @@ import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class SchedulerTests {
 
@@ -41,7 +45,7 @@ class SchedulerTests {
 	void playsBaselineTwiceAndEveryArmOnceInEachConditionBlock() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		List<String> arms = run.cells().stream().map(Cell::arm).toList();
-		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(15)
+		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(11)
 			.allSatisfy((block) -> {
 				assertThat(block.trials()).extracting(Trial::role)
 					.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
@@ -55,11 +59,9 @@ class SchedulerTests {
 	void numbersTrialsInTheOrderOfPlayWithSparesLast() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		List<Trial> trials = run.blocks().stream().flatMap((block) -> block.trials().stream()).toList();
-		assertThat(trials).hasSize(15 * 10);
+		assertThat(trials).hasSize(11 * 10);
 		assertThat(trials.stream().map(Trial::number)).isSorted().doesNotHaveDuplicates().startsWith(1);
-		assertThat(run.blocks()).filteredOn(ConditionBlock::spare)
-			.extracting(ConditionBlock::block)
-			.containsOnly(11, 12, 13, 14, 15);
+		assertThat(run.blocks()).filteredOn(ConditionBlock::spare).extracting(ConditionBlock::block).containsOnly(11);
 		assertThat(run.blocks().subList(0, 30)).noneMatch(ConditionBlock::spare);
 	}
 
@@ -73,7 +75,7 @@ class SchedulerTests {
 	void takesLanesOfTheLargestCell() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		assertThat(run.lanes()).isEqualTo(64);
-		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsExactly(2, 2, 2, 64, 64, 2, 2);
+		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsOnly(2, 64);
 	}
 
 	@Test
@@ -99,85 +101,147 @@ class SchedulerTests {
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [grpc-proto] }
 				""");
-		assertThat(new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(plan).run().cells())
+		assertThat(new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
 			.extracting(Cell::condition)
 			.containsOnly("one");
 	}
 
 	@Test
-	void withoutBudgetAllBlocksAndHalfOfThemAsSparesArePlanned() {
-		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).isEqualTo(
-				new Arithmetic("mine", 3, 7, 10, 10, 5, Duration.ofMillis(360), Duration.ofSeconds(40), List.of()));
+	void baselinesServiceAnswersFromTwoProcessesAndOthersFromOne() {
+		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("one"))
+			.extracting(Cell::arm, Cell::service)
+			.containsExactly(tuple("rest-json-h1", "echo-rest"), tuple("rest-json-h1", "echo-rest~2"),
+					tuple("grpc-proto", "echo-grpc"), tuple("grpc-struct", "echo-grpc"));
+		assertThat(run.cells()).extracting(Cell::index).isSorted().doesNotHaveDuplicates().startsWith(0);
 	}
 
 	@Test
-	void budgetFirstTakesSparesThenBlocks() {
-		Arithmetic tight = schedule("presets: { quick: { budget: 50s } }\n", PresetName.QUICK, 1).arithmetic();
-		assertThat(tight.blocks()).isEqualTo(10);
-		assertThat(tight.spares()).isZero();
-		Arithmetic tighter = schedule("presets: { quick: { budget: 31s } }\n", PresetName.QUICK, 1).arithmetic();
-		assertThat(tighter.blocks()).isEqualTo(6);
-		assertThat(tighter.atMost()).isLessThanOrEqualTo(Duration.ofSeconds(31));
+	void baselineMeetsItselfInAnotherProcessAndSwapsRolesAtRandom() {
+		PlannedRun run = schedule("", PresetName.FULL, 1).run();
+		List<String> first = new ArrayList<>();
+		for (ConditionBlock block : run.blocks()) {
+			String own = service(run, block, Role.BASELINE);
+			assertThat(service(run, block, Role.BASELINE_REPEAT)).isNotEqualTo(own);
+			first.add(own);
+		}
+		assertThat(Collections.frequency(first, "echo-rest")).isBetween(first.size() / 3, first.size() * 2 / 3);
+	}
+
+	@Test
+	void challengerOfTheBaselinesServiceIsAnsweredByEitherProcess() {
+		PlannedRun run = pushed(PresetName.FULL).get(1).run();
+		assertThat(run.blocks()).filteredOn((block) -> block.condition().equals("hub"))
+			.extracting((block) -> service(run, block, Role.CHALLENGER))
+			.contains("push-sse-ws", "push-sse-ws~2");
+	}
+
+	// A service that one plan compares with is warmed up alike for every plan.
+	@Test
+	void serviceOfAnyPlansBaselineHasTwoProcessesInAllPlans() {
+		List<Scheduled> both = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(new PushArms()).readAll(List.of("voice", "list")));
+		assertThat(both).allSatisfy((scheduled) -> assertThat(scheduled.run().cells())
+			.filteredOn((cell) -> !cell.serviceName().equals("echo-grpc"))
+			.extracting(Cell::service)
+			.anyMatch((service) -> service.endsWith("~2")));
+		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(new PushArms()).readAll(List.of("voice")))
+			.get(0)
+			.run()
+			.cells()).extracting(Cell::service).contains("echo-grpc").doesNotContain("echo-grpc~2");
+	}
+
+	@Test
+	void whereNoSecondProcessIsGivenTheFirstPlaysBothRoles() {
+		PlannedRun run = Instances.only(schedule("", PresetName.QUICK, 1).run(), (target) -> !target.endsWith("~2"));
+		assertThat(run.cells()).extracting(Cell::service).containsOnly("echo-rest", "echo-grpc");
+		assertThat(run.cells()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5, 6);
+		assertThat(run.blocks()).allSatisfy((block) -> assertThat(service(run, block, Role.BASELINE))
+			.isEqualTo(service(run, block, Role.BASELINE_REPEAT)));
+		assertThat(Instances.only(run, (target) -> true)).isEqualTo(run);
+	}
+
+	@Test
+	void operationsOfAComparisonAreSharedByItsBlocks() {
+		assertThat(schedule("", PresetName.QUICK, 1).run().shape()).isEqualTo(new Shape(Duration.ofMillis(50),
+				Duration.ofMillis(100), Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
+		assertThat(schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1)
+			.run()
+			.shape()).isEqualTo(new Shape(Duration.ofMillis(50), Duration.ofSeconds(1), Duration.ofSeconds(2), 30,
+					Duration.ofSeconds(1), 0.3));
+	}
+
+	@Test
+	void presetPlaysArmsInSingleConditions() {
+		PlannedRun run = schedule("presets: { quick: { arms: [grpc-proto], armsAt: { one: [grpc-struct] } } }\n",
+				PresetName.QUICK, 1)
+			.run();
+		assertThat(run.cells()).filteredOn((cell) -> cell.service().equals("echo-grpc"))
+			.extracting(Cell::condition, Cell::arm)
+			.containsExactly(tuple("one", "grpc-struct"), tuple("five", "grpc-proto"), tuple("hundred", "grpc-proto"));
+	}
+
+	@Test
+	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
+		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
+				"mine: 3 conditions, 10 cells: 10 blocks of 10 trials in 2.2 to 13.4 s = 22 to 134 s");
+	}
+
+	@Test
+	void budgetTakesBlocks() {
+		Arithmetic tight = schedule("presets: { quick: { budget: 100s } }\n", PresetName.QUICK, 1).arithmetic();
+		assertThat(tight.blocks()).isEqualTo(7);
+		assertThat(tight.dropped()).isEmpty();
 	}
 
 	@Test
 	void belowSixBlocksConditionsAndArmsAreDroppedInThePlansOrder() {
 		Scheduled scheduled = schedule(
-				"presets: { quick: { budget: 19s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
+				"presets: { quick: { budget: 42s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
 				PresetName.QUICK, 1);
 		assertThat(scheduled.arithmetic().dropped()).containsExactly("condition:five", "arm:grpc-struct");
-		assertThat(scheduled.arithmetic().blocks()).isEqualTo(6);
+		assertThat(scheduled.arithmetic().blocks()).isEqualTo(7);
 		assertThat(scheduled.run().cells()).extracting(Cell::condition).containsOnly("one", "hundred");
-		assertThat(scheduled.arithmetic()).hasToString(
-				"mine: 2 conditions, 4 cells: 6 trials × 6 blocks × 0.36 s + warm-up of at most 5 s = 18 s, at most 18 s "
-						+ "with 0 spare blocks; left out to fit the budget: condition:five, arm:grpc-struct");
+		assertThat(scheduled.arithmetic().toString()).endsWith("; left out to fit the budget: condition:five, arm:grpc-struct");
 	}
 
 	@Test
 	void blocksOfTheCommandLineOutrankThePlan() {
 		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN);
-		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, 3).schedule(plan).arithmetic().blocks())
-			.isEqualTo(3);
+		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, 3).schedule(List.of(plan)).get(0).run().blocks())
+			.hasSize(9);
 	}
 
 	@Test
-	void firstTwoPlansFitFourMinutesInQuickWithServicesCalibrationAndReports() {
-		assertThat(atMost(PresetName.QUICK, List.of("payload", "list"))).isLessThanOrEqualTo(Duration.ofSeconds(204));
+	void shortestPlanIsPlayedFirst() {
+		List<Scheduled> all = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN));
+		assertThat(all).extracting((scheduled) -> scheduled.arithmetic().atLeast()).isSorted();
 	}
 
 	@Test
-	void allPlansFitTenMinutesInQuickWithServicesCalibrationAndReports() {
-		assertThat(atMost(PresetName.QUICK, PlanReader.BUILT_IN)).isLessThanOrEqualTo(Duration.ofSeconds(564));
+	void blocksThatSubscribeTakeTimeToDoSo() {
+		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().shortest())
+			.isEqualTo(Duration.ofMillis(110 + 3 * 250 + 3 * 360 + 110 + 3 * 100));
 	}
 
 	@Test
-	void nothingOfThePlansIsDroppedInQuickThatPushes() {
-		assertThat(new PlanReader(new PushArms()).readAll(List.of("voice", "feed", "hub")))
-			.allSatisfy((plan) -> assertThat(
-					new Scheduler(new PushArms(), PresetName.QUICK, 1, null).schedule(plan).arithmetic())
-				.satisfies((arithmetic) -> assertThat(arithmetic.dropped()).isEmpty())
-				.satisfies((arithmetic) -> assertThat(arithmetic.blocks()).isEqualTo(7))
-				.satisfies((arithmetic) -> assertThat(arithmetic.spares()).isPositive()));
+	void subscribersOfAHubStayOnLanesOfTheirOwn() {
+		assertThat(pushed(PresetName.SMOKE).get(1).run().lanes()).isEqualTo(3 * 103);
 	}
 
-	@Test
-	void allPlansFitNinetySecondsInSmokeWithServicesCalibrationAndReports() {
-		assertThat(atMost(PresetName.SMOKE, PlanReader.BUILT_IN)).isLessThanOrEqualTo(Duration.ofSeconds(54));
+	private static String service(PlannedRun run, ConditionBlock block, Role role) {
+		return block.trials()
+			.stream()
+			.filter((trial) -> trial.role() == role)
+			.map((trial) -> run.cells().get(trial.cell()).service())
+			.findFirst()
+			.orElseThrow();
 	}
 
-	@Test
-	void trialThatSubscribesTakesTimeToDoSo() {
-		assertThat(pushed().arithmetic()).hasToString(
-				"mine: 2 conditions, 4 cells: 6 trials × 1 blocks × 0.46 s + warm-up of at most 4 s = 7 s, at most 7 s "
-						+ "with 0 spare blocks");
-	}
-
-	@Test
-	void publishersAreUsersBesideTheLanes() {
-		assertThat(pushed().run().lanes()).isEqualTo(103);
-	}
-
-	private static Scheduled pushed() {
+	// A short plan, and one of a hub and an echo.
+	private static List<Scheduled> pushed(PresetName preset) {
 		Plan plan = new PlanReader(new PushArms()).readText("mine.yaml",
 				"""
 						id: mine
@@ -192,19 +256,14 @@ class SchedulerTests {
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
 						      load: { model: closed, lanes: 102 } }
 						""");
-		return new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(plan);
-	}
-
-	private static Duration atMost(PresetName preset, List<String> plans) {
-		return new PlanReader(new PushArms()).readAll(plans)
-			.stream()
-			.map((plan) -> new Scheduler(new PushArms(), preset, 1, null).schedule(plan).arithmetic().atMost())
-			.reduce(Duration.ZERO, Duration::plus);
+		Plan small = new PlanReader(new SevenArms()).readText("small.yaml", PLAN.replace("id: mine", "id: small")
+				+ "presets: { smoke: { conditions: [one], arms: [grpc-proto] }, full: { conditions: [one], blocks: 1 } }\n");
+		return new Scheduler(new PushArms(), preset, 1, null).schedule(List.of(plan, small));
 	}
 
 	private static Scheduled schedule(String presets, PresetName preset, long seed) {
 		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN + presets);
-		return new Scheduler(new PushArms(), preset, seed, null).schedule(plan);
+		return new Scheduler(new PushArms(), preset, seed, null).schedule(List.of(plan)).get(0);
 	}
 
 }

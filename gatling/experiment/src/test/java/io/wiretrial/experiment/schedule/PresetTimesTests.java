@@ -1,0 +1,73 @@
+package io.wiretrial.experiment.schedule;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.PushArms;
+import io.wiretrial.trial.plan.PresetName;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The presets of the built-in plans fit the times that the README promises. */
+class PresetTimesTests {
+
+	private static final Duration OF_A_START = Duration.ofSeconds(15);
+
+	private static final Duration AT_THE_END = Duration.ofSeconds(25);
+
+	@Test
+	void allPlansFitNinetySecondsInSmoke() {
+		assertThat(atMost(PresetName.SMOKE)).isLessThanOrEqualTo(Duration.ofSeconds(90));
+	}
+
+	@Test
+	void allPlansFitTenMinutesInQuick() {
+		assertThat(atMost(PresetName.QUICK)).isLessThanOrEqualTo(Duration.ofMinutes(10));
+	}
+
+	@Test
+	void allPlansFitAnHourInStandard() {
+		assertThat(atMost(PresetName.STANDARD)).isLessThanOrEqualTo(Duration.ofMinutes(60));
+	}
+
+	@Test
+	void allPlansFitFiveHoursInFull() {
+		assertThat(atMost(PresetName.FULL)).isLessThanOrEqualTo(Duration.ofHours(5));
+	}
+
+	// A verdict over start means needs six of them.
+	@Test
+	void everyStartOfStandardAndFullPlaysBlocksOfEveryPlan() {
+		for (PresetName preset : List.of(PresetName.STANDARD, PresetName.FULL)) {
+			assertThat(all(preset)).allSatisfy((scheduled) -> assertThat(scheduled.arithmetic().blocks() % preset.starts())
+				.isZero());
+		}
+	}
+
+	@Test
+	void aComparisonHasItsOperationsWhereTheRateIsKnown() {
+		assertThat(all(PresetName.QUICK)).filteredOn((scheduled) -> scheduled.run().plan().id().equals("hub"))
+			.allSatisfy((scheduled) -> assertThat(
+					scheduled.run().shape().operations() * scheduled.arithmetic().blocks()).isGreaterThanOrEqualTo(300));
+		assertThat(all(PresetName.QUICK)).filteredOn((scheduled) -> !scheduled.run().plan().id().equals("hub"))
+			.allSatisfy((scheduled) -> assertThat(
+					scheduled.run().shape().operations() * scheduled.arithmetic().blocks())
+				.isGreaterThanOrEqualTo(1_200));
+	}
+
+	private static Duration atMost(PresetName preset) {
+		return all(preset).stream()
+			.map((scheduled) -> scheduled.arithmetic().atMost())
+			.reduce(OF_A_START.plus(preset.warmUpLimit()).multipliedBy(preset.starts()).plus(AT_THE_END),
+					Duration::plus);
+	}
+
+	private static List<Scheduled> all(PresetName preset) {
+		return new Scheduler(new PushArms(), preset, 1, null)
+			.schedule(new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN));
+	}
+
+}
