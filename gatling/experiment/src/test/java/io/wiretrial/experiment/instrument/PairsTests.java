@@ -74,9 +74,9 @@ class PairsTests {
 
 	@Test
 	void bandHasBothItsEndsAsBars() {
-		assertThat(Pairs.within("a : b", "us", List.of(1.3, 1.31), List.of(1.0, 1.0), 0.25)).extracting(Pairs::bar)
+		assertThat(Pairs.within("a : b", "us", List.of(1.3, 1.3), List.of(1.0, 1.0), 0.25)).extracting(Pairs::bar)
 			.containsExactly(Bar.MET, Bar.MISSED);
-		assertThat(Pairs.within("a : b", "us", List.of(1.0, 1.0), List.of(1.3, 1.31), 0.25)).extracting(Pairs::bar)
+		assertThat(Pairs.within("a : b", "us", List.of(1.0, 1.0), List.of(1.3, 1.3), 0.25)).extracting(Pairs::bar)
 			.containsExactly(Bar.MISSED, Bar.MET);
 	}
 
