@@ -115,7 +115,12 @@ public final class RunProtocols {
 			protocols.add(this.wireHttp);
 		}
 		if (this.used.contains(Transport.GATLING_HTTP_1_1)) {
-			protocols.add(http.disableCaching().disableFollowRedirect());
+			// everything that its manual lets one leave out: requests are as lean as ours
+			protocols.add(http.disableCaching()
+				.disableFollowRedirect()
+				.disableAutoReferer()
+				.disableAutoOrigin()
+				.disableUrlEncoding());
 		}
 		return protocols;
 	}

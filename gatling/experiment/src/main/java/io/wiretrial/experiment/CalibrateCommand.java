@@ -23,16 +23,17 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 /** Measures the instrument. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
 		description = "Measures the instrument beside bare servers and peers in about a quarter of an hour. "
-				+ "Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
+				+ "Exit code 0: every bar met, 1: one was not or is undecided, 2: wrong environment.")
 final class CalibrateCommand implements Callable<Integer> {
 
 	@Option(names = "--peer", paramLabel = "NAME=PATH",
-			description = "A peer to compare with: ghz=PROGRAM, or action-cable=CONFIG.ru, which puma runs.")
+			description = "A peer to compare with: ghz=PROGRAM, h2load=PROGRAM, or action-cable=CONFIG.ru, which "
+					+ "puma runs.")
 	private Map<String, Path> peers = Map.of();
 
 	@Option(names = "--only", paramLabel = "NAME", split = ",",
 			description = "Measure only these: ceilings, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
-					+ "feed, hub-delay, hub-peer, idle, containers (needs a Docker engine; pins to halves).")
+					+ "independent-client, feed, hub-delay, hub-peer, idle, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
 	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
@@ -47,30 +48,35 @@ final class CalibrateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		for (String name : this.peers.keySet()) {
-			if (!name.equals(LongCalibration.GHZ) && !name.equals(LongCalibration.ACTION_CABLE)) {
-				throw new UnusableEnvironmentException(
-						"Peer '%s' is not known: use --peer ghz=PATH or --peer action-cable=CONFIG.ru."
-							.formatted(name));
-			}
-		}
+		checkPeers();
 		Set<Measurement> chosen = Measurement.named(this.only);
-		Path ghz = this.peers.get(LongCalibration.GHZ);
-		if (ghz != null && !Files.isExecutable(ghz)) {
-			throw new UnusableEnvironmentException(
-					"Peer ghz=%s is not an executable file: name the program ghz.".formatted(ghz));
-		}
-		Path cable = this.peers.get(LongCalibration.ACTION_CABLE);
-		if (cable != null && !Files.isReadable(cable)) {
-			throw new UnusableEnvironmentException(
-					"Peer action-cable=%s is not a readable file: name a configuration of Rack that serves /cable."
-						.formatted(cable));
-		}
 		Setting setting = new Wiring().setting(this.pinned || chosen.equals(Set.of(Measurement.CONTAINERS)));
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/calibration");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
 		return new LongCalibration(setting, () -> new Wiring().contained(setting, this::line), this::line)
 			.measure(directory.path(), chosen, this.peers) ? 0 : 1;
+	}
+
+	private void checkPeers() {
+		List<String> programs = List.of(LongCalibration.GHZ, LongCalibration.H2LOAD);
+		this.peers.forEach((name, path) -> {
+			if (programs.contains(name)) {
+				if (!Files.isExecutable(path)) {
+					throw new UnusableEnvironmentException(
+							"Peer %s=%s is not an executable file: name the program %1$s.".formatted(name, path));
+				}
+			}
+			else if (!name.equals(LongCalibration.ACTION_CABLE)) {
+				throw new UnusableEnvironmentException(
+						"Peer '%s' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru."
+							.formatted(name));
+			}
+			else if (!Files.isReadable(path)) {
+				throw new UnusableEnvironmentException(
+						"Peer action-cable=%s is not a readable file: name a configuration of Rack that serves /cable."
+							.formatted(path));
+			}
+		});
 	}
 
 	private void line(String text) {

@@ -67,8 +67,8 @@ class CommandLineIntegrationTests {
 				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub.\n"));
 		assertThat(wiretrial("calibrate", "--only=moon").err())
 			.startsWith("Measurement 'moon' of --only is not known: ");
-		assertThat(wiretrial("calibrate", "--peer=moon=x").err())
-			.isEqualTo("Peer 'moon' is not known: use --peer ghz=PATH or --peer action-cable=CONFIG.ru.\n");
+		assertThat(wiretrial("calibrate", "--peer=moon=x").err()).isEqualTo(
+				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");
 		assertThat(wiretrial("run", "--target=moon")).isEqualTo(
 				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
 		assertThat(wiretrial("run", "--blocks=0"))

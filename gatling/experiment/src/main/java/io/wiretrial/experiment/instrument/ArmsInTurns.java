@@ -22,6 +22,8 @@ record ArmsInTurns(Task first, Task second, List<TrialResult> trials) {
 
 	private static final int LANES = 200;
 
+	private static final int PAIRS = 20;
+
 	ArmsInTurns {
 		trials = List.copyOf(trials);
 	}
@@ -30,7 +32,7 @@ record ArmsInTurns(Task first, Task second, List<TrialResult> trials) {
 			throws InterruptedException {
 		Loops loops = new Loops(id, Loops.closed(LANES, connections),
 				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)), Duration.ofMillis(300),
-				Duration.ofSeconds(1), SpringBesideBare.PAIRS, false);
+				Duration.ofSeconds(1), PAIRS, false);
 		return new ArmsInTurns(first, second, bench.play(Bench.everyNameIs(bare), loops.of(List.of(first, second))));
 	}
 

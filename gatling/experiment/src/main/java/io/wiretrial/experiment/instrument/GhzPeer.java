@@ -5,36 +5,38 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
-import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
-/** The load generator ghz, run as a process of its own. */
+/**
+ * The load generator ghz, run as a process of its own: as it comes, and as its manual
+ * makes it fast.
+ */
 final class GhzPeer {
 
 	static final Duration PATIENCE = Duration.ofSeconds(30);
 
-	private final Path program;
+	/** A report without a line for each call: writing those takes CPU too. */
+	private static final Pattern SUMMARY = Pattern.compile(" count=(\\d+),total=(\\d+),.*,errors=(\\d+) ");
+
+	private final PeerProgram program;
 
 	private final Path protos;
 
-	private final Duration patience;
-
 	// The patience is the time that ghz may take beside its load.
 	GhzPeer(Path program, Path protos, Duration patience) {
-		this.program = program.toAbsolutePath();
+		this.program = new PeerProgram("ghz", program, patience);
 		this.protos = protos.toAbsolutePath();
-		this.patience = patience;
 	}
 
 	/**
 	 * Plays one closed loop of unary calls.
+	 * @param tuning how it is set
 	 * @param target server
 	 * @param lanes concurrent calls
 	 * @param connections connections
@@ -46,54 +48,58 @@ final class GhzPeer {
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 * @throws UnusableEnvironmentException if ghz did not do its work
 	 */
-	Reached play(Target target, int lanes, int connections, int seconds, String name, Path folder)
+	Reached play(Tuning tuning, Target target, int lanes, int connections, int seconds, String name, Path folder)
 			throws InterruptedException {
-		Path json = folder.resolve("ghz.json").toAbsolutePath();
-		TimedProgram ghz = new TimedProgram(List.of(this.program.toString(), "--insecure", "-i", this.protos.toString(),
-				"--proto", this.protos.resolve("wiretrial/v1/fields_services.proto").toString(), "--call",
+		Path report = folder.resolve("ghz.txt").toAbsolutePath();
+		List<String> arguments = new ArrayList<>(List.of("--insecure", "-i", this.protos.toString(), "--proto",
+				this.protos.resolve("wiretrial/v1/fields_services.proto").toString(), "--call",
 				"wiretrial.v1.FieldsProto/Echo1", "-d", "{\"name\":\"" + name + "\"}", "-c", Integer.toString(lanes),
 				"--connections", Integer.toString(connections), "-z", seconds + "s", "--duration-stop", "wait", "-O",
-				"json", "-o", json.toString(), target.host() + ":" + target.port("grpc")), folder);
+				"influx-summary", "-o", report.toString()));
+		arguments.addAll(tuning.flags());
+		arguments.add(target.host() + ":" + target.port("grpc"));
 		try {
-			Duration atMost = this.patience.plusSeconds(seconds);
-			OptionalInt code = ghz.run(atMost);
-			if (code.isEmpty()) {
-				throw unusable("it did not end within %d s and was killed".formatted(atMost.toSeconds()));
+			TimedProgram ghz = this.program.run(arguments, Duration.ofSeconds(seconds), folder);
+			if (!Files.isRegularFile(report)) {
+				throw this.program.unusable("it wrote no file %s and said:%n%s".formatted(report, ghz.output()));
 			}
-			if (code.getAsInt() != 0) {
-				throw unusable("it ended with exit code %d and said:%n%s".formatted(code.getAsInt(), ghz.output()));
-			}
-			if (!Files.isRegularFile(json)) {
-				throw unusable("it wrote no file %s and said:%n%s".formatted(json, ghz.output()));
-			}
-			return reached(json, ghz.cpuSeconds());
+			return reached(report, ghz.cpuSeconds());
 		}
 		catch (IOException ex) {
-			throw unusable(String.valueOf(ex.getMessage()));
+			throw this.program.unusable(String.valueOf(ex.getMessage()));
 		}
 	}
 
-	private Reached reached(Path json, double cpuSeconds) throws IOException {
-		JsonNode report;
-		try {
-			report = TrialJson.mapper().readTree(Files.readString(json, StandardCharsets.UTF_8));
+	private Reached reached(Path report, double cpuSeconds) throws IOException {
+		String text = Files.readString(report, StandardCharsets.UTF_8).strip();
+		Matcher summary = SUMMARY.matcher(text);
+		if (!summary.find()) {
+			throw this.program.unusable("its report %s tells no figures:%n%s".formatted(report, text));
 		}
-		catch (JacksonException ex) {
-			throw unusable("its report %s is not JSON (%s)".formatted(json, ex.getOriginalMessage()));
-		}
-		long ok = report.path("statusCodeDistribution").path("OK").asLong(0);
-		double totalSeconds = report.path("total").asDouble(0) / 1e9;
-		if (ok == 0 || totalSeconds <= 0) {
-			throw unusable("no call was answered, its report %s tells errors %s".formatted(json,
-					report.path("errorDistribution")));
+		long ok = Long.parseLong(summary.group(1)) - Long.parseLong(summary.group(3));
+		double totalSeconds = Long.parseLong(summary.group(2)) / 1e9;
+		if (ok <= 0 || totalSeconds <= 0) {
+			throw this.program.unusable("no call was answered, its report %s tells:%n%s".formatted(report, text));
 		}
 		return new Reached(ok, ok / totalSeconds, cpuSeconds / ok * 100_000);
 	}
 
-	private UnusableEnvironmentException unusable(String reason) {
-		return new UnusableEnvironmentException(
-				"Peer %s could not be used: %s.%nName a working ghz with --peer ghz=PATH.".formatted(this.program,
-						reason));
+	/** How ghz is set. */
+	enum Tuning {
+
+		/** As it comes: a template is evaluated for every call. */
+		DEFAULTS,
+
+		/** Without templates, as its manual advises for performance. */
+		TUNED;
+
+		private List<String> flags() {
+			return switch (this) {
+				case DEFAULTS -> List.of();
+				case TUNED -> List.of("--disable-template-data", "--disable-template-functions");
+			};
+		}
+
 	}
 
 	/**

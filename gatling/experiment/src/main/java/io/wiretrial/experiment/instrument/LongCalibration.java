@@ -36,6 +36,9 @@ public final class LongCalibration {
 	/** The peer ghz: its program. */
 	public static final String GHZ = "ghz";
 
+	/** The peer h2load: its program. */
+	public static final String H2LOAD = "h2load";
+
 	/** A peer's Action Cable: its configuration of Rack. */
 	public static final String ACTION_CABLE = "action-cable";
 
@@ -67,7 +70,7 @@ public final class LongCalibration {
 	 * Measures everything, prints every pair, and writes {@code calibration.json}.
 	 * @param folder folder for logs and trials
 	 * @param chosen what is measured
-	 * @param peers what the user named of the peers, by {@link #GHZ} and
+	 * @param peers what the user named of the peers, by {@link #GHZ}, {@link #H2LOAD} and
 	 * {@link #ACTION_CABLE}
 	 * @return whether every bar that could be measured is met
 	 * @throws InterruptedException if the measuring thread is interrupted
@@ -91,10 +94,15 @@ public final class LongCalibration {
 		}
 		notCompared.forEach(this.out);
 		TrialJson.write(files.calibration(), new Calibration(ceilings, comparisons, notCompared));
-		long missed = comparisons.stream().filter((comparison) -> !Pairs.met(comparison)).count();
-		this.out.accept("%d comparisons, %d bars not met. Numbers: %s".formatted(comparisons.size(), missed,
-				files.calibration()));
-		return missed == 0;
+		long missed = count(comparisons, Pairs.Bar.MISSED);
+		long undecided = count(comparisons, Pairs.Bar.UNDECIDED);
+		this.out.accept("%d comparisons, %d bars not met, %d undecided. Numbers: %s".formatted(comparisons.size(),
+				missed, undecided, files.calibration()));
+		return missed + undecided == 0;
+	}
+
+	private static long count(List<Comparison> comparisons, Pairs.Bar bar) {
+		return comparisons.stream().filter((comparison) -> Pairs.bar(comparison) == bar).count();
 	}
 
 	private List<Comparison> compare(Measurement one, Bench bench, Target bare, Map<String, Path> peers,
@@ -104,8 +112,9 @@ public final class LongCalibration {
 			case HTTP_CLIENTS -> new OurHttpBesideGatlings(bench, bare).compare();
 			case PING_PONG -> new PingPongBesideUnary(bench, bare).compare();
 			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
-			case SPRING_GRPC -> new SpringBesideBare(bench, bare).grpc();
-			case SPRING_HTTP -> new SpringBesideBare(bench, bare).http();
+			case SPRING_GRPC -> new SpringBesideBare(bench, bare, this.out).grpc();
+			case SPRING_HTTP -> new SpringBesideBare(bench, bare, this.out).http();
+			case INDEPENDENT_CLIENT -> besideH2load(bench, peers.get(H2LOAD), notCompared);
 			case CONTAINERS -> betweenContainers(bench, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
 		};
@@ -128,7 +137,21 @@ public final class LongCalibration {
 			return List.of();
 		}
 		Path protos = this.setting.checkout().root().resolve("services/contract/src/main/protobuf");
-		return new GrpcBesideGhz(bench, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare();
+		return new GrpcBesideGhz(bench, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare(this.out);
+	}
+
+	private List<Comparison> besideH2load(Bench bench, @Nullable Path h2load, List<String> notCompared)
+			throws InterruptedException {
+		if (h2load == null) {
+			notCompared.add("our generator : h2load: not compared, no h2load was named: use --peer h2load=PATH.");
+			return List.of();
+		}
+		try (Stage own = bench.stage().beside()) {
+			Target rest = own.start(ServiceProgram.of("echo-rest"));
+			Target grpc = own.start(ServiceProgram.of("echo-grpc"));
+			return new IndependentClient(bench, new H2loadPeer(h2load, H2loadPeer.PATIENCE), rest, grpc)
+				.compare(this.out);
+		}
 	}
 
 	// A process of its own for each, which has done nothing else before.

@@ -20,7 +20,7 @@ public enum Measurement {
 	/** Answers on one stream beside unary calls. */
 	PING_PONG,
 
-	/** Our unary gRPC beside the peer ghz. */
+	/** Our unary gRPC beside the peer ghz, as it comes and tuned. */
 	GHZ,
 
 	/** gRPC of Spring beside bare grpc-java. */
@@ -28,6 +28,9 @@ public enum Measurement {
 
 	/** HTTP of Spring beside bare Reactor Netty. */
 	SPRING_HTTP,
+
+	/** Server CPU under our generator beside that under the peer h2load. */
+	INDEPENDENT_CLIENT,
 
 	/** The feed of push-sse-ws beside bare Netty. */
 	FEED,

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.run.ServiceProgram;
@@ -13,10 +14,16 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
-/** Requests per server CPU second: the Spring services beside bare servers. */
+/**
+ * Requests per server CPU second: the Spring services beside bare servers, both warm by
+ * operations.
+ */
 final class SpringBesideBare {
 
 	static final int PAIRS = 7;
+
+	/** Of gRPC, which is close to its bar. */
+	private static final int GRPC_PAIRS = 20;
 
 	private static final Duration WINDOW = Duration.ofSeconds(1);
 
@@ -34,9 +41,12 @@ final class SpringBesideBare {
 
 	private final Target bare;
 
-	SpringBesideBare(Bench bench, Target bare) {
+	private final Consumer<String> out;
+
+	SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 		this.bench = bench;
 		this.bare = bare;
+		this.out = out;
 	}
 
 	// The arm of the thread-pool service asks for a target of its own: Spring's here.
@@ -48,8 +58,9 @@ final class SpringBesideBare {
 			tasks.add(new Task("grpc-proto-pool", Operation.ECHO, payload));
 		}
 		List<Target> targets = List.of(Bench.renamed(this.bare, "echo-grpc"), Bench.renamed(spring, "echo-grpc-pool"));
-		List<TrialResult> trials = this.bench.play(targets,
-				loops("spring-grpc", Duration.ofSeconds(40), PAIRS, SHARED).of(tasks));
+		Loops loops = loops("spring-grpc", Duration.ofSeconds(20), GRPC_PAIRS, SHARED);
+		this.out.accept("Spring and bare, gRPC, " + new Warmth(this.bench, targets).of(loops.load(), tasks));
+		List<TrialResult> trials = this.bench.play(targets, loops.of(tasks));
 		List<Comparison> comparisons = new ArrayList<>();
 		for (int task = 0; task < tasks.size(); task += 2) {
 			comparisons.add(Pairs.compare("Spring : bare, gRPC, " + tasks.get(task).payload(), UNIT,
@@ -65,12 +76,11 @@ final class SpringBesideBare {
 		Target spring = this.bench.stage().start(ServiceProgram.of("echo-rest"));
 		List<Task> tasks = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-h1", Operation.ECHO, "fields-100"));
-		Loops warm = loops("warm-http", Duration.ofSeconds(30), 1, Connections.PER_LANE);
 		Loops pair = loops("spring-http", Duration.ofSeconds(1), 1, Connections.PER_LANE);
 		List<Target> toSpring = List.of(Bench.renamed(spring, "echo-rest"));
 		List<Target> toBare = List.of(Bench.renamed(this.bare, "echo-rest"));
-		this.bench.play(toSpring, warm.of(tasks));
-		this.bench.play(toBare, warm.of(tasks));
+		this.out.accept("Spring, HTTP/1.1, " + new Warmth(this.bench, toSpring).of(pair.load(), tasks));
+		this.out.accept("bare, HTTP/1.1, " + new Warmth(this.bench, toBare).of(pair.load(), tasks));
 		List<TrialResult> ofSpring = new ArrayList<>();
 		List<TrialResult> ofBare = new ArrayList<>();
 		for (int number = 0; number < PAIRS; number++) {

@@ -37,6 +37,16 @@ final class Values {
 		return (server == null || server.cpuNanos() <= 0) ? Double.NaN : server.operations() * 1e9 / server.cpuNanos();
 	}
 
+	// CPU microseconds of the server for one operation.
+	static double serverMicros(TrialResult trial) {
+		ServerCost server = trial.cost().server();
+		return (server != null) ? serverMicros(server) : Double.NaN;
+	}
+
+	static double serverMicros(ServerCost server) {
+		return (server.cpuNanos() > 0) ? server.cpuNanos() / 1e3 / server.operations() : Double.NaN;
+	}
+
 	// CPU seconds of the generator for 100,000 requests, lead-in included on both sides.
 	static double generatorSecondsPer100k(TrialResult trial) {
 		ServerCost server = trial.cost().server();

@@ -9,11 +9,13 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.experiment.instrument.GhzPeer.Reached;
+import io.wiretrial.experiment.instrument.GhzPeer.Tuning;
 import io.wiretrial.experiment.run.Checkout;
 import io.wiretrial.targets.LocalProcess;
 import io.wiretrial.targets.ServiceSpec;
@@ -30,8 +32,9 @@ class GhzPeerIntegrationTests {
 	@TempDir
 	private Path folder;
 
-	@Test
-	void ghzIsAnsweredByTheBareServer() throws Exception {
+	@ParameterizedTest
+	@EnumSource
+	void ghzIsAnsweredByTheBareServer(Tuning tuning) throws Exception {
 		Path ghz = required("ghz");
 		Checkout checkout = Checkout.above(Path.of(""));
 		try (LocalProcess processes = new LocalProcess(new TrialFiles(this.folder))) {
@@ -41,7 +44,7 @@ class GhzPeerIntegrationTests {
 				.target();
 			Reached reached = new GhzPeer(ghz, checkout.root().resolve("services/contract/src/main/protobuf"),
 					Duration.ofSeconds(10))
-				.play(bare, 20, 2, 1, "a name of usual length", this.folder.resolve("ghz"));
+				.play(tuning, bare, 20, 2, 1, "a name of usual length", this.folder.resolve("ghz"));
 			assertThat(reached.answered()).isGreaterThan(20);
 			assertThat(reached.perSecond()).isPositive().isFinite();
 			assertThat(reached.cpuSecondsPer100k()).isPositive().isFinite();

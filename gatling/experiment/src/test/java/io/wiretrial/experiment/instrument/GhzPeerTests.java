@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.experiment.instrument.GhzPeer.Reached;
+import io.wiretrial.experiment.instrument.GhzPeer.Tuning;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.trial.schedule.Target;
 
@@ -45,7 +46,7 @@ class GhzPeerTests {
 		pretend("""
 				pwd > cwd.txt
 				printf '%s\\n' "$@" > arguments.txt
-				echo '{"total": 2000000000, "statusCodeDistribution": {"OK": 500}}' > ghz.json
+				echo 'ghz_run,errors=0,has_errors=false count=500,total=2000000000,average=1,errors=0 1795348250645091451' > ghz.txt
 				""");
 		play(Duration.ofSeconds(10));
 		assertThat(Path.of(Files.readString(this.folder.resolve("cwd.txt")).strip()))
@@ -57,11 +58,26 @@ class GhzPeerTests {
 	}
 
 	@Test
+	void tunedGhzEvaluatesNoTemplateForACall() throws Exception {
+		pretend("""
+				printf '%s\\n' "$@" > arguments.txt
+				echo 'ghz_run,errors=0,has_errors=false count=500,total=2000000000,average=1,errors=0 1795348250645091451' > ghz.txt
+				""");
+		play(Tuning.TUNED, Duration.ofSeconds(10));
+		List<String> tuned = Files.readAllLines(this.folder.resolve("arguments.txt"));
+		assertThat(tuned).contains("--disable-template-data", "--disable-template-functions")
+			.last()
+			.isEqualTo("127.0.0.1:5005");
+		play(Tuning.DEFAULTS, Duration.ofSeconds(10));
+		assertThat(Files.readAllLines(this.folder.resolve("arguments.txt"))).doesNotContain("--disable-template-data",
+				"--disable-template-functions");
+	}
+
+	@Test
 	void countsAnsweredCallsOnlyAndTheCpuTimeOfTheProgram() throws Exception {
 		pretend("""
 				i=0; while [ $i -lt 60000 ]; do i=$((i + 1)); done
-				echo '{"total": 2000000000, "rps": 400,
-				       "statusCodeDistribution": {"OK": 500, "Unavailable": 300}}' > ghz.json
+				echo 'ghz_run,errors=300,has_errors=true count=800,total=2000000000,rps=400,errors=300 1795348250645091451' > ghz.txt
 				""");
 		Reached reached = play(Duration.ofSeconds(10));
 		assertThat(reached.answered()).isEqualTo(500);
@@ -82,27 +98,24 @@ class GhzPeerTests {
 		pretend("echo 'nothing to do'");
 		assertThatThrownBy(() -> play(Duration.ofSeconds(10))).isInstanceOf(UnusableEnvironmentException.class)
 			.hasMessage("Peer " + this.ghz + " could not be used: it wrote no file " + this.folder
-					+ "/ghz.json and said:\nnothing to do.\nName a working ghz with --peer ghz=PATH.");
+					+ "/ghz.txt and said:\nnothing to do.\nName a working ghz with --peer ghz=PATH.");
 	}
 
 	@Test
 	void brokenReportIsTold() throws Exception {
-		pretend("echo '{\"total\": 20' > ghz.json");
+		pretend("echo 'ghz_run,errors=0 count=5' > ghz.txt");
 		assertThatThrownBy(() -> play(Duration.ofSeconds(10))).isInstanceOf(UnusableEnvironmentException.class)
-			.hasMessageStartingWith("Peer " + this.ghz + " could not be used: its report " + this.folder
-					+ "/ghz.json is not JSON (Unexpected end-of-input")
-			.hasMessageEndingWith("Name a working ghz with --peer ghz=PATH.");
+			.hasMessage("Peer " + this.ghz + " could not be used: its report " + this.folder
+					+ "/ghz.txt tells no figures:\nghz_run,errors=0 count=5.\nName a working ghz with --peer ghz=PATH.");
 	}
 
 	@Test
 	void reportWithoutAnAnswerIsTold() throws Exception {
-		pretend("""
-				echo '{"total": 2000000000, "statusCodeDistribution": {"Unavailable": 5},
-				       "errorDistribution": {"connection refused": 5}}' > ghz.json
-				""");
+		pretend("echo 'ghz_run,errors=5 count=5,total=2000000000,rps=2,errors=5 1795348250645091451' > ghz.txt");
 		assertThatThrownBy(() -> play(Duration.ofSeconds(10))).isInstanceOf(UnusableEnvironmentException.class)
 			.hasMessage("Peer " + this.ghz + " could not be used: no call was answered, its report " + this.folder
-					+ "/ghz.json tells errors {\"connection refused\":5}.\nName a working ghz with --peer ghz=PATH.");
+					+ "/ghz.txt tells:\nghz_run,errors=5 count=5,total=2000000000,rps=2,errors=5 1795348250645091451.\n"
+					+ "Name a working ghz with --peer ghz=PATH.");
 	}
 
 	@Test
@@ -144,8 +157,12 @@ class GhzPeerTests {
 	}
 
 	private Reached play(Duration patience) throws InterruptedException {
-		return new GhzPeer(this.ghz, Path.of("protos"), patience)
-			.play(new Target("bare", "127.0.0.1", Map.of("grpc", 5005)), 2, 1, 0, "a name", this.folder);
+		return play(Tuning.DEFAULTS, patience);
+	}
+
+	private Reached play(Tuning tuning, Duration patience) throws InterruptedException {
+		return new GhzPeer(this.ghz, Path.of("protos"), patience).play(tuning,
+				new Target("bare", "127.0.0.1", Map.of("grpc", 5005)), 2, 1, 0, "a name", this.folder);
 	}
 
 }

@@ -1,0 +1,50 @@
+package io.wiretrial.experiment.instrument;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.apache.commons.statistics.interval.NormalConfidenceInterval;
+
+import io.wiretrial.trial.environment.Calibration.Pair;
+
+/**
+ * Geometric mean of the ratios of pairs, with the 95 % interval that Student's t gives
+ * for their logarithms.
+ *
+ * @param mean the mean, above 0
+ * @param low lower bound of the interval
+ * @param high upper bound of the interval
+ */
+record RatioMean(double mean, double low, double high) {
+
+	private static final double SIGNIFICANCE = 0.05;
+
+	// Empty below two pairs, and where a value is 0: it has no logarithm.
+	static Optional<RatioMean> of(List<Pair> pairs) {
+		double[] logs = pairs.stream().mapToDouble((pair) -> Math.log(pair.first() / pair.second())).toArray();
+		double sum = 0;
+		for (double log : logs) {
+			sum += log;
+		}
+		if (logs.length < 2 || !Double.isFinite(sum)) {
+			return Optional.empty();
+		}
+		double mean = sum / logs.length;
+		double squares = 0;
+		for (double log : logs) {
+			squares += (log - mean) * (log - mean);
+		}
+		if (squares == 0) {
+			return Optional.of(new RatioMean(Math.exp(mean), Math.exp(mean), Math.exp(mean)));
+		}
+		var interval = NormalConfidenceInterval.MEAN.fromErrorRate(mean, squares / (logs.length - 1), logs.length,
+				SIGNIFICANCE);
+		return Optional
+			.of(new RatioMean(Math.exp(mean), Math.exp(interval.getLowerBound()), Math.exp(interval.getUpperBound())));
+	}
+
+	static double geometric(List<Double> values) {
+		return Math.exp(values.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
+	}
+
+}
