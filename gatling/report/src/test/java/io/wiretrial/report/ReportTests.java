@@ -32,11 +32,11 @@ class ReportTests {
 		assertThat(outcome.verdictTable()).containsExactly(
 				"plan   condition  arm   baseline  ratio                verdict",
 				"sizes  1 items    grpc  rest      0.70 (0.57 to 0.86)  quicker",
-					"sizes  1 items    grpc  rest      0.70 (0.57 to 0.86)  less CPU",
+				"sizes  1 items    grpc  rest      0.70 (0.57 to 0.86)  less CPU",
 				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference in this start",
-					"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference in this start",
+				"sizes  10 items   grpc  rest      1.00 (1.00 to 1.00)  no difference in this start",
 				"sizes  100 items  grpc  rest      1.40 (1.14 to 1.72)  slower",
-					"sizes  100 items  grpc  rest      1.40 (1.14 to 1.72)  more CPU", "",
+				"sizes  100 items  grpc  rest      1.40 (1.14 to 1.72)  more CPU", "",
 				"plan   claim  outcome    ours                 published",
 				"sizes  P1     confirmed  0.70 (0.59 to 0.84)  5 ms : 8 ms");
 	}
