@@ -28,8 +28,7 @@ final class ClaimJudge {
 		List<Optional<ClaimTest>> tests = claims.stream()
 			.map((claim) -> Optional.ofNullable(test(claim.form())))
 			.toList();
-		double level = this.settings.significance()
-				/ Math.max(1, tests.stream().flatMap(Optional::stream).count());
+		double level = this.settings.significance() / Math.max(1, tests.stream().flatMap(Optional::stream).count());
 		List<JudgedClaim> judged = new ArrayList<>();
 		for (int i = 0; i < claims.size(); i++) {
 			Claim claim = claims.get(i);

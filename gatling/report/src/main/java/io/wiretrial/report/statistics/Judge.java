@@ -44,8 +44,7 @@ public final class Judge {
 			SeriesInference inference = new SeriesInference(kept.logRatios());
 			Verdict verdict = settled.get(i).refused() ? new Verdict.StillDrifting(Math.exp(settled.get(i).change()))
 					: verdict(inference, level, kept.noise());
-			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level),
-					settled.get(i).cut()));
+			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level), settled.get(i).cut()));
 		}
 		return List.copyOf(judged);
 	}

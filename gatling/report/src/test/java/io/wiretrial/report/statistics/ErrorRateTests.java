@@ -95,8 +95,8 @@ class ErrorRateTests {
 	}
 
 	/**
-	 * Equal arms whose processes differ by 3 %: judged by the blocks of one start, one in ten
-	 * or more is called different in this start; of any start hardly one.
+	 * Equal arms whose processes differ by 3 %: judged by the blocks of one start, one in
+	 * ten or more is called different in this start; of any start hardly one.
 	 */
 	@Test
 	void saysDifferentOfThisStartAloneWhereItsProcessesDiffer() {
