@@ -46,7 +46,7 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 	// Least length of a slice.
 	long leastSliceNanos() {
 		if (cell().payload() instanceof Payload.Feed feed) {
-			return Math.max(FeedBlock.SHORTEST_NANOS, FeedBlock.BATCHES * feed.intervalMillis() * 1_000_000L);
+			return Math.max(FeedBlock.SHORTEST_NANOS, FeedBlock.BATCHES * 1_000_000L * feed.intervalMillis());
 		}
 		return Slices.leastNanos(Scores.open(cell()) ? this.perSecond : this.reached / cell().load().lanes());
 	}

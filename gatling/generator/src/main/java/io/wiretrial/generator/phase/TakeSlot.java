@@ -4,6 +4,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 import com.typesafe.scalalogging.Logger;
+import com.typesafe.scalalogging.Logger$;
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.netty.channel.EventLoop;

@@ -85,7 +85,7 @@ final class TurnPlayer {
 	}
 
 	private void publish(Cell cell, TrialRecorder ears, int round) {
-		int deliveries = Results.deliveries(cell);
+		long deliveries = Results.deliveries(cell);
 		long publications = (this.plan.operations() + deliveries - 1) / deliveries;
 		List<TrialRecorder> publishers = this.pool.take(1);
 		Score score = this.scores.turn(cell, publishers.get(0), this.plan.turn(), publications, round);

@@ -93,13 +93,6 @@ class FlagsTests {
 	}
 
 	@Test
-	void lateStartsMayBeATenthOfTheMedian() {
-		operations(98, 40_000_000);
-		late(2, 0, 3_500_000);
-		assertThat(flags(cell(Load.Model.OPEN, 4))).isEmpty();
-	}
-
-	@Test
 	void aBacklogThatGrowsMissesTheRate() {
 		operations(900, 500_000);
 		for (int i = 0; i < 100; i++) {
