@@ -108,8 +108,7 @@ class PairsTests {
 
 	@Test
 	void copiesPlayBaselineTwiceAndEachSlowdownOnce() {
-		PlannedRun run = new Copies("copies", "rest-json-h1", List.of(0.0, 0.2), ofMillis(400), 3).run()
-			.run();
+		PlannedRun run = new Copies("copies", "rest-json-h1", List.of(0.0, 0.2), ofMillis(400), 3).run().run();
 		assertThat(run.blocks()).hasSize(3).allSatisfy((block) -> {
 			assertThat(block.trials()).extracting(Trial::role)
 				.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
