@@ -8,15 +8,12 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.instrument.Pairs.Bar;
-import io.wiretrial.report.statistics.PairedBlock;
-import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.environment.Calibration.Pair;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
 import static java.time.Duration.ofMillis;
@@ -104,29 +101,6 @@ class PairsTests {
 		assertThat(run.cells()).extracting(Cell::condition).containsOnly("echo-fields-5");
 		assertThat(run.blocks().stream().flatMap((block) -> block.trials().stream()).map(Trial::cell))
 			.containsExactly(0, 1, 1, 0);
-	}
-
-	@Test
-	void copiesPlayBaselineTwiceAndEachSlowdownOnce() {
-		PlannedRun run = new Copies("copies", "rest-json-h1", List.of(0.0, 0.2), ofMillis(400), 3).run().run();
-		assertThat(run.blocks()).hasSize(3).allSatisfy((block) -> {
-			assertThat(block.trials()).extracting(Trial::role)
-				.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
-			assertThat(block.trials()).extracting(Trial::cell).containsExactlyInAnyOrder(0, 0, 1, 2);
-		});
-		assertThat(run.cells()).extracting((cell) -> cell.handicap().slowdown()).containsExactly(0.0, 0.0, 0.2);
-	}
-
-	@Test
-	void judgesCopiesAsTheReportDoes() {
-		List<PairedBlock> slower = List.of(block(1.0, 1.2), block(1.01, 1.21), block(0.99, 1.2), block(1.0, 1.19),
-				block(1.02, 1.2), block(0.98, 1.21));
-		assertThat(FalseAlarms.verdict(slower)).isInstanceOf(Verdict.Different.class);
-		assertThat(FalseAlarms.verdict(slower.subList(0, 5))).isInstanceOf(Verdict.Undecided.class);
-	}
-
-	private static PairedBlock block(double baseline, double copy) {
-		return new PairedBlock(baseline, baseline, copy);
 	}
 
 }
