@@ -2,20 +2,20 @@ package io.wiretrial.gatling.grpc;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.core.action.builder.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StepPlan;
-import io.wiretrial.gatling.grpc.stream.StreamPlan;
+import io.wiretrial.gatling.protocol.Draft;
 
 /**
  * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
@@ -25,22 +25,13 @@ import io.wiretrial.gatling.grpc.stream.StreamPlan;
  */
 public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder {
 
-	private final StreamPlan<Q, ?> stream;
-
-	private final CallSettings settings;
+	private final CallPlan<Q, ?> stream;
 
 	private final StepPlan<Q> step;
 
-	private GrpcStep(StreamPlan<Q, ?> stream, CallSettings settings, StepPlan<Q> step) {
+	GrpcStep(CallPlan<Q, ?> stream, StepPlan<Q> step) {
 		this.stream = stream;
-		this.settings = settings;
 		this.step = step;
-	}
-
-	static <Q> GrpcStep<Q> of(StreamPlan<Q, ?> stream, CallSettings settings, StepKind kind, String name,
-			@Nullable Function<Session, Q> message) {
-		boolean oneWay = stream.method().getType().serverSendsOneMessage();
-		return new GrpcStep<>(stream, settings, new StepPlan<>(kind, name, message, oneWay, false, null, List.of()));
 	}
 
 	/**
@@ -59,7 +50,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 */
 	public GrpcStep<Q> send(Function<Session, Q> message) {
 		requireOpening("send(message)");
-		return with(this.step.withMessage(message));
+		return with((copy) -> copy.message = message);
 	}
 
 	/**
@@ -69,7 +60,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 */
 	public GrpcStep<Q> awaitHeaders() {
 		requireOpening("awaitHeaders()");
-		return with(this.step.withAwaitHeaders());
+		return with((copy) -> copy.awaitHeaders = true);
 	}
 
 	/**
@@ -89,7 +80,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> timeout(Function<Session, Duration> timeout) {
-		return with(this.step.withTimeout(timeout));
+		return with((copy) -> copy.timeout = timeout);
 	}
 
 	/**
@@ -100,30 +91,29 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> check(CheckBuilder... checks) {
-		return with(this.step.withChecks(GrpcRequest.joined(this.step.checks(), checks)));
+		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
 	}
 
 	private void requireOpening(String form) {
-		if (this.step.kind() != StepKind.OPEN) {
-			throw new IllegalArgumentException("Step '" + this.step.name() + "' of stream '" + this.stream.name()
+		if (this.step.kind != StepKind.OPEN) {
+			throw new IllegalArgumentException("Step '" + this.step.name + "' of stream '" + this.stream.name
 					+ "' is no opening: use " + form + " after open(name) only.");
 		}
 	}
 
-	private GrpcStep<Q> with(StepPlan<Q> step) {
-		return new GrpcStep<>(this.stream, this.settings, step);
+	private GrpcStep<Q> with(Consumer<StepPlan<Q>> change) {
+		return new GrpcStep<>(this.stream, this.step.with(change));
 	}
 
 	@Override
 	public ActionBuilder asScala() {
-		if (this.step.kind() == StepKind.OPEN && this.step.message() == null
-				&& this.stream.method().getType().clientSendsOneMessage()) {
+		if (this.step.kind == StepKind.OPEN && this.step.message == null
+				&& this.stream.method.getType().clientSendsOneMessage()) {
 			throw new IllegalStateException(
-					"Opening '" + this.step.name() + "' of a server stream has no message: add .send(message).");
+					"Opening '" + this.step.name + "' of a server stream has no message: add .send(message).");
 		}
-		boolean timed = this.stream.observed();
 		return (context, next) -> new StepAction<>(this.stream, this.step,
-				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);
+				CallFactory.of(this.stream, this.stream.streamObserved(), context), context, next);
 	}
 
 }

@@ -66,9 +66,8 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.name = name;
 		this.connection = connection;
 		this.outbound = outbound;
-		CallSettings settings = action.calls().settings();
-		this.reading = new Reading(settings.decode());
-		this.observer = settings.observer();
+		this.reading = new Reading(action.calls().plan().decode);
+		this.observer = action.calls().plan().observer;
 		this.bytes = (this.observer != null) ? new WireBytes() : null;
 		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
@@ -79,8 +78,8 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			ClientCall<Q, Object> call = this.action.calls().newCall(this.connection, deadline, this.bytes);
 			this.call = call;
 			call.start(this, headers);
-			call.request(this.action.calls().type().serverSendsOneMessage() ? 2
-					: this.action.calls().settings().inboundWindow());
+			call.request(
+					this.action.calls().type().serverSendsOneMessage() ? 2 : this.action.calls().plan().inboundWindow);
 			pump(call);
 		}
 		catch (Throwable ex) {
@@ -142,7 +141,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		if (this.observer != null) {
 			this.reading.chunk(this.observer, this.view);
 		}
-		int window = this.action.calls().settings().inboundWindow();
+		int window = this.action.calls().plan().inboundWindow;
 		this.unconsumed++;
 		if (this.call != null && this.unconsumed * 2 >= window) {
 			this.call.request(this.unconsumed);

@@ -27,12 +27,11 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public WholeCallAction(WholeCallPlan<Q, ?> plan, Outbound<Q> messages, CallFactory<Q> calls,
-			ScenarioContext context, Action next) {
-		super(GrpcProtocol.WORD, plan.name(), context, next);
+	public WholeCallAction(Outbound<Q> messages, CallFactory<Q> calls, ScenarioContext context, Action next) {
+		super(GrpcProtocol.WORD, calls.plan().name, context, next);
 		this.messages = messages;
 		this.calls = calls;
-		this.checks = GrpcChecks.ready(plan.checks());
+		this.checks = GrpcChecks.ready(calls.plan().checks);
 	}
 
 	@Override
@@ -55,7 +54,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 	}
 
 	private void observe(io.gatling.javaapi.core.Session view, FailureCause failure) {
-		OperationObserver observer = this.calls.settings().observer();
+		OperationObserver observer = this.calls.plan().observer;
 		if (observer != null) {
 			long nowNanos = System.nanoTime();
 			try {

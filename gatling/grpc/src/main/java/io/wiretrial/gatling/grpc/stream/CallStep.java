@@ -44,8 +44,8 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	void makeMessage() {
-		if (plan().message() != null) {
-			this.message = plan().message().apply(view());
+		if (plan().message != null) {
+			this.message = plan().message.apply(view());
 		}
 	}
 
@@ -146,7 +146,11 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	StepKind kind() {
-		return plan().kind();
+		return plan().kind;
+	}
+
+	boolean oneWay() {
+		return this.owner.oneWay();
 	}
 
 	StepPlan<Q> plan() {

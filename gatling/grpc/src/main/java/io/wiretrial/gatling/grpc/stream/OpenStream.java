@@ -8,6 +8,7 @@ import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.WireBytes;
 import io.wiretrial.gatling.grpc.connection.Connection;
@@ -40,15 +41,15 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private volatile boolean closed;
 
-	OpenStream(StepAction<Q> opener, StreamPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
+	OpenStream(StepAction<Q> opener, CallPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
 			@Nullable Duration deadline, CallStep<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;
-		this.watch = new StreamWatch<>(plan.observer(), opening.view());
+		this.watch = new StreamWatch<>(plan.streamObserver, opening.view());
 		this.outcome = new StreamOutcome(connection, opening.startNanos());
-		this.call = calls.newCall(connection, deadline, plan.observed() ? this.bytes : null);
-		this.replies = new StreamReplies<>(calls.settings(), this.watch, this.bytes, plan.dropUnawaited());
-		this.repliesStream = !plan.method().getType().serverSendsOneMessage();
+		this.call = calls.newCall(connection, deadline, plan.streamObserved() ? this.bytes : null);
+		this.replies = new StreamReplies<>(plan, this.watch, this.bytes);
+		this.repliesStream = !plan.method.getType().serverSendsOneMessage();
 	}
 
 	void open(CallStep<Q> exchange, Metadata headers, int window, boolean sendsOne) {
@@ -64,7 +65,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 		if (this.closed) {
 			this.outcome.end(exchange);
 		}
-		else if (!exchange.plan().awaitHeaders() && (sendsOne || this.call.isReady())) {
+		else if (!exchange.plan().awaitHeaders && (sendsOne || this.call.isReady())) {
 			opened(exchange);
 		}
 		else {
@@ -98,7 +99,14 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 			return;
 		}
 		switch (exchange.kind()) {
-			case SEND, SEND_AND_AWAIT -> write(exchange);
+			case SEND, SEND_AND_AWAIT -> {
+				if (this.call.isReady()) {
+					transmit(exchange);
+				}
+				else {
+					hold(exchange);
+				}
+			}
 			case AWAIT -> await(exchange);
 			case CLOSE -> close(exchange);
 			case UNSUBSCRIBE -> {
@@ -113,22 +121,13 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 		}
 	}
 
-	private void write(CallStep<Q> exchange) {
-		if (this.call.isReady()) {
-			transmit(exchange);
-		}
-		else {
-			hold(exchange);
-		}
-	}
-
 	private void transmit(CallStep<Q> exchange) {
 		long bytesBefore = this.bytes.sentBytes();
 		Q message = exchange.requireMessage();
 		this.replies.expectAnswer(exchange);
 		this.call.sendMessage(message);
 		exchange.transmitted(this.bytes.sentBytes() - bytesBefore);
-		if (exchange.plan().oneWay()) {
+		if (exchange.oneWay()) {
 			exchange.end(null);
 		}
 		else if (exchange.kind() == StepKind.SEND) {
@@ -189,7 +188,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 	@Override
 	public void onHeaders(Metadata headers) {
 		CallStep<Q> opening = this.replies.headers(headers);
-		if (opening != null && opening.plan().awaitHeaders()) {
+		if (opening != null && opening.plan().awaitHeaders) {
 			opened(opening);
 		}
 	}
@@ -197,7 +196,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 	@Override
 	public void onReady() {
 		CallStep<Q> exchange = this.replies.waiting();
-		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.plan().awaitHeaders()) {
+		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.plan().awaitHeaders) {
 			opened(exchange);
 		}
 		else if (exchange != null && exchange.writing()) {

@@ -9,6 +9,7 @@ import io.grpc.Metadata;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
@@ -26,7 +27,7 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 public final class StepAction<Q> extends ProtocolAction {
 
-	private final StreamPlan<Q, ?> stream;
+	private final CallPlan<Q, ?> stream;
 
 	private final StepPlan<Q> step;
 
@@ -34,18 +35,18 @@ public final class StepAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public StepAction(StreamPlan<Q, ?> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
+	public StepAction(CallPlan<Q, ?> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
 			Action next) {
-		super(GrpcProtocol.WORD, step.name(), context, next);
+		super(GrpcProtocol.WORD, step.name, context, next);
 		this.stream = stream;
 		this.step = step;
 		this.calls = calls;
-		this.checks = GrpcChecks.ready(step.checks());
+		this.checks = GrpcChecks.ready(step.checks);
 	}
 
 	@Override
 	protected boolean sends() {
-		return this.step.kind() == StepKind.OPEN || this.step.kind().sends();
+		return this.step.kind == StepKind.OPEN || this.step.kind.sends();
 	}
 
 	@Override
@@ -56,8 +57,8 @@ public final class StepAction<Q> extends ProtocolAction {
 			started = new CallStep<>(this, view, name, timeoutNanos(view));
 			started.makeMessage();
 			started.begin();
-			UserStream open = this.calls.users().stream(session, this.stream.name());
-			if (this.step.kind() == StepKind.OPEN) {
+			UserStream open = this.calls.users().stream(session, this.stream.name);
+			if (this.step.kind == StepKind.OPEN) {
 				open(started, open);
 			}
 			else {
@@ -77,12 +78,12 @@ public final class StepAction<Q> extends ProtocolAction {
 		}
 		Session session = opening.session();
 		Metadata headers = this.calls.headers(session);
-		Duration deadline = (this.calls.settings().deadline() != null)
+		Duration deadline = (this.stream.deadline != null)
 				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
 		Connection connection = this.calls.connections().of(session);
 		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
-		this.calls.users().keep(session, this.stream.name(), opened);
-		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.calls.settings().inboundWindow(),
+		this.calls.users().keep(session, this.stream.name, opened);
+		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.inboundWindow,
 				this.calls.type().clientSendsOneMessage())));
 	}
 
@@ -92,17 +93,21 @@ public final class StepAction<Q> extends ProtocolAction {
 			performed.refuse(FailureCause.NOT_OPEN);
 			return;
 		}
-		if (this.step.kind().ends()) {
-			this.calls.users().forget(performed.session(), this.stream.name());
+		if (this.step.kind.ends()) {
+			this.calls.users().forget(performed.session(), this.stream.name);
 		}
 		((OpenStream<Q>) open).perform(performed);
 	}
 
 	private long timeoutNanos(io.gatling.javaapi.core.Session view) {
-		if (this.step.timeout() == null) {
+		if (this.step.timeout == null) {
 			return this.calls.defaults().deadline().toNanos();
 		}
-		return CallDefaults.requirePositive("Timeout", this.step.timeout().apply(view)).toNanos();
+		return CallDefaults.requirePositive("Timeout", this.step.timeout.apply(view)).toNanos();
+	}
+
+	boolean oneWay() {
+		return this.calls.type().serverSendsOneMessage();
 	}
 
 	public StepPlan<Q> step() {
@@ -114,7 +119,7 @@ public final class StepAction<Q> extends ProtocolAction {
 	}
 
 	@Nullable OperationObserver repliesObserver() {
-		return this.stream.repliesObserver();
+		return this.stream.repliesObserver;
 	}
 
 	public long backoffNanos() {

@@ -8,30 +8,29 @@ import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.Draft;
+
 /**
- * What one step does; without a timeout the target's deadline holds.
+ * What one step was told to do; without a timeout the target's deadline holds.
  */
-public record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean oneWay,
-		boolean awaitHeaders, @Nullable Function<Session, Duration> timeout, List<CheckBuilder> checks) {
+public final class StepPlan<Q> extends Draft<StepPlan<Q>> {
 
-	public StepPlan {
-		checks = List.copyOf(checks);
-	}
+	public final StepKind kind;
 
-	public StepPlan<Q> withMessage(Function<Session, Q> message) {
-		return new StepPlan<>(this.kind, this.name, message, this.oneWay, this.awaitHeaders, this.timeout, this.checks);
-	}
+	public final String name;
 
-	public StepPlan<Q> withAwaitHeaders() {
-		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, true, this.timeout, this.checks);
-	}
+	public @Nullable Function<Session, Q> message;
 
-	public StepPlan<Q> withTimeout(Function<Session, Duration> timeout) {
-		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.awaitHeaders, timeout, this.checks);
-	}
+	public boolean awaitHeaders;
 
-	public StepPlan<Q> withChecks(List<CheckBuilder> checks) {
-		return new StepPlan<>(this.kind, this.name, this.message, this.oneWay, this.awaitHeaders, this.timeout, checks);
+	public @Nullable Function<Session, Duration> timeout;
+
+	public List<CheckBuilder> checks = List.of();
+
+	public StepPlan(StepKind kind, String name, @Nullable Function<Session, Q> message) {
+		this.kind = kind;
+		this.name = name;
+		this.message = message;
 	}
 
 }

@@ -8,7 +8,7 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.Reading;
 import io.wiretrial.gatling.grpc.call.WireBytes;
@@ -36,11 +36,11 @@ final class StreamReplies<Q> {
 
 	private @Nullable Metadata headers;
 
-	StreamReplies(CallSettings settings, StreamWatch<Object> watch, WireBytes bytes, boolean dropUnawaited) {
-		this.reading = new Reading(settings.decode());
+	StreamReplies(CallPlan<Q, ?> plan, StreamWatch<Object> watch, WireBytes bytes) {
+		this.reading = new Reading(plan.decode);
 		this.watch = watch;
 		this.bytes = bytes;
-		this.inbox = new Inbox(settings.inboundWindow(), dropUnawaited);
+		this.inbox = new Inbox(plan.inboundWindow, plan.dropUnawaited);
 	}
 
 	// Notes the headers, which come before messages. Returns the step that waits.
@@ -64,7 +64,7 @@ final class StreamReplies<Q> {
 	}
 
 	void expectAnswer(CallStep<Q> exchange) {
-		if (!exchange.plan().oneWay()) {
+		if (!exchange.oneWay()) {
 			this.unanswered.add(exchange);
 		}
 	}
