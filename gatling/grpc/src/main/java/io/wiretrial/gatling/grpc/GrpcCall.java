@@ -8,8 +8,8 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.gatling.grpc.call.CallPlan;
-import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Draft;
 
 /**
@@ -81,7 +81,7 @@ public abstract sealed class GrpcCall<Q, R, S> permits GrpcRequest, GrpcStream {
 	 * @return a changed copy
 	 */
 	public S deadline(Duration deadline) {
-		CallDefaults.requirePositive("Deadline", deadline);
+		TargetPlan.requirePositive("Deadline", deadline);
 		return deadline((session) -> deadline);
 	}
 

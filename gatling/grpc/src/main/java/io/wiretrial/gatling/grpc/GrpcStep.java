@@ -11,7 +11,7 @@ import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.CallPlan;
-import io.wiretrial.gatling.grpc.connection.CallDefaults;
+import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StepPlan;
@@ -70,7 +70,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> timeout(Duration timeout) {
-		CallDefaults.requirePositive("Timeout", timeout);
+		TargetPlan.requirePositive("Timeout", timeout);
 		return timeout((session) -> timeout);
 	}
 

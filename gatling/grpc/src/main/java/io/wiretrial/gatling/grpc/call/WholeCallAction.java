@@ -8,9 +8,9 @@ import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import io.grpc.Metadata;
 
-import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
+import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -41,7 +41,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 		try {
 			Metadata headers = this.calls.headers(session);
 			Iterator<? extends Q> outbound = this.messages.messages(view);
-			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
+			Duration deadline = TargetPlan.requirePositive("Deadline", this.calls.deadline(view));
 			Connection connection = this.calls.connections().of(session);
 			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
 			connection.run(() -> call.start(headers, deadline));

@@ -21,7 +21,7 @@ import io.wiretrial.gatling.protocol.EventLoops;
  */
 final class Channels {
 
-	private final GrpcTarget target;
+	private final TargetPlan target;
 
 	private final EventLoops loops;
 
@@ -29,11 +29,11 @@ final class Channels {
 
 	private final @Nullable SslContext tls;
 
-	Channels(GrpcTarget target, EventLoops loops) {
+	Channels(TargetPlan target, EventLoops loops) {
 		this.target = target;
 		this.loops = loops;
-		this.address = target.address().resolve();
-		this.tls = (target.security() instanceof Security.Tls security) ? context(security) : null;
+		this.address = target.resolve();
+		this.tls = (target.security instanceof Security.Tls security) ? context(security) : null;
 	}
 
 	private static SslContext context(Security.Tls security) {
@@ -73,12 +73,12 @@ final class Channels {
 			.disableServiceConfigLookUp()
 			.proxyDetector((destination) -> null)
 			.maxTraceEvents(0)
-			.maxInboundMessageSize(this.target.limits().maxInboundMessageBytes());
-		if (this.target.limits().flowControlWindowBytes() != 0) {
-			builder.flowControlWindow(this.target.limits().flowControlWindowBytes());
+			.maxInboundMessageSize(this.target.maxInboundMessageBytes);
+		if (this.target.flowControlWindowBytes != 0) {
+			builder.flowControlWindow(this.target.flowControlWindowBytes);
 		}
-		if (this.target.address().authority() != null) {
-			builder.overrideAuthority(this.target.address().authority());
+		if (this.target.authority != null) {
+			builder.overrideAuthority(this.target.authority);
 		}
 		if (this.tls != null) {
 			builder.sslContext(this.tls).useTransportSecurity();
@@ -86,7 +86,7 @@ final class Channels {
 		else {
 			builder.usePlaintext();
 		}
-		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.calls().backoff().toNanos());
+		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.backoff.toNanos());
 	}
 
 }

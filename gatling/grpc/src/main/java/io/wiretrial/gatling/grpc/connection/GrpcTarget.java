@@ -2,15 +2,20 @@ package io.wiretrial.gatling.grpc.connection;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
+import io.grpc.CompressorRegistry;
+
+import io.wiretrial.gatling.protocol.Draft;
 
 /**
  * Where calls go and how: address, security, connections, limits, and what holds for each
  * call unless the request says otherwise. Immutable; each method returns a changed copy.
  * Defaults: TLS with the JDK's trust, 1 shared connection, deadline 60 s, messages up to
- * 4 MiB, the window grpc-java chooses, no compression, back-off 250 ms.
+ * 4 MiB, the window grpc-java chooses, no compression, back-off 20 ms.
  *
  * <p>
  * The address is resolved once, when the run starts. Proxies of the environment are not
@@ -18,22 +23,10 @@ import io.gatling.javaapi.core.Session;
  */
 public final class GrpcTarget {
 
-	private final Address address;
+	private final TargetPlan plan;
 
-	private final Security security;
-
-	private final Sharing sharing;
-
-	private final ChannelLimits limits;
-
-	private final CallDefaults calls;
-
-	private GrpcTarget(Address address, Security security, Sharing sharing, ChannelLimits limits, CallDefaults calls) {
-		this.address = address;
-		this.security = security;
-		this.sharing = sharing;
-		this.limits = limits;
-		this.calls = calls;
+	private GrpcTarget(TargetPlan plan) {
+		this.plan = plan;
 	}
 
 	/**
@@ -43,8 +36,7 @@ public final class GrpcTarget {
 	 * @return the target
 	 */
 	public static GrpcTarget to(String host, int port) {
-		return new GrpcTarget(new Address(host, port, null), new Security.Tls(null, null, null, false),
-				new Sharing.Shared(1), ChannelLimits.DEFAULT, CallDefaults.DEFAULT);
+		return new GrpcTarget(new TargetPlan(host, port));
 	}
 
 	/**
@@ -100,7 +92,9 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget sharedConnections(int connections) {
-		return with(new Sharing.Shared(connections));
+		TargetPlan.require(connections >= 1,
+				"Shared connections " + connections + " of a gRPC target: use at least 1.");
+		return with((copy) -> copy.connections = connections);
 	}
 
 	/**
@@ -109,7 +103,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget connectionPerUser() {
-		return with(new Sharing.PerUser());
+		return with((copy) -> copy.connections = 0);
 	}
 
 	/**
@@ -118,7 +112,8 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget deadline(Duration deadline) {
-		return with(this.calls.withDeadline(deadline));
+		TargetPlan.requirePositive("Deadline", deadline);
+		return with((copy) -> copy.deadline = deadline);
 	}
 
 	/**
@@ -128,7 +123,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget metadata(String key, String value) {
-		return with(this.calls.withMetadata(MetadataEntry.text(key, value)));
+		return metadata(MetadataEntry.text(key, value));
 	}
 
 	/**
@@ -138,7 +133,11 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget metadata(String key, Function<Session, String> value) {
-		return with(this.calls.withMetadata(MetadataEntry.text(key, value)));
+		return metadata(MetadataEntry.text(key, value));
+	}
+
+	private GrpcTarget metadata(MetadataEntry entry) {
+		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(entry)));
 	}
 
 	/**
@@ -147,7 +146,8 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget maxInboundMessage(int bytes) {
-		return with(new ChannelLimits(bytes, this.limits.flowControlWindowBytes()));
+		TargetPlan.require(bytes >= 1, "Message limit " + bytes + " bytes of a gRPC target: use at least 1.");
+		return with((copy) -> copy.maxInboundMessageBytes = bytes);
 	}
 
 	/**
@@ -157,7 +157,9 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget flowControlWindow(int bytes) {
-		return with(new ChannelLimits(this.limits.maxInboundMessageBytes(), bytes));
+		TargetPlan.require(bytes >= 65_535,
+				"Flow-control window " + bytes + " bytes of a gRPC target: use at least 65535, HTTP/2's own.");
+		return with((copy) -> copy.flowControlWindowBytes = bytes);
 	}
 
 	/**
@@ -166,7 +168,9 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget compression(String encoding) {
-		return with(this.calls.withCompression(encoding));
+		TargetPlan.require(CompressorRegistry.getDefaultInstance().lookupCompressor(encoding) != null,
+				"Compression '" + encoding + "' of a gRPC target is unknown to grpc-java: use 'gzip'.");
+		return with((copy) -> copy.compression = encoding);
 	}
 
 	/**
@@ -175,8 +179,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget authorityOverride(String authority) {
-		return new GrpcTarget(new Address(this.address.host(), this.address.port(), authority), this.security,
-				this.sharing, this.limits, this.calls);
+		return with((copy) -> copy.authority = authority);
 	}
 
 	/**
@@ -184,7 +187,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget waitForReady() {
-		return with(this.calls.withWaitForReady());
+		return with((copy) -> copy.waitForReady = true);
 	}
 
 	/**
@@ -192,48 +195,26 @@ public final class GrpcTarget {
 	 * failed without a connection: not before this time has passed since the call's
 	 * start, so that a dead server does not make users spin. A step of a stream that is
 	 * not open, or has ended, holds its user back as long. A broken connection is tried
-	 * anew as often.
+	 * again as often.
 	 * @param backoff at least 1 ms
 	 * @return a changed copy
 	 */
 	public GrpcTarget backoff(Duration backoff) {
-		return with(this.calls.withBackoff(backoff));
+		TargetPlan.require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
+				"Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
+		return with((copy) -> copy.backoff = backoff);
 	}
 
-	public Address address() {
-		return this.address;
-	}
-
-	public Security security() {
-		return this.security;
-	}
-
-	public Sharing sharing() {
-		return this.sharing;
-	}
-
-	public ChannelLimits limits() {
-		return this.limits;
-	}
-
-	public CallDefaults calls() {
-		return this.calls;
+	public TargetPlan plan() {
+		return this.plan;
 	}
 
 	private GrpcTarget with(Security security) {
-		return new GrpcTarget(this.address, security, this.sharing, this.limits, this.calls);
+		return with((copy) -> copy.security = security);
 	}
 
-	private GrpcTarget with(Sharing sharing) {
-		return new GrpcTarget(this.address, this.security, sharing, this.limits, this.calls);
-	}
-
-	private GrpcTarget with(ChannelLimits limits) {
-		return new GrpcTarget(this.address, this.security, this.sharing, limits, this.calls);
-	}
-
-	private GrpcTarget with(CallDefaults calls) {
-		return new GrpcTarget(this.address, this.security, this.sharing, this.limits, calls);
+	private GrpcTarget with(Consumer<TargetPlan> change) {
+		return new GrpcTarget(this.plan.with(change));
 	}
 
 }

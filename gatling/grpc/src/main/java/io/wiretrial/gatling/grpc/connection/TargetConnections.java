@@ -20,7 +20,7 @@ import io.wiretrial.gatling.protocol.UserResources;
  */
 public final class TargetConnections implements RunTargets.Closing {
 
-	private final GrpcTarget target;
+	private final TargetPlan target;
 
 	private final UserResources users;
 
@@ -30,20 +30,20 @@ public final class TargetConnections implements RunTargets.Closing {
 
 	private final int loops;
 
-	public TargetConnections(GrpcTarget target, EventLoops loops, UserResources users) {
-		Channels channels = new Channels(target, loops);
-		this.target = target;
+	public TargetConnections(GrpcTarget described, EventLoops loops, UserResources users) {
+		this.target = described.plan();
+		Channels channels = new Channels(this.target, loops);
 		this.users = users;
 		this.opener = channels::open;
 		this.loops = loops.size();
-		this.shared = (target.sharing() instanceof Sharing.Shared sharing)
-				? new LoopShares<>(loops, sharing.connections(), channels::open) : null;
+		this.shared = (this.target.connections > 0) ? new LoopShares<>(loops, this.target.connections, channels::open)
+				: null;
 		if (this.shared != null) {
 			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::connect));
 		}
 	}
 
-	public GrpcTarget target() {
+	public TargetPlan target() {
 		return this.target;
 	}
 

@@ -12,9 +12,9 @@ import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
-import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
+import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -79,7 +79,7 @@ public final class StepAction<Q> extends ProtocolAction {
 		Session session = opening.session();
 		Metadata headers = this.calls.headers(session);
 		Duration deadline = (this.stream.deadline != null)
-				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
+				? TargetPlan.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
 		Connection connection = this.calls.connections().of(session);
 		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
 		this.calls.users().keep(session, this.stream.name, opened);
@@ -101,9 +101,9 @@ public final class StepAction<Q> extends ProtocolAction {
 
 	private long timeoutNanos(io.gatling.javaapi.core.Session view) {
 		if (this.step.timeout == null) {
-			return this.calls.defaults().deadline().toNanos();
+			return this.calls.defaults().deadline.toNanos();
 		}
-		return CallDefaults.requirePositive("Timeout", this.step.timeout.apply(view)).toNanos();
+		return TargetPlan.requirePositive("Timeout", this.step.timeout.apply(view)).toNanos();
 	}
 
 	boolean oneWay() {
@@ -123,7 +123,7 @@ public final class StepAction<Q> extends ProtocolAction {
 	}
 
 	public long backoffNanos() {
-		return this.calls.defaults().backoff().toNanos();
+		return this.calls.defaults().backoff.toNanos();
 	}
 
 }

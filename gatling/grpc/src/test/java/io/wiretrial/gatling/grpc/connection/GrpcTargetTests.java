@@ -24,7 +24,7 @@ class GrpcTargetTests {
 
 	@Test
 	void rejectsAnUnknownHostWhenTheRunStarts() {
-		assertThatIllegalStateException().isThrownBy(() -> new Address("no-such-host.invalid", 1, null).resolve())
+		assertThatIllegalStateException().isThrownBy(() -> new TargetPlan("no-such-host.invalid", 1).resolve())
 			.withMessage("Host 'no-such-host.invalid' of a gRPC target is unknown: check its spelling and this"
 					+ " machine's name service.");
 	}
