@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.repeat;

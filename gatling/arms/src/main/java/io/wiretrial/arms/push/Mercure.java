@@ -9,7 +9,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
-import io.wiretrial.gatling.http.push.SseStream;
+import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.trial.schedule.Target;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;

@@ -7,7 +7,7 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;

@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.gatling.http.push.SseStream;
+import io.wiretrial.gatling.http.sse.SseStream;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 

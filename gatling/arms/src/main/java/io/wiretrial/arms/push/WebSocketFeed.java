@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 

@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 /** A hub over WebSocket, where publishers too keep one open. */
 abstract class WebSocketHub extends HubChains {

@@ -14,7 +14,7 @@ import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 import io.wiretrial.trial.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.doIf;

@@ -2,7 +2,6 @@ package io.wiretrial.gatling.http;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,6 +14,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
@@ -45,7 +45,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest header(String name, String value) {
-		return with((copy) -> copy.headers = plus(copy.headers, new Header(name, value)));
+		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
 	}
 
 	/**
@@ -167,11 +167,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest check(CheckBuilder... more) {
-		return with((copy) -> {
-			for (CheckBuilder each : more) {
-				copy.checks = plus(copy.checks, each);
-			}
-		});
+		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(more)));
 	}
 
 	@Override
@@ -180,15 +176,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	}
 
 	private WireHttpRequest with(Consumer<RequestPlan> change) {
-		RequestPlan copy = this.plan.copy();
-		change.accept(copy);
-		return new WireHttpRequest(copy);
-	}
-
-	private static <T> List<T> plus(List<T> list, T more) {
-		List<T> longer = new ArrayList<>(list);
-		longer.add(more);
-		return List.copyOf(longer);
+		return new WireHttpRequest(this.plan.with(change));
 	}
 
 }

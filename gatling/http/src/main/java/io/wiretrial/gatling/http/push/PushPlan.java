@@ -8,62 +8,40 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**
- * What a push stream was told to be. Changed only while {@link SseStream} or
- * {@link WebSocketStream} makes a copy.
+ * What a push stream was told to be.
  */
-final class PushPlan {
+public final class PushPlan extends Draft<PushPlan> {
 
-	static final int DEFAULT_MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+	public final String stream;
 
-	final String stream;
+	public @Nullable SessionText path;
 
-	@Nullable SessionText path;
+	public List<Header> headers = List.of();
 
-	List<Header> headers = List.of();
+	public @Nullable String target;
 
-	@Nullable String target;
+	public @Nullable StreamObserver<PushMessage> observer;
 
-	@Nullable StreamObserver<PushMessage> observer;
+	public @Nullable Function<Session, @Nullable String> lastEventId;
 
-	@Nullable Function<Session, @Nullable String> lastEventId;
+	public @Nullable String subprotocol;
 
-	@Nullable String subprotocol;
+	public int maxMessageBytes = 64 * 1024 * 1024;
 
-	int maxMessageBytes = DEFAULT_MAX_MESSAGE_BYTES;
-
-	PushPlan(String stream) {
+	public PushPlan(String stream) {
 		this.stream = stream;
 	}
 
-	PushPlan copy() {
-		PushPlan copy = new PushPlan(this.stream);
-		copy.path = this.path;
-		copy.headers = this.headers;
-		copy.target = this.target;
-		copy.observer = this.observer;
-		copy.lastEventId = this.lastEventId;
-		copy.subprotocol = this.subprotocol;
-		copy.maxMessageBytes = this.maxMessageBytes;
-		return copy;
-	}
-
-	SessionText requirePath(String method) {
+	public SessionText requirePath(String method) {
 		if (this.path == null) {
 			throw new IllegalStateException(
 					"Stream '" + this.stream + "' has no path: add ." + method + "(path) before its actions.");
 		}
 		return this.path;
-	}
-
-	void limit(int bytes) {
-		if (bytes < 1) {
-			throw new IllegalArgumentException(
-					"Largest message " + bytes + " bytes of stream '" + this.stream + "': use at least 1.");
-		}
-		this.maxMessageBytes = bytes;
 	}
 
 }

@@ -1,12 +1,12 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.GatheredBytes;
 import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+import io.wiretrial.gatling.http.push.PushMessage;
 
 /**
  * The event that a parser is reading, shown to the observer when it is complete. Hot
@@ -14,13 +14,11 @@ import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
  */
 final class SseEvent implements PushMessage {
 
-	private static final String DEFAULT_TYPE = "message";
-
 	private final int maxBytes;
 
 	private final GatheredBytes gathered;
 
-	private final Word type = new Word(DEFAULT_TYPE);
+	private final Word type = new Word("message");
 
 	private final Word id = new Word("");
 
@@ -128,11 +126,6 @@ final class SseEvent implements PushMessage {
 	}
 
 	@Override
-	public boolean isBinary() {
-		return false;
-	}
-
-	@Override
 	public String id() {
 		return this.id.text();
 	}
@@ -144,7 +137,7 @@ final class SseEvent implements PushMessage {
 
 	@Override
 	public String event() {
-		return this.typed ? this.type.text() : DEFAULT_TYPE;
+		return this.typed ? this.type.text() : PushMessage.super.event();
 	}
 
 	@Override
@@ -155,11 +148,6 @@ final class SseEvent implements PushMessage {
 	@Override
 	public int sizeBytes() {
 		return this.sizeBytes;
-	}
-
-	@Override
-	public byte[] bytes() {
-		return ByteBufUtil.getBytes(this.content);
 	}
 
 }

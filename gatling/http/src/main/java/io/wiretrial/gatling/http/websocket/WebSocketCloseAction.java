@@ -1,12 +1,12 @@
-package io.wiretrial.gatling.http.push;
-
-import java.time.Duration;
-import java.util.function.Function;
+package io.wiretrial.gatling.http.websocket;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.StepPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -16,19 +16,17 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 final class WebSocketCloseAction extends PushAction {
 
-	WebSocketCloseAction(PushPlan plan, String name,
-			@Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout, ScenarioContext context,
-			Action next) {
-		super(plan, name, timeout, context, next);
+	WebSocketCloseAction(PushPlan plan, StepPlan step, ScenarioContext context, Action next) {
+		super(plan, step, context, next);
 	}
 
 	@Override
-	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
-		return new WebSocketStep(this, session, name, timeoutNanos, null, null);
+	protected StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
+		return new WebSocketStep(this, session, name, timeoutNanos);
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable UserStream open) {
+	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof OpenWebSocket stream) {
 			users().forget(step.session(), plan().stream);
 			stream.close((WebSocketStep) step);

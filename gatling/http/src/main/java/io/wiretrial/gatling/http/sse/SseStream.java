@@ -1,27 +1,22 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.StreamObserver;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.PushStep;
+import io.wiretrial.gatling.http.push.PushStream;
 
 /**
- * A stream of server-sent events (WHATWG HTML, section 9.2), a source of actions. Each
- * virtual user has its own stream of this name; one still open when its user leaves is
- * closed. Over HTTP/1.1 it takes up a connection of its target while it lasts: send the
- * user's other requests to another target. Immutable: every method returns a changed
- * copy, of which actions are made.
+ * A stream of server-sent events (WHATWG HTML, section 9.2). Over HTTP/1.1 it takes up a
+ * connection of its target while it lasts: send the user's other requests to another
+ * target. The header {@code accept} is {@code text/event-stream} unless set.
  */
-public final class SseStream {
-
-	private final PushPlan plan;
+public final class SseStream extends PushStream<SseStream> {
 
 	/**
 	 * Starts with a stream of a name.
@@ -32,7 +27,7 @@ public final class SseStream {
 	}
 
 	private SseStream(PushPlan plan) {
-		this.plan = plan;
+		super(plan);
 	}
 
 	/**
@@ -54,21 +49,6 @@ public final class SseStream {
 	}
 
 	/**
-	 * Adds a header, or replaces the target's header of that name. {@code accept} is
-	 * {@code text/event-stream} unless set.
-	 * @param name header name
-	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
-	 */
-	public SseStream header(String name, String value) {
-		return with((copy) -> {
-			List<Header> more = new ArrayList<>(copy.headers);
-			more.add(new Header(name, value));
-			copy.headers = List.copyOf(more);
-		});
-	}
-
-	/**
 	 * Resumes after an event.
 	 * @param id makes the value of the header {@code Last-Event-ID}; null or empty leaves
 	 * it out
@@ -79,30 +59,12 @@ public final class SseStream {
 	}
 
 	/**
-	 * Chooses the target; needed if the protocol has several.
-	 * @param name its name in the protocol
-	 * @return a changed copy
-	 */
-	public SseStream target(String name) {
-		return with((copy) -> copy.target = name);
-	}
-
-	/**
-	 * Tells an observer of the stream and each event.
-	 * @param observer who is told
-	 * @return a changed copy
-	 */
-	public SseStream observe(StreamObserver<PushMessage> observer) {
-		return with((copy) -> copy.observer = observer);
-	}
-
-	/**
 	 * Limits the size of an event.
 	 * @param bytes largest event, at least 1; default 64 MiB
 	 * @return a changed copy
 	 */
 	public SseStream maxEventBytes(int bytes) {
-		return with((copy) -> copy.limit(bytes));
+		return limit(bytes);
 	}
 
 	/**
@@ -114,7 +76,7 @@ public final class SseStream {
 	public PushStep open(String requestName) {
 		SessionText path = this.plan.requirePath("get");
 		return new PushStep(requestName,
-				(timeout, context, next) -> new SseOpenAction(this.plan, path, requestName, timeout, context, next));
+				(step, context, next) -> new SseOpenAction(this.plan, path, step, context, next));
 	}
 
 	/**
@@ -126,14 +88,12 @@ public final class SseStream {
 	 * @return the action
 	 */
 	public PushStep close(String requestName) {
-		return new PushStep(requestName,
-				(timeout, context, next) -> new SseCloseAction(this.plan, requestName, context, next));
+		return new PushStep(requestName, (step, context, next) -> new SseCloseAction(this.plan, step, context, next));
 	}
 
-	private SseStream with(Consumer<PushPlan> change) {
-		PushPlan copy = this.plan.copy();
-		change.accept(copy);
-		return new SseStream(copy);
+	@Override
+	protected SseStream with(Consumer<PushPlan> change) {
+		return new SseStream(this.plan.with(change));
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.Connector;
 import io.wiretrial.gatling.http.connection.WireMeter;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamWatch;
 import io.wiretrial.gatling.protocol.Timeouts;

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
 import java.util.Objects;
 
@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.RequestHeads;
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.StepPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.StreamWatch;
@@ -21,28 +24,25 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 final class WebSocketOpenAction extends PushAction {
 
-	private final WebSocketOpen.OpenPlan open;
-
 	private final RequestHeads heads;
 
-	WebSocketOpenAction(PushPlan plan, String name, WebSocketOpen.OpenPlan open, ScenarioContext context, Action next) {
-		super(plan, name, open.timeout(), context, next);
+	WebSocketOpenAction(PushPlan plan, StepPlan step, ScenarioContext context, Action next) {
+		super(plan, step, context, next);
 		HttpTarget target = connections().target();
 		if (target.wire().multiplexed()) {
 			throw new IllegalArgumentException("WebSocket '" + plan.stream + "' goes to a target that speaks "
 					+ target.wire() + ": choose one with http11() or https11().");
 		}
-		this.open = open;
 		this.heads = new RequestHeads(HttpMethod.GET, plan.requirePath("connect"), plan.headers, target);
 	}
 
 	@Override
-	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
-		return new WebSocketStep(this, session, name, timeoutNanos, null, this.open.until());
+	protected StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
+		return new WebSocketStep(this, session, name, timeoutNanos);
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable UserStream before) {
+	protected void perform(StreamStep step, @Nullable UserStream before) {
 		if (before != null && !before.ended()) {
 			step.refuse(FailureCause.ALREADY_OPEN);
 			return;
@@ -51,7 +51,7 @@ final class WebSocketOpenAction extends PushAction {
 		RequestHead head = this.heads.head(step.view(), 0);
 		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), plan().subprotocol,
 				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes);
-		String text = (this.open.thenText() != null) ? this.open.thenText().apply(step.view()) : null;
+		String text = (stepPlan().message != null) ? (String) stepPlan().message.apply(step.view()) : null;
 		OpenWebSocket stream = new OpenWebSocket(timeouts(session), new StreamWatch<>(plan().observer, step.view()),
 				(WebSocketStep) step, text);
 		users().keep(session, plan().stream, stream);

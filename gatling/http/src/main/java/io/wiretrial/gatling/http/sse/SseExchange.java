@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
@@ -12,6 +12,8 @@ import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.TargetConnections;
 import io.wiretrial.gatling.http.connection.WireMeter;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.PushPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.StreamWatch;

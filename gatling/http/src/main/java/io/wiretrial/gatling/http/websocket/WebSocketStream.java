@@ -1,25 +1,23 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
 
-import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.StreamObserver;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.PushStep;
+import io.wiretrial.gatling.http.push.PushStream;
+import io.wiretrial.gatling.http.push.TimedStep;
 
 /**
- * A WebSocket (RFC 6455, without compression), a source of actions. Each virtual user has
- * its own stream of this name, on a TCP connection of its own; one still open when its
- * user leaves is closed. Actions of a stream that has ended fail at once with the cause
- * of its end. Immutable: every method returns a changed copy, of which actions are made.
+ * A WebSocket (RFC 6455, without compression) on a TCP connection of its own. Its target
+ * must speak HTTP/1.1; WebSockets take none of its connections: leave it at
+ * {@code connectionPerUser()}. Actions of a stream that has ended fail at once with the
+ * cause of its end.
  */
-public final class WebSocketStream {
-
-	private final PushPlan plan;
+public final class WebSocketStream extends PushStream<WebSocketStream> {
 
 	/**
 	 * Starts with a stream of a name.
@@ -30,7 +28,7 @@ public final class WebSocketStream {
 	}
 
 	private WebSocketStream(PushPlan plan) {
-		this.plan = plan;
+		super(plan);
 	}
 
 	/**
@@ -61,45 +59,12 @@ public final class WebSocketStream {
 	}
 
 	/**
-	 * Adds a header to the upgrade, or replaces the target's header of that name.
-	 * @param name header name
-	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
-	 */
-	public WebSocketStream header(String name, String value) {
-		return with((copy) -> {
-			List<Header> more = new ArrayList<>(copy.headers);
-			more.add(new Header(name, value));
-			copy.headers = List.copyOf(more);
-		});
-	}
-
-	/**
-	 * Chooses the target, which must speak HTTP/1.1; needed if the protocol has several.
-	 * WebSockets take none of its connections: leave it at {@code connectionPerUser()}.
-	 * @param name its name in the protocol
-	 * @return a changed copy
-	 */
-	public WebSocketStream target(String name) {
-		return with((copy) -> copy.target = name);
-	}
-
-	/**
-	 * Tells an observer of the stream and each message.
-	 * @param observer who is told
-	 * @return a changed copy
-	 */
-	public WebSocketStream observe(StreamObserver<PushMessage> observer) {
-		return with((copy) -> copy.observer = observer);
-	}
-
-	/**
 	 * Limits the size of a message; a larger one ends the stream.
 	 * @param bytes largest message, at least 1; default 64 MiB
 	 * @return a changed copy
 	 */
 	public WebSocketStream maxMessageBytes(int bytes) {
-		return with((copy) -> copy.limit(bytes));
+		return limit(bytes);
 	}
 
 	/**
@@ -109,7 +74,8 @@ public final class WebSocketStream {
 	 */
 	public WebSocketOpen open(String requestName) {
 		this.plan.requirePath("connect");
-		return new WebSocketOpen(this.plan, requestName);
+		return new WebSocketOpen(requestName,
+				(step, context, next) -> new WebSocketOpenAction(this.plan, step, context, next));
 	}
 
 	/**
@@ -152,7 +118,7 @@ public final class WebSocketStream {
 	 * @return the action
 	 */
 	public WebSocketAsk sendAndAwait(String requestName, Function<Session, ?> message) {
-		return new WebSocketAsk(this.plan, requestName, message);
+		return new WebSocketAsk(requestName, sending(message)).until((answer) -> true);
 	}
 
 	/**
@@ -163,18 +129,20 @@ public final class WebSocketStream {
 	 */
 	public PushStep close(String requestName) {
 		return new PushStep(requestName,
-				(timeout, context, next) -> new WebSocketCloseAction(this.plan, requestName, timeout, context, next));
+				(step, context, next) -> new WebSocketCloseAction(this.plan, step, context, next));
 	}
 
 	private PushStep send(String requestName, Function<Session, ?> message) {
-		return new PushStep(requestName, (timeout, context, next) -> new WebSocketSendAction(this.plan, requestName,
-				new AskPlan(message), timeout, context, next));
+		return new PushStep(requestName, sending(message));
 	}
 
-	private WebSocketStream with(Consumer<PushPlan> change) {
-		PushPlan copy = this.plan.copy();
-		change.accept(copy);
-		return new WebSocketStream(copy);
+	private TimedStep.Maker sending(Function<Session, ?> message) {
+		return (step, context, next) -> new WebSocketSendAction(this.plan, step, message, context, next);
+	}
+
+	@Override
+	protected WebSocketStream with(Consumer<PushPlan> change) {
+		return new WebSocketStream(this.plan.with(change));
 	}
 
 }

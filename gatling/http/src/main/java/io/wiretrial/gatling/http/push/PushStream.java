@@ -1,0 +1,63 @@
+package io.wiretrial.gatling.http.push;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.StreamObserver;
+
+/**
+ * A stream that a server pushes on, a source of actions. Each virtual user has its own
+ * stream of this name; one still open when its user leaves is closed. Immutable: every
+ * method returns a changed copy, of which actions are made.
+ *
+ * @param <S> the stream itself
+ */
+public abstract class PushStream<S> {
+
+	protected final PushPlan plan;
+
+	protected PushStream(PushPlan plan) {
+		this.plan = plan;
+	}
+
+	protected abstract S with(Consumer<PushPlan> change);
+
+	/**
+	 * Adds a header to the opening, or replaces the target's header of that name.
+	 * @param name header name
+	 * @param value constant or expression such as {@code #{token}}
+	 * @return a changed copy
+	 */
+	public S header(String name, String value) {
+		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
+	}
+
+	/**
+	 * Chooses the target; needed if the protocol has several.
+	 * @param name its name in the protocol
+	 * @return a changed copy
+	 */
+	public S target(String name) {
+		return with((copy) -> copy.target = name);
+	}
+
+	/**
+	 * Tells an observer of the stream and each message or event.
+	 * @param observer who is told
+	 * @return a changed copy
+	 */
+	public S observe(StreamObserver<PushMessage> observer) {
+		return with((copy) -> copy.observer = observer);
+	}
+
+	protected final S limit(int bytes) {
+		if (bytes < 1) {
+			throw new IllegalArgumentException(
+					"Largest message " + bytes + " bytes of stream '" + this.plan.stream + "': use at least 1.");
+		}
+		return with((copy) -> copy.maxMessageBytes = bytes);
+	}
+
+}
