@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -31,7 +32,9 @@ final class RequestPlan extends Draft<RequestPlan> {
 
 	List<CheckBuilder> checks = List.of();
 
-	@Nullable RequestBody body;
+	@Nullable Function<Session, byte[]> body;
+
+	@Nullable Function<Session, Iterator<byte[]>> chunks;
 
 	@Nullable String target;
 

@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.wiretrial.gatling.http.connection.SessionText;
 
 /**
- * The begin of a request: it has a name and needs a method and a path. Paths begin with a
- * slash; as text they may contain expressions.
+ * The start of a request: it has a name and needs a method and a path, which begins with
+ * a slash. As text a path may contain expressions; a function makes it from the session.
  */
 public final class WireHttp {
 
@@ -19,80 +19,40 @@ public final class WireHttp {
 		this.name = name;
 	}
 
-	/**
-	 * Begins a GET request.
-	 * @param path path and query
-	 * @return the request
-	 */
 	public WireHttpRequest get(String path) {
 		return request("GET", path);
 	}
 
-	/**
-	 * Begins a GET request.
-	 * @param path makes path and query
-	 * @return the request
-	 */
 	public WireHttpRequest get(Function<Session, String> path) {
 		return request("GET", path);
 	}
 
-	/**
-	 * Begins a POST request.
-	 * @param path path and query
-	 * @return the request
-	 */
 	public WireHttpRequest post(String path) {
 		return request("POST", path);
 	}
 
-	/**
-	 * Begins a POST request.
-	 * @param path makes path and query
-	 * @return the request
-	 */
 	public WireHttpRequest post(Function<Session, String> path) {
 		return request("POST", path);
 	}
 
-	/**
-	 * Begins a PUT request.
-	 * @param path path and query
-	 * @return the request
-	 */
 	public WireHttpRequest put(String path) {
 		return request("PUT", path);
 	}
 
-	/**
-	 * Begins a PUT request.
-	 * @param path makes path and query
-	 * @return the request
-	 */
 	public WireHttpRequest put(Function<Session, String> path) {
 		return request("PUT", path);
 	}
 
-	/**
-	 * Begins a DELETE request.
-	 * @param path path and query
-	 * @return the request
-	 */
 	public WireHttpRequest delete(String path) {
 		return request("DELETE", path);
 	}
 
-	/**
-	 * Begins a DELETE request.
-	 * @param path makes path and query
-	 * @return the request
-	 */
 	public WireHttpRequest delete(Function<Session, String> path) {
 		return request("DELETE", path);
 	}
 
 	/**
-	 * Begins a request of any method except CONNECT.
+	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path path and query
 	 * @return the request
@@ -102,7 +62,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a request of any method except CONNECT.
+	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path makes path and query
 	 * @return the request

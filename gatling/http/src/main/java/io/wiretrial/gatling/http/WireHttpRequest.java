@@ -76,7 +76,10 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest body(Function<Session, byte[]> bytes) {
-		return with((copy) -> copy.body = new RequestBody.Whole(bytes));
+		return with((copy) -> {
+			copy.body = bytes;
+			copy.chunks = null;
+		});
 	}
 
 	/**
@@ -86,7 +89,10 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest bodyChunks(Function<Session, Iterator<byte[]>> chunks) {
-		return with((copy) -> copy.body = new RequestBody.Chunks(chunks));
+		return with((copy) -> {
+			copy.body = null;
+			copy.chunks = chunks;
+		});
 	}
 
 	/**

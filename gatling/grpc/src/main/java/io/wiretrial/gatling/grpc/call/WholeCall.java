@@ -3,14 +3,11 @@ package io.wiretrial.gatling.grpc.call;
 import java.time.Duration;
 import java.util.Iterator;
 
-import io.gatling.commons.validation.Failure;
 import io.gatling.core.session.Session;
 import io.grpc.ClientCall;
 import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
-import scala.Tuple2;
 
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.protocol.Checks;
@@ -202,11 +199,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 	private void check(Checks<GrpcReply> checks, Status status, Metadata trailers) {
 		GrpcReply reply = new GrpcReply(status, (this.headers != null) ? this.headers : new Metadata(), trailers,
 				this.reading.message(), this.reading.decoded(), this.reading.messages());
-		Tuple2<Session, Option<Failure>> result = checks.run(reply, this.session);
-		this.session = result._1();
-		if (result._2().isDefined() && this.failure == null) {
-			this.failure = FailureCause.check(result._2().get().message());
-		}
+		this.failure = checks.run(reply, this.session, (saved) -> this.session = saved);
 	}
 
 }

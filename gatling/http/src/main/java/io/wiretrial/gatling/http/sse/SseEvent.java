@@ -43,12 +43,7 @@ final class SseEvent implements PushMessage {
 		this.gathered = new GatheredBytes(maxBytes);
 	}
 
-	/**
-	 * Adds a line of data.
-	 * @param line where it lies until {@link #gather()}
-	 * @param begin its begin
-	 * @param end its end
-	 */
+	// Adds a line of data, which lies there until it is gathered.
 	void data(ByteBuf line, int begin, int end) {
 		if (end - begin > this.maxBytes) {
 			throw new ReplyTooLargeException();
@@ -86,11 +81,8 @@ final class SseEvent implements PushMessage {
 		}
 	}
 
-	/**
-	 * Ends the event at its empty line.
-	 * @param nanos when that came
-	 * @return whether there is something to show; if not, the next event has begun
-	 */
+	// Ends the event at its empty line: false if there is nothing to show and the next
+	// has begun.
 	boolean complete(long nanos) {
 		if (this.lines == 0) {
 			begin();

@@ -56,11 +56,7 @@ final class WebSocketStep extends StreamStep {
 		}
 	}
 
-	/**
-	 * The message was flushed to the transport.
-	 * @param bytes its payload
-	 * @return bounded cause if the watcher threw, or null
-	 */
+	// The message was flushed to the transport. A cause if the observer threw.
 	@Nullable FailureCause sent(long bytes) {
 		this.requestBytes = bytes;
 		OperationObserver observer = this.plan.observer;
@@ -75,10 +71,7 @@ final class WebSocketStep extends StreamStep {
 		return null;
 	}
 
-	/**
-	 * Ends if it waited for this message.
-	 * @param message the message
-	 */
+	// Ends if it waited for this message.
 	void offer(WebSocketMessage message) {
 		Predicate<PushMessage> until = this.plan.until;
 		if (until == null || over()) {
