@@ -2,14 +2,15 @@ package io.wiretrial.gatling.grpc;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
+import io.grpc.MethodDescriptor;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallPlan;
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
-import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Draft;
 
 /**
@@ -20,15 +21,37 @@ import io.wiretrial.gatling.protocol.Draft;
  * @param <R> type of the reply messages
  * @param <S> the request or stream itself
  */
-public abstract sealed class GrpcCall<Q, R, S> permits GrpcRequest, GrpcStream {
+public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends Draft<S>
+		permits GrpcRequest, GrpcStream {
 
-	final CallPlan<Q, R> plan;
+	final String name;
+
+	final MethodDescriptor<Q, R> method;
+
+	@Nullable String target;
+
+	List<MetadataEntry> metadata;
+
+	@Nullable Function<Session, Duration> deadline;
+
+	int inboundWindow;
+
+	@Nullable Function<Object, ?> decode;
 
 	GrpcCall(CallPlan<Q, R> plan) {
-		this.plan = plan;
+		this.name = plan.name();
+		this.method = plan.method();
+		this.target = plan.target();
+		this.metadata = plan.metadata();
+		this.deadline = plan.deadline();
+		this.inboundWindow = plan.inboundWindow();
+		this.decode = plan.decode();
 	}
 
-	abstract S with(Consumer<CallPlan<Q, R>> change);
+	final CallPlan<Q, R> plan() {
+		return new CallPlan<>(this.name, this.method, this.target, this.metadata, this.deadline, this.inboundWindow,
+				this.decode);
+	}
 
 	/**
 	 * Chooses one of the protocol's targets; needed if it has several.
@@ -81,7 +104,7 @@ public abstract sealed class GrpcCall<Q, R, S> permits GrpcRequest, GrpcStream {
 	 * @return a changed copy
 	 */
 	public S deadline(Duration deadline) {
-		TargetPlan.requirePositive("Deadline", deadline);
+		CallDefaults.requirePositive("Deadline", deadline);
 		return deadline((session) -> deadline);
 	}
 

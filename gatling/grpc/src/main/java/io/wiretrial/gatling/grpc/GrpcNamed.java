@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.grpc;
 
+import java.util.List;
+
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
 
@@ -68,7 +70,7 @@ public final class GrpcNamed {
 			throw new IllegalArgumentException("Method " + method.getFullMethodName() + " is " + method.getType()
 					+ ", not " + type + ": use " + door(method.getType()) + "(method).");
 		}
-		return new CallPlan<>(this.name, method);
+		return new CallPlan<>(this.name, method, null, List.of(), null, 64, null);
 	}
 
 	private static String door(MethodType type) {

@@ -1,12 +1,12 @@
 package io.wiretrial.gatling.grpc;
 
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.core.action.builder.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.CallPlan;
@@ -24,6 +24,12 @@ import io.wiretrial.gatling.protocol.OperationObserver;
  */
 public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 		implements io.gatling.javaapi.core.ActionBuilder {
+
+	private @Nullable Outbound<Q> messages;
+
+	private List<CheckBuilder> checks = List.of();
+
+	private @Nullable OperationObserver observer;
 
 	GrpcRequest(CallPlan<Q, R> plan) {
 		super(plan);
@@ -54,8 +60,8 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> sendAll(Function<Session, ? extends Iterable<? extends Q>> messages) {
-		if (this.plan.method.getType().clientSendsOneMessage()) {
-			throw new IllegalArgumentException("Method " + this.plan.method.getFullMethodName()
+		if (this.method.getType().clientSendsOneMessage()) {
+			throw new IllegalArgumentException("Method " + this.method.getFullMethodName()
 					+ " takes one message: use send(message), not sendAll.");
 		}
 		return with((copy) -> copy.messages = new Outbound.Many<>(messages));
@@ -88,23 +94,18 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * @return the stream
 	 */
 	public GrpcStream<Q, R> inSteps() {
-		return new GrpcStream<>(this.plan);
-	}
-
-	@Override
-	GrpcRequest<Q, R> with(Consumer<CallPlan<Q, R>> change) {
-		return new GrpcRequest<>(this.plan.with(change));
+		return new GrpcStream<>(plan());
 	}
 
 	@Override
 	public ActionBuilder asScala() {
-		Outbound<Q> messages = this.plan.messages;
-		if (messages == null) {
-			throw new IllegalStateException("gRPC request '" + this.plan.name
+		Outbound<Q> outbound = this.messages;
+		if (outbound == null) {
+			throw new IllegalStateException("gRPC request '" + this.name
 					+ "' has no message: add .send(message) or .sendAll(session -> messages).");
 		}
-		return (context, next) -> new WholeCallAction<>(messages,
-				CallFactory.of(this.plan, this.plan.observer != null, context), context, next);
+		return (context, next) -> new WholeCallAction<>(outbound, this.checks, this.observer,
+				CallFactory.of(plan(), this.observer != null, context), context, next);
 	}
 
 }

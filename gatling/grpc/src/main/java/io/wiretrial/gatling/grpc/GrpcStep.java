@@ -2,19 +2,19 @@ package io.wiretrial.gatling.grpc;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.core.action.builder.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallPlan;
-import io.wiretrial.gatling.grpc.connection.TargetPlan;
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StepPlan;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
 import io.wiretrial.gatling.protocol.Draft;
 
 /**
@@ -23,15 +23,27 @@ import io.wiretrial.gatling.protocol.Draft;
  *
  * @param <Q> type of the request messages
  */
-public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder {
+public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.javaapi.core.ActionBuilder {
 
-	private final CallPlan<Q, ?> stream;
+	private final StreamPlan<Q> stream;
 
-	private final StepPlan<Q> step;
+	private final StepKind kind;
 
-	GrpcStep(CallPlan<Q, ?> stream, StepPlan<Q> step) {
+	private final String name;
+
+	private @Nullable Function<Session, Q> message;
+
+	private boolean awaitHeaders;
+
+	private @Nullable Function<Session, Duration> timeout;
+
+	private List<CheckBuilder> checks = List.of();
+
+	GrpcStep(StreamPlan<Q> stream, StepKind kind, String name, @Nullable Function<Session, Q> message) {
 		this.stream = stream;
-		this.step = step;
+		this.kind = kind;
+		this.name = name;
+		this.message = message;
 	}
 
 	/**
@@ -70,7 +82,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> timeout(Duration timeout) {
-		TargetPlan.requirePositive("Timeout", timeout);
+		CallDefaults.requirePositive("Timeout", timeout);
 		return timeout((session) -> timeout);
 	}
 
@@ -95,25 +107,23 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	}
 
 	private void requireOpening(String form) {
-		if (this.step.kind != StepKind.OPEN) {
-			throw new IllegalArgumentException("Step '" + this.step.name + "' of stream '" + this.stream.name
+		if (this.kind != StepKind.OPEN) {
+			throw new IllegalArgumentException("Step '" + this.name + "' of stream '" + this.stream.call().name()
 					+ "' is no opening: use " + form + " after open(name) only.");
 		}
 	}
 
-	private GrpcStep<Q> with(Consumer<StepPlan<Q>> change) {
-		return new GrpcStep<>(this.stream, this.step.with(change));
-	}
-
 	@Override
 	public ActionBuilder asScala() {
-		if (this.step.kind == StepKind.OPEN && this.step.message == null
-				&& this.stream.method.getType().clientSendsOneMessage()) {
+		if (this.kind == StepKind.OPEN && this.message == null
+				&& this.stream.call().method().getType().clientSendsOneMessage()) {
 			throw new IllegalStateException(
-					"Opening '" + this.step.name + "' of a server stream has no message: add .send(message).");
+					"Opening '" + this.name + "' of a server stream has no message: add .send(message).");
 		}
-		return (context, next) -> new StepAction<>(this.stream, this.step,
-				CallFactory.of(this.stream, this.stream.streamObserved(), context), context, next);
+		StepPlan<Q> step = new StepPlan<>(this.kind, this.name, this.message, this.awaitHeaders, this.timeout,
+				this.checks);
+		return (context, next) -> new StepAction<>(this.stream, step,
+				CallFactory.of(this.stream.call(), this.stream.observed(), context), context, next);
 	}
 
 }

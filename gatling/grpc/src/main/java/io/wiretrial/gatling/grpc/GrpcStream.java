@@ -1,6 +1,5 @@
 package io.wiretrial.gatling.grpc;
 
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
@@ -8,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.stream.StepKind;
-import io.wiretrial.gatling.grpc.stream.StepPlan;
+import io.wiretrial.gatling.grpc.stream.StreamPlan;
 import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
@@ -28,6 +27,12 @@ import io.wiretrial.gatling.protocol.StreamObserver;
  * @param <R> type of the reply messages
  */
 public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
+
+	private @Nullable StreamObserver<Object> observer;
+
+	private @Nullable OperationObserver repliesObserver;
+
+	private boolean dropUnawaited;
 
 	GrpcStream(CallPlan<Q, R> plan) {
 		super(plan);
@@ -50,7 +55,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 */
 	@SuppressWarnings("unchecked") // the observer takes what the decoder makes
 	public GrpcStream<Q, R> observe(StreamObserver<?> observer) {
-		return with((copy) -> copy.streamObserver = (StreamObserver<Object>) observer);
+		return with((copy) -> copy.observer = (StreamObserver<Object>) observer);
 	}
 
 	/**
@@ -140,7 +145,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * @return the step
 	 */
 	public GrpcStep<Q> cancel() {
-		return step(StepKind.CANCEL, this.plan.name + " cancel", null);
+		return step(StepKind.CANCEL, this.name + " cancel", null);
 	}
 
 	/**
@@ -148,16 +153,12 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * @return the request; give it messages with {@code sendAll}
 	 */
 	public GrpcRequest<Q, R> asOneRequest() {
-		return new GrpcRequest<>(this.plan);
+		return new GrpcRequest<>(plan());
 	}
 
 	private GrpcStep<Q> step(StepKind kind, String name, @Nullable Function<Session, Q> message) {
-		return new GrpcStep<>(this.plan, new StepPlan<>(kind, name, message));
-	}
-
-	@Override
-	GrpcStream<Q, R> with(Consumer<CallPlan<Q, R>> change) {
-		return new GrpcStream<>(this.plan.with(change));
+		return new GrpcStep<>(new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.dropUnawaited), kind,
+				name, message);
 	}
 
 }

@@ -20,7 +20,7 @@ import io.wiretrial.gatling.protocol.OperationObserver;
 /**
  * What a request was told to be.
  */
-final class RequestPlan extends Draft<RequestPlan> {
+abstract class RequestPlan extends Draft<WireHttpRequest> {
 
 	final String name;
 

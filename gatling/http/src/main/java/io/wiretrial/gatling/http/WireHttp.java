@@ -58,7 +58,7 @@ public final class WireHttp {
 	 * @return the request
 	 */
 	public WireHttpRequest request(String method, String path) {
-		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.ofPath(path)));
+		return new WireHttpRequest(this.name, method(method), SessionText.ofPath(path));
 	}
 
 	/**
@@ -68,7 +68,7 @@ public final class WireHttp {
 	 * @return the request
 	 */
 	public WireHttpRequest request(String method, Function<Session, String> path) {
-		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.of(path)));
+		return new WireHttpRequest(this.name, method(method), SessionText.of(path));
 	}
 
 	private HttpMethod method(String method) {

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
+import io.netty.handler.codec.http.HttpMethod;
 
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
@@ -21,12 +21,10 @@ import io.wiretrial.gatling.protocol.OperationObserver;
  * A request, ready for {@code exec}. Immutable: every method returns a changed copy.
  * Functions run on the virtual user's event loop and must not block.
  */
-public final class WireHttpRequest implements ActionBuilder {
+public final class WireHttpRequest extends RequestPlan implements ActionBuilder {
 
-	private final RequestPlan plan;
-
-	WireHttpRequest(RequestPlan plan) {
-		this.plan = plan;
+	WireHttpRequest(String name, HttpMethod method, SessionText path) {
+		super(name, method, path);
 	}
 
 	/**
@@ -103,7 +101,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	public WireHttpRequest timeout(Duration limit) {
 		if (!HttpTarget.isPositive(limit)) {
 			throw new IllegalArgumentException(
-					"Timeout " + limit + " of HTTP request '" + this.plan.name + "': use at least 1 ms.");
+					"Timeout " + limit + " of HTTP request '" + this.name + "': use at least 1 ms.");
 		}
 		return timeout((session) -> limit);
 	}
@@ -125,7 +123,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	public WireHttpRequest maxReplyBytes(int bytes) {
 		if (bytes < 1) {
 			throw new IllegalArgumentException(
-					"Largest reply " + bytes + " bytes of HTTP request '" + this.plan.name + "': use at least 1.");
+					"Largest reply " + bytes + " bytes of HTTP request '" + this.name + "': use at least 1.");
 		}
 		return with((copy) -> copy.maxReplyBytes = bytes);
 	}
@@ -178,11 +176,7 @@ public final class WireHttpRequest implements ActionBuilder {
 
 	@Override
 	public io.gatling.core.action.builder.ActionBuilder asScala() {
-		return (context, next) -> new WireHttpAction(this.plan, context, next);
-	}
-
-	private WireHttpRequest with(Consumer<RequestPlan> change) {
-		return new WireHttpRequest(this.plan.with(change));
+		return (context, next) -> new WireHttpAction(this, context, next);
 	}
 
 }

@@ -19,7 +19,7 @@ public abstract class Draft<D extends Draft<D>> implements Cloneable {
 	 * @return the changed copy
 	 */
 	@SuppressWarnings("unchecked") // a clone has the class of its original
-	public final D with(Consumer<? super D> change) {
+	protected final D with(Consumer<? super D> change) {
 		try {
 			D copy = (D) clone();
 			change.accept(copy);

@@ -12,11 +12,11 @@ import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
 import io.wiretrial.gatling.grpc.connection.TargetConnections;
-import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.UserResources;
@@ -32,7 +32,7 @@ public final class CallFactory<Q> {
 
 	private final TargetConnections connections;
 
-	private final TargetPlan defaults;
+	private final CallDefaults defaults;
 
 	private final List<MetadataEntry> metadata;
 
@@ -42,20 +42,21 @@ public final class CallFactory<Q> {
 
 	private CallFactory(CallPlan<Q, ?> plan, boolean timed, TargetConnections connections, UserResources users) {
 		this.plan = plan;
-		this.method = adapt(plan.method, timed);
+		this.method = adapt(plan.method(), timed);
 		this.connections = connections;
-		this.defaults = connections.target();
+		this.defaults = connections.defaults();
 		this.users = users;
-		this.metadata = Draft.plus(this.defaults.metadata, plan.metadata);
+		this.metadata = Draft.plus(this.defaults.metadata(), plan.metadata());
 		CallOptions options = CallOptions.DEFAULT;
-		options = (this.defaults.compression != null) ? options.withCompression(this.defaults.compression) : options;
-		this.options = this.defaults.waitForReady ? options.withWaitForReady() : options;
+		options = (this.defaults.compression() != null) ? options.withCompression(this.defaults.compression())
+				: options;
+		this.options = this.defaults.waitForReady() ? options.withWaitForReady() : options;
 	}
 
 	// Must be called while Gatling builds the scenario.
 	public static <Q> CallFactory<Q> of(CallPlan<Q, ?> plan, boolean timed, ScenarioContext context) {
 		RunTargets<TargetConnections> targets = GrpcProtocol.BINDING.in(context);
-		return new CallFactory<>(plan, timed, targets.target(plan.name, plan.target), targets.users());
+		return new CallFactory<>(plan, timed, targets.target(plan.name(), plan.target()), targets.users());
 	}
 
 	@SuppressWarnings("unchecked")
@@ -75,7 +76,7 @@ public final class CallFactory<Q> {
 	}
 
 	public Duration deadline(io.gatling.javaapi.core.Session session) {
-		return (this.plan.deadline != null) ? this.plan.deadline.apply(session) : this.defaults.deadline;
+		return (this.plan.deadline() != null) ? this.plan.deadline().apply(session) : this.defaults.deadline();
 	}
 
 	public ClientCall<Q, Object> newCall(Connection connection, @Nullable Duration deadline,
@@ -94,7 +95,7 @@ public final class CallFactory<Q> {
 		return this.plan;
 	}
 
-	public TargetPlan defaults() {
+	public CallDefaults defaults() {
 		return this.defaults;
 	}
 

@@ -63,8 +63,8 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.name = name;
 		this.connection = connection;
 		this.outbound = outbound;
-		this.reading = new Reading(action.calls().plan().decode);
-		this.observer = action.calls().plan().observer;
+		this.reading = new Reading(action.calls().plan().decode());
+		this.observer = action.observer();
 		this.bytes = (this.observer != null) ? new WireBytes() : null;
 		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
@@ -75,8 +75,8 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			ClientCall<Q, Object> call = this.action.calls().newCall(this.connection, deadline, this.bytes);
 			this.call = call;
 			call.start(this, headers);
-			call.request(
-					this.action.calls().type().serverSendsOneMessage() ? 2 : this.action.calls().plan().inboundWindow);
+			call.request(this.action.calls().type().serverSendsOneMessage() ? 2
+					: this.action.calls().plan().inboundWindow());
 			pump(call);
 		}
 		catch (Throwable ex) {
@@ -138,7 +138,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		if (this.observer != null) {
 			this.reading.chunk(this.observer, this.view);
 		}
-		int window = this.action.calls().plan().inboundWindow;
+		int window = this.action.calls().plan().inboundWindow();
 		this.unconsumed++;
 		if (this.call != null && this.unconsumed * 2 >= window) {
 			this.call.request(this.unconsumed);

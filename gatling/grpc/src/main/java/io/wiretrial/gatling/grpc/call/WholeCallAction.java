@@ -2,15 +2,18 @@ package io.wiretrial.gatling.grpc.call;
 
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.List;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
+import io.gatling.javaapi.core.CheckBuilder;
 import io.grpc.Metadata;
+import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
-import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -27,11 +30,15 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public WholeCallAction(Outbound<Q> messages, CallFactory<Q> calls, ScenarioContext context, Action next) {
-		super(GrpcProtocol.WORD, calls.plan().name, context, next);
+	private final @Nullable OperationObserver observer;
+
+	public WholeCallAction(Outbound<Q> messages, List<CheckBuilder> checks, @Nullable OperationObserver observer,
+			CallFactory<Q> calls, ScenarioContext context, Action next) {
+		super(GrpcProtocol.WORD, calls.plan().name(), context, next);
 		this.messages = messages;
 		this.calls = calls;
-		this.checks = GrpcChecks.ready(calls.plan().checks);
+		this.checks = GrpcChecks.ready(checks);
+		this.observer = observer;
 	}
 
 	@Override
@@ -41,7 +48,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 		try {
 			Metadata headers = this.calls.headers(session);
 			Iterator<? extends Q> outbound = this.messages.messages(view);
-			Duration deadline = TargetPlan.requirePositive("Deadline", this.calls.deadline(view));
+			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
 			Connection connection = this.calls.connections().of(session);
 			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
 			connection.run(() -> call.start(headers, deadline));
@@ -54,16 +61,19 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 	}
 
 	private void observe(io.gatling.javaapi.core.Session view, FailureCause failure) {
-		OperationObserver observer = this.calls.plan().observer;
-		if (observer != null) {
+		if (this.observer != null) {
 			long nowNanos = System.nanoTime();
 			try {
-				observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
+				this.observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
 			}
 			catch (Throwable ex) {
 				crash(FailureCause.OBSERVER, ex);
 			}
 		}
+	}
+
+	@Nullable OperationObserver observer() {
+		return this.observer;
 	}
 
 	public boolean sendsOne() {

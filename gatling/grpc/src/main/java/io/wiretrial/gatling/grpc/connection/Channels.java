@@ -21,7 +21,7 @@ import io.wiretrial.gatling.protocol.EventLoops;
  */
 final class Channels {
 
-	private final TargetPlan target;
+	private final GrpcTarget target;
 
 	private final EventLoops loops;
 
@@ -29,11 +29,20 @@ final class Channels {
 
 	private final @Nullable SslContext tls;
 
-	Channels(TargetPlan target, EventLoops loops) {
+	Channels(GrpcTarget target, EventLoops loops) {
 		this.target = target;
 		this.loops = loops;
-		this.address = target.resolve();
+		this.address = resolve(target);
 		this.tls = (target.security instanceof Security.Tls security) ? context(security) : null;
+	}
+
+	static InetSocketAddress resolve(GrpcTarget target) {
+		InetSocketAddress resolved = new InetSocketAddress(target.host, target.port);
+		if (resolved.isUnresolved()) {
+			throw new IllegalStateException("Host '" + target.host
+					+ "' of a gRPC target is unknown: check its spelling and this machine's name service.");
+		}
+		return resolved;
 	}
 
 	private static SslContext context(Security.Tls security) {

@@ -3,13 +3,14 @@ package io.wiretrial.gatling.grpc.connection;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
 import io.grpc.CompressorRegistry;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.ProtocolAction;
 
 /**
  * Where calls go and how: address, security, connections, limits, and what holds for each
@@ -21,12 +22,39 @@ import io.wiretrial.gatling.protocol.Draft;
  * The address is resolved once, when the run starts. Proxies of the environment are not
  * used, and no call is retried: what fails is counted.
  */
-public final class GrpcTarget {
+public final class GrpcTarget extends Draft<GrpcTarget> {
 
-	private final TargetPlan plan;
+	final String host;
 
-	private GrpcTarget(TargetPlan plan) {
-		this.plan = plan;
+	final int port;
+
+	@Nullable String authority;
+
+	Security security = new Security.Tls(null, null, null, false);
+
+	// Shared by all users; 0 gives each its own.
+	int connections = 1;
+
+	int maxInboundMessageBytes = 4 * 1024 * 1024;
+
+	// 0 leaves it to grpc-java.
+	int flowControlWindowBytes;
+
+	private Duration deadline = Duration.ofSeconds(60);
+
+	private List<MetadataEntry> metadata = List.of();
+
+	private @Nullable String compression;
+
+	private boolean waitForReady;
+
+	Duration backoff = ProtocolAction.REST;
+
+	private GrpcTarget(String host, int port) {
+		require(!host.isBlank(), "Host '" + host + "' of a gRPC target: give a name or an address.");
+		require(port >= 1 && port <= 65_535, "Port " + port + " of gRPC target " + host + ": use 1 to 65535.");
+		this.host = host;
+		this.port = port;
 	}
 
 	/**
@@ -36,7 +64,7 @@ public final class GrpcTarget {
 	 * @return the target
 	 */
 	public static GrpcTarget to(String host, int port) {
-		return new GrpcTarget(new TargetPlan(host, port));
+		return new GrpcTarget(host, port);
 	}
 
 	/**
@@ -92,8 +120,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget sharedConnections(int connections) {
-		TargetPlan.require(connections >= 1,
-				"Shared connections " + connections + " of a gRPC target: use at least 1.");
+		require(connections >= 1, "Shared connections " + connections + " of a gRPC target: use at least 1.");
 		return with((copy) -> copy.connections = connections);
 	}
 
@@ -112,7 +139,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget deadline(Duration deadline) {
-		TargetPlan.requirePositive("Deadline", deadline);
+		CallDefaults.requirePositive("Deadline", deadline);
 		return with((copy) -> copy.deadline = deadline);
 	}
 
@@ -146,7 +173,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget maxInboundMessage(int bytes) {
-		TargetPlan.require(bytes >= 1, "Message limit " + bytes + " bytes of a gRPC target: use at least 1.");
+		require(bytes >= 1, "Message limit " + bytes + " bytes of a gRPC target: use at least 1.");
 		return with((copy) -> copy.maxInboundMessageBytes = bytes);
 	}
 
@@ -157,7 +184,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget flowControlWindow(int bytes) {
-		TargetPlan.require(bytes >= 65_535,
+		require(bytes >= 65_535,
 				"Flow-control window " + bytes + " bytes of a gRPC target: use at least 65535, HTTP/2's own.");
 		return with((copy) -> copy.flowControlWindowBytes = bytes);
 	}
@@ -168,7 +195,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget compression(String encoding) {
-		TargetPlan.require(CompressorRegistry.getDefaultInstance().lookupCompressor(encoding) != null,
+		require(CompressorRegistry.getDefaultInstance().lookupCompressor(encoding) != null,
 				"Compression '" + encoding + "' of a gRPC target is unknown to grpc-java: use 'gzip'.");
 		return with((copy) -> copy.compression = encoding);
 	}
@@ -200,21 +227,23 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget backoff(Duration backoff) {
-		TargetPlan.require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
+		require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
 				"Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
 		return with((copy) -> copy.backoff = backoff);
 	}
 
-	public TargetPlan plan() {
-		return this.plan;
+	CallDefaults calls() {
+		return new CallDefaults(this.deadline, this.metadata, this.compression, this.waitForReady, this.backoff);
 	}
 
 	private GrpcTarget with(Security security) {
 		return with((copy) -> copy.security = security);
 	}
 
-	private GrpcTarget with(Consumer<TargetPlan> change) {
-		return new GrpcTarget(this.plan.with(change));
+	static void require(boolean right, String message) {
+		if (!right) {
+			throw new IllegalArgumentException(message);
+		}
 	}
 
 }

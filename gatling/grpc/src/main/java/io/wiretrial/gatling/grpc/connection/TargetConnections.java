@@ -20,7 +20,7 @@ import io.wiretrial.gatling.protocol.UserResources;
  */
 public final class TargetConnections implements RunTargets.Closing {
 
-	private final TargetPlan target;
+	private final CallDefaults defaults;
 
 	private final UserResources users;
 
@@ -30,21 +30,20 @@ public final class TargetConnections implements RunTargets.Closing {
 
 	private final int loops;
 
-	public TargetConnections(GrpcTarget described, EventLoops loops, UserResources users) {
-		this.target = described.plan();
-		Channels channels = new Channels(this.target, loops);
+	public TargetConnections(GrpcTarget target, EventLoops loops, UserResources users) {
+		this.defaults = target.calls();
+		Channels channels = new Channels(target, loops);
 		this.users = users;
 		this.opener = channels::open;
 		this.loops = loops.size();
-		this.shared = (this.target.connections > 0) ? new LoopShares<>(loops, this.target.connections, channels::open)
-				: null;
+		this.shared = (target.connections > 0) ? new LoopShares<>(loops, target.connections, channels::open) : null;
 		if (this.shared != null) {
 			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::connect));
 		}
 	}
 
-	public TargetPlan target() {
-		return this.target;
+	public CallDefaults defaults() {
+		return this.defaults;
 	}
 
 	// The connection of a virtual user; called on the user's event loop.

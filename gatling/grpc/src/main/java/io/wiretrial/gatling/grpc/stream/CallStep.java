@@ -41,8 +41,8 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	void makeMessage() {
-		if (plan().message != null) {
-			this.message = plan().message.apply(view());
+		if (plan().message() != null) {
+			this.message = plan().message().apply(view());
 		}
 	}
 
@@ -138,7 +138,7 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	StepKind kind() {
-		return plan().kind;
+		return plan().kind();
 	}
 
 	boolean oneWay() {

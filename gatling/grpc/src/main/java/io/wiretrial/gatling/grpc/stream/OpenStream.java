@@ -8,7 +8,6 @@ import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.WireBytes;
 import io.wiretrial.gatling.grpc.connection.Connection;
@@ -41,15 +40,15 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private volatile boolean closed;
 
-	OpenStream(StepAction<Q> opener, CallPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
+	OpenStream(StepAction<Q> opener, StreamPlan<Q> plan, CallFactory<Q> calls, Connection connection,
 			@Nullable Duration deadline, CallStep<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;
-		this.watch = new StreamWatch<>(plan.streamObserver, opening.view());
+		this.watch = new StreamWatch<>(plan.observer(), opening.view());
 		this.outcome = new StreamOutcome(connection, opening.startNanos());
-		this.call = calls.newCall(connection, deadline, plan.streamObserved() ? this.bytes : null);
+		this.call = calls.newCall(connection, deadline, plan.observed() ? this.bytes : null);
 		this.replies = new StreamReplies<>(plan, this.watch, this.bytes);
-		this.repliesStream = !plan.method.getType().serverSendsOneMessage();
+		this.repliesStream = !calls.type().serverSendsOneMessage();
 	}
 
 	void open(CallStep<Q> exchange, Metadata headers, int window, boolean sendsOne) {
@@ -65,7 +64,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 		if (this.closed) {
 			this.outcome.end(exchange);
 		}
-		else if (!exchange.plan().awaitHeaders && (sendsOne || this.call.isReady())) {
+		else if (!exchange.plan().awaitHeaders() && (sendsOne || this.call.isReady())) {
 			opened(exchange);
 		}
 		else {
@@ -188,7 +187,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 	@Override
 	public void onHeaders(Metadata headers) {
 		CallStep<Q> opening = this.replies.headers(headers);
-		if (opening != null && opening.plan().awaitHeaders) {
+		if (opening != null && opening.plan().awaitHeaders()) {
 			opened(opening);
 		}
 	}
@@ -196,7 +195,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 	@Override
 	public void onReady() {
 		CallStep<Q> exchange = this.replies.waiting();
-		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.plan().awaitHeaders) {
+		if (exchange != null && exchange.kind() == StepKind.OPEN && !exchange.plan().awaitHeaders()) {
 			opened(exchange);
 		}
 		else if (exchange != null && exchange.writing()) {

@@ -9,12 +9,11 @@ import io.grpc.Metadata;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
+import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
-import io.wiretrial.gatling.grpc.connection.TargetPlan;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -27,7 +26,7 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 public final class StepAction<Q> extends ProtocolAction {
 
-	private final CallPlan<Q, ?> stream;
+	private final StreamPlan<Q> stream;
 
 	private final StepPlan<Q> step;
 
@@ -35,18 +34,18 @@ public final class StepAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public StepAction(CallPlan<Q, ?> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
+	public StepAction(StreamPlan<Q> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
 			Action next) {
-		super(GrpcProtocol.WORD, step.name, context, next);
+		super(GrpcProtocol.WORD, step.name(), context, next);
 		this.stream = stream;
 		this.step = step;
 		this.calls = calls;
-		this.checks = GrpcChecks.ready(step.checks);
+		this.checks = GrpcChecks.ready(step.checks());
 	}
 
 	@Override
 	protected boolean sends() {
-		return this.step.kind == StepKind.OPEN || this.step.kind.sends();
+		return this.step.kind() == StepKind.OPEN || this.step.kind().sends();
 	}
 
 	@Override
@@ -57,8 +56,8 @@ public final class StepAction<Q> extends ProtocolAction {
 			started = new CallStep<>(this, view, name, timeoutNanos(view));
 			started.makeMessage();
 			started.begin();
-			UserStream open = this.calls.users().stream(session, this.stream.name);
-			if (this.step.kind == StepKind.OPEN) {
+			UserStream open = this.calls.users().stream(session, this.stream.call().name());
+			if (this.step.kind() == StepKind.OPEN) {
 				open(started, open);
 			}
 			else {
@@ -78,12 +77,12 @@ public final class StepAction<Q> extends ProtocolAction {
 		}
 		Session session = opening.session();
 		Metadata headers = this.calls.headers(session);
-		Duration deadline = (this.stream.deadline != null)
-				? TargetPlan.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
+		Duration deadline = (this.stream.call().deadline() != null)
+				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
 		Connection connection = this.calls.connections().of(session);
 		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
-		this.calls.users().keep(session, this.stream.name, opened);
-		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.inboundWindow,
+		this.calls.users().keep(session, this.stream.call().name(), opened);
+		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.call().inboundWindow(),
 				this.calls.type().clientSendsOneMessage())));
 	}
 
@@ -93,17 +92,17 @@ public final class StepAction<Q> extends ProtocolAction {
 			performed.refuse(FailureCause.NOT_OPEN);
 			return;
 		}
-		if (this.step.kind.ends()) {
-			this.calls.users().forget(performed.session(), this.stream.name);
+		if (this.step.kind().ends()) {
+			this.calls.users().forget(performed.session(), this.stream.call().name());
 		}
 		((OpenStream<Q>) open).perform(performed);
 	}
 
 	private long timeoutNanos(io.gatling.javaapi.core.Session view) {
-		if (this.step.timeout == null) {
-			return this.calls.defaults().deadline.toNanos();
+		if (this.step.timeout() == null) {
+			return this.calls.defaults().deadline().toNanos();
 		}
-		return TargetPlan.requirePositive("Timeout", this.step.timeout.apply(view)).toNanos();
+		return CallDefaults.requirePositive("Timeout", this.step.timeout().apply(view)).toNanos();
 	}
 
 	boolean oneWay() {
@@ -119,11 +118,11 @@ public final class StepAction<Q> extends ProtocolAction {
 	}
 
 	@Nullable OperationObserver repliesObserver() {
-		return this.stream.repliesObserver;
+		return this.stream.repliesObserver();
 	}
 
 	public long backoffNanos() {
-		return this.calls.defaults().backoff.toNanos();
+		return this.calls.defaults().backoff().toNanos();
 	}
 
 }

@@ -32,11 +32,11 @@ public abstract class PushAction extends ProtocolAction {
 	private final RunTargets<TargetConnections> targets;
 
 	protected PushAction(PushPlan plan, StepPlan stepPlan, ScenarioContext context, Action next) {
-		super(WireHttpProtocol.WORD, stepPlan.name, context, next);
+		super(WireHttpProtocol.WORD, stepPlan.name(), context, next);
 		this.plan = plan;
 		this.stepPlan = stepPlan;
 		this.targets = WireHttpProtocol.BINDING.in(context);
-		this.connections = this.targets.target(stepPlan.name, plan.target);
+		this.connections = this.targets.target(stepPlan.name(), plan.target());
 	}
 
 	/**
@@ -56,7 +56,7 @@ public abstract class PushAction extends ProtocolAction {
 		StreamStep step = null;
 		try {
 			step = newStep(view, name, timeoutNanos(view));
-			perform(step, users().stream(session, this.plan.stream));
+			perform(step, users().stream(session, this.plan.stream()));
 		}
 		catch (Throwable ex) {
 			StreamStep failed = (step != null) ? step : newStep(view, name, 0);
@@ -65,7 +65,7 @@ public abstract class PushAction extends ProtocolAction {
 	}
 
 	protected final long timeoutNanos(io.gatling.javaapi.core.Session view) {
-		Function<io.gatling.javaapi.core.Session, Duration> timeout = this.stepPlan.timeout;
+		Function<io.gatling.javaapi.core.Session, Duration> timeout = this.stepPlan.timeout();
 		return ((timeout != null) ? timeout.apply(view) : this.connections.target().timeout()).toNanos();
 	}
 

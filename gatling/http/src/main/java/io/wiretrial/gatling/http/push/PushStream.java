@@ -1,9 +1,11 @@
 package io.wiretrial.gatling.http.push;
 
 import java.util.List;
-import java.util.function.Consumer;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.Header;
+import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
@@ -14,15 +16,31 @@ import io.wiretrial.gatling.protocol.StreamObserver;
  *
  * @param <S> the stream itself
  */
-public abstract class PushStream<S> {
+public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
 
-	protected final PushPlan plan;
+	private final String name;
 
-	protected PushStream(PushPlan plan) {
-		this.plan = plan;
+	@Nullable SessionText path;
+
+	List<Header> headers = List.of();
+
+	@Nullable String target;
+
+	@Nullable StreamObserver<PushMessage> observer;
+
+	int maxMessageBytes = 64 * 1024 * 1024;
+
+	protected PushStream(String name) {
+		this.name = name;
 	}
 
-	protected abstract S with(Consumer<PushPlan> change);
+	protected final PushPlan plan() {
+		return new PushPlan(this.name, this.path, this.headers, this.target, this.observer, this.maxMessageBytes);
+	}
+
+	protected final S at(SessionText path) {
+		return with((copy) -> copy.path = path);
+	}
 
 	/**
 	 * Adds a header to the opening, or replaces the target's header of that name.
@@ -55,7 +73,7 @@ public abstract class PushStream<S> {
 	protected final S limit(int bytes) {
 		if (bytes < 1) {
 			throw new IllegalArgumentException(
-					"Largest message " + bytes + " bytes of stream '" + this.plan.stream + "': use at least 1.");
+					"Largest message " + bytes + " bytes of stream '" + this.name + "': use at least 1.");
 		}
 		return with((copy) -> copy.maxMessageBytes = bytes);
 	}

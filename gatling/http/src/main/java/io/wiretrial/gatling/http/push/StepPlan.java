@@ -7,31 +7,14 @@ import java.util.function.Predicate;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
- * What one action on a push stream was told to do: what it sends, which message it ends
- * with, and who is told; null for nothing or nobody.
+ * What one action on a push stream was told to do: its time limit, which message it ends
+ * with, and who is told; null for the target's, none and nobody.
  */
-public final class StepPlan extends Draft<StepPlan> {
-
-	public final String name;
-
-	// Makes a String, a byte array or a buffer.
-	public @Nullable Function<Session, ?> message;
-
-	public @Nullable Predicate<PushMessage> until;
-
-	public @Nullable Function<PushMessage, ?> decode;
-
-	public @Nullable OperationObserver observer;
-
-	// Null for the target's.
-	@Nullable Function<Session, Duration> timeout;
-
-	StepPlan(String name) {
-		this.name = name;
-	}
+public record StepPlan(String name, @Nullable Function<Session, Duration> timeout,
+		@Nullable Function<Session, String> text, @Nullable Predicate<PushMessage> until,
+		@Nullable Function<PushMessage, ?> decode, @Nullable OperationObserver observer) {
 
 }

@@ -1,15 +1,16 @@
 package io.wiretrial.gatling.http.push;
 
 import java.time.Duration;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.structure.ScenarioContext;
 import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.Draft;
 
 /**
  * One action on a push stream, ready for {@code exec}. Immutable: every method returns a
@@ -17,22 +18,20 @@ import io.wiretrial.gatling.http.connection.HttpTarget;
  *
  * @param <S> the step itself
  */
-public abstract class TimedStep<S> implements ActionBuilder {
+public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> implements ActionBuilder {
 
-	protected final StepPlan step;
+	private final String name;
 
-	protected final Maker maker;
+	private final Maker maker;
 
-	protected TimedStep(StepPlan step, Maker maker) {
-		this.step = step;
+	@Nullable Function<Session, Duration> timeout;
+
+	protected TimedStep(String name, Maker maker) {
+		this.name = name;
 		this.maker = maker;
 	}
 
-	protected TimedStep(String name, Maker maker) {
-		this(new StepPlan(name), maker);
-	}
-
-	protected abstract S with(Consumer<StepPlan> change);
+	protected abstract StepPlan plan(String name, @Nullable Function<Session, Duration> timeout);
 
 	/**
 	 * Limits the time of this action instead of the target's limit; an action that is
@@ -43,7 +42,7 @@ public abstract class TimedStep<S> implements ActionBuilder {
 	public S timeout(Duration limit) {
 		if (!HttpTarget.isPositive(limit)) {
 			throw new IllegalArgumentException(
-					"Timeout " + limit + " of action '" + this.step.name + "': use at least 1 ms.");
+					"Timeout " + limit + " of action '" + this.name + "': use at least 1 ms.");
 		}
 		return timeout((session) -> limit);
 	}
@@ -59,7 +58,8 @@ public abstract class TimedStep<S> implements ActionBuilder {
 
 	@Override
 	public final io.gatling.core.action.builder.ActionBuilder asScala() {
-		return (context, next) -> this.maker.make(this.step, context, next);
+		StepPlan plan = plan(this.name, this.timeout);
+		return (context, next) -> this.maker.make(plan, context, next);
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class SseCloseAction extends PushAction {
 	@Override
 	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof SseExchange stream) {
-			users().forget(step.session(), plan().stream);
+			users().forget(step.session(), plan().stream());
 			stream.close(step);
 		}
 		else {

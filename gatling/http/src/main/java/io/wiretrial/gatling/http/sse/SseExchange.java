@@ -55,8 +55,8 @@ final class SseExchange extends Exchange implements UserStream {
 	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, long timeoutNanos, TargetConnections connections) {
 		super(head, null, null, timeoutNanos);
 		this.opening = opening;
-		this.watch = new StreamWatch<>(plan.observer, opening.view());
-		this.parser = new SseParser(plan.maxMessageBytes, this::event);
+		this.watch = new StreamWatch<>(plan.observer(), opening.view());
+		this.parser = new SseParser(plan.maxMessageBytes(), this::event);
 		this.loop = connections.loop(opening.session().eventLoop());
 		this.multiplexed = connections.target().wire().multiplexed();
 	}

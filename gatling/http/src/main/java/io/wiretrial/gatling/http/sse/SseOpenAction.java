@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http.sse;
 
 import java.util.List;
+import java.util.function.Function;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
@@ -27,10 +28,12 @@ final class SseOpenAction extends PushAction {
 
 	private final RequestHeads heads;
 
-	SseOpenAction(PushPlan plan, SessionText path, StepPlan step, ScenarioContext context, Action next) {
+	SseOpenAction(PushPlan plan, SessionText path,
+			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, StepPlan step,
+			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
-		List<Header> headers = Draft.plus(List.of(new Header("accept", "text/event-stream")), plan.headers);
-		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), plan.lastEventId);
+		List<Header> headers = Draft.plus(List.of(new Header("accept", "text/event-stream")), plan.headers());
+		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), lastEventId);
 	}
 
 	@Override
@@ -42,7 +45,7 @@ final class SseOpenAction extends PushAction {
 		Session session = step.session();
 		RequestHead head = this.heads.head(step.view(), 0);
 		SseExchange stream = new SseExchange(step, plan(), head, timeoutNanos(step.view()), connections());
-		users().keep(session, plan().stream, stream);
+		users().keep(session, plan().stream(), stream);
 		connections().offer(session.eventLoop(), session.userId(), stream);
 	}
 

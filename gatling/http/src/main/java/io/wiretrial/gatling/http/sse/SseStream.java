@@ -1,6 +1,5 @@
 package io.wiretrial.gatling.http.sse;
 
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
@@ -18,16 +17,14 @@ import io.wiretrial.gatling.http.push.PushStream;
  */
 public final class SseStream extends PushStream<SseStream> {
 
+	private @Nullable Function<Session, @Nullable String> lastEventId;
+
 	/**
 	 * Starts with a stream of a name.
 	 * @param name name of the stream; each virtual user has its own
 	 */
 	public SseStream(String name) {
-		this(new PushPlan(name));
-	}
-
-	private SseStream(PushPlan plan) {
-		super(plan);
+		super(name);
 	}
 
 	/**
@@ -36,7 +33,7 @@ public final class SseStream extends PushStream<SseStream> {
 	 * @return a changed copy
 	 */
 	public SseStream get(String path) {
-		return with((copy) -> copy.path = SessionText.ofPath(path));
+		return at(SessionText.ofPath(path));
 	}
 
 	/**
@@ -45,7 +42,7 @@ public final class SseStream extends PushStream<SseStream> {
 	 * @return a changed copy
 	 */
 	public SseStream get(Function<Session, String> path) {
-		return with((copy) -> copy.path = SessionText.of(path));
+		return at(SessionText.of(path));
 	}
 
 	/**
@@ -74,9 +71,10 @@ public final class SseStream extends PushStream<SseStream> {
 	 * @return the action
 	 */
 	public PushStep open(String requestName) {
-		SessionText path = this.plan.requirePath("get");
+		PushPlan plan = plan();
+		SessionText path = plan.requirePath("get");
 		return new PushStep(requestName,
-				(step, context, next) -> new SseOpenAction(this.plan, path, step, context, next));
+				(step, context, next) -> new SseOpenAction(plan, path, this.lastEventId, step, context, next));
 	}
 
 	/**
@@ -88,12 +86,8 @@ public final class SseStream extends PushStream<SseStream> {
 	 * @return the action
 	 */
 	public PushStep close(String requestName) {
-		return new PushStep(requestName, (step, context, next) -> new SseCloseAction(this.plan, step, context, next));
-	}
-
-	@Override
-	protected SseStream with(Consumer<PushPlan> change) {
-		return new SseStream(this.plan.with(change));
+		PushPlan plan = plan();
+		return new PushStep(requestName, (step, context, next) -> new SseCloseAction(plan, step, context, next));
 	}
 
 }

@@ -1,8 +1,11 @@
 package io.wiretrial.gatling.http.websocket;
 
-import java.util.function.Consumer;
+import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Predicate;
+
+import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.push.StepPlan;
@@ -15,12 +18,14 @@ import io.wiretrial.gatling.protocol.OperationObserver;
  */
 public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 
+	private @Nullable Predicate<PushMessage> until;
+
+	private @Nullable Function<PushMessage, ?> decode;
+
+	private @Nullable OperationObserver observer;
+
 	WebSocketAsk(String name, Maker maker) {
 		super(name, maker);
-	}
-
-	private WebSocketAsk(StepPlan step, Maker maker) {
-		super(step, maker);
 	}
 
 	/**
@@ -53,8 +58,8 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	}
 
 	@Override
-	protected WebSocketAsk with(Consumer<StepPlan> change) {
-		return new WebSocketAsk(this.step.with(change), this.maker);
+	protected StepPlan plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new StepPlan(name, timeout, null, this.until, this.decode, this.observer);
 	}
 
 }

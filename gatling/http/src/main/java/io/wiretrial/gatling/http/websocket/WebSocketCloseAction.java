@@ -28,7 +28,7 @@ final class WebSocketCloseAction extends PushAction {
 	@Override
 	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof OpenWebSocket stream) {
-			users().forget(step.session(), plan().stream);
+			users().forget(step.session(), plan().stream());
 			stream.close((WebSocketStep) step);
 		}
 		else {

@@ -1,10 +1,11 @@
 package io.wiretrial.gatling.http.websocket;
 
-import java.util.function.Consumer;
+import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.push.StepPlan;
@@ -15,12 +16,12 @@ import io.wiretrial.gatling.http.push.TimedStep;
  */
 public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 
+	private @Nullable Function<Session, String> text;
+
+	private @Nullable Predicate<PushMessage> until;
+
 	WebSocketOpen(String name, Maker maker) {
 		super(name, maker);
-	}
-
-	private WebSocketOpen(StepPlan step, Maker maker) {
-		super(step, maker);
 	}
 
 	/**
@@ -29,7 +30,7 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 	 * @return a changed copy
 	 */
 	public WebSocketOpen thenText(Function<Session, String> text) {
-		return with((copy) -> copy.message = text);
+		return with((copy) -> copy.text = text);
 	}
 
 	/**
@@ -43,8 +44,8 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 	}
 
 	@Override
-	protected WebSocketOpen with(Consumer<StepPlan> change) {
-		return new WebSocketOpen(this.step.with(change), this.maker);
+	protected StepPlan plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new StepPlan(name, timeout, this.text, this.until, null, null);
 	}
 
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.RequestHeads;
+import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
 import io.wiretrial.gatling.http.push.StepPlan;
@@ -26,14 +27,18 @@ final class WebSocketOpenAction extends PushAction {
 
 	private final RequestHeads heads;
 
-	WebSocketOpenAction(PushPlan plan, StepPlan step, ScenarioContext context, Action next) {
+	private final @Nullable String subprotocol;
+
+	WebSocketOpenAction(PushPlan plan, SessionText path, @Nullable String subprotocol, StepPlan step,
+			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
+		this.subprotocol = subprotocol;
 		HttpTarget target = connections().target();
 		if (target.wire().multiplexed()) {
-			throw new IllegalArgumentException("WebSocket '" + plan.stream + "' goes to a target that speaks "
+			throw new IllegalArgumentException("WebSocket '" + plan.stream() + "' goes to a target that speaks "
 					+ target.wire() + ": choose one with http11() or https11().");
 		}
-		this.heads = new RequestHeads(HttpMethod.GET, plan.requirePath("connect"), plan.headers, target);
+		this.heads = new RequestHeads(HttpMethod.GET, path, plan.headers(), target);
 	}
 
 	@Override
@@ -49,12 +54,12 @@ final class WebSocketOpenAction extends PushAction {
 		}
 		Session session = step.session();
 		RequestHead head = this.heads.head(step.view(), 0);
-		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), plan().subprotocol,
-				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes);
-		String text = (stepPlan().message != null) ? (String) stepPlan().message.apply(step.view()) : null;
-		OpenWebSocket stream = new OpenWebSocket(timeouts(session), new StreamWatch<>(plan().observer, step.view()),
+		WebSocketUpgrade upgrade = new WebSocketUpgrade(connections().target(), head.path(), this.subprotocol,
+				Objects.requireNonNull(head.http1(), "headers for HTTP/1.1"), plan().maxMessageBytes());
+		String text = (stepPlan().text() != null) ? stepPlan().text().apply(step.view()) : null;
+		OpenWebSocket stream = new OpenWebSocket(timeouts(session), new StreamWatch<>(plan().observer(), step.view()),
 				(WebSocketStep) step, text);
-		users().keep(session, plan().stream, stream);
+		users().keep(session, plan().stream(), stream);
 		stream.connect(connections().connector(), upgrade);
 	}
 

@@ -45,7 +45,7 @@ final class WebSocketStep extends StreamStep {
 	}
 
 	boolean awaits() {
-		return this.plan.until != null;
+		return this.plan.until() != null;
 	}
 
 	@Override
@@ -59,7 +59,7 @@ final class WebSocketStep extends StreamStep {
 	// The message was flushed to the transport. A cause if the observer threw.
 	@Nullable FailureCause sent(long bytes) {
 		this.requestBytes = bytes;
-		OperationObserver observer = this.plan.observer;
+		OperationObserver observer = this.plan.observer();
 		if (observer != null) {
 			try {
 				observer.sent(view(), System.nanoTime());
@@ -73,7 +73,7 @@ final class WebSocketStep extends StreamStep {
 
 	// Ends if it waited for this message.
 	void offer(WebSocketMessage message) {
-		Predicate<PushMessage> until = this.plan.until;
+		Predicate<PushMessage> until = this.plan.until();
 		if (until == null || over()) {
 			return;
 		}
@@ -95,7 +95,7 @@ final class WebSocketStep extends StreamStep {
 		this.replyBytes = message.sizeBytes();
 		this.lastByteNanos = message.receivedNanos();
 		this.decodedNanos = this.lastByteNanos;
-		Function<PushMessage, ?> decode = this.plan.decode;
+		Function<PushMessage, ?> decode = this.plan.decode();
 		if (decode != null) {
 			this.decoded = decode.apply(message.rewound());
 			this.decodedNanos = System.nanoTime();
@@ -104,7 +104,7 @@ final class WebSocketStep extends StreamStep {
 
 	@Override
 	protected @Nullable FailureCause told(@Nullable FailureCause failure) {
-		OperationObserver observer = this.plan.observer;
+		OperationObserver observer = this.plan.observer();
 		if (observer == null) {
 			return failure;
 		}

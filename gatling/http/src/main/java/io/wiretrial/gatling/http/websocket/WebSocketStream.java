@@ -1,9 +1,9 @@
 package io.wiretrial.gatling.http.websocket;
 
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushPlan;
@@ -19,16 +19,14 @@ import io.wiretrial.gatling.http.push.TimedStep;
  */
 public final class WebSocketStream extends PushStream<WebSocketStream> {
 
+	private @Nullable String subprotocol;
+
 	/**
 	 * Starts with a stream of a name.
 	 * @param name name of the stream; each virtual user has its own
 	 */
 	public WebSocketStream(String name) {
-		this(new PushPlan(name));
-	}
-
-	private WebSocketStream(PushPlan plan) {
-		super(plan);
+		super(name);
 	}
 
 	/**
@@ -37,7 +35,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return a changed copy
 	 */
 	public WebSocketStream connect(String path) {
-		return with((copy) -> copy.path = SessionText.ofPath(path));
+		return at(SessionText.ofPath(path));
 	}
 
 	/**
@@ -46,7 +44,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return a changed copy
 	 */
 	public WebSocketStream connect(Function<Session, String> path) {
-		return with((copy) -> copy.path = SessionText.of(path));
+		return at(SessionText.of(path));
 	}
 
 	/**
@@ -73,9 +71,10 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public WebSocketOpen open(String requestName) {
-		this.plan.requirePath("connect");
+		PushPlan plan = plan();
+		SessionText path = plan.requirePath("connect");
 		return new WebSocketOpen(requestName,
-				(step, context, next) -> new WebSocketOpenAction(this.plan, step, context, next));
+				(step, context, next) -> new WebSocketOpenAction(plan, path, this.subprotocol, step, context, next));
 	}
 
 	/**
@@ -128,8 +127,8 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public PushStep close(String requestName) {
-		return new PushStep(requestName,
-				(step, context, next) -> new WebSocketCloseAction(this.plan, step, context, next));
+		PushPlan plan = plan();
+		return new PushStep(requestName, (step, context, next) -> new WebSocketCloseAction(plan, step, context, next));
 	}
 
 	private PushStep send(String requestName, Function<Session, ?> message) {
@@ -137,12 +136,8 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	}
 
 	private TimedStep.Maker sending(Function<Session, ?> message) {
-		return (step, context, next) -> new WebSocketSendAction(this.plan, step, message, context, next);
-	}
-
-	@Override
-	protected WebSocketStream with(Consumer<PushPlan> change) {
-		return new WebSocketStream(this.plan.with(change));
+		PushPlan plan = plan();
+		return (step, context, next) -> new WebSocketSendAction(plan, step, message, context, next);
 	}
 
 }

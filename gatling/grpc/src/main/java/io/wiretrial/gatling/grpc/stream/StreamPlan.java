@@ -1,0 +1,19 @@
+package io.wiretrial.gatling.grpc.stream;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.grpc.call.CallPlan;
+import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.StreamObserver;
+
+/**
+ * What a stream was told to be, whatever its steps.
+ */
+public record StreamPlan<Q>(CallPlan<Q, ?> call, @Nullable StreamObserver<Object> observer,
+		@Nullable OperationObserver repliesObserver, boolean dropUnawaited) {
+
+	public boolean observed() {
+		return this.observer != null || this.repliesObserver != null;
+	}
+
+}
