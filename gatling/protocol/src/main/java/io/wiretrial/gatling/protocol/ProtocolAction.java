@@ -38,7 +38,7 @@ public abstract class ProtocolAction implements RequestAction {
 	 * How long a user is held back that has no connection or stream to work on, or it
 	 * would spin: the same in every protocol, for it decides how soon users are back.
 	 */
-	public static final Duration REST = Duration.ofMillis(20);
+	public static final Duration REST = Duration.ofMillis(250);
 
 	private static final Success<BoxedUnit> STARTED = new Success<>(BoxedUnit.UNIT);
 
