@@ -20,39 +20,19 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
  */
 abstract class HubChains implements ChainFactory {
 
-	/**
-	 * Makes the chain by which a lane subscribes to its topic.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// Subscribes a lane to its topic. All these chains end the lane's operation.
 	abstract ChainBuilder subscribe(ArmContext context);
 
-	/**
-	 * Makes the chain by which a publisher gets ready.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// Gets a publisher ready.
 	abstract ChainBuilder ready(ArmContext context);
 
-	/**
-	 * Makes the chain that publishes one update.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// Publishes one update.
 	abstract ChainBuilder publish(ArmContext context);
 
-	/**
-	 * Makes the chain by which a subscriber leaves.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// A subscriber leaves.
 	abstract ChainBuilder leave(ArmContext context);
 
-	/**
-	 * Makes the chain by which a publisher leaves.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// A publisher leaves.
 	abstract ChainBuilder rest(ArmContext context);
 
 	@Override
