@@ -154,7 +154,7 @@ public final class Lane {
 	}
 
 	/**
-	 * Offers a decoded reply to whoever wants to see it.
+	 * Offers a decoded reply to those who want to see it.
 	 * @param decoded the reply
 	 */
 	public void keep(@Nullable Object decoded) {
@@ -233,10 +233,7 @@ public final class Lane {
 		return this.startedNanos;
 	}
 
-	/**
-	 * Returns what has come of a stream so far.
-	 * @return messages or bytes
-	 */
+	// Messages or bytes that have come of a stream so far.
 	public long units() {
 		return this.progress.units();
 	}
