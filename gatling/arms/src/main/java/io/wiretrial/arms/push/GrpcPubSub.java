@@ -31,11 +31,6 @@ public final class GrpcPubSub extends HubChains {
 	}
 
 	@Override
-	ChainBuilder ready(ArmContext context) {
-		return Steps.nothing();
-	}
-
-	@Override
 	ChainBuilder publish(ArmContext context) {
 		return exec(grpc(context.requestName()).unary(PushGrpc.getPublishMethod())
 			.send((Session session) -> PublishRequest.newBuilder()
@@ -51,11 +46,6 @@ public final class GrpcPubSub extends HubChains {
 	ChainBuilder leave(ArmContext context) {
 		return Steps
 			.leaving(stream(context).unsubscribe(context.requestName() + " leave").timeout(Conditions::timeout));
-	}
-
-	@Override
-	ChainBuilder rest(ArmContext context) {
-		return Steps.nothing();
 	}
 
 	private GrpcStream<SubscribeRequest, TopicMessage> stream(ArmContext context) {

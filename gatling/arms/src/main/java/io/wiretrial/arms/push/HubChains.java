@@ -23,8 +23,10 @@ abstract class HubChains implements ChainFactory {
 	// Subscribes a lane to its topic. All these chains end the lane's operation.
 	abstract ChainBuilder subscribe(ArmContext context);
 
-	// Gets a publisher ready.
-	abstract ChainBuilder ready(ArmContext context);
+	// Gets a publisher ready, if its protocol needs that.
+	ChainBuilder ready(ArmContext context) {
+		return Steps.nothing();
+	}
 
 	// Publishes one update.
 	abstract ChainBuilder publish(ArmContext context);
@@ -32,8 +34,10 @@ abstract class HubChains implements ChainFactory {
 	// A subscriber leaves.
 	abstract ChainBuilder leave(ArmContext context);
 
-	// A publisher leaves.
-	abstract ChainBuilder rest(ArmContext context);
+	// A publisher leaves, if its protocol needs that.
+	ChainBuilder rest(ArmContext context) {
+		return Steps.nothing();
+	}
 
 	@Override
 	public final ChainBuilder chain(ArmContext context) {

@@ -31,11 +31,6 @@ public final class Mercure extends HubChains {
 	}
 
 	@Override
-	ChainBuilder ready(ArmContext context) {
-		return Steps.nothing();
-	}
-
-	@Override
 	ChainBuilder publish(ArmContext context) {
 		return exec(wireHttp(context.requestName()).post(HUB)
 			.header("authorization", "Bearer " + context.target().setting(Target.MERCURE_PUBLISHER_TOKEN))
@@ -55,11 +50,6 @@ public final class Mercure extends HubChains {
 	@Override
 	ChainBuilder leave(ArmContext context) {
 		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Conditions::timeout));
-	}
-
-	@Override
-	ChainBuilder rest(ArmContext context) {
-		return Steps.nothing();
 	}
 
 	private SseStream stream(ArmContext context) {
