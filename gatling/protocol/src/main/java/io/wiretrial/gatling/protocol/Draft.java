@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * What a request or stream of a simulation was told to be, in plain fields. They are set
- * only while a copy is made, so that objects of a DSL are immutable without a copying
- * method for each field.
+ * An object of a protocol's language: what a request, stream or target of a simulation
+ * was told to be. Its fields are seen by its package at most and set only while a copy is
+ * made, so that it is immutable without a copying method for each field.
  *
  * @param <D> the draft itself
  */
