@@ -147,7 +147,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 			if (content.content().isReadable() && !exchange.over()) {
 				exchange.data(content.content());
 			}
-			if (message instanceof LastHttpContent && this.state != State.AWAITING && !exchange.over()) {
+			if (message instanceof LastHttpContent && exchange.reply == Exchange.Reply.STARTED && !exchange.over()) {
 				finish(exchange);
 			}
 		}
@@ -159,7 +159,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 		}
 		HttpHeaders headers = response.headers();
 		exchange.reply = Exchange.Reply.STARTED;
-		this.state = HttpUtil.isKeepAlive(response) ? State.REPLYING : State.REPLYING_LAST;
+		if (this.state == State.AWAITING) {
+			this.state = HttpUtil.isKeepAlive(response) ? State.REPLYING : State.REPLYING_LAST;
+		}
 		exchange.status(response.status().code(), headers::get, HttpUtil.getContentLength(response, -1L));
 	}
 
