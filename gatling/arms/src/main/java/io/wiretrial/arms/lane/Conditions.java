@@ -2,6 +2,8 @@ package io.wiretrial.arms.lane;
 
 import java.time.Duration;
 
+import io.gatling.javaapi.core.Session;
+
 /**
  * What holds for all operations of a phase.
  *
@@ -13,5 +15,14 @@ public record Conditions(Duration timeout, long extraMicros, Step step) {
 
 	/** What holds before the first phase. */
 	static final Conditions UNSET = new Conditions(Duration.ofSeconds(60), 0, Step.OPERATE);
+
+	/**
+	 * Returns the longest time of the operation that a virtual user has under way.
+	 * @param session session of the virtual user
+	 * @return the time
+	 */
+	public static Duration timeout(Session session) {
+		return Lane.of(session).conditions().timeout();
+	}
 
 }
