@@ -1,6 +1,5 @@
 package io.wiretrial.arms;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,8 +28,6 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 public final class RunProtocols {
 
 	static final int WINDOW_BYTES = 1024 * 1024;
-
-	private static final Duration BACKOFF = Duration.ofMillis(20);
 
 	private final Schedule schedule;
 
@@ -95,7 +92,7 @@ public final class RunProtocols {
 	}
 
 	private static GrpcTarget grpcTarget(String host, int port, Connections connections) {
-		GrpcTarget target = GrpcTarget.to(host, port).plaintext().flowControlWindow(WINDOW_BYTES).backoff(BACKOFF);
+		GrpcTarget target = GrpcTarget.to(host, port).plaintext().flowControlWindow(WINDOW_BYTES);
 		return connections.equals(Connections.PER_LANE) ? target.connectionPerUser()
 				: target.sharedConnections(connections.shared());
 	}

@@ -40,12 +40,8 @@ final class Actuator {
 		this.base = "http://" + target.host() + ":" + target.port("management") + "/actuator/";
 	}
 
-	/**
-	 * Asks whether an endpoint answers. A service without health, such as the bare one,
-	 * answers by saying so.
-	 * @param endpoint name of the endpoint
-	 * @return what was wrong; empty if it answers
-	 */
+	// What was wrong; empty if the endpoint answers. Without health a service says that
+	// it has none.
 	String missing(String endpoint) {
 		try {
 			int status = get(endpoint).statusCode();
@@ -57,10 +53,7 @@ final class Actuator {
 		}
 	}
 
-	/**
-	 * Asks for the Java of the service.
-	 * @return its vendor and version; {@code unknown} if it does not tell
-	 */
+	// Vendor and version; "unknown" if the service does not tell.
 	String java() {
 		try {
 			HttpResponse<String> info = get("metrics/jvm.info");

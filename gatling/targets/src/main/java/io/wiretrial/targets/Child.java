@@ -1,5 +1,6 @@
 package io.wiretrial.targets;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -8,30 +9,45 @@ import java.util.OptionalLong;
  * A JVM of ours, wherever it runs. It exits when its standard input ends, which happens
  * however this process ends.
  */
-interface Child {
+abstract class Child {
 
-	boolean alive();
+	static final Duration GRACE = Duration.ofSeconds(7);
 
-	long pid();
+	private final Path log;
+
+	Child(Path log) {
+		this.log = log;
+	}
+
+	abstract boolean alive();
+
+	abstract long pid();
 
 	// Its exit code; empty if it still runs after that time.
-	OptionalInt await(Duration atMost) throws InterruptedException;
+	abstract OptionalInt await(Duration atMost) throws InterruptedException;
 
 	// SIGTERM.
-	void terminate();
+	abstract void terminate();
+
+	// How it ended; asked when it has.
+	abstract String how();
 
 	// How it ended, with the last lines of its log; empty while it runs.
-	String death();
+	final String death() {
+		return alive() ? "" : "%s; its log %s closes with:%n%s".formatted(how(), this.log, LogTail.of(this.log, 6));
+	}
 
 	// The memory limit of its own for which the kernel killed it, in bytes.
-	default OptionalLong exceededMemory() {
+	OptionalLong exceededMemory() {
 		return OptionalLong.empty();
 	}
 
 	// The last lines of its log.
-	String lastWords();
+	final String lastWords() {
+		return LogTail.of(this.log, 20);
+	}
 
 	// Closes standard input, then waits, then kills. Safe to call twice.
-	void end();
+	abstract void end();
 
 }

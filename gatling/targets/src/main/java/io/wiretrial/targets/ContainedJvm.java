@@ -9,57 +9,46 @@ import io.wiretrial.targets.engine.EngineContainer;
 import io.wiretrial.targets.engine.Limits;
 
 /** A JVM in a container of its own. */
-final class ContainedJvm implements Child {
-
-	private static final Duration GRACE = Duration.ofSeconds(7);
+final class ContainedJvm extends Child {
 
 	private final EngineContainer container;
 
 	private final Limits limits;
 
-	private final Path log;
-
 	ContainedJvm(EngineContainer container, Limits limits, Path log) {
+		super(log);
 		this.container = container;
 		this.limits = limits;
-		this.log = log;
 	}
 
 	@Override
-	public boolean alive() {
+	boolean alive() {
 		return this.container.alive();
 	}
 
 	@Override
-	public long pid() {
+	long pid() {
 		return this.container.pid();
 	}
 
 	@Override
-	public OptionalInt await(Duration atMost) throws InterruptedException {
+	OptionalInt await(Duration atMost) throws InterruptedException {
 		return this.container.await(atMost);
 	}
 
 	@Override
-	public void terminate() {
+	void terminate() {
 		this.container.signal("SIGTERM");
 	}
 
 	@Override
-	public OptionalLong exceededMemory() {
+	OptionalLong exceededMemory() {
 		return (!alive() && this.container.outOfMemory()) ? OptionalLong.of((long) this.limits.memoryMebibytes() << 20)
 				: OptionalLong.empty();
 	}
 
 	@Override
-	public String death() {
-		if (alive()) {
-			return "";
-		}
-		return "%s; its log %s closes with:%n%s".formatted(how(), this.log, LogTail.of(this.log, 6));
-	}
-
-	private String how() {
+	String how() {
 		if (this.container.outOfMemory()) {
 			return "was killed because it exceeded its memory limit of %d MiB".formatted(this.limits.memoryMebibytes());
 		}
@@ -77,12 +66,7 @@ final class ContainedJvm implements Child {
 	}
 
 	@Override
-	public String lastWords() {
-		return LogTail.of(this.log, 20);
-	}
-
-	@Override
-	public void end() {
+	void end() {
 		this.container.closeInput();
 		try {
 			if (await(GRACE).isEmpty()) {

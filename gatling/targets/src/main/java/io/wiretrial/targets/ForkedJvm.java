@@ -21,17 +21,13 @@ import io.wiretrial.trial.PrivateFile;
  * The child ignores SIGINT, which a terminal sends to the whole group, so that Ctrl-C is
  * answered once, by the runner. HotSpot keeps an ignored SIGINT ignored.
  */
-final class ForkedJvm implements Child {
-
-	private static final Duration GRACE = Duration.ofSeconds(7);
+final class ForkedJvm extends Child {
 
 	private final Process process;
 
-	private final Path log;
-
 	private ForkedJvm(Process process, Path log) {
+		super(log);
 		this.process = process;
-		this.log = log;
 	}
 
 	static ForkedJvm start(List<String> javaArguments, Map<String, String> environment, @Nullable String cpus,
@@ -65,43 +61,34 @@ final class ForkedJvm implements Child {
 	}
 
 	@Override
-	public boolean alive() {
+	boolean alive() {
 		return this.process.isAlive();
 	}
 
 	@Override
-	public long pid() {
+	long pid() {
 		return this.process.pid();
 	}
 
 	@Override
-	public OptionalInt await(Duration atMost) throws InterruptedException {
+	OptionalInt await(Duration atMost) throws InterruptedException {
 		boolean ended = this.process.waitFor(atMost.toMillis(), TimeUnit.MILLISECONDS);
 		return ended ? OptionalInt.of(this.process.exitValue()) : OptionalInt.empty();
 	}
 
 	// Process.destroy() would close standard input too, which means "the runner is dead"
 	@Override
-	public void terminate() {
+	void terminate() {
 		this.process.toHandle().destroy();
 	}
 
 	@Override
-	public String death() {
-		if (this.process.isAlive()) {
-			return "";
-		}
-		return "%s; its log %s closes with:%n%s".formatted(LogTail.ended(this.process.exitValue()), this.log,
-				LogTail.of(this.log, 6));
+	String how() {
+		return LogTail.ended(this.process.exitValue());
 	}
 
 	@Override
-	public String lastWords() {
-		return LogTail.of(this.log, 20);
-	}
-
-	@Override
-	public void end() {
+	void end() {
 		try {
 			this.process.getOutputStream().close();
 		}

@@ -13,11 +13,7 @@ final class JvmVersion {
 				System.getProperty("java.vendor"));
 	}
 
-	/**
-	 * Returns the flags that this version needs so that Netty and Protobuf may use what
-	 * later versions guard.
-	 * @return flags in a fixed order
-	 */
+	// Flags by which Netty and Protobuf may use what later versions guard.
 	static List<String> flags() {
 		return (Runtime.version().feature() >= 24)
 				? List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow") : List.of();

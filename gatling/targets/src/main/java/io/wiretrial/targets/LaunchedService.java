@@ -80,7 +80,7 @@ final class LaunchedService implements RunningService {
 		long deadline = System.nanoTime() + this.spec.readyDeadline().toNanos();
 		while (!Files.exists(this.readyFile)) {
 			if (!this.jvm.alive()) {
-				throw new TargetNotReadyException("Service '%s' %s%nMend what the log names and start again."
+				throw new TargetNotReadyException("Service '%s' %s%nCorrect what the log names and start again."
 					.formatted(this.spec.name(), this.jvm.death()));
 			}
 			if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {

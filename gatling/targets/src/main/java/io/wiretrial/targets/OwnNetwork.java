@@ -14,12 +14,7 @@ final class OwnNetwork {
 	private OwnNetwork() {
 	}
 
-	/**
-	 * Looks up a host.
-	 * @param host name or address
-	 * @return its numeric address
-	 * @throws IllegalArgumentException if it has none, or one that may be anybody's
-	 */
+	// The numeric address of a host that has one, and not one that may be anybody's.
 	static String address(String host) {
 		Inet4Address found = null;
 		for (InetAddress address : all(host)) {

@@ -18,11 +18,7 @@ record RunUser(int user, int group) {
 	/** As docker/Dockerfile has it. */
 	private static final RunUser OF_THE_IMAGES = new RunUser(10_001, 10_001);
 
-	/**
-	 * Finds the user for a run directory.
-	 * @param directory run directory
-	 * @return its owner, or the user of the images if root owns it
-	 */
+	// The owner of a run directory, or the user of the images if root owns it.
 	static RunUser of(Path directory) {
 		try {
 			return of((Integer) Files.getAttribute(directory, "unix:uid"),
@@ -37,10 +33,7 @@ record RunUser(int user, int group) {
 		return (user != 0) ? new RunUser(user, group) : OF_THE_IMAGES;
 	}
 
-	/**
-	 * Makes the folder of a file if it is missing, and gives it to this user.
-	 * @param file file that a container will write
-	 */
+	// Makes the folder of a file if it is missing, and gives it to this user.
 	void ownFolderOf(Path file) {
 		Path folder = file.resolveSibling("");
 		try {
@@ -52,10 +45,7 @@ record RunUser(int user, int group) {
 		own(folder);
 	}
 
-	/**
-	 * Gives a file or folder to this user; what is in a folder keeps its owner.
-	 * @param path file or folder below the run directory
-	 */
+	// Gives a file or folder to this user; what is in a folder keeps its owner.
 	void own(Path path) {
 		try {
 			if (!Files.getAttribute(path, "unix:uid").equals(this.user)) {
@@ -75,10 +65,7 @@ record RunUser(int user, int group) {
 				ex);
 	}
 
-	/**
-	 * Returns both numbers as an engine takes them.
-	 * @return numbers such as {@code 1000:1000}
-	 */
+	// Both numbers as an engine takes them, such as 1000:1000.
 	String numbers() {
 		return this.user + ":" + this.group;
 	}

@@ -34,14 +34,7 @@ final class ServicesFile {
 		this.sources = sources;
 	}
 
-	/**
-	 * Reads a file.
-	 * @param file file to read
-	 * @param trusted whether the user says that the file is their own
-	 * @param environment environment that settings may refer to
-	 * @return targets by name, in the file's order, with numeric addresses
-	 * @throws InvalidServicesException if the file or a service in it cannot be used
-	 */
+	// Targets by name, in the file's order, with numeric addresses.
 	static Map<String, Target> read(Path file, boolean trusted, Map<String, String> environment) {
 		return new ServicesFile(file, new SettingSources(file, trusted, environment)).targets();
 	}
@@ -127,14 +120,7 @@ final class ServicesFile {
 		return new InvalidServicesException(this.file, what);
 	}
 
-	/**
-	 * A service as the file has it.
-	 *
-	 * @param name name by which arms ask for it; null if left out
-	 * @param host name or address; null if left out
-	 * @param ports port by name; null if left out
-	 * @param settings what else its callers must know; null for nothing
-	 */
+	// A service as the file has it; null is left out.
 	private record Entry(@Nullable String name, @Nullable String host, @Nullable Map<String, Integer> ports,
 			@Nullable Map<String, String> settings) {
 	}

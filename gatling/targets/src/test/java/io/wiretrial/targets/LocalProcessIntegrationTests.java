@@ -64,7 +64,7 @@ class LocalProcessIntegrationTests {
 		assertThatExceptionOfType(TargetNotReadyException.class)
 			.isThrownBy(() -> this.launcher.start(spec(List.of("--die=now"))))
 			.withMessage(
-					"Service 'fake' ended with exit code 3; its log %s closes with:%nPort 80 is taken: choose another.%nMend what the log names and start again."
+					"Service 'fake' ended with exit code 3; its log %s closes with:%nPort 80 is taken: choose another.%nCorrect what the log names and start again."
 						.formatted(this.folder.resolve("logs").resolve("fake.log")));
 	}
 

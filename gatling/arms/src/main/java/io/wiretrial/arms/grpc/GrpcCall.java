@@ -11,6 +11,7 @@ import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.Handicaps;
 import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.Upload;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.gatling.grpc.GrpcNamed;
@@ -27,16 +28,8 @@ final class GrpcCall {
 	private GrpcCall() {
 	}
 
-	/**
-	 * Makes the chain of one call.
-	 * @param <Q> type of the request message
-	 * @param <R> type of the reply messages
-	 * @param context the cell
-	 * @param method method of the call
-	 * @param request makes the message from the lane
-	 * @param decode makes the contract's record of a reply message
-	 * @return chain of one request
-	 */
+	// One call; the request is made from the lane, the reply decoded to the contract's
+	// record.
 	static <Q, R> ChainBuilder call(ArmContext context, MethodDescriptor<Q, R> method, Function<Lane, Q> request,
 			Function<R, ?> decode) {
 		GrpcNamed named = grpc(context.requestName());
@@ -45,16 +38,7 @@ final class GrpcCall {
 			.send((Session session) -> request.apply(Lane.of(session))), decode);
 	}
 
-	/**
-	 * Makes the chain of one upload.
-	 * @param <Q> type of the request messages
-	 * @param <R> type of the reply message
-	 * @param context the cell
-	 * @param method method of the call
-	 * @param upload makes the messages
-	 * @param decode makes the contract's record of the reply message
-	 * @return chain of one request
-	 */
+	// One upload; the reply is decoded to the contract's record.
 	static <Q, R> ChainBuilder upload(ArmContext context, MethodDescriptor<Q, R> method, Upload<Q> upload,
 			Function<R, ?> decode) {
 		return observed(context,
@@ -64,7 +48,7 @@ final class GrpcCall {
 	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
 		GrpcRequest<Q, R> call = request.decode(decode)
 			.observe(new LaneTimes(Expected.of(context)))
-			.deadline((Session session) -> Lane.of(session).conditions().timeout())
+			.deadline(Conditions::timeout)
 			.target(context.connection());
 		if (context.payload() instanceof Payload.Items items) {
 			call = call.metadata(ListCount.METADATA_NAME, Integer.toString(items.items()));

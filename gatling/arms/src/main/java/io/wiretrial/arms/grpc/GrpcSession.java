@@ -13,6 +13,7 @@ import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.SessionLife;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
@@ -69,8 +70,8 @@ public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> metho
 	private ChainBuilder operation() {
 		GrpcStream<Q, R> stream = stream().observeReplies(new LaneTimes(Expected.REPLY));
 		return doIf((session) -> !Lane.of(session).streams().contains(name()))
-			.then(exec(stream.open(this.context.requestName() + " open").timeout(GrpcSession::timeout)))
-			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(GrpcSession::timeout));
+			.then(exec(stream.open(this.context.requestName() + " open").timeout(Conditions::timeout)))
+			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(Conditions::timeout));
 	}
 
 	private Optional<ChainBuilder> farewell() {
@@ -88,10 +89,6 @@ public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> metho
 	// One stream of a lane for each set of connections.
 	private String name() {
 		return this.context.requestName() + " over " + this.context.connection();
-	}
-
-	private static Duration timeout(Session session) {
-		return Lane.of(session).conditions().timeout();
 	}
 
 }

@@ -2,6 +2,8 @@ package io.wiretrial.arms.lane;
 
 import java.time.Duration;
 
+import io.gatling.javaapi.core.Session;
+
 /**
  * What holds for all operations that one arm plays in a phase.
  *
@@ -23,6 +25,15 @@ public record Conditions(Duration timeout, long extraMicros, Step step, int firs
 	 */
 	public Conditions(Duration timeout, long extraMicros, Step step) {
 		this(timeout, extraMicros, step, 0);
+	}
+
+	/**
+	 * Returns the longest time of the operation that a virtual user has under way.
+	 * @param session session of the virtual user
+	 * @return the time
+	 */
+	public static Duration timeout(Session session) {
+		return Lane.of(session).conditions().timeout();
 	}
 
 }

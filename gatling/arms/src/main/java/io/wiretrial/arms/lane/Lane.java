@@ -6,6 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.trial.result.Counts;
+
 /**
  * One virtual user and the operation it has under way. It lives in the session for the
  * whole run and is changed in place, because a session copy for every operation would be
@@ -17,7 +19,7 @@ public final class Lane {
 	public static final String KEY = "gatling.wiretrial.lane";
 
 	/** Cause of an operation whose stream lost messages or reordered them. */
-	public static final String LOST_OR_REORDERED = "LOST_OR_REORDERED";
+	public static final String LOST_OR_REORDERED = Counts.LOST_OR_REORDERED;
 
 	/** Cause of an operation that ended without telling how. */
 	public static final String UNOBSERVED = "UNOBSERVED";
@@ -152,7 +154,7 @@ public final class Lane {
 	}
 
 	/**
-	 * Offers a decoded reply to whoever wants to see it.
+	 * Offers a decoded reply to those who want to see it.
 	 * @param decoded the reply
 	 */
 	public void keep(@Nullable Object decoded) {

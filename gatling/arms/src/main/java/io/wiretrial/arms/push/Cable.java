@@ -7,9 +7,10 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.repeat;
@@ -46,14 +47,14 @@ public final class Cable extends WebSocketHub {
 	ChainBuilder ready(ArmContext context) {
 		WebSocketStream stream = connection(context.requestName()).target(context.connection());
 		String room = context.requestName() + " room";
-		return exec(stream.open(context.requestName() + " open").timeout(Steps::timeout))
+		return exec(stream.open(context.requestName() + " open").timeout(Conditions::timeout))
 			.exec(repeat((session) -> topics(context, Lane.of(session)), room).on(
 					exec(stream
 						.sendAndAwait(context.requestName() + " enter",
 								(session) -> command("subscribe",
 										topic(context, Lane.of(session), session.getInt(room)), null))
 						.until(new Confirmed(confirmation()))
-						.timeout(Steps::timeout))))
+						.timeout(Conditions::timeout))))
 			.exec(Steps.nothing());
 	}
 
@@ -61,7 +62,7 @@ public final class Cable extends WebSocketHub {
 	@Override
 	ChainBuilder publish(ArmContext context) {
 		return Steps.ended(stream(context).sendText(context.requestName(), (session) -> spoken(context, session))
-			.timeout(Steps::timeout));
+			.timeout(Conditions::timeout));
 	}
 
 	private static String spoken(ArmContext context, Session session) {

@@ -17,18 +17,10 @@ abstract class FeedChains implements ChainFactory {
 		this.form = form;
 	}
 
-	/**
-	 * Makes the action that subscribes.
-	 * @param context the cell
-	 * @return action that ends when the stream is open
-	 */
+	// Subscribes; ends when the stream is open.
 	abstract ActionBuilder open(ArmContext context);
 
-	/**
-	 * Makes the action that ends the stream.
-	 * @param context the cell
-	 * @return action that ends when the stream has ended
-	 */
+	// Ends when the stream has ended.
 	abstract ActionBuilder close(ArmContext context);
 
 	final FeedForm form() {

@@ -3,6 +3,7 @@ package io.wiretrial.arms.push;
 import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
@@ -36,12 +37,12 @@ public final class GrpcFeed extends FeedChains {
 		return stream(context).open(context.requestName() + " open")
 			.send(request)
 			.awaitHeaders()
-			.timeout(Steps::timeout);
+			.timeout(Conditions::timeout);
 	}
 
 	@Override
 	ActionBuilder close(ArmContext context) {
-		return stream(context).unsubscribe(context.requestName() + " close").timeout(Steps::timeout);
+		return stream(context).unsubscribe(context.requestName() + " close").timeout(Conditions::timeout);
 	}
 
 	private GrpcStream<FeedRequest, FeedBatch> stream(ArmContext context) {

@@ -7,6 +7,7 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.SubscribeRequest;
@@ -26,12 +27,7 @@ public final class GrpcPubSub extends HubChains {
 				.addTopics(Integer.toString(subscribed(context, session)))
 				.build())
 			.awaitHeaders()
-			.timeout(Steps::timeout));
-	}
-
-	@Override
-	ChainBuilder ready(ArmContext context) {
-		return Steps.nothing();
+			.timeout(Conditions::timeout));
 	}
 
 	@Override
@@ -42,18 +38,14 @@ public final class GrpcPubSub extends HubChains {
 				.setData(ByteString.copyFromUtf8(update(context, session).json()))
 				.build())
 			.observe(new LaneTimes(Expected.REPLY))
-			.deadline(Steps::timeout)
+			.deadline(Conditions::timeout)
 			.target(context.connection()));
 	}
 
 	@Override
 	ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).unsubscribe(context.requestName() + " leave").timeout(Steps::timeout));
-	}
-
-	@Override
-	ChainBuilder rest(ArmContext context) {
-		return Steps.nothing();
+		return Steps
+			.leaving(stream(context).unsubscribe(context.requestName() + " leave").timeout(Conditions::timeout));
 	}
 
 	private GrpcStream<SubscribeRequest, TopicMessage> stream(ArmContext context) {

@@ -20,40 +20,24 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
  */
 abstract class HubChains implements ChainFactory {
 
-	/**
-	 * Makes the chain by which a lane subscribes to its topic.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// Subscribes a lane to its topic. All these chains end the lane's operation.
 	abstract ChainBuilder subscribe(ArmContext context);
 
-	/**
-	 * Makes the chain by which a publisher gets ready.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
-	abstract ChainBuilder ready(ArmContext context);
+	// Gets a publisher ready, if its protocol needs that.
+	ChainBuilder ready(ArmContext context) {
+		return Steps.nothing();
+	}
 
-	/**
-	 * Makes the chain that publishes one update.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// Publishes one update.
 	abstract ChainBuilder publish(ArmContext context);
 
-	/**
-	 * Makes the chain by which a subscriber leaves.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
+	// A subscriber leaves.
 	abstract ChainBuilder leave(ArmContext context);
 
-	/**
-	 * Makes the chain by which a publisher leaves.
-	 * @param context the cell
-	 * @return chain that ends the lane's operation
-	 */
-	abstract ChainBuilder rest(ArmContext context);
+	// A publisher leaves, if its protocol needs that.
+	ChainBuilder rest(ArmContext context) {
+		return Steps.nothing();
+	}
 
 	@Override
 	public final ChainBuilder chain(ArmContext context) {

@@ -9,7 +9,8 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
-import io.wiretrial.gatling.http.push.SseStream;
+import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.trial.schedule.Target;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -26,12 +27,7 @@ public final class Mercure extends HubChains {
 
 	@Override
 	ChainBuilder subscribe(ArmContext context) {
-		return Steps.ended(stream(context).open(context.requestName() + " subscribe").timeout(Steps::timeout));
-	}
-
-	@Override
-	ChainBuilder ready(ArmContext context) {
-		return Steps.nothing();
+		return Steps.ended(stream(context).open(context.requestName() + " subscribe").timeout(Conditions::timeout));
 	}
 
 	@Override
@@ -41,7 +37,7 @@ public final class Mercure extends HubChains {
 			.header("content-type", "application/x-www-form-urlencoded")
 			.body((session) -> form(context, session))
 			.target(context.connection())
-			.timeout(Steps::timeout)
+			.timeout(Conditions::timeout)
 			.observe(new LaneTimes(Expected.REPLY)));
 	}
 
@@ -53,12 +49,7 @@ public final class Mercure extends HubChains {
 
 	@Override
 	ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Steps::timeout));
-	}
-
-	@Override
-	ChainBuilder rest(ArmContext context) {
-		return Steps.nothing();
+		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Conditions::timeout));
 	}
 
 	private SseStream stream(ArmContext context) {

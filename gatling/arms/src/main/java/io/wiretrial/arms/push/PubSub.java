@@ -6,8 +6,9 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
@@ -42,7 +43,7 @@ public final class PubSub extends WebSocketHub {
 		return exec(stream(context).sendAndAwait(context.requestName(), (session) -> publication(context, session))
 			.until(new Confirmed("{\"ack\":"))
 			.observe(new LaneTimes(Expected.REPLY))
-			.timeout(Steps::timeout));
+			.timeout(Conditions::timeout));
 	}
 
 	private static String publication(ArmContext context, Session session) {

@@ -1,6 +1,5 @@
 package io.wiretrial.arms.push;
 
-import java.time.Duration;
 import java.util.Optional;
 
 import io.gatling.javaapi.core.ActionBuilder;
@@ -58,11 +57,6 @@ final class Steps {
 	static Optional<ChainBuilder> farewell(ChainBuilder leave) {
 		return Optional
 			.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).subscribed().isOpen()).then(leave));
-	}
-
-	// The longest time of a step.
-	static Duration timeout(Session session) {
-		return Lane.of(session).conditions().timeout();
 	}
 
 	private static Step step(Session session) {

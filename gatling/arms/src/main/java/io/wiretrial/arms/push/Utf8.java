@@ -20,12 +20,7 @@ final class Utf8 {
 
 	private final int sizeBytes;
 
-	/**
-	 * Creates a view.
-	 * @param array array that holds the message; not copied
-	 * @param offset where it begins
-	 * @param sizeBytes how long it is
-	 */
+	// The array is not copied.
 	Utf8(byte[] array, int offset, int sizeBytes) {
 		this.array = array;
 		this.offset = offset;

@@ -3,7 +3,8 @@ package io.wiretrial.arms.push;
 import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 
@@ -37,12 +38,12 @@ public final class WebSocketFeed extends FeedChains {
 
 	@Override
 	ActionBuilder open(ArmContext context) {
-		return stream(context).open(context.requestName() + " open").timeout(Steps::timeout);
+		return stream(context).open(context.requestName() + " open").timeout(Conditions::timeout);
 	}
 
 	@Override
 	ActionBuilder close(ArmContext context) {
-		return stream(context).close(context.requestName() + " close").timeout(Steps::timeout);
+		return stream(context).close(context.requestName() + " close").timeout(Conditions::timeout);
 	}
 
 	private WebSocketStream stream(ArmContext context) {

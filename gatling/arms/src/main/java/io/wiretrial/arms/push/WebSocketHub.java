@@ -4,7 +4,8 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 /** A hub over WebSocket, where publishers too keep one open. */
 abstract class WebSocketHub extends HubChains {
@@ -15,25 +16,14 @@ abstract class WebSocketHub extends HubChains {
 		this.reader = reader;
 	}
 
-	/**
-	 * Returns the WebSocket of a lane.
-	 * @param name name of the stream
-	 * @return path and subprotocol
-	 */
+	// The WebSocket of a lane: path and subprotocol.
 	abstract WebSocketStream connection(String name);
 
-	/**
-	 * Makes what a subscriber sends first.
-	 * @param context the cell
-	 * @param session the subscriber
-	 * @return text message
-	 */
+	// What a subscriber sends first.
 	abstract String subscription(ArmContext context, Session session);
 
-	/**
-	 * Returns what the hub answers when the subscription is live.
-	 * @return a piece of the text, of which no update has the like at its beginning
-	 */
+	// A piece of what the hub answers when a subscription is live; no update begins with
+	// the like.
 	abstract String confirmation();
 
 	@Override
@@ -41,17 +31,17 @@ abstract class WebSocketHub extends HubChains {
 		return Steps.ended(stream(context).open(context.requestName() + " subscribe")
 			.thenText((session) -> subscription(context, session))
 			.until(new Confirmed(confirmation()))
-			.timeout(Steps::timeout));
+			.timeout(Conditions::timeout));
 	}
 
 	@Override
 	ChainBuilder ready(ArmContext context) {
-		return Steps.ended(stream(context).open(context.requestName() + " open").timeout(Steps::timeout));
+		return Steps.ended(stream(context).open(context.requestName() + " open").timeout(Conditions::timeout));
 	}
 
 	@Override
 	final ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Steps::timeout));
+		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Conditions::timeout));
 	}
 
 	@Override

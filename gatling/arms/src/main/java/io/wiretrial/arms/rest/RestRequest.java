@@ -6,7 +6,7 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.Handicaps;
 import io.wiretrial.arms.chain.LaneTimes;
-import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.gatling.http.WireHttpRequest;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -17,15 +17,10 @@ final class RestRequest {
 	private RestRequest() {
 	}
 
-	/**
-	 * Makes the chain of one exchange.
-	 * @param context the cell
-	 * @param request method, path, body and decoder of the request
-	 * @return chain of one request
-	 */
+	// One exchange: method, path, body and decoder are the request's.
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
-			.timeout((session) -> Lane.of(session).conditions().timeout())
+			.timeout(Conditions::timeout)
 			.observe(new LaneTimes(Expected.of(context)));
 		if (!context.handicapped()) {
 			return exec(observed);

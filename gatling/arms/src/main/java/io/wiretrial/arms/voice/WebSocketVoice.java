@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 import io.gatling.javaapi.core.ChainBuilder;
-import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.SessionLife;
+import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 import io.wiretrial.trial.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.doIf;
@@ -44,11 +44,11 @@ public final class WebSocketVoice implements ChainFactory {
 		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
 		WebSocketStream stream = stream(context);
 		return doIf((session) -> !Lane.of(session).streams().contains(name(context)))
-			.then(exec(stream.open(context.requestName() + " open").timeout(WebSocketVoice::timeout)))
+			.then(exec(stream.open(context.requestName() + " open").timeout(Conditions::timeout)))
 			.exec(stream.sendAndAwait(context.requestName(), frames::next)
 				.decode((message) -> frames.reply(text(message)))
 				.observe(new LaneTimes(Expected.REPLY))
-				.timeout(WebSocketVoice::timeout));
+				.timeout(Conditions::timeout));
 	}
 
 	@Override
@@ -71,10 +71,6 @@ public final class WebSocketVoice implements ChainFactory {
 
 	private static String text(PushMessage message) {
 		return message.content().toString(StandardCharsets.UTF_8);
-	}
-
-	private static Duration timeout(Session session) {
-		return Lane.of(session).conditions().timeout();
 	}
 
 }

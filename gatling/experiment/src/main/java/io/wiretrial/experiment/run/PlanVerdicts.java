@@ -1,7 +1,6 @@
 package io.wiretrial.experiment.run;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 

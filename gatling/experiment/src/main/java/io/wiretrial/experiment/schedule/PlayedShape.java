@@ -40,7 +40,7 @@ final class PlayedShape {
 		return this.selection;
 	}
 
-	/** What blocks look like when so many share the operations of a comparison. */
+	// What blocks look like when so many share the operations of a comparison.
 	Shape shape(int blocks) {
 		Duration window = or(this.selection.window(), this.preset.window());
 		Duration longest = or(this.selection.longest(), this.preset.longest());

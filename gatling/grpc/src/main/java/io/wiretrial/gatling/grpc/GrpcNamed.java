@@ -1,7 +1,11 @@
 package io.wiretrial.gatling.grpc;
 
+import java.util.List;
+
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
+
+import io.wiretrial.gatling.grpc.call.CallPlan;
 
 /**
  * A named request or stream whose method is yet to be chosen.
@@ -22,7 +26,7 @@ public final class GrpcNamed {
 	 * @return the request; give it a message with {@code send}
 	 */
 	public <Q, R> GrpcRequest<Q, R> unary(MethodDescriptor<Q, R> method) {
-		return GrpcRequest.of(this.name, require(method, MethodType.UNARY));
+		return new GrpcRequest<>(plan(method, MethodType.UNARY));
 	}
 
 	/**
@@ -34,7 +38,7 @@ public final class GrpcNamed {
 	 * @return the request; give it a message with {@code send}
 	 */
 	public <Q, R> GrpcRequest<Q, R> serverStream(MethodDescriptor<Q, R> method) {
-		return GrpcRequest.of(this.name, require(method, MethodType.SERVER_STREAMING));
+		return new GrpcRequest<>(plan(method, MethodType.SERVER_STREAMING));
 	}
 
 	/**
@@ -46,7 +50,7 @@ public final class GrpcNamed {
 	 * @return the stream, a source of steps
 	 */
 	public <Q, R> GrpcStream<Q, R> clientStream(MethodDescriptor<Q, R> method) {
-		return GrpcStream.of(this.name, require(method, MethodType.CLIENT_STREAMING));
+		return new GrpcStream<>(plan(method, MethodType.CLIENT_STREAMING));
 	}
 
 	/**
@@ -58,15 +62,15 @@ public final class GrpcNamed {
 	 * @return the stream, a source of steps
 	 */
 	public <Q, R> GrpcStream<Q, R> bidiStream(MethodDescriptor<Q, R> method) {
-		return GrpcStream.of(this.name, require(method, MethodType.BIDI_STREAMING));
+		return new GrpcStream<>(plan(method, MethodType.BIDI_STREAMING));
 	}
 
-	private static <Q, R> MethodDescriptor<Q, R> require(MethodDescriptor<Q, R> method, MethodType type) {
+	private <Q, R> CallPlan<Q, R> plan(MethodDescriptor<Q, R> method, MethodType type) {
 		if (method.getType() != type) {
 			throw new IllegalArgumentException("Method " + method.getFullMethodName() + " is " + method.getType()
 					+ ", not " + type + ": use " + door(method.getType()) + "(method).");
 		}
-		return method;
+		return new CallPlan<>(this.name, method, null, List.of(), null, 64, null);
 	}
 
 	private static String door(MethodType type) {

@@ -1,21 +1,18 @@
 package io.wiretrial.gatling.grpc;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 import io.gatling.core.action.builder.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
-import io.grpc.MethodDescriptor;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallSettings;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.call.Outbound;
 import io.wiretrial.gatling.grpc.call.WholeCallAction;
-import io.wiretrial.gatling.grpc.call.WholeCallPlan;
-import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
@@ -25,23 +22,17 @@ import io.wiretrial.gatling.protocol.OperationObserver;
  * @param <Q> type of the request messages
  * @param <R> type of the reply messages
  */
-public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBuilder {
+public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
+		implements io.gatling.javaapi.core.ActionBuilder {
 
-	private final WholeCallPlan<Q, R> plan;
+	private @Nullable Outbound<Q> messages;
 
-	private final CallSettings settings;
+	private List<CheckBuilder> checks = List.of();
 
-	private GrpcRequest(WholeCallPlan<Q, R> plan, CallSettings settings) {
-		this.plan = plan;
-		this.settings = settings;
-	}
+	private @Nullable OperationObserver observer;
 
-	static <Q, R> GrpcRequest<Q, R> of(String name, MethodDescriptor<Q, R> method) {
-		return of(name, method, CallSettings.DEFAULT);
-	}
-
-	static <Q, R> GrpcRequest<Q, R> of(String name, MethodDescriptor<Q, R> method, CallSettings settings) {
-		return new GrpcRequest<>(new WholeCallPlan<>(name, method, null, List.of()), settings);
+	GrpcRequest(CallPlan<Q, R> plan) {
+		super(plan);
 	}
 
 	/**
@@ -59,7 +50,7 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> send(Function<Session, Q> message) {
-		return with(this.plan.withMessages(new Outbound.One<>(message)));
+		return with((copy) -> copy.messages = new Outbound.One<>(message));
 	}
 
 	/**
@@ -69,68 +60,11 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> sendAll(Function<Session, ? extends Iterable<? extends Q>> messages) {
-		if (this.plan.method().getType().clientSendsOneMessage()) {
-			throw new IllegalArgumentException("Method " + this.plan.method().getFullMethodName()
+		if (this.method.getType().clientSendsOneMessage()) {
+			throw new IllegalArgumentException("Method " + this.method.getFullMethodName()
 					+ " takes one message: use send(message), not sendAll.");
 		}
-		return with(this.plan.withMessages(new Outbound.Many<>(messages)));
-	}
-
-	/**
-	 * Chooses one of the protocol's targets; needed if it has several.
-	 * @param name name of the target
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> target(String name) {
-		return with(this.settings.withTarget(name));
-	}
-
-	/**
-	 * Adds a header.
-	 * @param key key in lower case, not ending in {@code -bin}
-	 * @param value value, which may hold Gatling expressions such as {@code #{token}}
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> metadata(String key, String value) {
-		return with(this.settings.withMetadata(MetadataEntry.text(key, value)));
-	}
-
-	/**
-	 * Adds a header made from the session.
-	 * @param key key in lower case, not ending in {@code -bin}
-	 * @param value makes the value
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> metadata(String key, Function<Session, String> value) {
-		return with(this.settings.withMetadata(MetadataEntry.text(key, value)));
-	}
-
-	/**
-	 * Adds a binary header.
-	 * @param key key in lower case, ending in {@code -bin}
-	 * @param value makes the value
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> binaryMetadata(String key, Function<Session, byte[]> value) {
-		return with(this.settings.withMetadata(MetadataEntry.binary(key, value)));
-	}
-
-	/**
-	 * Limits the call instead of the target's deadline.
-	 * @param deadline time from the start of the call, more than 0
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> deadline(Duration deadline) {
-		return with(this.settings.withDeadline(deadline));
-	}
-
-	/**
-	 * Limits the call by a time made from the session.
-	 * @param deadline makes the time from the start of the call
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> deadline(Function<Session, Duration> deadline) {
-		return with(this.settings.withDeadline(deadline));
+		return with((copy) -> copy.messages = new Outbound.Many<>(messages));
 	}
 
 	/**
@@ -142,26 +76,7 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> check(CheckBuilder... checks) {
-		return with(this.plan.withChecks(joined(this.plan.checks(), checks)));
-	}
-
-	/**
-	 * Limits how many reply messages may be under way to this call at once.
-	 * @param messages at least 1; default 64
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> inboundWindow(int messages) {
-		return with(this.settings.withInboundWindow(messages));
-	}
-
-	/**
-	 * Converts each reply message to the user's own type, as part of the call. A
-	 * converter that throws makes the call fail.
-	 * @param decode converts a message; runs on the connection's event loop
-	 * @return a changed copy
-	 */
-	public GrpcRequest<Q, R> decode(Function<R, ?> decode) {
-		return with(this.settings.withDecode(decode));
+		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
 	}
 
 	/**
@@ -170,7 +85,7 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> observe(OperationObserver observer) {
-		return with(this.settings.withObserver(observer));
+		return with((copy) -> copy.observer = observer);
 	}
 
 	/**
@@ -179,28 +94,18 @@ public final class GrpcRequest<Q, R> implements io.gatling.javaapi.core.ActionBu
 	 * @return the stream
 	 */
 	public GrpcStream<Q, R> inSteps() {
-		return GrpcStream.of(this.plan.name(), this.plan.method(), this.settings);
-	}
-
-	private GrpcRequest<Q, R> with(WholeCallPlan<Q, R> plan) {
-		return new GrpcRequest<>(plan, this.settings);
-	}
-
-	private GrpcRequest<Q, R> with(CallSettings settings) {
-		return new GrpcRequest<>(this.plan, settings);
-	}
-
-	static List<CheckBuilder> joined(List<CheckBuilder> checks, CheckBuilder... more) {
-		List<CheckBuilder> joined = new ArrayList<>(checks);
-		joined.addAll(List.of(more));
-		return joined;
+		return new GrpcStream<>(plan());
 	}
 
 	@Override
 	public ActionBuilder asScala() {
-		Outbound<Q> messages = this.plan.requireMessages();
-		return (context, next) -> new WholeCallAction<>(this.plan, messages, CallFactory.of(this.plan.name(),
-				this.plan.method(), this.settings, this.settings.observer() != null, context), context, next);
+		Outbound<Q> outbound = this.messages;
+		if (outbound == null) {
+			throw new IllegalStateException("gRPC request '" + this.name
+					+ "' has no message: add .send(message) or .sendAll(session -> messages).");
+		}
+		return (context, next) -> new WholeCallAction<>(outbound, this.checks, this.observer,
+				CallFactory.of(plan(), this.observer != null, context), context, next);
 	}
 
 }

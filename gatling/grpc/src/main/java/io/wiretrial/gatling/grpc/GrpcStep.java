@@ -10,12 +10,12 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
-import io.wiretrial.gatling.grpc.call.CallSettings;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StepPlan;
 import io.wiretrial.gatling.grpc.stream.StreamPlan;
+import io.wiretrial.gatling.protocol.Draft;
 
 /**
  * One step of a stream, made by {@link GrpcStream}. Immutable; each method returns a
@@ -23,24 +23,27 @@ import io.wiretrial.gatling.grpc.stream.StreamPlan;
  *
  * @param <Q> type of the request messages
  */
-public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder {
+public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.javaapi.core.ActionBuilder {
 
-	private final StreamPlan<Q, ?> stream;
+	private final StreamPlan<Q> stream;
 
-	private final CallSettings settings;
+	private final StepKind kind;
 
-	private final StepPlan<Q> step;
+	private final String name;
 
-	private GrpcStep(StreamPlan<Q, ?> stream, CallSettings settings, StepPlan<Q> step) {
+	private @Nullable Function<Session, Q> message;
+
+	private boolean awaitHeaders;
+
+	private @Nullable Function<Session, Duration> timeout;
+
+	private List<CheckBuilder> checks = List.of();
+
+	GrpcStep(StreamPlan<Q> stream, StepKind kind, String name, @Nullable Function<Session, Q> message) {
 		this.stream = stream;
-		this.settings = settings;
-		this.step = step;
-	}
-
-	static <Q> GrpcStep<Q> of(StreamPlan<Q, ?> stream, CallSettings settings, StepKind kind, String name,
-			@Nullable Function<Session, Q> message) {
-		boolean oneWay = stream.method().getType().serverSendsOneMessage();
-		return new GrpcStep<>(stream, settings, new StepPlan<>(kind, name, message, oneWay, false, null, List.of()));
+		this.kind = kind;
+		this.name = name;
+		this.message = message;
 	}
 
 	/**
@@ -59,7 +62,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 */
 	public GrpcStep<Q> send(Function<Session, Q> message) {
 		requireOpening("send(message)");
-		return with(this.step.withMessage(message));
+		return with((copy) -> copy.message = message);
 	}
 
 	/**
@@ -69,7 +72,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 */
 	public GrpcStep<Q> awaitHeaders() {
 		requireOpening("awaitHeaders()");
-		return with(this.step.withAwaitHeaders());
+		return with((copy) -> copy.awaitHeaders = true);
 	}
 
 	/**
@@ -89,7 +92,7 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> timeout(Function<Session, Duration> timeout) {
-		return with(this.step.withTimeout(timeout));
+		return with((copy) -> copy.timeout = timeout);
 	}
 
 	/**
@@ -100,30 +103,27 @@ public final class GrpcStep<Q> implements io.gatling.javaapi.core.ActionBuilder 
 	 * @return a changed copy
 	 */
 	public GrpcStep<Q> check(CheckBuilder... checks) {
-		return with(this.step.withChecks(GrpcRequest.joined(this.step.checks(), checks)));
+		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
 	}
 
 	private void requireOpening(String form) {
-		if (this.step.kind() != StepKind.OPEN) {
-			throw new IllegalArgumentException("Step '" + this.step.name() + "' of stream '" + this.stream.name()
+		if (this.kind != StepKind.OPEN) {
+			throw new IllegalArgumentException("Step '" + this.name + "' of stream '" + this.stream.call().name()
 					+ "' is no opening: use " + form + " after open(name) only.");
 		}
 	}
 
-	private GrpcStep<Q> with(StepPlan<Q> step) {
-		return new GrpcStep<>(this.stream, this.settings, step);
-	}
-
 	@Override
 	public ActionBuilder asScala() {
-		if (this.step.kind() == StepKind.OPEN && this.step.message() == null
-				&& this.stream.method().getType().clientSendsOneMessage()) {
+		if (this.kind == StepKind.OPEN && this.message == null
+				&& this.stream.call().method().getType().clientSendsOneMessage()) {
 			throw new IllegalStateException(
-					"Opening '" + this.step.name() + "' of a server stream has no message: add .send(message).");
+					"Opening '" + this.name + "' of a server stream has no message: add .send(message).");
 		}
-		boolean timed = this.stream.observed();
-		return (context, next) -> new StepAction<>(this.stream, this.step,
-				CallFactory.of(this.stream.name(), this.stream.method(), this.settings, timed, context), context, next);
+		StepPlan<Q> step = new StepPlan<>(this.kind, this.name, this.message, this.awaitHeaders, this.timeout,
+				this.checks);
+		return (context, next) -> new StepAction<>(this.stream, step,
+				CallFactory.of(this.stream.call(), this.stream.observed(), context), context, next);
 	}
 
 }

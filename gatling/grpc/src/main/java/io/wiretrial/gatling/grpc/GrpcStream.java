@@ -1,14 +1,11 @@
 package io.wiretrial.gatling.grpc;
 
-import java.time.Duration;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
-import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.grpc.call.CallSettings;
-import io.wiretrial.gatling.grpc.connection.MetadataEntry;
+import io.wiretrial.gatling.grpc.call.CallPlan;
 import io.wiretrial.gatling.grpc.stream.StepKind;
 import io.wiretrial.gatling.grpc.stream.StreamPlan;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -29,80 +26,16 @@ import io.wiretrial.gatling.protocol.StreamObserver;
  * @param <Q> type of the request messages
  * @param <R> type of the reply messages
  */
-public final class GrpcStream<Q, R> {
+public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 
-	private final StreamPlan<Q, R> plan;
+	private @Nullable StreamObserver<Object> observer;
 
-	private final CallSettings settings;
+	private @Nullable OperationObserver repliesObserver;
 
-	private GrpcStream(StreamPlan<Q, R> plan, CallSettings settings) {
-		this.plan = plan;
-		this.settings = settings;
-	}
+	private boolean dropUnawaited;
 
-	static <Q, R> GrpcStream<Q, R> of(String name, MethodDescriptor<Q, R> method) {
-		return of(name, method, CallSettings.DEFAULT);
-	}
-
-	static <Q, R> GrpcStream<Q, R> of(String name, MethodDescriptor<Q, R> method, CallSettings settings) {
-		return new GrpcStream<>(new StreamPlan<>(name, method, null, null, false), settings);
-	}
-
-	/**
-	 * Chooses one of the protocol's targets; needed if it has several.
-	 * @param name name of the target
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> target(String name) {
-		return with(this.settings.withTarget(name));
-	}
-
-	/**
-	 * Adds a header.
-	 * @param key key in lower case, not ending in {@code -bin}
-	 * @param value value, which may hold Gatling expressions such as {@code #{token}}
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> metadata(String key, String value) {
-		return with(this.settings.withMetadata(MetadataEntry.text(key, value)));
-	}
-
-	/**
-	 * Adds a binary header.
-	 * @param key key in lower case, ending in {@code -bin}
-	 * @param value makes the value
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> binaryMetadata(String key, Function<Session, byte[]> value) {
-		return with(this.settings.withMetadata(MetadataEntry.binary(key, value)));
-	}
-
-	/**
-	 * Limits the life of the stream. Without it a stream lives as long as the virtual
-	 * user, and each of its steps ends within the target's deadline.
-	 * @param deadline time from the opening, more than 0
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> deadline(Duration deadline) {
-		return with(this.settings.withDeadline(deadline));
-	}
-
-	/**
-	 * Limits the life of the stream by a time made from the session.
-	 * @param deadline makes the time from the opening
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> deadline(Function<Session, Duration> deadline) {
-		return with(this.settings.withDeadline(deadline));
-	}
-
-	/**
-	 * Limits how many reply messages may be under way or kept at once.
-	 * @param messages at least 1; default 64
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> inboundWindow(int messages) {
-		return with(this.settings.withInboundWindow(messages));
+	GrpcStream(CallPlan<Q, R> plan) {
+		super(plan);
 	}
 
 	/**
@@ -111,16 +44,7 @@ public final class GrpcStream<Q, R> {
 	 * @return a changed copy
 	 */
 	public GrpcStream<Q, R> dropUnawaited() {
-		return new GrpcStream<>(this.plan.withDropUnawaited(), this.settings);
-	}
-
-	/**
-	 * Converts each reply message to the user's own type.
-	 * @param decode converts a message; runs on the connection's event loop
-	 * @return a changed copy
-	 */
-	public GrpcStream<Q, R> decode(Function<R, ?> decode) {
-		return with(this.settings.withDecode(decode));
+		return with((copy) -> copy.dropUnawaited = true);
 	}
 
 	/**
@@ -129,8 +53,9 @@ public final class GrpcStream<Q, R> {
 	 * @param observer takes what the decoder makes of a message, or the message itself
 	 * @return a changed copy
 	 */
+	@SuppressWarnings("unchecked") // the observer takes what the decoder makes
 	public GrpcStream<Q, R> observe(StreamObserver<?> observer) {
-		return new GrpcStream<>(this.plan.withObserver(observer), this.settings);
+		return with((copy) -> copy.observer = (StreamObserver<Object>) observer);
 	}
 
 	/**
@@ -141,7 +66,7 @@ public final class GrpcStream<Q, R> {
 	 * @return a changed copy
 	 */
 	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {
-		return new GrpcStream<>(this.plan.withRepliesObserver(observer), this.settings);
+		return with((copy) -> copy.repliesObserver = observer);
 	}
 
 	/**
@@ -220,7 +145,7 @@ public final class GrpcStream<Q, R> {
 	 * @return the step
 	 */
 	public GrpcStep<Q> cancel() {
-		return step(StepKind.CANCEL, this.plan.name() + " cancel", null);
+		return step(StepKind.CANCEL, this.name + " cancel", null);
 	}
 
 	/**
@@ -228,15 +153,12 @@ public final class GrpcStream<Q, R> {
 	 * @return the request; give it messages with {@code sendAll}
 	 */
 	public GrpcRequest<Q, R> asOneRequest() {
-		return GrpcRequest.of(this.plan.name(), this.plan.method(), this.settings);
+		return new GrpcRequest<>(plan());
 	}
 
 	private GrpcStep<Q> step(StepKind kind, String name, @Nullable Function<Session, Q> message) {
-		return GrpcStep.of(this.plan, this.settings, kind, name, message);
-	}
-
-	private GrpcStream<Q, R> with(CallSettings settings) {
-		return new GrpcStream<>(this.plan, settings);
+		return new GrpcStep<>(new StreamPlan<>(plan(), this.observer, this.repliesObserver, this.dropUnawaited), kind,
+				name, message);
 	}
 
 }

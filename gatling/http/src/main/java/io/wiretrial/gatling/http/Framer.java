@@ -23,22 +23,14 @@ final class Framer {
 
 	private int begunBytes;
 
-	/**
-	 * Makes a framer.
-	 * @param fixedBytes size of each frame, or 0 for lines
-	 * @param maxBytes longest frame
-	 */
+	// Frames of 0 bytes are lines.
 	Framer(int fixedBytes, int maxBytes) {
 		this.fixedBytes = fixedBytes;
 		this.maxBytes = maxBytes;
 	}
 
-	/**
-	 * Takes the next complete frame off the input, or keeps the input as the begin of
-	 * one.
-	 * @param input what arrived; read as far as it was used
-	 * @return the frame, or null if the input is used up
-	 */
+	// The next complete frame; null if the input is used up, of which the start of one is
+	// kept.
 	byte @Nullable [] next(ByteBuf input) {
 		while (input.isReadable()) {
 			byte[] frame = (this.fixedBytes > 0) ? fixed(input) : line(input);
@@ -49,10 +41,7 @@ final class Framer {
 		return null;
 	}
 
-	/**
-	 * Returns what came after the last complete frame.
-	 * @return the last frame, or null if nothing is left
-	 */
+	// What came after the last complete frame; null if nothing is left.
 	byte @Nullable [] rest() {
 		byte[] last = (this.fixedBytes > 0) ? take(this.begunBytes) : take(withoutReturn(this.begunBytes));
 		return (last.length > 0) ? last : null;

@@ -26,10 +26,7 @@ final class ReplyBody {
 		this.maxBytes = maxBytes;
 	}
 
-	/**
-	 * Prepares for the announced length.
-	 * @param announcedBytes content length, or -1 if it is not known
-	 */
+	// Prepares for the announced length, -1 if it is not known.
 	void expect(long announcedBytes) {
 		if (announcedBytes > this.maxBytes) {
 			throw new ReplyTooLargeException();

@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -13,12 +14,13 @@ import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
- * What a request was told to be. Changed only while {@link WireHttpRequest} makes a copy.
+ * What a request was told to be.
  */
-final class RequestPlan {
+abstract class RequestPlan extends Draft<WireHttpRequest> {
 
 	final String name;
 
@@ -30,7 +32,9 @@ final class RequestPlan {
 
 	List<CheckBuilder> checks = List.of();
 
-	@Nullable RequestBody body;
+	@Nullable Function<Session, byte[]> body;
+
+	@Nullable Function<Session, Iterator<byte[]>> chunks;
 
 	@Nullable String target;
 
@@ -50,21 +54,6 @@ final class RequestPlan {
 		this.name = name;
 		this.method = method;
 		this.path = path;
-	}
-
-	RequestPlan copy() {
-		RequestPlan copy = new RequestPlan(this.name, this.method, this.path);
-		copy.headers = this.headers;
-		copy.checks = this.checks;
-		copy.body = this.body;
-		copy.target = this.target;
-		copy.timeout = this.timeout;
-		copy.maxReplyBytes = this.maxReplyBytes;
-		copy.framing = this.framing;
-		copy.decode = this.decode;
-		copy.decodeFrame = this.decodeFrame;
-		copy.observer = this.observer;
-		return copy;
 	}
 
 	RequestHeads heads(HttpTarget server) {

@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.wiretrial.gatling.http.connection.SessionText;
 
 /**
- * The begin of a request: it has a name and needs a method and a path. Paths begin with a
- * slash; as text they may contain expressions.
+ * The start of a request: it has a name and needs a method and a path, which begins with
+ * a slash. As text a path may contain expressions; a function makes it from the session.
  */
 public final class WireHttp {
 
@@ -20,7 +20,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a GET request.
+	 * Starts a GET request.
 	 * @param path path and query
 	 * @return the request
 	 */
@@ -29,7 +29,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a GET request.
+	 * Starts a GET request.
 	 * @param path makes path and query
 	 * @return the request
 	 */
@@ -38,7 +38,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a POST request.
+	 * Starts a POST request.
 	 * @param path path and query
 	 * @return the request
 	 */
@@ -47,7 +47,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a POST request.
+	 * Starts a POST request.
 	 * @param path makes path and query
 	 * @return the request
 	 */
@@ -56,7 +56,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a PUT request.
+	 * Starts a PUT request.
 	 * @param path path and query
 	 * @return the request
 	 */
@@ -65,7 +65,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a PUT request.
+	 * Starts a PUT request.
 	 * @param path makes path and query
 	 * @return the request
 	 */
@@ -74,7 +74,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a DELETE request.
+	 * Starts a DELETE request.
 	 * @param path path and query
 	 * @return the request
 	 */
@@ -83,7 +83,7 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a DELETE request.
+	 * Starts a DELETE request.
 	 * @param path makes path and query
 	 * @return the request
 	 */
@@ -92,23 +92,23 @@ public final class WireHttp {
 	}
 
 	/**
-	 * Begins a request of any method except CONNECT.
+	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path path and query
 	 * @return the request
 	 */
 	public WireHttpRequest request(String method, String path) {
-		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.ofPath(path)));
+		return new WireHttpRequest(this.name, method(method), SessionText.ofPath(path));
 	}
 
 	/**
-	 * Begins a request of any method except CONNECT.
+	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path makes path and query
 	 * @return the request
 	 */
 	public WireHttpRequest request(String method, Function<Session, String> path) {
-		return new WireHttpRequest(new RequestPlan(this.name, method(method), SessionText.of(path)));
+		return new WireHttpRequest(this.name, method(method), SessionText.of(path));
 	}
 
 	private HttpMethod method(String method) {

@@ -79,14 +79,9 @@ final class WireHttpAction extends ProtocolAction {
 	}
 
 	private WireHttpExchange build(io.gatling.javaapi.core.Session session, String name, long startMillis) {
-		byte[] body = null;
-		Iterator<byte[]> chunks = null;
-		if (this.request.body instanceof RequestBody.Whole whole) {
-			body = whole.bytes().apply(session);
-		}
-		else if (this.request.body instanceof RequestBody.Chunks streamed) {
-			chunks = Objects.requireNonNull(streamed.chunks().apply(session), "chunks");
-		}
+		byte[] body = (this.request.body != null) ? this.request.body.apply(session) : null;
+		Iterator<byte[]> chunks = (this.request.chunks != null)
+				? Objects.requireNonNull(this.request.chunks.apply(session), "chunks") : null;
 		long contentBytes = (chunks != null) ? RequestHeads.CHUNKED : ((body != null) ? body.length : 0);
 		RequestHead head = this.heads.head(session, contentBytes);
 		return new WireHttpExchange(this, session, name, startMillis, head, body, chunks,

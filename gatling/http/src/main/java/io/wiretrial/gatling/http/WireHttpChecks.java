@@ -47,11 +47,7 @@ final class WireHttpChecks {
 				(reply) -> (reply.decoded() != null) ? part.apply(type.cast(reply.decoded())) : null);
 	}
 
-	/**
-	 * Tells whether a check looks at the whole body.
-	 * @param check the check
-	 * @return false for checks of status, headers and the decoded reply
-	 */
+	// False for checks of status, headers and the decoded reply.
 	static boolean needsBody(CheckBuilder check) {
 		return !(check.type() instanceof CheckKind);
 	}

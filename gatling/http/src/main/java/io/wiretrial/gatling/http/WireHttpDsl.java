@@ -6,8 +6,8 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.CheckBuilder;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.push.SseStream;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.sse.SseStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 /**
  * The door of this module: import its members statically. {@code wireHttp} alone begins a

@@ -3,13 +3,10 @@ package io.wiretrial.gatling.http;
 import java.util.Iterator;
 import java.util.Objects;
 
-import io.gatling.commons.validation.Failure;
 import io.gatling.javaapi.core.Session;
 import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
-import scala.Tuple2;
 
 import io.wiretrial.gatling.http.connection.Exchange;
 import io.wiretrial.gatling.http.connection.ReplyHeaders;
@@ -177,9 +174,7 @@ final class WireHttpExchange extends Exchange {
 			return null;
 		}
 		try {
-			Tuple2<io.gatling.core.session.Session, Option<Failure>> checked = checks.run(reply, this.after);
-			this.after = checked._1();
-			return checked._2().isDefined() ? FailureCause.check(checked._2().get().message()) : null;
+			return checks.run(reply, this.after, (saved) -> this.after = saved);
 		}
 		catch (Throwable ex) {
 			return this.action.crash(FailureCause.CHECK, ex);

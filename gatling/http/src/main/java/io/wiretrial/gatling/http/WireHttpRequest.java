@@ -2,31 +2,29 @@ package io.wiretrial.gatling.http;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.Session;
+import io.netty.handler.codec.http.HttpMethod;
 
 import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
  * A request, ready for {@code exec}. Immutable: every method returns a changed copy.
  * Functions run on the virtual user's event loop and must not block.
  */
-public final class WireHttpRequest implements ActionBuilder {
+public final class WireHttpRequest extends RequestPlan implements ActionBuilder {
 
-	private final RequestPlan plan;
-
-	WireHttpRequest(RequestPlan plan) {
-		this.plan = plan;
+	WireHttpRequest(String name, HttpMethod method, SessionText path) {
+		super(name, method, path);
 	}
 
 	/**
@@ -45,7 +43,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest header(String name, String value) {
-		return with((copy) -> copy.headers = plus(copy.headers, new Header(name, value)));
+		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
 	}
 
 	/**
@@ -76,7 +74,10 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest body(Function<Session, byte[]> bytes) {
-		return with((copy) -> copy.body = new RequestBody.Whole(bytes));
+		return with((copy) -> {
+			copy.body = bytes;
+			copy.chunks = null;
+		});
 	}
 
 	/**
@@ -86,7 +87,10 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest bodyChunks(Function<Session, Iterator<byte[]>> chunks) {
-		return with((copy) -> copy.body = new RequestBody.Chunks(chunks));
+		return with((copy) -> {
+			copy.body = null;
+			copy.chunks = chunks;
+		});
 	}
 
 	/**
@@ -97,7 +101,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	public WireHttpRequest timeout(Duration limit) {
 		if (!HttpTarget.isPositive(limit)) {
 			throw new IllegalArgumentException(
-					"Timeout " + limit + " of HTTP request '" + this.plan.name + "': use at least 1 ms.");
+					"Timeout " + limit + " of HTTP request '" + this.name + "': use at least 1 ms.");
 		}
 		return timeout((session) -> limit);
 	}
@@ -119,7 +123,7 @@ public final class WireHttpRequest implements ActionBuilder {
 	public WireHttpRequest maxReplyBytes(int bytes) {
 		if (bytes < 1) {
 			throw new IllegalArgumentException(
-					"Largest reply " + bytes + " bytes of HTTP request '" + this.plan.name + "': use at least 1.");
+					"Largest reply " + bytes + " bytes of HTTP request '" + this.name + "': use at least 1.");
 		}
 		return with((copy) -> copy.maxReplyBytes = bytes);
 	}
@@ -167,28 +171,12 @@ public final class WireHttpRequest implements ActionBuilder {
 	 * @return a changed copy
 	 */
 	public WireHttpRequest check(CheckBuilder... more) {
-		return with((copy) -> {
-			for (CheckBuilder each : more) {
-				copy.checks = plus(copy.checks, each);
-			}
-		});
+		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(more)));
 	}
 
 	@Override
 	public io.gatling.core.action.builder.ActionBuilder asScala() {
-		return (context, next) -> new WireHttpAction(this.plan, context, next);
-	}
-
-	private WireHttpRequest with(Consumer<RequestPlan> change) {
-		RequestPlan copy = this.plan.copy();
-		change.accept(copy);
-		return new WireHttpRequest(copy);
-	}
-
-	private static <T> List<T> plus(List<T> list, T more) {
-		List<T> longer = new ArrayList<>(list);
-		longer.add(more);
-		return List.copyOf(longer);
+		return (context, next) -> new WireHttpAction(this, context, next);
 	}
 
 }

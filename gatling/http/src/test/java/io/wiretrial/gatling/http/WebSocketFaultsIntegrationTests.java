@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.push.PushStep;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;

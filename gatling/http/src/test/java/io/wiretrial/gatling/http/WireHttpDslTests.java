@@ -6,7 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 
@@ -34,9 +33,8 @@ class WireHttpDslTests {
 	@Test
 	void rejectsADecoderOfFramesWithoutFrames() {
 		HttpTarget target = HttpTarget.to("h", 1);
-		RequestPlan plan = new RequestPlan("x", io.netty.handler.codec.http.HttpMethod.GET, SessionText.of("/"));
-		plan.decodeFrame = (bytes) -> bytes;
-		fails(() -> plan.reply(target),
+		WireHttpRequest request = wireHttp("x").get("/").decodeFrame((bytes) -> bytes);
+		fails(() -> request.reply(target),
 				"HTTP request 'x' has decodeFrame but no frames: add frames(Framing.lines()) or "
 						+ "frames(Framing.fixed(bytes)).");
 	}

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Timeout;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.gatling.http.push.SseStream;
-import io.wiretrial.gatling.http.push.WebSocketStream;
+import io.wiretrial.gatling.http.sse.SseStream;
+import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;

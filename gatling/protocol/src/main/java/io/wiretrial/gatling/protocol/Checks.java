@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.protocol;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.commons.validation.Failure;
@@ -73,10 +74,13 @@ public record Checks<R>(scala.collection.immutable.List<Check<R>> checks, boolea
 	 * Runs the checks.
 	 * @param reply what they see
 	 * @param session session of the virtual user
-	 * @return the session with what was saved, and the first failure
+	 * @param saved takes the session with what was saved
+	 * @return the first failure, or null
 	 */
-	public Tuple2<Session, Option<Failure>> run(R reply, Session session) {
-		return Check$.MODULE$.applyChecks(reply, session, this.checks);
+	public @Nullable FailureCause run(R reply, Session session, Consumer<Session> saved) {
+		Tuple2<Session, Option<Failure>> checked = Check$.MODULE$.applyChecks(reply, session, this.checks);
+		saved.accept(checked._1());
+		return checked._2().isDefined() ? FailureCause.check(checked._2().get().message()) : null;
 	}
 
 }

@@ -40,6 +40,20 @@ public final class EventLoops {
 				Transports.newSocketChannelFactory(netty.useNativeTransport(), netty.useIoUring()));
 	}
 
+	/**
+	 * Runs a task on an event loop: now if the caller is on it, never if it shuts down.
+	 * @param loop the event loop
+	 * @param task the task
+	 */
+	public static void run(EventLoop loop, Runnable task) {
+		if (loop.inEventLoop()) {
+			task.run();
+		}
+		else if (!loop.isShuttingDown()) {
+			loop.execute(task);
+		}
+	}
+
 	List<EventLoop> all() {
 		return this.all;
 	}

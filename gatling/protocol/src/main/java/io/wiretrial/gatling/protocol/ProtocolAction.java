@@ -1,5 +1,6 @@
 package io.wiretrial.gatling.protocol;
 
+import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -32,6 +33,12 @@ import scala.runtime.BoxedUnit;
  * need and javac does not see is here and nowhere else. Hot path.
  */
 public abstract class ProtocolAction implements RequestAction {
+
+	/**
+	 * How long a user is held back that has no connection or stream to work on, or it
+	 * would spin: the same in every protocol, for it decides how soon users are back.
+	 */
+	public static final Duration REST = Duration.ofMillis(250);
 
 	private static final Success<BoxedUnit> STARTED = new Success<>(BoxedUnit.UNIT);
 

@@ -68,26 +68,19 @@ public final class UserResources {
 
 	void leave(Session session) {
 		EventLoop loop = session.eventLoop();
-		if (loop.inEventLoop()) {
+		EventLoops.run(loop, () -> {
 			Own own = users(loop).remove(session.userId());
 			if (own != null) {
 				own.close();
 			}
-		}
-		else if (!loop.isShuttingDown()) {
-			loop.execute(() -> leave(session));
-		}
+		});
 	}
 
 	void closeAll() {
-		this.byLoop.forEach((loop, users) -> {
-			if (!loop.isShuttingDown()) {
-				loop.execute(() -> {
-					users.values().forEach(Own::close);
-					users.clear();
-				});
-			}
-		});
+		this.byLoop.forEach((loop, users) -> EventLoops.run(loop, () -> {
+			users.values().forEach(Own::close);
+			users.clear();
+		}));
 	}
 
 	private Own own(EventLoop loop, long userId) {

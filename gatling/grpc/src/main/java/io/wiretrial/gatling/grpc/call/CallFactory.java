@@ -1,7 +1,6 @@
 package io.wiretrial.gatling.grpc.call;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -18,6 +17,7 @@ import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
 import io.wiretrial.gatling.grpc.connection.TargetConnections;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.UserResources;
 
@@ -26,7 +26,7 @@ import io.wiretrial.gatling.protocol.UserResources;
  */
 public final class CallFactory<Q> {
 
-	private final CallSettings settings;
+	private final CallPlan<Q, ?> plan;
 
 	private final MethodDescriptor<Q, Object> method;
 
@@ -40,15 +40,13 @@ public final class CallFactory<Q> {
 
 	private final UserResources users;
 
-	private CallFactory(CallSettings settings, MethodDescriptor<Q, Object> method, TargetConnections connections,
-			UserResources users) {
-		this.settings = settings;
-		this.method = method;
+	private CallFactory(CallPlan<Q, ?> plan, boolean timed, TargetConnections connections, UserResources users) {
+		this.plan = plan;
+		this.method = adapt(plan.method(), timed);
 		this.connections = connections;
-		this.defaults = connections.target().calls();
+		this.defaults = connections.defaults();
 		this.users = users;
-		this.metadata = new ArrayList<>(this.defaults.metadata());
-		this.metadata.addAll(settings.metadata());
+		this.metadata = Draft.plus(this.defaults.metadata(), plan.metadata());
 		CallOptions options = CallOptions.DEFAULT;
 		options = (this.defaults.compression() != null) ? options.withCompression(this.defaults.compression())
 				: options;
@@ -56,11 +54,9 @@ public final class CallFactory<Q> {
 	}
 
 	// Must be called while Gatling builds the scenario.
-	public static <Q, R> CallFactory<Q> of(String name, MethodDescriptor<Q, R> method, CallSettings settings,
-			boolean timed, ScenarioContext context) {
+	public static <Q> CallFactory<Q> of(CallPlan<Q, ?> plan, boolean timed, ScenarioContext context) {
 		RunTargets<TargetConnections> targets = GrpcProtocol.BINDING.in(context);
-		return new CallFactory<>(settings, adapt(method, timed), targets.target(name, settings.target()),
-				targets.users());
+		return new CallFactory<>(plan, timed, targets.target(plan.name(), plan.target()), targets.users());
 	}
 
 	@SuppressWarnings("unchecked")
@@ -80,7 +76,7 @@ public final class CallFactory<Q> {
 	}
 
 	public Duration deadline(io.gatling.javaapi.core.Session session) {
-		return (this.settings.deadline() != null) ? this.settings.deadline().apply(session) : this.defaults.deadline();
+		return (this.plan.deadline() != null) ? this.plan.deadline().apply(session) : this.defaults.deadline();
 	}
 
 	public ClientCall<Q, Object> newCall(Connection connection, @Nullable Duration deadline,
@@ -95,8 +91,8 @@ public final class CallFactory<Q> {
 		return connection.newCall(this.method, options);
 	}
 
-	public CallSettings settings() {
-		return this.settings;
+	public CallPlan<Q, ?> plan() {
+		return this.plan;
 	}
 
 	public CallDefaults defaults() {

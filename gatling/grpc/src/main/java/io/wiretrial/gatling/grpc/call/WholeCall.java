@@ -3,14 +3,11 @@ package io.wiretrial.gatling.grpc.call;
 import java.time.Duration;
 import java.util.Iterator;
 
-import io.gatling.commons.validation.Failure;
 import io.gatling.core.session.Session;
 import io.grpc.ClientCall;
 import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
-import scala.Tuple2;
 
 import io.wiretrial.gatling.grpc.connection.Connection;
 import io.wiretrial.gatling.protocol.Checks;
@@ -66,9 +63,8 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.name = name;
 		this.connection = connection;
 		this.outbound = outbound;
-		CallSettings settings = action.calls().settings();
-		this.reading = new Reading(settings.decode());
-		this.observer = settings.observer();
+		this.reading = new Reading(action.calls().plan().decode());
+		this.observer = action.observer();
 		this.bytes = (this.observer != null) ? new WireBytes() : null;
 		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
@@ -80,7 +76,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			this.call = call;
 			call.start(this, headers);
 			call.request(this.action.calls().type().serverSendsOneMessage() ? 2
-					: this.action.calls().settings().inboundWindow());
+					: this.action.calls().plan().inboundWindow());
 			pump(call);
 		}
 		catch (Throwable ex) {
@@ -142,7 +138,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		if (this.observer != null) {
 			this.reading.chunk(this.observer, this.view);
 		}
-		int window = this.action.calls().settings().inboundWindow();
+		int window = this.action.calls().plan().inboundWindow();
 		this.unconsumed++;
 		if (this.call != null && this.unconsumed * 2 >= window) {
 			this.call.request(this.unconsumed);
@@ -203,11 +199,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 	private void check(Checks<GrpcReply> checks, Status status, Metadata trailers) {
 		GrpcReply reply = new GrpcReply(status, (this.headers != null) ? this.headers : new Metadata(), trailers,
 				this.reading.message(), this.reading.decoded(), this.reading.messages());
-		Tuple2<Session, Option<Failure>> result = checks.run(reply, this.session);
-		this.session = result._1();
-		if (result._2().isDefined() && this.failure == null) {
-			this.failure = FailureCause.check(result._2().get().message());
-		}
+		this.failure = checks.run(reply, this.session, (saved) -> this.session = saved);
 	}
 
 }

@@ -2,11 +2,14 @@ package io.wiretrial.gatling.grpc.call;
 
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.List;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
+import io.gatling.javaapi.core.CheckBuilder;
 import io.grpc.Metadata;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.connection.Connection;
@@ -27,12 +30,15 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public WholeCallAction(WholeCallPlan<Q, ?> plan, Outbound<Q> messages, CallFactory<Q> calls,
-			ScenarioContext context, Action next) {
-		super(GrpcProtocol.WORD, plan.name(), context, next);
+	private final @Nullable OperationObserver observer;
+
+	public WholeCallAction(Outbound<Q> messages, List<CheckBuilder> checks, @Nullable OperationObserver observer,
+			CallFactory<Q> calls, ScenarioContext context, Action next) {
+		super(GrpcProtocol.WORD, calls.plan().name(), context, next);
 		this.messages = messages;
 		this.calls = calls;
-		this.checks = GrpcChecks.ready(plan.checks());
+		this.checks = GrpcChecks.ready(checks);
+		this.observer = observer;
 	}
 
 	@Override
@@ -55,16 +61,19 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 	}
 
 	private void observe(io.gatling.javaapi.core.Session view, FailureCause failure) {
-		OperationObserver observer = this.calls.settings().observer();
-		if (observer != null) {
+		if (this.observer != null) {
 			long nowNanos = System.nanoTime();
 			try {
-				observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
+				this.observer.completed(view, nowNanos, nowNanos, 0, 0, null, failure.name());
 			}
 			catch (Throwable ex) {
 				crash(FailureCause.OBSERVER, ex);
 			}
 		}
+	}
+
+	@Nullable OperationObserver observer() {
+		return this.observer;
 	}
 
 	public boolean sendsOne() {

@@ -32,8 +32,17 @@ final class Channels {
 	Channels(GrpcTarget target, EventLoops loops) {
 		this.target = target;
 		this.loops = loops;
-		this.address = target.address().resolve();
-		this.tls = (target.security() instanceof Security.Tls security) ? context(security) : null;
+		this.address = resolve(target);
+		this.tls = (target.security instanceof Security.Tls security) ? context(security) : null;
+	}
+
+	static InetSocketAddress resolve(GrpcTarget target) {
+		InetSocketAddress resolved = new InetSocketAddress(target.host, target.port);
+		if (resolved.isUnresolved()) {
+			throw new IllegalStateException("Host '" + target.host
+					+ "' of a gRPC target is unknown: check its spelling and this machine's name service.");
+		}
+		return resolved;
 	}
 
 	private static SslContext context(Security.Tls security) {
@@ -73,12 +82,12 @@ final class Channels {
 			.disableServiceConfigLookUp()
 			.proxyDetector((destination) -> null)
 			.maxTraceEvents(0)
-			.maxInboundMessageSize(this.target.limits().maxInboundMessageBytes());
-		if (this.target.limits().flowControlWindowBytes() != 0) {
-			builder.flowControlWindow(this.target.limits().flowControlWindowBytes());
+			.maxInboundMessageSize(this.target.maxInboundMessageBytes);
+		if (this.target.flowControlWindowBytes != 0) {
+			builder.flowControlWindow(this.target.flowControlWindowBytes);
 		}
-		if (this.target.address().authority() != null) {
-			builder.overrideAuthority(this.target.address().authority());
+		if (this.target.authority != null) {
+			builder.overrideAuthority(this.target.authority);
 		}
 		if (this.tls != null) {
 			builder.sslContext(this.tls).useTransportSecurity();
@@ -86,7 +95,7 @@ final class Channels {
 		else {
 			builder.usePlaintext();
 		}
-		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.calls().backoff().toNanos());
+		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.backoff.toNanos());
 	}
 
 }

@@ -11,6 +11,7 @@ import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.gatling.protocol.EventLoops;
 import io.wiretrial.gatling.protocol.Timeouts;
 import io.wiretrial.gatling.protocol.UserResources;
 
@@ -47,12 +48,7 @@ public final class Connection implements UserResources.UserConnection {
 
 	// Runs a task on this connection's event loop, now if the caller is on it.
 	public void run(Runnable task) {
-		if (this.loop.inEventLoop()) {
-			task.run();
-		}
-		else if (!this.loop.isShuttingDown()) {
-			this.loop.execute(task);
-		}
+		EventLoops.run(this.loop, task);
 	}
 
 	// Connects, so that the first call need not wait for it.

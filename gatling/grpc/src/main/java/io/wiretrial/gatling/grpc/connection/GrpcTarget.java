@@ -2,9 +2,15 @@ package io.wiretrial.gatling.grpc.connection;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
+import io.grpc.CompressorRegistry;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.gatling.protocol.Draft;
+import io.wiretrial.gatling.protocol.ProtocolAction;
 
 /**
  * Where calls go and how: address, security, connections, limits, and what holds for each
@@ -16,24 +22,39 @@ import io.gatling.javaapi.core.Session;
  * The address is resolved once, when the run starts. Proxies of the environment are not
  * used, and no call is retried: what fails is counted.
  */
-public final class GrpcTarget {
+public final class GrpcTarget extends Draft<GrpcTarget> {
 
-	private final Address address;
+	final String host;
 
-	private final Security security;
+	final int port;
 
-	private final Sharing sharing;
+	@Nullable String authority;
 
-	private final ChannelLimits limits;
+	Security security = new Security.Tls(null, null, null, false);
 
-	private final CallDefaults calls;
+	// Shared by all users; 0 gives each its own.
+	int connections = 1;
 
-	private GrpcTarget(Address address, Security security, Sharing sharing, ChannelLimits limits, CallDefaults calls) {
-		this.address = address;
-		this.security = security;
-		this.sharing = sharing;
-		this.limits = limits;
-		this.calls = calls;
+	int maxInboundMessageBytes = 4 * 1024 * 1024;
+
+	// 0 leaves it to grpc-java.
+	int flowControlWindowBytes;
+
+	private Duration deadline = Duration.ofSeconds(60);
+
+	private List<MetadataEntry> metadata = List.of();
+
+	private @Nullable String compression;
+
+	private boolean waitForReady;
+
+	Duration backoff = ProtocolAction.REST;
+
+	private GrpcTarget(String host, int port) {
+		require(!host.isBlank(), "Host '" + host + "' of a gRPC target: give a name or an address.");
+		require(port >= 1 && port <= 65_535, "Port " + port + " of gRPC target " + host + ": use 1 to 65535.");
+		this.host = host;
+		this.port = port;
 	}
 
 	/**
@@ -43,8 +64,7 @@ public final class GrpcTarget {
 	 * @return the target
 	 */
 	public static GrpcTarget to(String host, int port) {
-		return new GrpcTarget(new Address(host, port, null), new Security.Tls(null, null, null, false),
-				new Sharing.Shared(1), ChannelLimits.DEFAULT, CallDefaults.DEFAULT);
+		return new GrpcTarget(host, port);
 	}
 
 	/**
@@ -100,7 +120,8 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget sharedConnections(int connections) {
-		return with(new Sharing.Shared(connections));
+		require(connections >= 1, "Shared connections " + connections + " of a gRPC target: use at least 1.");
+		return with((copy) -> copy.connections = connections);
 	}
 
 	/**
@@ -109,7 +130,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget connectionPerUser() {
-		return with(new Sharing.PerUser());
+		return with((copy) -> copy.connections = 0);
 	}
 
 	/**
@@ -118,7 +139,8 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget deadline(Duration deadline) {
-		return with(this.calls.withDeadline(deadline));
+		CallDefaults.requirePositive("Deadline", deadline);
+		return with((copy) -> copy.deadline = deadline);
 	}
 
 	/**
@@ -128,7 +150,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget metadata(String key, String value) {
-		return with(this.calls.withMetadata(MetadataEntry.text(key, value)));
+		return metadata(MetadataEntry.text(key, value));
 	}
 
 	/**
@@ -138,7 +160,11 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget metadata(String key, Function<Session, String> value) {
-		return with(this.calls.withMetadata(MetadataEntry.text(key, value)));
+		return metadata(MetadataEntry.text(key, value));
+	}
+
+	private GrpcTarget metadata(MetadataEntry entry) {
+		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(entry)));
 	}
 
 	/**
@@ -147,7 +173,8 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget maxInboundMessage(int bytes) {
-		return with(new ChannelLimits(bytes, this.limits.flowControlWindowBytes()));
+		require(bytes >= 1, "Message limit " + bytes + " bytes of a gRPC target: use at least 1.");
+		return with((copy) -> copy.maxInboundMessageBytes = bytes);
 	}
 
 	/**
@@ -157,7 +184,9 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget flowControlWindow(int bytes) {
-		return with(new ChannelLimits(this.limits.maxInboundMessageBytes(), bytes));
+		require(bytes >= 65_535,
+				"Flow-control window " + bytes + " bytes of a gRPC target: use at least 65535, HTTP/2's own.");
+		return with((copy) -> copy.flowControlWindowBytes = bytes);
 	}
 
 	/**
@@ -166,7 +195,9 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget compression(String encoding) {
-		return with(this.calls.withCompression(encoding));
+		require(CompressorRegistry.getDefaultInstance().lookupCompressor(encoding) != null,
+				"Compression '" + encoding + "' of a gRPC target is unknown to grpc-java: use 'gzip'.");
+		return with((copy) -> copy.compression = encoding);
 	}
 
 	/**
@@ -175,8 +206,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget authorityOverride(String authority) {
-		return new GrpcTarget(new Address(this.address.host(), this.address.port(), authority), this.security,
-				this.sharing, this.limits, this.calls);
+		return with((copy) -> copy.authority = authority);
 	}
 
 	/**
@@ -184,7 +214,7 @@ public final class GrpcTarget {
 	 * @return a changed copy
 	 */
 	public GrpcTarget waitForReady() {
-		return with(this.calls.withWaitForReady());
+		return with((copy) -> copy.waitForReady = true);
 	}
 
 	/**
@@ -192,48 +222,28 @@ public final class GrpcTarget {
 	 * failed without a connection: not before this time has passed since the call's
 	 * start, so that a dead server does not make users spin. A step of a stream that is
 	 * not open, or has ended, holds its user back as long. A broken connection is tried
-	 * anew as often.
+	 * again as often.
 	 * @param backoff at least 1 ms
 	 * @return a changed copy
 	 */
 	public GrpcTarget backoff(Duration backoff) {
-		return with(this.calls.withBackoff(backoff));
+		require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
+				"Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
+		return with((copy) -> copy.backoff = backoff);
 	}
 
-	public Address address() {
-		return this.address;
-	}
-
-	public Security security() {
-		return this.security;
-	}
-
-	public Sharing sharing() {
-		return this.sharing;
-	}
-
-	public ChannelLimits limits() {
-		return this.limits;
-	}
-
-	public CallDefaults calls() {
-		return this.calls;
+	CallDefaults calls() {
+		return new CallDefaults(this.deadline, this.metadata, this.compression, this.waitForReady, this.backoff);
 	}
 
 	private GrpcTarget with(Security security) {
-		return new GrpcTarget(this.address, security, this.sharing, this.limits, this.calls);
+		return with((copy) -> copy.security = security);
 	}
 
-	private GrpcTarget with(Sharing sharing) {
-		return new GrpcTarget(this.address, this.security, sharing, this.limits, this.calls);
-	}
-
-	private GrpcTarget with(ChannelLimits limits) {
-		return new GrpcTarget(this.address, this.security, this.sharing, limits, this.calls);
-	}
-
-	private GrpcTarget with(CallDefaults calls) {
-		return new GrpcTarget(this.address, this.security, this.sharing, this.limits, calls);
+	static void require(boolean right, String message) {
+		if (!right) {
+			throw new IllegalArgumentException(message);
+		}
 	}
 
 }

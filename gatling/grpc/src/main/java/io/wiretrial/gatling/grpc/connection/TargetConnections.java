@@ -20,7 +20,7 @@ import io.wiretrial.gatling.protocol.UserResources;
  */
 public final class TargetConnections implements RunTargets.Closing {
 
-	private final GrpcTarget target;
+	private final CallDefaults defaults;
 
 	private final UserResources users;
 
@@ -31,20 +31,19 @@ public final class TargetConnections implements RunTargets.Closing {
 	private final int loops;
 
 	public TargetConnections(GrpcTarget target, EventLoops loops, UserResources users) {
+		this.defaults = target.calls();
 		Channels channels = new Channels(target, loops);
-		this.target = target;
 		this.users = users;
 		this.opener = channels::open;
 		this.loops = loops.size();
-		this.shared = (target.sharing() instanceof Sharing.Shared sharing)
-				? new LoopShares<>(loops, sharing.connections(), channels::open) : null;
+		this.shared = (target.connections > 0) ? new LoopShares<>(loops, target.connections, channels::open) : null;
 		if (this.shared != null) {
 			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::connect));
 		}
 	}
 
-	public GrpcTarget target() {
-		return this.target;
+	public CallDefaults defaults() {
+		return this.defaults;
 	}
 
 	// The connection of a virtual user; called on the user's event loop.

@@ -1,10 +1,7 @@
 package io.wiretrial.gatling.grpc.stream;
 
-import io.gatling.commons.validation.Failure;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
-import scala.Option;
-import scala.Tuple2;
 
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.Reading;
@@ -117,12 +114,7 @@ final class CallStep<Q> extends StreamStep {
 		if (!seen.status().isOk() && !checks.onStatus()) {
 			return StatusCause.of(seen.status());
 		}
-		if (checks.empty()) {
-			return null;
-		}
-		Tuple2<io.gatling.core.session.Session, Option<Failure>> result = checks.run(seen, session());
-		saved(result._1());
-		return result._2().isDefined() ? FailureCause.check(result._2().get().message()) : null;
+		return checks.empty() ? null : checks.run(seen, session(), this::saved);
 	}
 
 	private void observe(@Nullable FailureCause failure) {
@@ -147,6 +139,10 @@ final class CallStep<Q> extends StreamStep {
 
 	StepKind kind() {
 		return plan().kind();
+	}
+
+	boolean oneWay() {
+		return this.owner.oneWay();
 	}
 
 	StepPlan<Q> plan() {

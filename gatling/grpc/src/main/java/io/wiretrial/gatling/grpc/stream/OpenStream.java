@@ -40,15 +40,15 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private volatile boolean closed;
 
-	OpenStream(StepAction<Q> opener, StreamPlan<Q, ?> plan, CallFactory<Q> calls, Connection connection,
+	OpenStream(StepAction<Q> opener, StreamPlan<Q> plan, CallFactory<Q> calls, Connection connection,
 			@Nullable Duration deadline, CallStep<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;
 		this.watch = new StreamWatch<>(plan.observer(), opening.view());
 		this.outcome = new StreamOutcome(connection, opening.startNanos());
 		this.call = calls.newCall(connection, deadline, plan.observed() ? this.bytes : null);
-		this.replies = new StreamReplies<>(calls.settings(), this.watch, this.bytes, plan.dropUnawaited());
-		this.repliesStream = !plan.method().getType().serverSendsOneMessage();
+		this.replies = new StreamReplies<>(plan, this.watch, this.bytes);
+		this.repliesStream = !calls.type().serverSendsOneMessage();
 	}
 
 	void open(CallStep<Q> exchange, Metadata headers, int window, boolean sendsOne) {
@@ -98,7 +98,14 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 			return;
 		}
 		switch (exchange.kind()) {
-			case SEND, SEND_AND_AWAIT -> write(exchange);
+			case SEND, SEND_AND_AWAIT -> {
+				if (this.call.isReady()) {
+					transmit(exchange);
+				}
+				else {
+					hold(exchange);
+				}
+			}
 			case AWAIT -> await(exchange);
 			case CLOSE -> close(exchange);
 			case UNSUBSCRIBE -> {
@@ -113,22 +120,13 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 		}
 	}
 
-	private void write(CallStep<Q> exchange) {
-		if (this.call.isReady()) {
-			transmit(exchange);
-		}
-		else {
-			hold(exchange);
-		}
-	}
-
 	private void transmit(CallStep<Q> exchange) {
 		long bytesBefore = this.bytes.sentBytes();
 		Q message = exchange.requireMessage();
 		this.replies.expectAnswer(exchange);
 		this.call.sendMessage(message);
 		exchange.transmitted(this.bytes.sentBytes() - bytesBefore);
-		if (exchange.plan().oneWay()) {
+		if (exchange.oneWay()) {
 			exchange.end(null);
 		}
 		else if (exchange.kind() == StepKind.SEND) {

@@ -26,7 +26,7 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 public final class StepAction<Q> extends ProtocolAction {
 
-	private final StreamPlan<Q, ?> stream;
+	private final StreamPlan<Q> stream;
 
 	private final StepPlan<Q> step;
 
@@ -34,7 +34,7 @@ public final class StepAction<Q> extends ProtocolAction {
 
 	private final Checks<GrpcReply> checks;
 
-	public StepAction(StreamPlan<Q, ?> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
+	public StepAction(StreamPlan<Q> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
 			Action next) {
 		super(GrpcProtocol.WORD, step.name(), context, next);
 		this.stream = stream;
@@ -56,7 +56,7 @@ public final class StepAction<Q> extends ProtocolAction {
 			started = new CallStep<>(this, view, name, timeoutNanos(view));
 			started.makeMessage();
 			started.begin();
-			UserStream open = this.calls.users().stream(session, this.stream.name());
+			UserStream open = this.calls.users().stream(session, this.stream.call().name());
 			if (this.step.kind() == StepKind.OPEN) {
 				open(started, open);
 			}
@@ -77,12 +77,12 @@ public final class StepAction<Q> extends ProtocolAction {
 		}
 		Session session = opening.session();
 		Metadata headers = this.calls.headers(session);
-		Duration deadline = (this.calls.settings().deadline() != null)
+		Duration deadline = (this.stream.call().deadline() != null)
 				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
 		Connection connection = this.calls.connections().of(session);
 		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
-		this.calls.users().keep(session, this.stream.name(), opened);
-		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.calls.settings().inboundWindow(),
+		this.calls.users().keep(session, this.stream.call().name(), opened);
+		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.call().inboundWindow(),
 				this.calls.type().clientSendsOneMessage())));
 	}
 
@@ -93,7 +93,7 @@ public final class StepAction<Q> extends ProtocolAction {
 			return;
 		}
 		if (this.step.kind().ends()) {
-			this.calls.users().forget(performed.session(), this.stream.name());
+			this.calls.users().forget(performed.session(), this.stream.call().name());
 		}
 		((OpenStream<Q>) open).perform(performed);
 	}
@@ -103,6 +103,10 @@ public final class StepAction<Q> extends ProtocolAction {
 			return this.calls.defaults().deadline().toNanos();
 		}
 		return CallDefaults.requirePositive("Timeout", this.step.timeout().apply(view)).toNanos();
+	}
+
+	boolean oneWay() {
+		return this.calls.type().serverSendsOneMessage();
 	}
 
 	public StepPlan<Q> step() {

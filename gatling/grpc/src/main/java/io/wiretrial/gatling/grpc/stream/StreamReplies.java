@@ -8,7 +8,6 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.grpc.call.CallSettings;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.Reading;
 import io.wiretrial.gatling.grpc.call.WireBytes;
@@ -36,11 +35,11 @@ final class StreamReplies<Q> {
 
 	private @Nullable Metadata headers;
 
-	StreamReplies(CallSettings settings, StreamWatch<Object> watch, WireBytes bytes, boolean dropUnawaited) {
-		this.reading = new Reading(settings.decode());
+	StreamReplies(StreamPlan<Q> plan, StreamWatch<Object> watch, WireBytes bytes) {
+		this.reading = new Reading(plan.call().decode());
 		this.watch = watch;
 		this.bytes = bytes;
-		this.inbox = new Inbox(settings.inboundWindow(), dropUnawaited);
+		this.inbox = new Inbox(plan.call().inboundWindow(), plan.dropUnawaited());
 	}
 
 	// Notes the headers, which come before messages. Returns the step that waits.
@@ -64,7 +63,7 @@ final class StreamReplies<Q> {
 	}
 
 	void expectAnswer(CallStep<Q> exchange) {
-		if (!exchange.plan().oneWay()) {
+		if (!exchange.oneWay()) {
 			this.unanswered.add(exchange);
 		}
 	}

@@ -24,7 +24,7 @@ class GrpcTargetTests {
 
 	@Test
 	void rejectsAnUnknownHostWhenTheRunStarts() {
-		assertThatIllegalStateException().isThrownBy(() -> new Address("no-such-host.invalid", 1, null).resolve())
+		assertThatIllegalStateException().isThrownBy(() -> Channels.resolve(GrpcTarget.to("no-such-host.invalid", 1)))
 			.withMessage("Host 'no-such-host.invalid' of a gRPC target is unknown: check its spelling and this"
 					+ " machine's name service.");
 	}

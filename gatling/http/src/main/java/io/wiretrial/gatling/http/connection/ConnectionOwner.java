@@ -8,28 +8,17 @@ import io.wiretrial.gatling.protocol.FailureCause;
  */
 interface ConnectionOwner {
 
-	/**
-	 * The connection is ready for exchanges.
-	 * @param connection the connection
-	 */
+	// The connection is ready for exchanges.
 	void opened(Connection connection);
 
-	/**
-	 * The connection cannot be opened; its socket closes next.
-	 * @param cause bounded name of the cause
-	 */
+	// The connection cannot be opened; its socket closes next.
 	void failed(FailureCause cause);
 
-	/**
-	 * The connection may be free again.
-	 */
+	// The connection may be free again.
 	void released();
 
-	/**
-	 * The connection is about to fail its exchanges, its socket is closed.
-	 * @param cause bounded name of the cause
-	 * @param useful whether it served a reply or was closed by us
-	 */
+	// Its socket is closed, its exchanges are about to fail. Useful if it served a reply
+	// or we closed it.
 	void closed(FailureCause cause, boolean useful);
 
 }

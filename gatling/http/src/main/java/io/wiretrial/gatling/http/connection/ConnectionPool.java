@@ -30,13 +30,8 @@ final class ConnectionPool implements UserResources.UserConnection {
 
 	private boolean shut;
 
-	/**
-	 * Makes a pool without opening anything.
-	 * @param connector opens connections
-	 * @param timeouts time-outs of its event loop
-	 * @param size number of connections, at least 1
-	 * @param held whether connections are kept open even when nothing waits
-	 */
+	// Opens nothing. At least 1 connection; held ones are kept open even when nothing
+	// waits.
 	ConnectionPool(Connector connector, Timeouts timeouts, int size, boolean held) {
 		this.timeouts = timeouts;
 		this.held = held;
@@ -70,10 +65,7 @@ final class ConnectionPool implements UserResources.UserConnection {
 		}
 	}
 
-	/**
-	 * Tells that a slot's connection may be free: it serves who waits or is listed.
-	 * @param slot the slot
-	 */
+	// A slot's connection may be free: it serves an exchange that waits, or is listed.
 	void available(ConnectionSlot slot) {
 		Connection connection = slot.connection();
 		while (connection != null && connection.free() && !slot.listed) {
@@ -87,11 +79,7 @@ final class ConnectionPool implements UserResources.UserConnection {
 		}
 	}
 
-	/**
-	 * Tells that a slot has no connection any more.
-	 * @param slot the slot
-	 * @param cause bounded name of the cause
-	 */
+	// A slot has no connection any more.
 	void lost(ConnectionSlot slot, FailureCause cause) {
 		wanted(slot);
 		for (ConnectionSlot each : this.slots) {
@@ -108,10 +96,7 @@ final class ConnectionPool implements UserResources.UserConnection {
 		}
 	}
 
-	/**
-	 * Connects an idle slot again if its connection is held or somebody waits.
-	 * @param slot the slot
-	 */
+	// Connects an idle slot again if its connection is held or an exchange waits.
 	void wanted(ConnectionSlot slot) {
 		if (!this.shut && (this.held || !this.waiting.isEmpty())) {
 			slot.wake();

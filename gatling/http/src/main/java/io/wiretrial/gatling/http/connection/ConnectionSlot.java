@@ -47,10 +47,7 @@ final class ConnectionSlot implements ConnectionOwner {
 		return this.connection;
 	}
 
-	/**
-	 * Whether a waiting exchange may still hope for this slot before a failure is known.
-	 * @return true while connected or connecting
-	 */
+	// Whether a waiting exchange may still hope for this slot before a failure is known.
 	boolean hopeful() {
 		return this.state == State.CONNECTING || this.state == State.OPEN;
 	}

@@ -16,13 +16,8 @@ record ConnectionWindow(int bytes) {
 
 	private static final float UPDATE_NOW = 0.999f;
 
-	/**
-	 * Widens the window. Netty sends the update only when the window left is below a
-	 * ratio of the whole, so the ratio is raised for a moment.
-	 * @param flow flow control of the connection
-	 * @param connection stream 0
-	 * @throws Http2Exception if the window grows beyond 2³¹ − 1
-	 */
+	// Netty sends the update only when the window left is below a ratio of the whole, so
+	// the ratio is raised for a moment.
 	void open(DefaultHttp2LocalFlowController flow, Http2Stream connection) throws Http2Exception {
 		if (this.bytes > DEFAULT_BYTES) {
 			flow.incrementWindowSize(connection, this.bytes - DEFAULT_BYTES);

@@ -107,13 +107,13 @@ public final class Connector {
 		secure(channel);
 		if (!this.target.wire().multiplexed()) {
 			pipeline.addLast(http1());
-			pipeline.addLast(new Http1Opening(owner, this.tls != null));
+			pipeline.addLast(new Opening(owner, this.tls != null, null));
 		}
 		else if (this.tls == null) {
 			pipeline.addLast(http2(owner));
 		}
 		else {
-			pipeline.addLast(new H2Agreement(() -> http2(owner), owner));
+			pipeline.addLast(new Opening(owner, true, () -> http2(owner)));
 		}
 	}
 

@@ -77,10 +77,7 @@ public abstract class Exchange extends Timed {
 		this.connection = connection;
 	}
 
-	/**
-	 * Tells when the request was sent, if anyone wants to know.
-	 * @param written future of its last write
-	 */
+	// Tells when the request was sent, with its last write, if anyone wants to know.
 	final void sentWith(ChannelFuture written) {
 		if (!observed()) {
 			return;

@@ -2,10 +2,9 @@ package io.wiretrial.gatling.http.connection;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2EventAdapter;
 import io.netty.handler.codec.http2.Http2Exception;
-import io.netty.handler.codec.http2.Http2FrameAdapter;
 import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.codec.http2.Http2Stream;
@@ -16,7 +15,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
 /**
  * Hands the frames of an HTTP/2 connection to its exchanges. Hot path.
  */
-final class H2Replies extends Http2FrameAdapter implements Http2Connection.Listener {
+final class H2Replies extends Http2EventAdapter {
 
 	private final H2Connection connection;
 
@@ -91,31 +90,6 @@ final class H2Replies extends Http2FrameAdapter implements Http2Connection.Liste
 		if (exchange != null) {
 			this.connection.streamClosed(exchange);
 		}
-	}
-
-	@Override
-	public void onStreamAdded(Http2Stream stream) {
-		// an exchange begins when its headers are written
-	}
-
-	@Override
-	public void onStreamActive(Http2Stream stream) {
-		// an exchange begins when its headers are written
-	}
-
-	@Override
-	public void onStreamHalfClosed(Http2Stream stream) {
-		// an exchange ends when both sides are closed
-	}
-
-	@Override
-	public void onStreamRemoved(Http2Stream stream) {
-		// an exchange ended before
-	}
-
-	@Override
-	public void onGoAwaySent(int lastStreamId, long errorCode, ByteBuf debugData) {
-		// the connection closes right after
 	}
 
 	private void end(Exchange exchange) {

@@ -41,11 +41,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	private @Nullable Exchange current;
 
-	private boolean informational;
-
-	private boolean keepAlive;
-
-	private boolean closing;
+	private State state = State.FREE;
 
 	private boolean useful;
 
@@ -58,12 +54,13 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	@Override
 	public boolean free() {
-		return this.current == null && !this.closing;
+		return this.state == State.FREE;
 	}
 
 	@Override
 	public void send(Exchange exchange) {
 		this.current = exchange;
+		this.state = State.AWAITING;
 		exchange.begin(this);
 		if (exchange.chunks != null) {
 			upload(exchange);
@@ -94,7 +91,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	@Override
 	public void close() {
-		this.closing = true;
+		this.state = State.CLOSING;
 		this.channel.close();
 	}
 
@@ -116,7 +113,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	@Override
 	public void channelInactive(ChannelHandlerContext context) {
-		this.closing = true;
+		this.state = State.CLOSING;
 		Exchange exchange = this.current;
 		this.current = null;
 		if (exchange != null && this.cause.equals(FailureCause.CLOSED_BEFORE_REPLY)
@@ -144,25 +141,27 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 			return;
 		}
 		if (message instanceof HttpResponse response) {
-			this.informational = response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
-			if (!this.informational) {
-				start(exchange, response);
-			}
+			start(exchange, response);
 		}
 		if (message instanceof HttpContent content) {
 			if (content.content().isReadable() && !exchange.over()) {
 				exchange.data(content.content());
 			}
-			if (message instanceof LastHttpContent && !this.informational && !exchange.over()) {
+			if (message instanceof LastHttpContent && exchange.reply == Exchange.Reply.STARTED && !exchange.over()) {
 				finish(exchange);
 			}
 		}
 	}
 
 	private void start(Exchange exchange, HttpResponse response) {
+		if (response.status().codeClass() == HttpStatusClass.INFORMATIONAL) {
+			return;
+		}
 		HttpHeaders headers = response.headers();
 		exchange.reply = Exchange.Reply.STARTED;
-		this.keepAlive = HttpUtil.isKeepAlive(response);
+		if (this.state == State.AWAITING) {
+			this.state = HttpUtil.isKeepAlive(response) ? State.REPLYING : State.REPLYING_LAST;
+		}
 		exchange.status(response.status().code(), headers::get, HttpUtil.getContentLength(response, -1L));
 	}
 
@@ -171,7 +170,8 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 		this.current = null;
 		this.useful = true;
 		// a reply may also end with its connection
-		if (this.keepAlive && exchange.requestEnded && this.channel.isActive()) {
+		if (this.state == State.REPLYING && exchange.requestEnded && this.channel.isActive()) {
+			this.state = State.FREE;
 			this.owner.released();
 		}
 		else {
@@ -201,6 +201,26 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
 	private static HttpHeaders headers(RequestHead head) {
 		return Objects.requireNonNull(head.http1(), "headers for HTTP/1.1");
+	}
+
+	/** How far it has come with its exchange. */
+	private enum State {
+
+		/** It takes an exchange. */
+		FREE,
+
+		/** The exchange awaits its reply; only informational ones have come. */
+		AWAITING,
+
+		/** A reply comes, after which the connection is free. */
+		REPLYING,
+
+		/** A reply comes, with which the connection ends. */
+		REPLYING_LAST,
+
+		/** It takes no more. */
+		CLOSING
+
 	}
 
 }

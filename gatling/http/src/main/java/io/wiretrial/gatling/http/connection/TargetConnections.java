@@ -78,11 +78,7 @@ public final class TargetConnections implements RunTargets.Closing {
 
 	private void onLoops(Consumer<ConnectionPool> task) {
 		if (this.shared != null) {
-			this.shared.forEach((pool) -> {
-				if (!pool.loop().isShuttingDown()) {
-					pool.loop().execute(() -> task.accept(pool));
-				}
-			});
+			this.shared.forEach((pool) -> EventLoops.run(pool.loop(), () -> task.accept(pool)));
 		}
 	}
 

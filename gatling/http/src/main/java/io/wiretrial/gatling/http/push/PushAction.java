@@ -8,7 +8,6 @@ import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.connection.TargetConnections;
 import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -22,27 +21,22 @@ import io.wiretrial.gatling.protocol.UserStream;
 /**
  * An action on a push stream: makes its step and looks for the stream. Hot path.
  */
-abstract class PushAction extends ProtocolAction {
-
-	/** How long a user is held back that has no stream to work on, or it would spin. */
-	static final long REST_NANOS = 250_000_000L;
+public abstract class PushAction extends ProtocolAction {
 
 	private final PushPlan plan;
 
-	private final Function<io.gatling.javaapi.core.Session, Duration> timeout;
+	private final StepPlan stepPlan;
 
 	private final TargetConnections connections;
 
 	private final RunTargets<TargetConnections> targets;
 
-	PushAction(PushPlan plan, String name, @Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout,
-			ScenarioContext context, Action next) {
-		super(WireHttpProtocol.WORD, name, context, next);
+	protected PushAction(PushPlan plan, StepPlan stepPlan, ScenarioContext context, Action next) {
+		super(WireHttpProtocol.WORD, stepPlan.name(), context, next);
 		this.plan = plan;
+		this.stepPlan = stepPlan;
 		this.targets = WireHttpProtocol.BINDING.in(context);
-		this.connections = this.targets.target(name, plan.target);
-		HttpTarget target = this.connections.target();
-		this.timeout = (timeout != null) ? timeout : (session) -> target.timeout();
+		this.connections = this.targets.target(stepPlan.name(), plan.target());
 	}
 
 	/**
@@ -50,10 +44,10 @@ abstract class PushAction extends ProtocolAction {
 	 * @param step the step
 	 * @param open the user's stream, ended or not, or null
 	 */
-	abstract void perform(StreamStep step, @Nullable UserStream open);
+	protected abstract void perform(StreamStep step, @Nullable UserStream open);
 
-	StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
-		return new StreamStep(this, session, name, timeoutNanos, REST_NANOS);
+	protected StreamStep newStep(io.gatling.javaapi.core.Session session, String name, long timeoutNanos) {
+		return new StreamStep(this, session, name, timeoutNanos, REST.toNanos());
 	}
 
 	@Override
@@ -62,7 +56,7 @@ abstract class PushAction extends ProtocolAction {
 		StreamStep step = null;
 		try {
 			step = newStep(view, name, timeoutNanos(view));
-			perform(step, users().stream(session, this.plan.stream));
+			perform(step, users().stream(session, this.plan.stream()));
 		}
 		catch (Throwable ex) {
 			StreamStep failed = (step != null) ? step : newStep(view, name, 0);
@@ -70,23 +64,28 @@ abstract class PushAction extends ProtocolAction {
 		}
 	}
 
-	final long timeoutNanos(io.gatling.javaapi.core.Session view) {
-		return this.timeout.apply(view).toNanos();
+	protected final long timeoutNanos(io.gatling.javaapi.core.Session view) {
+		Function<io.gatling.javaapi.core.Session, Duration> timeout = this.stepPlan.timeout();
+		return ((timeout != null) ? timeout.apply(view) : this.connections.target().timeout()).toNanos();
 	}
 
-	final PushPlan plan() {
+	public final StepPlan stepPlan() {
+		return this.stepPlan;
+	}
+
+	protected final PushPlan plan() {
 		return this.plan;
 	}
 
-	final TargetConnections connections() {
+	protected final TargetConnections connections() {
 		return this.connections;
 	}
 
-	final UserResources users() {
+	protected final UserResources users() {
 		return this.targets.users();
 	}
 
-	final Timeouts timeouts(Session session) {
+	protected final Timeouts timeouts(Session session) {
 		return this.targets.loops().timeouts(session);
 	}
 

@@ -1,6 +1,8 @@
 package io.wiretrial.gatling.http.push;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.Unpooled;
 
 /**
  * A message that a server pushed: an event of an SSE stream or a message of a WebSocket.
@@ -28,33 +30,43 @@ public interface PushMessage {
 	 * Says how the payload is meant.
 	 * @return true for a binary message of a WebSocket, false for text and for SSE
 	 */
-	boolean isBinary();
+	default boolean isBinary() {
+		return false;
+	}
 
 	/**
 	 * The stream's last event id after this event.
 	 * @return the id, made when first asked for; empty if there was none yet, and for
 	 * WebSockets
 	 */
-	String id();
+	default String id() {
+		return "";
+	}
 
 	/**
 	 * The bytes of the id, without making a String.
 	 * @return the readable bytes in UTF-8; may be empty
 	 */
-	ByteBuf idBytes();
+	default ByteBuf idBytes() {
+		return Unpooled.EMPTY_BUFFER;
+	}
 
 	/**
 	 * The type of the event.
 	 * @return the type, made only when it differs from the one before; {@code message} if
 	 * the event names none, and for WebSockets
 	 */
-	String event();
+	default String event() {
+		return "message";
+	}
 
 	/**
 	 * The bytes of the type that the event names, without making a String.
 	 * @return the readable bytes in UTF-8; empty if the event names none
 	 */
-	ByteBuf eventBytes();
+	default ByteBuf eventBytes() {
+		return Unpooled.EMPTY_BUFFER;
+	}
 
 	/**
 	 * The size of the payload.
@@ -66,6 +78,8 @@ public interface PushMessage {
 	 * Copies the payload.
 	 * @return a new array, which may be kept
 	 */
-	byte[] bytes();
+	default byte[] bytes() {
+		return ByteBufUtil.getBytes(content());
+	}
 
 }

@@ -1,4 +1,4 @@
-/** Streams that a server pushes on: server-sent events and WebSockets. */
+/** What streams that a server pushes on have in common. */
 @NullMarked
 package io.wiretrial.gatling.http.push;
 

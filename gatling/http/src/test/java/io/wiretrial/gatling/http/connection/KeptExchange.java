@@ -3,6 +3,7 @@ package io.wiretrial.gatling.http.connection;
 import java.util.Iterator;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.handler.codec.http.EmptyHttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,7 @@ final class KeptExchange extends Exchange {
 	volatile boolean told;
 
 	KeptExchange(@Nullable Iterator<byte[]> chunks, long timeoutNanos) {
-		super(new RequestHead(HttpMethod.GET, "/", null, null), null, chunks, timeoutNanos);
+		super(new RequestHead(HttpMethod.GET, "/", EmptyHttpHeaders.INSTANCE, null), null, chunks, timeoutNanos);
 	}
 
 	@Override

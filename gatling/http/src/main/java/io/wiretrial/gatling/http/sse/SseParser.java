@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import java.nio.charset.StandardCharsets;
 
@@ -39,22 +39,14 @@ final class SseParser {
 
 	private int nextReturn;
 
-	/**
-	 * Makes a parser at the begin of a stream.
-	 * @param maxBytes largest line and largest data of an event
-	 * @param listener is told of each event
-	 */
+	// The limit holds for a line, and for the data of an event.
 	SseParser(int maxBytes, Listener listener) {
 		this.event = new SseEvent(maxBytes);
 		this.line = new GatheredBytes(maxBytes);
 		this.listener = listener;
 	}
 
-	/**
-	 * Reads the next piece of the stream.
-	 * @param piece the piece; its indexes are changed
-	 * @param receivedNanos when it came
-	 */
+	// Reads the next piece of the stream; its indexes are changed.
 	void feed(ByteBuf piece, long receivedNanos) {
 		int end = piece.writerIndex();
 		cut(piece, skipMark(piece, piece.readerIndex(), end), end, receivedNanos);
@@ -199,11 +191,7 @@ final class SseParser {
 	@FunctionalInterface
 	interface Listener {
 
-		/**
-		 * An event is complete.
-		 * @param event the event, valid during the call
-		 * @return false to stop
-		 */
+		// The event is valid during the call; false stops.
 		boolean event(SseEvent event);
 
 	}

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
@@ -12,6 +12,9 @@ import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.TargetConnections;
 import io.wiretrial.gatling.http.connection.WireMeter;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.protocol.EventLoops;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.StreamWatch;
@@ -52,8 +55,8 @@ final class SseExchange extends Exchange implements UserStream {
 	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, long timeoutNanos, TargetConnections connections) {
 		super(head, null, null, timeoutNanos);
 		this.opening = opening;
-		this.watch = new StreamWatch<>(plan.observer, opening.view());
-		this.parser = new SseParser(plan.maxMessageBytes, this::event);
+		this.watch = new StreamWatch<>(plan.observer(), opening.view());
+		this.parser = new SseParser(plan.maxMessageBytes(), this::event);
 		this.loop = connections.loop(opening.session().eventLoop());
 		this.multiplexed = connections.target().wire().multiplexed();
 	}
@@ -140,12 +143,9 @@ final class SseExchange extends Exchange implements UserStream {
 		this.opening.refuse(cause);
 	}
 
-	/**
-	 * Closes the stream for a step of its user.
-	 * @param step the step
-	 */
+	// Closes the stream for a step of its user.
 	void close(StreamStep step) {
-		run(() -> {
+		EventLoops.run(this.loop, () -> {
 			FailureCause before = this.end;
 			if (before != null) {
 				step.refuse(before);
@@ -164,20 +164,11 @@ final class SseExchange extends Exchange implements UserStream {
 
 	@Override
 	public void leave() {
-		run(() -> {
+		EventLoops.run(this.loop, () -> {
 			this.wished = true;
 			this.opening.drop();
 			fail(FailureCause.CONNECTION_CLOSED);
 		});
-	}
-
-	private void run(Runnable task) {
-		if (this.loop.inEventLoop()) {
-			task.run();
-		}
-		else if (!this.loop.isShuttingDown()) {
-			this.loop.execute(task);
-		}
 	}
 
 	private static boolean isEventStream(String type) {

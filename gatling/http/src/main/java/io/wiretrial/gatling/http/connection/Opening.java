@@ -1,26 +1,34 @@
 package io.wiretrial.gatling.http.connection;
 
+import java.util.function.Supplier;
+
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.ssl.ApplicationProtocolNames;
+import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslHandshakeCompletionEvent;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.FailureCause;
 
 /**
- * Waits until an HTTP/1.1 connection is established, TLS included, and gives its place to
- * an {@link Http1Connection}.
+ * Waits until a connection is established, TLS included, and gives its place to HTTP/2 if
+ * that is wanted and the server agreed to it by ALPN (RFC 7301), else to HTTP/1.1.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // closing tells the owner by
 												// channelInactive
-final class Http1Opening extends ChannelInboundHandlerAdapter {
+final class Opening extends ChannelInboundHandlerAdapter {
 
 	private final ConnectionOwner owner;
 
 	private final boolean secure;
 
-	Http1Opening(ConnectionOwner owner, boolean secure) {
+	private final @Nullable Supplier<H2Connection> http2;
+
+	Opening(ConnectionOwner owner, boolean secure, @Nullable Supplier<H2Connection> http2) {
 		this.owner = owner;
 		this.secure = secure;
+		this.http2 = http2;
 	}
 
 	@Override
@@ -32,14 +40,17 @@ final class Http1Opening extends ChannelInboundHandlerAdapter {
 
 	@Override
 	public void userEventTriggered(ChannelHandlerContext context, Object event) {
-		if (event instanceof SslHandshakeCompletionEvent handshake) {
-			if (handshake.isSuccess()) {
-				open(context);
-			}
-			else {
-				this.owner.failed(FailureCause.TLS_FAILED);
-				context.close();
-			}
+		if (!(event instanceof SslHandshakeCompletionEvent handshake)) {
+			return;
+		}
+		String agreed = context.pipeline().get(SslHandler.class).applicationProtocol();
+		boolean right = this.http2 == null || ApplicationProtocolNames.HTTP_2.equals(agreed);
+		if (handshake.isSuccess() && right) {
+			open(context);
+		}
+		else {
+			this.owner.failed(handshake.isSuccess() ? FailureCause.NO_HTTP2 : FailureCause.TLS_FAILED);
+			context.close();
 		}
 	}
 
@@ -54,6 +65,10 @@ final class Http1Opening extends ChannelInboundHandlerAdapter {
 	}
 
 	private void open(ChannelHandlerContext context) {
+		if (this.http2 != null) {
+			context.pipeline().replace(this, null, this.http2.get());
+			return;
+		}
 		Http1Connection connection = new Http1Connection(context.channel(), this.owner);
 		context.pipeline().replace(this, null, connection);
 		this.owner.opened(connection);

@@ -1,12 +1,12 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.GatheredBytes;
 import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
+import io.wiretrial.gatling.http.push.PushMessage;
 
 /**
  * The event that a parser is reading, shown to the observer when it is complete. Hot
@@ -14,13 +14,11 @@ import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
  */
 final class SseEvent implements PushMessage {
 
-	private static final String DEFAULT_TYPE = "message";
-
 	private final int maxBytes;
 
 	private final GatheredBytes gathered;
 
-	private final Word type = new Word(DEFAULT_TYPE);
+	private final Word type = new Word("message");
 
 	private final Word id = new Word("");
 
@@ -45,12 +43,7 @@ final class SseEvent implements PushMessage {
 		this.gathered = new GatheredBytes(maxBytes);
 	}
 
-	/**
-	 * Adds a line of data.
-	 * @param line where it lies until {@link #gather()}
-	 * @param begin its begin
-	 * @param end its end
-	 */
+	// Adds a line of data, which lies there until it is gathered.
 	void data(ByteBuf line, int begin, int end) {
 		if (end - begin > this.maxBytes) {
 			throw new ReplyTooLargeException();
@@ -88,11 +81,8 @@ final class SseEvent implements PushMessage {
 		}
 	}
 
-	/**
-	 * Ends the event at its empty line.
-	 * @param nanos when that came
-	 * @return whether there is something to show; if not, the next event has begun
-	 */
+	// Ends the event at its empty line: false if there is nothing to show and the next
+	// has begun.
 	boolean complete(long nanos) {
 		if (this.lines == 0) {
 			begin();
@@ -128,11 +118,6 @@ final class SseEvent implements PushMessage {
 	}
 
 	@Override
-	public boolean isBinary() {
-		return false;
-	}
-
-	@Override
 	public String id() {
 		return this.id.text();
 	}
@@ -144,7 +129,7 @@ final class SseEvent implements PushMessage {
 
 	@Override
 	public String event() {
-		return this.typed ? this.type.text() : DEFAULT_TYPE;
+		return this.typed ? this.type.text() : PushMessage.super.event();
 	}
 
 	@Override
@@ -155,11 +140,6 @@ final class SseEvent implements PushMessage {
 	@Override
 	public int sizeBytes() {
 		return this.sizeBytes;
-	}
-
-	@Override
-	public byte[] bytes() {
-		return ByteBufUtil.getBytes(this.content);
 	}
 
 }

@@ -1,36 +1,32 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 import io.gatling.javaapi.core.Session;
+import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.SessionText;
-import io.wiretrial.gatling.protocol.StreamObserver;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.PushStep;
+import io.wiretrial.gatling.http.push.PushStream;
+import io.wiretrial.gatling.http.push.TimedStep;
 
 /**
- * A WebSocket (RFC 6455, without compression), a source of actions. Each virtual user has
- * its own stream of this name, on a TCP connection of its own; one still open when its
- * user leaves is closed. Actions of a stream that has ended fail at once with the cause
- * of its end. Immutable: every method returns a changed copy, of which actions are made.
+ * A WebSocket (RFC 6455, without compression) on a TCP connection of its own. Its target
+ * must speak HTTP/1.1; WebSockets take none of its connections: leave it at
+ * {@code connectionPerUser()}. Actions of a stream that has ended fail at once with the
+ * cause of its end.
  */
-public final class WebSocketStream {
+public final class WebSocketStream extends PushStream<WebSocketStream> {
 
-	private final PushPlan plan;
+	private @Nullable String subprotocol;
 
 	/**
 	 * Starts with a stream of a name.
 	 * @param name name of the stream; each virtual user has its own
 	 */
 	public WebSocketStream(String name) {
-		this(new PushPlan(name));
-	}
-
-	private WebSocketStream(PushPlan plan) {
-		this.plan = plan;
+		super(name);
 	}
 
 	/**
@@ -39,7 +35,7 @@ public final class WebSocketStream {
 	 * @return a changed copy
 	 */
 	public WebSocketStream connect(String path) {
-		return with((copy) -> copy.path = SessionText.ofPath(path));
+		return at(SessionText.ofPath(path));
 	}
 
 	/**
@@ -48,7 +44,7 @@ public final class WebSocketStream {
 	 * @return a changed copy
 	 */
 	public WebSocketStream connect(Function<Session, String> path) {
-		return with((copy) -> copy.path = SessionText.of(path));
+		return at(SessionText.of(path));
 	}
 
 	/**
@@ -61,45 +57,12 @@ public final class WebSocketStream {
 	}
 
 	/**
-	 * Adds a header to the upgrade, or replaces the target's header of that name.
-	 * @param name header name
-	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
-	 */
-	public WebSocketStream header(String name, String value) {
-		return with((copy) -> {
-			List<Header> more = new ArrayList<>(copy.headers);
-			more.add(new Header(name, value));
-			copy.headers = List.copyOf(more);
-		});
-	}
-
-	/**
-	 * Chooses the target, which must speak HTTP/1.1; needed if the protocol has several.
-	 * WebSockets take none of its connections: leave it at {@code connectionPerUser()}.
-	 * @param name its name in the protocol
-	 * @return a changed copy
-	 */
-	public WebSocketStream target(String name) {
-		return with((copy) -> copy.target = name);
-	}
-
-	/**
-	 * Tells an observer of the stream and each message.
-	 * @param observer who is told
-	 * @return a changed copy
-	 */
-	public WebSocketStream observe(StreamObserver<PushMessage> observer) {
-		return with((copy) -> copy.observer = observer);
-	}
-
-	/**
 	 * Limits the size of a message; a larger one ends the stream.
 	 * @param bytes largest message, at least 1; default 64 MiB
 	 * @return a changed copy
 	 */
 	public WebSocketStream maxMessageBytes(int bytes) {
-		return with((copy) -> copy.limit(bytes));
+		return limit(bytes);
 	}
 
 	/**
@@ -108,8 +71,10 @@ public final class WebSocketStream {
 	 * @return the action
 	 */
 	public WebSocketOpen open(String requestName) {
-		this.plan.requirePath("connect");
-		return new WebSocketOpen(this.plan, requestName);
+		PushPlan plan = plan();
+		SessionText path = plan.requirePath("connect");
+		return new WebSocketOpen(requestName,
+				(step, context, next) -> new WebSocketOpenAction(plan, path, this.subprotocol, step, context, next));
 	}
 
 	/**
@@ -152,7 +117,7 @@ public final class WebSocketStream {
 	 * @return the action
 	 */
 	public WebSocketAsk sendAndAwait(String requestName, Function<Session, ?> message) {
-		return new WebSocketAsk(this.plan, requestName, message);
+		return new WebSocketAsk(requestName, sending(message)).until((answer) -> true);
 	}
 
 	/**
@@ -162,19 +127,17 @@ public final class WebSocketStream {
 	 * @return the action
 	 */
 	public PushStep close(String requestName) {
-		return new PushStep(requestName,
-				(timeout, context, next) -> new WebSocketCloseAction(this.plan, requestName, timeout, context, next));
+		PushPlan plan = plan();
+		return new PushStep(requestName, (step, context, next) -> new WebSocketCloseAction(plan, step, context, next));
 	}
 
 	private PushStep send(String requestName, Function<Session, ?> message) {
-		return new PushStep(requestName, (timeout, context, next) -> new WebSocketSendAction(this.plan, requestName,
-				new AskPlan(message), timeout, context, next));
+		return new PushStep(requestName, sending(message));
 	}
 
-	private WebSocketStream with(Consumer<PushPlan> change) {
-		PushPlan copy = this.plan.copy();
-		change.accept(copy);
-		return new WebSocketStream(copy);
+	private TimedStep.Maker sending(Function<Session, ?> message) {
+		PushPlan plan = plan();
+		return (step, context, next) -> new WebSocketSendAction(plan, step, message, context, next);
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
-import java.time.Duration;
 import java.util.function.Function;
 
 import io.gatling.core.action.Action;
@@ -13,6 +12,9 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.StepPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -23,23 +25,23 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 final class WebSocketSendAction extends PushAction {
 
-	private final AskPlan ask;
+	private final Function<Session, ?> message;
 
-	WebSocketSendAction(PushPlan plan, String name, AskPlan ask, @Nullable Function<Session, Duration> timeout,
-			ScenarioContext context, Action next) {
-		super(plan, name, timeout, context, next);
-		this.ask = ask;
+	WebSocketSendAction(PushPlan plan, StepPlan step, Function<Session, ?> message, ScenarioContext context,
+			Action next) {
+		super(plan, step, context, next);
+		this.message = message;
 	}
 
 	@Override
-	StreamStep newStep(Session session, String name, long timeoutNanos) {
-		return new WebSocketStep(this, session, name, timeoutNanos, this.ask, this.ask.until());
+	protected StreamStep newStep(Session session, String name, long timeoutNanos) {
+		return new WebSocketStep(this, session, name, timeoutNanos);
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable UserStream open) {
+	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof OpenWebSocket stream) {
-			stream.send((WebSocketStep) step, frame(this.ask.message().apply(step.view())));
+			stream.send((WebSocketStep) step, frame(this.message.apply(step.view())));
 		}
 		else {
 			step.refuse(FailureCause.NOT_OPEN);

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
 import java.net.URI;
 import java.util.Objects;
@@ -40,12 +40,7 @@ final class WebSocketUpgrade extends WebSocketClientHandshaker13 {
 		return this.secure;
 	}
 
-	/**
-	 * Reads the server's answer and makes the channel a WebSocket if it agrees.
-	 * @param channel the channel
-	 * @param response the answer
-	 * @return bounded cause if it does not, or null
-	 */
+	// Makes the channel a WebSocket if the server agrees; a bounded cause if it does not.
 	@Nullable FailureCause refusal(Channel channel, HttpResponse response) {
 		if (response.decoderResult().isFailure()) {
 			return FailureCause.MALFORMED_REPLY;

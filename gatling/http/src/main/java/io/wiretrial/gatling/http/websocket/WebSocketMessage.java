@@ -1,8 +1,9 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
+
+import io.wiretrial.gatling.http.push.PushMessage;
 
 /**
  * The message of a WebSocket that is being shown. Hot path.
@@ -27,11 +28,8 @@ final class WebSocketMessage implements PushMessage {
 		this.receivedNanos = nanos;
 	}
 
-	/**
-	 * Undoes what a reader did to the indexes.
-	 * @return the message
-	 */
-	WebSocketMessage anew() {
+	// Undoes what a reader did to the indexes.
+	WebSocketMessage rewound() {
 		this.content.setIndex(this.begin, this.begin + this.sizeBytes);
 		return this;
 	}
@@ -56,33 +54,8 @@ final class WebSocketMessage implements PushMessage {
 	}
 
 	@Override
-	public String id() {
-		return "";
-	}
-
-	@Override
-	public ByteBuf idBytes() {
-		return Unpooled.EMPTY_BUFFER;
-	}
-
-	@Override
-	public String event() {
-		return "message";
-	}
-
-	@Override
-	public ByteBuf eventBytes() {
-		return Unpooled.EMPTY_BUFFER;
-	}
-
-	@Override
 	public int sizeBytes() {
 		return this.sizeBytes;
-	}
-
-	@Override
-	public byte[] bytes() {
-		return ByteBufUtil.getBytes(this.content);
 	}
 
 }

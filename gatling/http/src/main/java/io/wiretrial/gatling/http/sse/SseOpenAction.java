@@ -1,7 +1,5 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -15,6 +13,10 @@ import io.wiretrial.gatling.http.connection.Header;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.StepPlan;
+import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -26,18 +28,16 @@ final class SseOpenAction extends PushAction {
 
 	private final RequestHeads heads;
 
-	SseOpenAction(PushPlan plan, SessionText path, String name,
-			@Nullable Function<io.gatling.javaapi.core.Session, Duration> timeout, ScenarioContext context,
-			Action next) {
-		super(plan, name, timeout, context, next);
-		List<Header> headers = new ArrayList<>();
-		headers.add(new Header("accept", "text/event-stream"));
-		headers.addAll(plan.headers);
-		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), plan.lastEventId);
+	SseOpenAction(PushPlan plan, SessionText path,
+			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, StepPlan step,
+			ScenarioContext context, Action next) {
+		super(plan, step, context, next);
+		List<Header> headers = Draft.plus(List.of(new Header("accept", "text/event-stream")), plan.headers());
+		this.heads = new RequestHeads(HttpMethod.GET, path, headers, connections().target(), lastEventId);
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable UserStream open) {
+	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open != null && !open.ended()) {
 			step.refuse(FailureCause.ALREADY_OPEN);
 			return;
@@ -45,7 +45,7 @@ final class SseOpenAction extends PushAction {
 		Session session = step.session();
 		RequestHead head = this.heads.head(step.view(), 0);
 		SseExchange stream = new SseExchange(step, plan(), head, timeoutNanos(step.view()), connections());
-		users().keep(session, plan().stream, stream);
+		users().keep(session, plan().stream(), stream);
 		connections().offer(session.eventLoop(), session.userId(), stream);
 	}
 

@@ -1,12 +1,17 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushMessage;
+import io.wiretrial.gatling.http.push.StepPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
+import io.wiretrial.gatling.protocol.ProtocolAction;
 import io.wiretrial.gatling.protocol.StreamStep;
 
 /**
@@ -14,9 +19,7 @@ import io.wiretrial.gatling.protocol.StreamStep;
  */
 final class WebSocketStep extends StreamStep {
 
-	private final @Nullable AskPlan ask;
-
-	private final @Nullable Predicate<PushMessage> until;
+	private final StepPlan plan;
 
 	private @Nullable OpenWebSocket connection;
 
@@ -32,11 +35,9 @@ final class WebSocketStep extends StreamStep {
 
 	private @Nullable Object decoded;
 
-	WebSocketStep(PushAction action, Session session, String name, long timeoutNanos, @Nullable AskPlan ask,
-			@Nullable Predicate<PushMessage> until) {
-		super(action, session, name, timeoutNanos, PushAction.REST_NANOS);
-		this.ask = ask;
-		this.until = until;
+	WebSocketStep(PushAction action, Session session, String name, long timeoutNanos) {
+		super(action, session, name, timeoutNanos, ProtocolAction.REST.toNanos());
+		this.plan = action.stepPlan();
 	}
 
 	void on(OpenWebSocket carrier) {
@@ -44,7 +45,7 @@ final class WebSocketStep extends StreamStep {
 	}
 
 	boolean awaits() {
-		return this.until != null;
+		return this.plan.until() != null;
 	}
 
 	@Override
@@ -55,14 +56,10 @@ final class WebSocketStep extends StreamStep {
 		}
 	}
 
-	/**
-	 * The message was flushed to the transport.
-	 * @param bytes its payload
-	 * @return bounded cause if the watcher threw, or null
-	 */
+	// The message was flushed to the transport. A cause if the observer threw.
 	@Nullable FailureCause sent(long bytes) {
 		this.requestBytes = bytes;
-		OperationObserver observer = observer();
+		OperationObserver observer = this.plan.observer();
 		if (observer != null) {
 			try {
 				observer.sent(view(), System.nanoTime());
@@ -74,17 +71,15 @@ final class WebSocketStep extends StreamStep {
 		return null;
 	}
 
-	/**
-	 * Ends if it waited for this message.
-	 * @param message the message
-	 */
+	// Ends if it waited for this message.
 	void offer(WebSocketMessage message) {
-		if (this.until == null || over()) {
+		Predicate<PushMessage> until = this.plan.until();
+		if (until == null || over()) {
 			return;
 		}
 		String where = FailureCause.UNTIL;
 		try {
-			if (this.until.test(message.anew())) {
+			if (until.test(message.rewound())) {
 				where = FailureCause.DECODE;
 				answer(message);
 				end(null);
@@ -100,15 +95,16 @@ final class WebSocketStep extends StreamStep {
 		this.replyBytes = message.sizeBytes();
 		this.lastByteNanos = message.receivedNanos();
 		this.decodedNanos = this.lastByteNanos;
-		if (this.ask != null && this.ask.decode() != null) {
-			this.decoded = this.ask.decode().apply(message.anew());
+		Function<PushMessage, ?> decode = this.plan.decode();
+		if (decode != null) {
+			this.decoded = decode.apply(message.rewound());
 			this.decodedNanos = System.nanoTime();
 		}
 	}
 
 	@Override
 	protected @Nullable FailureCause told(@Nullable FailureCause failure) {
-		OperationObserver observer = observer();
+		OperationObserver observer = this.plan.observer();
 		if (observer == null) {
 			return failure;
 		}
@@ -124,10 +120,6 @@ final class WebSocketStep extends StreamStep {
 		catch (Throwable ex) {
 			return (failure != null) ? failure : action().crash(FailureCause.OBSERVER, ex);
 		}
-	}
-
-	private @Nullable OperationObserver observer() {
-		return (this.ask != null) ? this.ask.observer() : null;
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.websocket;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.connection.Connector;
 import io.wiretrial.gatling.http.connection.WireMeter;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamWatch;
 import io.wiretrial.gatling.protocol.Timeouts;
@@ -66,11 +67,7 @@ final class OpenWebSocket implements UserStream {
 		});
 	}
 
-	/**
-	 * Sends a message for a step, which ends then or with its answer.
-	 * @param step the step
-	 * @param frame the message
-	 */
+	// Sends a message for a step, which ends then or with its answer.
 	void send(WebSocketStep step, WebSocketFrame frame) {
 		Channel socket = this.channel;
 		if (this.end != null || socket == null) {
@@ -91,10 +88,7 @@ final class OpenWebSocket implements UserStream {
 		}
 	}
 
-	/**
-	 * Closes the stream for a step, which ends with the server's close.
-	 * @param step the step
-	 */
+	// Closes the stream for a step, which ends with the server's close.
 	void close(WebSocketStep step) {
 		Channel socket = this.channel;
 		if (this.end != null || socket == null) {
@@ -140,19 +134,13 @@ final class OpenWebSocket implements UserStream {
 		}
 	}
 
-	/**
-	 * Takes note of the socket, before it connects.
-	 * @param socket the socket
-	 */
+	// Notes the socket, before it connects.
 	void added(Channel socket) {
 		this.channel = socket;
 		this.meter = WireMeter.of(socket);
 	}
 
-	/**
-	 * The server has agreed to the upgrade.
-	 * @param socket the socket
-	 */
+	// The server has agreed to the upgrade.
 	void opened(Channel socket) {
 		this.open = true;
 		if (!this.watch.opened()) {
@@ -183,11 +171,7 @@ final class OpenWebSocket implements UserStream {
 		this.message.forget();
 	}
 
-	/**
-	 * The server has closed the WebSocket.
-	 * @param socket the socket
-	 * @param code code of its close frame, -1 if there was none
-	 */
+	// The server has closed the WebSocket; the code is -1 if its close frame had none.
 	void closed(Channel socket, int code) {
 		if (this.closing) {
 			end(null);
@@ -198,10 +182,7 @@ final class OpenWebSocket implements UserStream {
 		end(FailureCause.closedByServer(code));
 	}
 
-	/**
-	 * Ends the stream and the action under way.
-	 * @param failure bounded cause, or null if the user wished it
-	 */
+	// Ends the stream and the action under way; without a failure as the user wished.
 	void end(@Nullable FailureCause failure) {
 		if (this.end != null) {
 			return;

@@ -1,9 +1,12 @@
-package io.wiretrial.gatling.http.push;
+package io.wiretrial.gatling.http.sse;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.push.PushAction;
+import io.wiretrial.gatling.http.push.PushPlan;
+import io.wiretrial.gatling.http.push.StepPlan;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -13,14 +16,14 @@ import io.wiretrial.gatling.protocol.UserStream;
  */
 final class SseCloseAction extends PushAction {
 
-	SseCloseAction(PushPlan plan, String name, ScenarioContext context, Action next) {
-		super(plan, name, null, context, next);
+	SseCloseAction(PushPlan plan, StepPlan step, ScenarioContext context, Action next) {
+		super(plan, step, context, next);
 	}
 
 	@Override
-	void perform(StreamStep step, @Nullable UserStream open) {
+	protected void perform(StreamStep step, @Nullable UserStream open) {
 		if (open instanceof SseExchange stream) {
-			users().forget(step.session(), plan().stream);
+			users().forget(step.session(), plan().stream());
 			stream.close(step);
 		}
 		else {

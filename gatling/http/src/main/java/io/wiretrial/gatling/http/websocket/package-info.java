@@ -1,0 +1,5 @@
+/** WebSockets. */
+@NullMarked
+package io.wiretrial.gatling.http.websocket;
+
+import org.jspecify.annotations.NullMarked;
