@@ -37,15 +37,15 @@ class CommandLineIntegrationTests {
 		assertThat(plans.code()).isZero();
 		assertThat(plans.out()).contains("payload: Is gRPC slower",
 				"claims: L1, L2, L3, L4, L5, L6, L7, L8-json, L8-octets", "list: From which list length",
-				"quick  list: 3 conditions, 9 cells", "quick  voice: 1 conditions, 2 cells",
-				"quick  feed: 6 conditions, 14 cells", "quick  hub: 3 conditions, 9 cells");
+				"quick    list: 3 conditions, 12 cells", "quick    voice: 1 conditions, 3 cells",
+				"quick    feed: 6 conditions, 32 cells", "quick    hub: 3 conditions, 13 cells");
 	}
 
 	@Test
 	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
-		assertThat(run.out()).contains("payload: 7 conditions, 14 cells: 21 trials", "Preset quick, seed 1: about ");
+		assertThat(run.out()).contains("payload: 7 conditions, 37 cells: 8 blocks of 30 trials", "Preset quick, seed 1: blocks ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 

@@ -22,8 +22,8 @@ import io.wiretrial.trial.schedule.PlannedRun;
  */
 public final class Experiment {
 
-	/** Services and generator of a start. */
-	private static final Duration OF_A_START = Duration.ofSeconds(15);
+	/** Services and generator of a start, and parity: five services on two processors. */
+	private static final Duration OF_A_START = Duration.ofSeconds(45);
 
 	/** Calibration and reports. */
 	private static final Duration AT_THE_END = Duration.ofSeconds(25);

@@ -22,9 +22,14 @@ import io.wiretrial.trial.schedule.WarmUp;
  */
 public final class Scheduler {
 
-	private static final int WARM_UP_OPERATIONS = 200;
+	// Short turns: a round plays every cell, and only several rounds show a slope.
+	private static final int WARM_UP_OPERATIONS = 100;
 
-	private static final Duration WARM_UP_TURN = Duration.ofMillis(200);
+	private static final Duration WARM_UP_TURN = Duration.ofMillis(100);
+
+	private static final int FEW_OPERATIONS = 10;
+
+	private static final Duration SHORT_TURN = Duration.ofMillis(20);
 
 	private static final double QUIET = 0.02;
 
@@ -60,7 +65,9 @@ public final class Scheduler {
 	 * @return its limits, and what is asked of a settled service
 	 */
 	public static WarmUp warmUp(PresetName preset) {
-		return new WarmUp(WARM_UP_OPERATIONS, WARM_UP_TURN, preset.warmUpLimit(), QUIET, FLAT, QUIET_ROUNDS);
+		boolean judged = preset != PresetName.SMOKE;
+		return new WarmUp(judged ? WARM_UP_OPERATIONS : FEW_OPERATIONS, judged ? WARM_UP_TURN : SHORT_TURN,
+				preset.warmUpLimit(), QUIET, FLAT, QUIET_ROUNDS);
 	}
 
 	/**

@@ -14,13 +14,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** The presets of the built-in plans fit the times that the README promises. */
 class PresetTimesTests {
 
-	private static final Duration OF_A_START = Duration.ofSeconds(15);
+	private static final Duration OF_A_START = Duration.ofSeconds(45);
 
 	private static final Duration AT_THE_END = Duration.ofSeconds(25);
 
 	@Test
-	void allPlansFitNinetySecondsInSmoke() {
-		assertThat(atMost(PresetName.SMOKE)).isLessThanOrEqualTo(Duration.ofSeconds(90));
+	void allPlansFitAHundredSecondsInSmoke() {
+		assertThat(atMost(PresetName.SMOKE)).isLessThanOrEqualTo(Duration.ofSeconds(100));
 	}
 
 	// Windows of the large payloads alone are lengthened to the full.
