@@ -1,8 +1,6 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -108,62 +106,6 @@ class SchedulerTests {
 	}
 
 	@Test
-	void baselinesServiceAnswersFromTwoProcessesAndOthersFromOne() {
-		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
-		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("one"))
-			.extracting(Cell::arm, Cell::service)
-			.containsExactly(tuple("rest-json-h1", "echo-rest"), tuple("rest-json-h1", "echo-rest~2"),
-					tuple("grpc-proto", "echo-grpc"), tuple("grpc-struct", "echo-grpc"));
-		assertThat(run.cells()).extracting(Cell::index).isSorted().doesNotHaveDuplicates().startsWith(0);
-	}
-
-	@Test
-	void baselineMeetsItselfInAnotherProcessAndSwapsRolesAtRandom() {
-		PlannedRun run = schedule("", PresetName.FULL, 1).run();
-		List<String> first = new ArrayList<>();
-		for (ConditionBlock block : run.blocks()) {
-			String own = service(run, block, Role.BASELINE);
-			assertThat(service(run, block, Role.BASELINE_REPEAT)).isNotEqualTo(own);
-			first.add(own);
-		}
-		assertThat(Collections.frequency(first, "echo-rest")).isBetween(first.size() / 3, first.size() * 2 / 3);
-	}
-
-	@Test
-	void challengerOfTheBaselinesServiceIsAnsweredByEitherProcess() {
-		PlannedRun run = pushed(PresetName.FULL).get(1).run();
-		assertThat(run.blocks()).filteredOn((block) -> block.condition().equals("hub"))
-			.extracting((block) -> service(run, block, Role.CHALLENGER))
-			.contains("push-sse-ws", "push-sse-ws~2");
-	}
-
-	// A service that one plan compares with is warmed up alike for every plan.
-	@Test
-	void serviceOfAnyPlansBaselineHasTwoProcessesInAllPlans() {
-		List<Scheduled> both = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(new PushArms()).readAll(List.of("voice", "list")));
-		assertThat(both).allSatisfy((scheduled) -> assertThat(scheduled.run().cells())
-			.filteredOn((cell) -> !cell.serviceName().equals("echo-grpc"))
-			.extracting(Cell::service)
-			.anyMatch((service) -> service.endsWith("~2")));
-		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(new PushArms()).readAll(List.of("voice")))
-			.get(0)
-			.run()
-			.cells()).extracting(Cell::service).contains("echo-grpc").doesNotContain("echo-grpc~2");
-	}
-
-	@Test
-	void whereNoSecondProcessIsGivenTheFirstPlaysBothRoles() {
-		PlannedRun run = Instances.only(schedule("", PresetName.QUICK, 1).run(), (target) -> !target.endsWith("~2"));
-		assertThat(run.cells()).extracting(Cell::service).containsOnly("echo-rest", "echo-grpc");
-		assertThat(run.cells()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5, 6);
-		assertThat(run.blocks()).allSatisfy((block) -> assertThat(service(run, block, Role.BASELINE))
-			.isEqualTo(service(run, block, Role.BASELINE_REPEAT)));
-		assertThat(Instances.only(run, (target) -> true)).isEqualTo(run);
-	}
-
-	@Test
 	void operationsOfAComparisonAreSharedByItsBlocks() {
 		assertThat(schedule("", PresetName.QUICK, 1).run().shape()).isEqualTo(new Shape(Duration.ofMillis(50),
 				Duration.ofMillis(100), Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
@@ -234,17 +176,8 @@ class SchedulerTests {
 		assertThat(pushed(PresetName.SMOKE).get(1).run().lanes()).isEqualTo(3 * 103);
 	}
 
-	private static String service(PlannedRun run, ConditionBlock block, Role role) {
-		return block.trials()
-			.stream()
-			.filter((trial) -> trial.role() == role)
-			.map((trial) -> run.cells().get(trial.cell()).service())
-			.findFirst()
-			.orElseThrow();
-	}
-
 	// A short plan, and one of a hub and an echo.
-	private static List<Scheduled> pushed(PresetName preset) {
+	static List<Scheduled> pushed(PresetName preset) {
 		Plan plan = new PlanReader(new PushArms()).readText("mine.yaml",
 				"""
 						id: mine
@@ -264,7 +197,7 @@ class SchedulerTests {
 		return new Scheduler(new PushArms(), preset, 1, null).schedule(List.of(plan, small));
 	}
 
-	private static Scheduled schedule(String presets, PresetName preset, long seed) {
+	static Scheduled schedule(String presets, PresetName preset, long seed) {
 		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN + presets);
 		return new Scheduler(new PushArms(), preset, seed, null).schedule(List.of(plan)).get(0);
 	}
