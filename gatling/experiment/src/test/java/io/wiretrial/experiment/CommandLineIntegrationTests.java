@@ -45,7 +45,8 @@ class CommandLineIntegrationTests {
 	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
-		assertThat(run.out()).contains("payload: 7 conditions, 37 cells: 8 blocks of 30 trials", "Preset quick, seed 1: blocks ");
+		assertThat(run.out()).contains("payload: 7 conditions, 37 cells: 8 blocks of 30 trials",
+				"Preset quick, seed 1: blocks ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 

@@ -235,7 +235,6 @@ public final class Lane {
 		return this.startedNanos;
 	}
 
-	// Messages or bytes that have come of a stream so far.
 	public long units() {
 		return this.progress.units();
 	}

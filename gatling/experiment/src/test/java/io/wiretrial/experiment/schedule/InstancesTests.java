@@ -68,7 +68,8 @@ class InstancesTests {
 
 	@Test
 	void whereNoSecondProcessIsGivenTheFirstPlaysBothRoles() {
-		PlannedRun run = Instances.only(SchedulerTests.schedule("", PresetName.QUICK, 1).run(), (target) -> !target.endsWith("~2"));
+		PlannedRun run = Instances.only(SchedulerTests.schedule("", PresetName.QUICK, 1).run(),
+				(target) -> !target.endsWith("~2"));
 		assertThat(run.cells()).extracting(Cell::service).containsOnly("echo-rest", "echo-grpc");
 		assertThat(run.cells()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5, 6);
 		assertThat(run.blocks()).allSatisfy((block) -> assertThat(service(run, block, Role.BASELINE))
