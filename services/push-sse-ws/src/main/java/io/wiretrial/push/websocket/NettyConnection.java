@@ -39,6 +39,8 @@ final class NettyConnection implements WebSocketConnection {
 
 	private boolean closing;
 
+	private boolean paused;
+
 	private EndCause cause = EndCause.PEER;
 
 	NettyConnection(Channel channel, WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
@@ -87,6 +89,9 @@ final class NettyConnection implements WebSocketConnection {
 		this.channel.flush();
 		if (!this.pending.cover()) {
 			cut();
+		}
+		else if (this.pending.isMuch()) {
+			pause();
 		}
 	}
 
@@ -148,8 +153,19 @@ final class NettyConnection implements WebSocketConnection {
 		this.channel.close();
 	}
 
+	// A peer that does not take its replies is not read: they would wait here.
+	private void pause() {
+		if (!this.closing && !this.paused) {
+			this.paused = true;
+			this.channel.config().setAutoRead(false);
+		}
+	}
+
 	void readAgain() {
-		this.channel.config().setAutoRead(true);
+		if (this.paused && (this.closing || (this.channel.isWritable() && !this.pending.isMuch()))) {
+			this.paused = false;
+			this.channel.config().setAutoRead(true);
+		}
 	}
 
 	boolean isClosing() {
@@ -186,6 +202,9 @@ final class NettyConnection implements WebSocketConnection {
 
 	private void pongTaken(ChannelFuture written) {
 		this.pending.taken((written instanceof OwnWrite own) ? own.sizeBytes() : 0);
+		if (this.paused) {
+			readAgain();
+		}
 	}
 
 	private boolean hasRoomFor(int sizeBytes) {
@@ -200,8 +219,8 @@ final class NettyConnection implements WebSocketConnection {
 	private void write(WebSocketFrame message, int sizeBytes, ChannelFutureListener taken) {
 		this.pending.wrote(sizeBytes);
 		this.channel.write(message, new OwnWrite(this.channel, sizeBytes)).addListener(taken);
-		if (!this.channel.isWritable() && !this.closing) {
-			this.channel.config().setAutoRead(false);
+		if (!this.channel.isWritable()) {
+			pause();
 		}
 	}
 
