@@ -104,8 +104,12 @@ final class NettyConnection implements WebSocketConnection {
 
 	@Override
 	public void cut() {
-		close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
-				"No memory for more that waits: read faster, or come back later.");
+		if (!this.closing) {
+			close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
+					"No memory for more that waits: read faster, or come back later.");
+			discard();
+			this.channel.config().setAutoRead(false);
+		}
 	}
 
 	@Override
@@ -131,14 +135,23 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	// Nothing the peer sends makes sense any more: say so, and wait for its end.
+	// Nothing the peer sends makes sense any more: say so, and wait for its end. Where
+	// memory is short, what it still sends is not even read.
 	void fail(EndCause cause, WebSocketCloseStatus status, String reason) {
+		discard();
+		boolean first = begin(cause);
+		if (cause == EndCause.SLOW) {
+			this.channel.config().setAutoRead(false);
+		}
+		if (first) {
+			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
+		}
+	}
+
+	private void discard() {
 		ChannelPipeline pipeline = this.channel.pipeline();
 		if (pipeline.get(WebSocketFrameDecoder.class) != null) {
 			pipeline.replace(WebSocketFrameDecoder.class, null, new Discarding());
-		}
-		if (begin(cause)) {
-			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
 		}
 	}
 

@@ -153,6 +153,14 @@ class NettyConnectionTests {
 		assertThat(this.channel.config().isAutoRead()).isTrue();
 	}
 
+	@Test
+	void readsNothingMoreFromPeerThatIsCutForWantOfMemory() {
+		this.connection.cut();
+		assertThat(this.channel.config().isAutoRead()).isFalse();
+		pass(1000);
+		assertThat(this.channel.isOpen()).isFalse();
+	}
+
 	private void reply(int payloadBytes) {
 		this.connection.reply(new BinaryWebSocketFrame(Unpooled.wrappedBuffer(new byte[payloadBytes])));
 		this.connection.flush();
