@@ -6,6 +6,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelPipeline;
+import io.netty.channel.MaxMessagesRecvByteBufAllocator;
+import io.netty.channel.RecvByteBufAllocator;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
@@ -42,6 +44,7 @@ final class WebSocketPipeline {
 	}
 
 	void install(Channel channel, WebSocketEndpoint.Opening opening, OpenStream stream) {
+		takeTurns(channel);
 		int maxPending = this.properties.maxPendingBytes();
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		ChannelPipeline pipeline = channel.pipeline();
@@ -58,6 +61,16 @@ final class WebSocketPipeline {
 		pipeline.replace(WebSocketFrameDecoder.class, null, decoder(extended));
 		stream.onStop(() -> connection.eventLoop().execute(() -> stop(conversation, connection)));
 		channel.config().setAutoRead(true);
+	}
+
+	// Of a peer that sends more than one read takes (64 KB) the rest comes after all
+	// others
+	// of the event loop have been read: Netty would read 16 times.
+	private static void takeTurns(Channel channel) {
+		RecvByteBufAllocator reads = channel.config().getRecvByteBufAllocator();
+		if (reads instanceof MaxMessagesRecvByteBufAllocator some) {
+			some.maxMessagesPerRead(1);
+		}
 	}
 
 	private static void stop(Conversation conversation, NettyConnection connection) {
