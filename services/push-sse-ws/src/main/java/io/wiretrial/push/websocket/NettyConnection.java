@@ -37,9 +37,9 @@ final class NettyConnection implements WebSocketConnection {
 
 	private final Pending pending;
 
-	private boolean closing;
+	private final Reading reading;
 
-	private boolean paused;
+	private boolean closing;
 
 	private EndCause cause = EndCause.PEER;
 
@@ -48,6 +48,7 @@ final class NettyConnection implements WebSocketConnection {
 		this.properties = properties;
 		this.counts = counts;
 		this.pending = new Pending(budget);
+		this.reading = new Reading(channel);
 	}
 
 	@Override
@@ -108,7 +109,7 @@ final class NettyConnection implements WebSocketConnection {
 			close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
 					"No memory for more that waits: read faster, or come back later.");
 			discard();
-			this.channel.config().setAutoRead(false);
+			this.reading.end();
 		}
 	}
 
@@ -141,7 +142,7 @@ final class NettyConnection implements WebSocketConnection {
 		discard();
 		boolean first = begin(cause);
 		if (cause == EndCause.SLOW) {
-			this.channel.config().setAutoRead(false);
+			this.reading.end();
 		}
 		if (first) {
 			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
@@ -168,17 +169,19 @@ final class NettyConnection implements WebSocketConnection {
 
 	// A peer that does not take its replies is not read: they would wait here.
 	private void pause() {
-		if (!this.closing && !this.paused) {
-			this.paused = true;
-			this.channel.config().setAutoRead(false);
+		if (!this.closing && !this.reading.isPaused()) {
+			this.reading.pause();
 		}
 	}
 
 	void readAgain() {
-		if (this.paused && (this.closing || (this.channel.isWritable() && !this.pending.isMuch()))) {
-			this.paused = false;
-			this.channel.config().setAutoRead(true);
+		if (this.reading.isPaused() && (this.closing || (this.channel.isWritable() && !this.pending.isMuch()))) {
+			this.reading.resume();
 		}
+	}
+
+	Reading reading() {
+		return this.reading;
 	}
 
 	boolean isClosing() {
@@ -215,7 +218,7 @@ final class NettyConnection implements WebSocketConnection {
 
 	private void pongTaken(ChannelFuture written) {
 		this.pending.taken((written instanceof OwnWrite own) ? own.sizeBytes() : 0);
-		if (this.paused) {
+		if (this.reading.isPaused()) {
 			readAgain();
 		}
 	}

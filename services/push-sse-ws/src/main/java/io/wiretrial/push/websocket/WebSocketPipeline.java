@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
+import io.netty.util.concurrent.FastThreadLocal;
 import reactor.netty.NettyPipeline;
 
 import io.wiretrial.guard.memory.Charge;
@@ -36,6 +37,14 @@ final class WebSocketPipeline {
 
 	private final MemoryBudget budget;
 
+	/** One for each event loop. */
+	private final FastThreadLocal<Turns> turns = new FastThreadLocal<>() {
+		@Override
+		protected Turns initialValue() {
+			return new Turns();
+		}
+	};
+
 	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
 		budget.direct().requireRoom("wiretrial.websocket.max-pending-size", properties.maxPendingBytes());
 		this.properties = properties;
@@ -44,12 +53,13 @@ final class WebSocketPipeline {
 	}
 
 	void install(Channel channel, WebSocketEndpoint.Opening opening, OpenStream stream) {
-		takeTurns(channel);
+		readOnceInRound(channel);
 		int maxPending = this.properties.maxPendingBytes();
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		ChannelPipeline pipeline = channel.pipeline();
 		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
 		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts, this.budget);
+		pipeline.addFirst(new LargeReads(connection.reading(), this.turns));
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
@@ -63,10 +73,8 @@ final class WebSocketPipeline {
 		channel.config().setAutoRead(true);
 	}
 
-	// Of a peer that sends more than one read takes (64 KB) the rest comes after all
-	// others
-	// of the event loop have been read: Netty would read 16 times.
-	private static void takeTurns(Channel channel) {
+	// At most 64 KB, and then the others of the event loop: Netty would read 16 times.
+	private static void readOnceInRound(Channel channel) {
 		RecvByteBufAllocator reads = channel.config().getRecvByteBufAllocator();
 		if (reads instanceof MaxMessagesRecvByteBufAllocator some) {
 			some.maxMessagesPerRead(1);
