@@ -33,6 +33,10 @@ final class GuardFlags {
 			description = "Streams that a connection may reset within 10 s.")
 	private int maxResets;
 
+	@Option(names = "--wiretrial.guard.header-timeout", defaultValue = "10s", converter = DurationConverter.class,
+			description = "Time for the head of a request, and for a connection's first to begin.")
+	private Duration headerTimeout = Duration.ZERO;
+
 	@Option(names = "--wiretrial.guard.idle-timeout", defaultValue = "2m", converter = DurationConverter.class,
 			description = "Time that a connection is kept without an open request, such as 500ms, 30s or 2m.")
 	private Duration idleTimeout = Duration.ZERO;
@@ -49,7 +53,7 @@ final class GuardFlags {
 		GuardLimits rest = GuardLimits.DEFAULT;
 		GuardLimits limits = new GuardLimits(this.maxConnections, rest.maxManagementConnections(),
 				this.maxConcurrentStreams, this.maxResets, rest.maxHeaderListBytes(), rest.maxPipelinedRequests(),
-				rest.maxPipelinedBytes(), rest.headerTimeout(), rest.bodyTimeout(), rest.requestTimeout(),
+				rest.maxPipelinedBytes(), this.headerTimeout, rest.bodyTimeout(), rest.requestTimeout(),
 				this.idleTimeout, this.unreadTimeout);
 		return new GuardOptions(this.hosts.stream().filter((host) -> !host.isEmpty()).toList(), limits,
 				this.maxStreams);

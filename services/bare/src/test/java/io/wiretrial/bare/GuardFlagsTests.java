@@ -22,9 +22,11 @@ class GuardFlagsTests {
 	@Test
 	void takeWhatTrialsAndContainersSet() {
 		parse("--wiretrial.guard.hosts=a.example,b.example", "--wiretrial.guard.idle-timeout=30m",
-				"--wiretrial.guard.unread-timeout=1500ms", "--wiretrial.guard.max-resets=100000");
+				"--wiretrial.guard.header-timeout=20m", "--wiretrial.guard.unread-timeout=1500ms",
+				"--wiretrial.guard.max-resets=100000");
 		GuardOptions options = this.flags.options();
 		assertThat(options.hosts()).isEqualTo(List.of("a.example", "b.example"));
+		assertThat(options.limits().headerTimeout()).isEqualTo(Duration.ofMinutes(20));
 		assertThat(options.limits().idleTimeout()).isEqualTo(Duration.ofMinutes(30));
 		assertThat(options.limits().unreadTimeout()).isEqualTo(Duration.ofMillis(1500));
 		assertThat(options.limits().maxResets()).isEqualTo(100_000);

@@ -19,12 +19,14 @@ import java.time.Duration;
  * @param maxPipelinedRequests requests that wait on a connection of HTTP/1.1 behind one
  * that is not answered yet; 1 to 10,000
  * @param maxPipelinedBytes octets of those; 1024 to 1,073,741,824
- * @param headerTimeout time for the head of a request from its first octet on, and for
- * the preface of HTTP/2; not longer than {@code idleTimeout}
+ * @param headerTimeout time for the head of a request from its first octet on, for the
+ * preface of HTTP/2, and for the first request of a connection to begin; not longer than
+ * {@code idleTimeout}
  * @param bodyTimeout time within which 1 KB of a request's body must arrive, or its end;
  * not longer than {@code requestTimeout}
  * @param requestTimeout time for the whole of a request, however it proceeds
- * @param idleTimeout time that a connection without any open request is kept
+ * @param idleTimeout time that a connection without any open request is kept after its
+ * first
  * @param unreadTimeout time that an answer may wait while its reader takes nothing
  */
 public record GuardLimits(int maxConnections, int maxManagementConnections, int maxConcurrentStreams, int maxResets,

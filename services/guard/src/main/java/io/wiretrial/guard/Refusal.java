@@ -22,7 +22,7 @@ public enum Refusal {
 	/** Too many streaming calls are open. */
 	CALLS,
 
-	/** The head of a request took too long. */
+	/** The head of a request took too long, or the first one did not come. */
 	HEADER_TIMEOUT,
 
 	/** The body of a request came too slowly. */

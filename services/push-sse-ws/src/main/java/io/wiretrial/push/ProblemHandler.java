@@ -14,6 +14,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponse;
@@ -27,13 +28,15 @@ import tools.jackson.databind.json.JsonMapper;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.guard.http.BrokenStream;
 import io.wiretrial.guard.http.NoSniff;
 import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Answers every failure before a stream has begun with problem details (RFC 9457), before
  * Boot's own handler (order -1) does. Refusals are not logged: a client's mistake is the
- * client's news.
+ * client's news. A stream of HTTP/2 that breaks the protocol gets no answer: Netty resets
+ * it with the code of its failure.
  */
 @Component
 @Order(-2)
@@ -51,6 +54,11 @@ class ProblemHandler implements WebExceptionHandler {
 		ServerHttpResponse response = exchange.getResponse();
 		if (response.isCommitted() || DisconnectedClientHelper.isClientDisconnectedException(failure)) {
 			return Mono.error(failure);
+		}
+		if (BrokenStream.isCauseOf(failure)) {
+			// nobody reads it but the meters
+			response.setStatusCode(HttpStatus.BAD_REQUEST);
+			return BrokenStream.afterReset(ServerHttpRequestDecorator.getNativeRequest(exchange.getRequest()));
 		}
 		ErrorResponse answer = answer(failure, request(exchange.getRequest()));
 		response.setStatusCode(answer.getStatusCode());

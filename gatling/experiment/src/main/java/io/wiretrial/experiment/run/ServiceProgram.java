@@ -28,11 +28,13 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	private static final String PUBLISHER_KEY = "WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY";
 
 	/**
-	 * What a service gives strangers less of: connections wait between operations,
-	 * streams end by hundreds at once, and late readers are measured, not cut.
+	 * What a service gives strangers less of: connections are opened before they are
+	 * needed and wait between operations, streams end by hundreds at once, and late
+	 * readers are measured, not cut.
 	 */
-	private static final List<String> TRUSTING = List.of("--wiretrial.guard.idle-timeout=30m",
-			"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
+	private static final List<String> TRUSTING = List.of("--wiretrial.guard.header-timeout=30m",
+			"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
+			"--wiretrial.guard.max-resets=100000");
 
 	public ServiceProgram {
 		arguments = List.copyOf(arguments);

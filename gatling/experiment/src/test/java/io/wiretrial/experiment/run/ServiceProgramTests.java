@@ -62,8 +62,8 @@ class ServiceProgramTests {
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
 		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws", "bare")) {
 			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce(
-					"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
-					"--wiretrial.guard.max-resets=100000");
+					"--wiretrial.guard.header-timeout=30m", "--wiretrial.guard.idle-timeout=30m",
+					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
 		}
 	}
 

@@ -15,6 +15,7 @@ import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.guard.http.BrokenStream;
 import io.wiretrial.guard.http.NoSniff;
 
 /**
@@ -95,6 +96,9 @@ final class Exchange {
 	}
 
 	private static Mono<Void> refuse(HttpServerResponse response, Throwable failure) {
+		if (BrokenStream.isCauseOf(failure)) {
+			return BrokenStream.afterReset(response);
+		}
 		if (failure instanceof NoMemoryException) {
 			response.header(HttpHeaderNames.RETRY_AFTER, "1");
 		}

@@ -1,6 +1,5 @@
 package io.wiretrial.echo.rest;
 
-import io.netty.handler.codec.http2.Http2Exception;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.springframework.core.annotation.Order;
@@ -18,11 +17,10 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
-import reactor.netty.Connection;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.guard.http.BrokenStream;
 import io.wiretrial.guard.http.NoSniff;
 
 /**
@@ -53,11 +51,12 @@ class ProblemHandler implements WebExceptionHandler {
 		if (response.isCommitted()) {
 			return Mono.error(failure);
 		}
-		boolean broken = failure instanceof Http2Exception;
+		boolean broken = BrokenStream.isCauseOf(failure);
 		if (broken || DisconnectedClientHelper.isClientDisconnectedException(failure)) {
 			// nobody reads it but the meters
 			response.setStatusCode(HttpStatus.BAD_REQUEST);
-			return broken ? afterReset(exchange.getRequest()) : Mono.empty();
+			return broken ? BrokenStream.afterReset(ServerHttpRequestDecorator.getNativeRequest(exchange.getRequest()))
+					: Mono.empty();
 		}
 		String request = request(exchange.getRequest());
 		ErrorResponse answer = this.problems.of(failure, request);
@@ -73,15 +72,6 @@ class ProblemHandler implements WebExceptionHandler {
 		response.getHeaders().setContentLength(body.length);
 		DataBuffer buffer = response.bufferFactory().wrap(body);
 		return response.writeWith(Mono.just(buffer));
-	}
-
-	// Netty hands a failure on before it resets the stream for it, all in one task. An
-	// answer within that task would close the stream first, with CANCEL.
-	private static Mono<Void> afterReset(ServerHttpRequest request) {
-		Object exchange = ServerHttpRequestDecorator.getNativeRequest(request);
-		return (exchange instanceof Connection connection)
-				? Mono.<Void>empty().publishOn(Schedulers.fromExecutor(connection.channel().eventLoop()))
-				: Mono.empty();
 	}
 
 	private static String request(ServerHttpRequest request) {

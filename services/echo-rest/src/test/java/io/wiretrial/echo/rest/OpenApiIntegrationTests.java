@@ -62,6 +62,17 @@ class OpenApiIntegrationTests {
 	}
 
 	@Test
+	void describesWhatTheGuardRefuses() {
+		String problem = "/content/application~1problem+json/schema/$ref";
+		this.document.get("paths").properties().forEach((path) -> path.getValue().properties().forEach((operation) -> {
+			JsonNode responses = operation.getValue().get("responses");
+			assertThat(responses.at("/421" + problem).asString()).as(path.getKey())
+				.isEqualTo("#/components/schemas/Problem");
+			assertThat(responses.has("503")).as(path.getKey()).isEqualTo(!path.getKey().startsWith("/stream/"));
+		}));
+	}
+
+	@Test
 	void tellsItsTitleVersionAndDescriptionAndNoHostOfAnyClient() {
 		assertThat(this.document.at("/info/title").asString()).isEqualTo("Wiretrial echo-rest");
 		assertThat(this.document.at("/info/version").asString()).isEqualTo("1");

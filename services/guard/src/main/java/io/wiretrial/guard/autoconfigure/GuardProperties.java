@@ -27,15 +27,16 @@ import io.wiretrial.guard.GuardLimits;
  * @param maxPipelinedRequests requests that may wait on a connection of HTTP/1.1 behind
  * one that is not answered; 1 to 10,000, default 16; none may behind a stream of events
  * @param maxPipelinedSize size of those; 1 KB to 1 GB, default 64 KB
- * @param headerTimeout time for the head of a request from its first octet on, and for
- * the preface of HTTP/2; at least 1 ms, default 10 s, not longer than
- * {@code idle-timeout}
+ * @param headerTimeout time for the head of a request from its first octet on, for the
+ * preface of HTTP/2, and for the first request of a connection to begin; at least 1 ms,
+ * default 10 s, not longer than {@code idle-timeout}
  * @param bodyTimeout time within which 1 KB of a request's body must arrive, or its end;
  * at least 1 ms, default 30 s, not longer than {@code request-timeout}
  * @param requestTimeout time for the whole of a request's body, however it proceeds; at
  * least 1 ms, default 30 min
- * @param idleTimeout time that a connection is kept without an open request; at least 1
- * ms, default 2 min; streams are open requests, WebSockets have pings of their own
+ * @param idleTimeout time that a connection is kept without an open request after its
+ * first; at least 1 ms, default 2 min; streams are open requests, WebSockets have pings
+ * of their own
  * @param unreadTimeout time that an answer waits for a reader that takes nothing; at
  * least 1 ms, default 2 min
  */

@@ -21,6 +21,8 @@ final class Http2Streams {
 
 	private boolean tooLong;
 
+	private boolean asked;
+
 	Http2Streams(long requestNanos) {
 		this.requestNanos = requestNanos;
 	}
@@ -29,6 +31,7 @@ final class Http2Streams {
 		this.phase = (connection.numActiveStreams() == 0) ? Patience.Phase.IDLE : Patience.Phase.ANSWER;
 		this.unread = false;
 		this.tooLong = false;
+		this.asked = connection.remote().lastStreamCreated() > 0;
 		if (this.phase == Patience.Phase.IDLE) {
 			return;
 		}
@@ -62,6 +65,11 @@ final class Http2Streams {
 
 	Patience.Phase phase() {
 		return this.phase;
+	}
+
+	// Whether there has been a stream.
+	boolean asked() {
+		return this.asked;
 	}
 
 	// Whether an answer waits for its reader to open a window.

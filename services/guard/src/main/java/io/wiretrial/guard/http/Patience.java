@@ -77,11 +77,20 @@ final class Patience {
 			return Refusal.UNREAD_TIMEOUT;
 		}
 		return switch (current) {
-			case IDLE -> (now - this.phaseSince > this.idleNanos) ? Refusal.IDLE_TIMEOUT : null;
+			case IDLE -> idleEnded(now, progress.requests() > 0 || this.streams.asked());
 			case HEAD -> (now - this.phaseSince > this.headerNanos) ? Refusal.HEADER_TIMEOUT : null;
 			case BODY -> bodyEnded(now, progress, http2 != null) ? Refusal.BODY_TIMEOUT : null;
 			case ANSWER -> null;
 		};
+	}
+
+	// Who has asked before may ask again; who has not, takes its time for the first head.
+	private @Nullable Refusal idleEnded(long now, boolean asked) {
+		long idle = now - this.phaseSince;
+		if (!asked && idle > this.headerNanos) {
+			return Refusal.HEADER_TIMEOUT;
+		}
+		return (idle > this.idleNanos) ? Refusal.IDLE_TIMEOUT : null;
 	}
 
 	private static Phase phase(Progress progress) {

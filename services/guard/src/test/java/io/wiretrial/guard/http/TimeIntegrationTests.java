@@ -28,6 +28,9 @@ class TimeIntegrationTests {
 
 	private static final String SETTINGS = "\0\0\0\4\0\0\0\0\0";
 
+	// GET /short of http with the authority localhost
+	private static final String GET_SHORT = "\0\0\25\1\5\0\0\0\1\202\206\4\6/short\1\11localhost";
+
 	// POST /up of http with the authority localhost, without its end
 	private static final String OPEN_POST = "\0\0\22\1\4\0\0\0\1\203\206\4\3/up\1\11localhost";
 
@@ -39,8 +42,24 @@ class TimeIntegrationTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", PREFACE + SETTINGS })
-	void closesConnectionThatAsksForNothing(String greeting) throws IOException {
-		assertClosed(server(SHORT, LONG, SHORT, LONG), greeting, Refusal.IDLE_TIMEOUT);
+	void closesConnectionThatNeverAsksInTheTimeOfAHead(String greeting) throws IOException {
+		assertClosed(server(SHORT, LONG, LONG, LONG), greeting, Refusal.HEADER_TIMEOUT);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { GuardedServer.SHORT, PREFACE + SETTINGS + GET_SHORT })
+	void closesConnectionThatAsksForNothingMore(String asked) throws IOException {
+		assertClosed(server(SHORT, LONG, SHORT, LONG), asked, Refusal.IDLE_TIMEOUT);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { GuardedServer.SHORT, PREFACE + SETTINGS + GET_SHORT })
+	void keepsConnectionThatHasAskedBeyondTheTimeOfAHead(String asked) throws IOException {
+		try (GuardedServer server = server(SHORT, LONG, LONG, LONG);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(asked.getBytes(StandardCharsets.ISO_8859_1)).bytes(1);
+			assertNothingIsRefused(server);
+		}
 	}
 
 	@ParameterizedTest

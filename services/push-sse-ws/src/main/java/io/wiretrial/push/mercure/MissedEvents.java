@@ -14,41 +14,62 @@ import io.wiretrial.push.mercure.history.Update;
  */
 final class MissedEvents {
 
-	static final MissedEvents NONE = new MissedEvents(List.of(), null);
+	static final MissedEvents NONE = new MissedEvents(List.of(), 0, null);
 
 	private final List<WireEvent> events;
 
+	private final int updates;
+
 	private @Nullable Runnable giveBack;
 
-	private MissedEvents(List<WireEvent> events, @Nullable Runnable giveBack) {
+	private MissedEvents(List<WireEvent> events, int updates, @Nullable Runnable giveBack) {
 		this.events = events;
+		this.updates = updates;
 		this.giveBack = giveBack;
 	}
 
-	// Null: there is no room now.
+	// Of the first updates, or of all: no more than may ever have room together. Null:
+	// there is no room now.
 	static @Nullable MissedEvents of(List<Update> updates, Predicate<Update> wanted, ReplayMemory memory) {
-		List<Update> missed = updates.stream().filter(wanted).toList();
-		if (missed.isEmpty()) {
-			return NONE;
+		List<Update> missed = new ArrayList<>();
+		int looked = 0;
+		long bytes = 0;
+		for (Update update : updates) {
+			if (wanted.test(update)) {
+				long more = ReplayMemory.bytes(update);
+				if (bytes > 0 && bytes + more > memory.limitBytes()) {
+					break;
+				}
+				bytes += more;
+				missed.add(update);
+			}
+			looked++;
 		}
-		long bytes = missed.stream().mapToLong((update) -> update.sizeBytes() + ReplayMemory.EVENT_BYTES).sum();
-		return memory.tryTake(bytes) ? encoded(missed, bytes, memory) : null;
+		if (missed.isEmpty()) {
+			return new MissedEvents(List.of(), looked, null);
+		}
+		return memory.tryTake(bytes) ? encoded(missed, looked, bytes, memory) : null;
 	}
 
-	private static MissedEvents encoded(List<Update> missed, long bytes, ReplayMemory memory) {
+	private static MissedEvents encoded(List<Update> missed, int looked, long bytes, ReplayMemory memory) {
 		List<WireEvent> events = new ArrayList<>(missed.size());
 		try {
 			long nowNanos = System.nanoTime();
 			for (Update update : missed) {
 				events.add(WireEvent.of(update, nowNanos));
 			}
-			return new MissedEvents(events, () -> memory.give(bytes));
+			return new MissedEvents(events, looked, () -> memory.give(bytes));
 		}
 		catch (RuntimeException | Error ex) {
 			events.forEach(WireEvent::release);
 			memory.give(bytes);
 			throw ex;
 		}
+	}
+
+	// How many of the updates these are all wanted events of.
+	int updates() {
+		return this.updates;
 	}
 
 	List<WireEvent> events() {

@@ -36,9 +36,12 @@ class Publishing {
 
 	private final TopicSelectors matcher;
 
+	private final ReplayMemory replay;
+
 	private final MercureProperties properties;
 
-	Publishing(Hub hub, Tokens tokens, TopicSelectors matcher, MercureProperties properties) {
+	Publishing(Hub hub, Tokens tokens, TopicSelectors matcher, ReplayMemory replay, MercureProperties properties) {
+		this.replay = replay;
 		this.hub = hub;
 		this.tokens = tokens;
 		this.matcher = matcher;
@@ -75,6 +78,12 @@ class Publishing {
 				throw Refusal.notAllowed(grants, "The token does not allow topic '" + topic
 						+ "': add a selector that matches it to mercure.publish.");
 			}
+		}
+		if (this.replay.neverHolds(update)) {
+			throw Refusal.of(HttpStatus.CONTENT_TOO_LARGE,
+					("The update has %d octets as an event, with a field name for each line, more than the %d that "
+							+ "replay may take: publish fewer lines, or give the service more direct memory.")
+						.formatted(WireEvent.capacity(update), this.replay.limitBytes()));
 		}
 		Mono<Void> stored = Mono.create((sink) -> this.hub.publish(update, (failure) -> {
 			if (failure != null) {

@@ -75,7 +75,6 @@ final class Reader {
 	private void comment() {
 		WireEvent comment = WireEvent.comment();
 		this.connection.send(comment.bytes(this.connection.chunked()));
-		comment.release();
 		this.connection.flush();
 		this.lastSentNanos = System.nanoTime();
 	}

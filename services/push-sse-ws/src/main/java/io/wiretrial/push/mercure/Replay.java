@@ -138,6 +138,11 @@ final class Replay implements DisposableBean {
 		if (missed == null) {
 			readLater(reader, position, PAUSE_MILLIS, PAUSE_MILLIS);
 		}
+		else if (missed.updates() < page.updates().size()) {
+			missed.discard();
+			readLater(reader, position, 0, 0);
+			return null;
+		}
 		return missed;
 	}
 
@@ -160,7 +165,7 @@ final class Replay implements DisposableBean {
 		MissedEvents missed = isGap(page, position) ? null
 				: MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
 		if (missed != null) {
-			handOver(reader, missed, page.next());
+			handOver(reader, missed, page.first() + missed.updates());
 			LockSupport.parkNanos(Math.min(LONGEST_REST_NANOS, RESTS * (System.nanoTime() - startNanos)));
 		}
 		else if (!isGap(page, position) && waitedMillis < this.properties.dispatchTimeout().toMillis()) {

@@ -4,6 +4,7 @@ import org.springframework.stereotype.Component;
 
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.push.mercure.history.Update;
 
 /**
  * The direct memory that all replayed events together may take: a quarter of what may
@@ -17,6 +18,9 @@ final class ReplayMemory {
 
 	/** What an event takes beside its octets. */
 	static final int EVENT_BYTES = 256;
+
+	/** What a character takes at most: a line break, as a line with its field name. */
+	private static final int MOST_BYTES = 7;
 
 	private final MemoryPool direct;
 
@@ -42,6 +46,19 @@ final class ReplayMemory {
 	void give(long bytes) {
 		this.share.give(bytes);
 		this.direct.give(bytes);
+	}
+
+	// What an update takes as an event.
+	static long bytes(Update update) {
+		return (long) WireEvent.capacity(update) + EVENT_BYTES;
+	}
+
+	// Whether an update's event would never have room, so that nobody could read on
+	// behind it. Most are told by their length alone.
+	boolean neverHolds(Update update) {
+		int type = (update.type() != null) ? update.type().length() : 0;
+		long characters = (long) update.data().length() + update.id().length() + type + EVENT_BYTES;
+		return MOST_BYTES * characters > limitBytes() && bytes(update) > limitBytes();
 	}
 
 	// Whether there is no room for a page.

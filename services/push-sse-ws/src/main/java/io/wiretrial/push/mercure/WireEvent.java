@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.memory.ChargedBuffer;
@@ -34,6 +35,8 @@ final class WireEvent {
 
 	/** Longest number of {@code retry}. */
 	private static final int NUMBER_BYTES = 20;
+
+	private static final WireEvent COMMENT = newComment();
 
 	private final ByteBuf chunk;
 
@@ -76,8 +79,9 @@ final class WireEvent {
 		}
 	}
 
+	// Each line has a field name of its own, so it may be seven times what was published.
 	// Lines that end by CRLF count twice; else it is what the chunk takes.
-	private static int capacity(Update update) {
+	static int capacity(Update update) {
 		int type = (update.type() != null) ? TYPE.length + ByteBufUtil.utf8Bytes(update.type()) + 1 : 0;
 		int retry = (update.retryMillis() != null) ? RETRY.length + NUMBER_BYTES + 1 : 0;
 		String data = update.data();
@@ -98,11 +102,16 @@ final class WireEvent {
 		return bytes.writeByte('\n');
 	}
 
-	// Keeps a connection alive; readers ignore it.
+	// Keeps a connection alive; readers ignore it. One for all of them, so that those who
+	// do not take theirs keep no memory.
 	static WireEvent comment() {
-		ByteBuf bytes = ByteBufAllocator.DEFAULT.directBuffer(HEAD_BYTES + 2 * LINE_END.length);
+		return COMMENT;
+	}
+
+	private static WireEvent newComment() {
+		ByteBuf bytes = Unpooled.directBuffer(HEAD_BYTES + 2 * LINE_END.length);
 		bytes.writerIndex(HEAD_BYTES).writeByte(':').writeByte('\n');
-		return new WireEvent(bytes, 0, () -> {
+		return new WireEvent(Unpooled.unreleasableBuffer(bytes), 0, () -> {
 		});
 	}
 

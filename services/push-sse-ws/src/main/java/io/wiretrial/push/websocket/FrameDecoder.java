@@ -1,5 +1,6 @@
 package io.wiretrial.push.websocket;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
@@ -8,8 +9,9 @@ import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.guard.memory.Charge;
 
 /**
- * Reads frames; the octets of one that has come in part are taken from the memory budget.
- * Hot path: asked once for all that was read.
+ * Reads frames; what is kept of one that has come in part is taken from the memory
+ * budget: the whole buffer, which may be as large as the frame before. Hot path: asked
+ * once for all that was read.
  */
 final class FrameDecoder extends WebSocket13FrameDecoder {
 
@@ -23,9 +25,15 @@ final class FrameDecoder extends WebSocket13FrameDecoder {
 	@Override
 	public void channelReadComplete(ChannelHandlerContext context) throws Exception {
 		super.channelReadComplete(context);
-		if (!context.isRemoved() && !this.charge.cover(actualReadableBytes())) {
+		if (!context.isRemoved() && !this.charge.cover(keptBytes())) {
 			throw noRoom();
 		}
+	}
+
+	// Its capacity may be less than what the allocator has set aside for it.
+	private long keptBytes() {
+		ByteBuf kept = internalBuffer();
+		return kept.isReadable() ? (long) kept.writerIndex() + kept.maxFastWritableBytes() : 0;
 	}
 
 	@Override

@@ -89,18 +89,16 @@ final class Liveness extends ChannelDuplexHandler {
 	private void ping(ChannelHandlerContext context) {
 		long framesBefore = this.frames;
 		context.writeAndFlush(new PingWebSocketFrame());
-		long untakenBefore = context.channel().bytesBeforeWritable();
 		ChannelOutboundBuffer waiting = context.channel().unsafe().outboundBuffer();
 		Object first = (waiting != null) ? waiting.current() : null;
 		long firstTaken = (waiting != null) ? waiting.currentProgress() : 0;
 		this.deadline = after(this.pongDeadline, context, () -> {
-			boolean taking = !context.channel().config().isAutoRead()
-					&& context.channel().bytesBeforeWritable() < untakenBefore;
-			if (this.frames == framesBefore && !taking) {
+			boolean takes = waiting != null && first != null
+					&& (waiting.current() != first || waiting.currentProgress() != firstTaken);
+			if (this.frames == framesBefore && (context.channel().config().isAutoRead() || !takes)) {
 				context.fireUserEventTriggered(Silence.HALF_OPEN);
 			}
-			else if (waiting != null && first != null && waiting.current() == first
-					&& waiting.currentProgress() == firstTaken) {
+			else if (first != null && !takes) {
 				context.fireUserEventTriggered(Silence.STALLED);
 			}
 		});

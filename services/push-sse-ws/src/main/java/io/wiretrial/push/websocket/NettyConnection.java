@@ -37,6 +37,8 @@ final class NettyConnection implements WebSocketConnection {
 
 	private final Pending pending;
 
+	private final Reading reading;
+
 	private boolean closing;
 
 	private EndCause cause = EndCause.PEER;
@@ -46,6 +48,7 @@ final class NettyConnection implements WebSocketConnection {
 		this.properties = properties;
 		this.counts = counts;
 		this.pending = new Pending(budget);
+		this.reading = new Reading(channel);
 	}
 
 	@Override
@@ -88,6 +91,9 @@ final class NettyConnection implements WebSocketConnection {
 		if (!this.pending.cover()) {
 			cut();
 		}
+		else if (this.pending.isMuch()) {
+			pause();
+		}
 	}
 
 	@Override
@@ -99,8 +105,12 @@ final class NettyConnection implements WebSocketConnection {
 
 	@Override
 	public void cut() {
-		close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
-				"No memory for more that waits: read faster, or come back later.");
+		if (!this.closing) {
+			close(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
+					"No memory for more that waits: read faster, or come back later.");
+			discard();
+			this.reading.end();
+		}
 	}
 
 	@Override
@@ -126,14 +136,23 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	// Nothing the peer sends makes sense any more: say so, and wait for its end.
+	// Nothing the peer sends makes sense any more: say so, and wait for its end. Where
+	// memory is short, what it still sends is not even read.
 	void fail(EndCause cause, WebSocketCloseStatus status, String reason) {
+		discard();
+		boolean first = begin(cause);
+		if (cause == EndCause.SLOW) {
+			this.reading.end();
+		}
+		if (first) {
+			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
+		}
+	}
+
+	private void discard() {
 		ChannelPipeline pipeline = this.channel.pipeline();
 		if (pipeline.get(WebSocketFrameDecoder.class) != null) {
 			pipeline.replace(WebSocketFrameDecoder.class, null, new Discarding());
-		}
-		if (begin(cause)) {
-			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
 		}
 	}
 
@@ -148,8 +167,21 @@ final class NettyConnection implements WebSocketConnection {
 		this.channel.close();
 	}
 
+	// A peer that does not take its replies is not read: they would wait here.
+	private void pause() {
+		if (!this.closing && !this.reading.isPaused()) {
+			this.reading.pause();
+		}
+	}
+
 	void readAgain() {
-		this.channel.config().setAutoRead(true);
+		if (this.reading.isPaused() && (this.closing || (this.channel.isWritable() && !this.pending.isMuch()))) {
+			this.reading.resume();
+		}
+	}
+
+	Reading reading() {
+		return this.reading;
 	}
 
 	boolean isClosing() {
@@ -186,6 +218,9 @@ final class NettyConnection implements WebSocketConnection {
 
 	private void pongTaken(ChannelFuture written) {
 		this.pending.taken((written instanceof OwnWrite own) ? own.sizeBytes() : 0);
+		if (this.reading.isPaused()) {
+			readAgain();
+		}
 	}
 
 	private boolean hasRoomFor(int sizeBytes) {
@@ -200,8 +235,8 @@ final class NettyConnection implements WebSocketConnection {
 	private void write(WebSocketFrame message, int sizeBytes, ChannelFutureListener taken) {
 		this.pending.wrote(sizeBytes);
 		this.channel.write(message, new OwnWrite(this.channel, sizeBytes)).addListener(taken);
-		if (!this.channel.isWritable() && !this.closing) {
-			this.channel.config().setAutoRead(false);
+		if (!this.channel.isWritable()) {
+			pause();
 		}
 	}
 

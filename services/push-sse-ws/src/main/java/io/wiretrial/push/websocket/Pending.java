@@ -33,6 +33,11 @@ final class Pending {
 		return this.messages;
 	}
 
+	// Whether it is more than may be written unasked.
+	boolean isMuch() {
+		return this.ownBytes > UNASKED_BYTES;
+	}
+
 	boolean hasRoomFor(int bytes) {
 		long wanted = this.ownBytes + bytes;
 		return wanted <= UNASKED_BYTES || this.direct.cover(wanted);

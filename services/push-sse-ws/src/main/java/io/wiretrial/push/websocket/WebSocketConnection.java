@@ -22,8 +22,9 @@ public interface WebSocketConnection extends Reader<SharedMessage> {
 	EventLoop eventLoop();
 
 	/**
-	 * Sends an answer to what came in. While the peer does not read its answers, no more
-	 * is read of what it sends, so that nothing piles up.
+	 * Sends an answer to what came in. While the peer does not read its answers (64 KB of
+	 * them, beyond what its socket takes), no more is read of what it sends, so that
+	 * nothing piles up.
 	 * @param message whole message of text or binary; its hold passes to the connection
 	 */
 	void reply(WebSocketFrame message);

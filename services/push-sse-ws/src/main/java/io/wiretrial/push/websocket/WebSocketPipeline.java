@@ -6,6 +6,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelPipeline;
+import io.netty.channel.MaxMessagesRecvByteBufAllocator;
+import io.netty.channel.RecvByteBufAllocator;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
@@ -13,6 +15,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
+import io.netty.util.concurrent.FastThreadLocal;
 import reactor.netty.NettyPipeline;
 
 import io.wiretrial.guard.memory.Charge;
@@ -34,6 +37,14 @@ final class WebSocketPipeline {
 
 	private final MemoryBudget budget;
 
+	/** One for each event loop. */
+	private final FastThreadLocal<Turns> turns = new FastThreadLocal<>() {
+		@Override
+		protected Turns initialValue() {
+			return new Turns();
+		}
+	};
+
 	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
 		budget.direct().requireRoom("wiretrial.websocket.max-pending-size", properties.maxPendingBytes());
 		this.properties = properties;
@@ -42,11 +53,13 @@ final class WebSocketPipeline {
 	}
 
 	void install(Channel channel, WebSocketEndpoint.Opening opening, OpenStream stream) {
+		readOnceInRound(channel);
 		int maxPending = this.properties.maxPendingBytes();
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		ChannelPipeline pipeline = channel.pipeline();
 		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
 		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts, this.budget);
+		pipeline.addFirst(new LargeReads(connection.reading(), this.turns));
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
@@ -58,6 +71,14 @@ final class WebSocketPipeline {
 		pipeline.replace(WebSocketFrameDecoder.class, null, decoder(extended));
 		stream.onStop(() -> connection.eventLoop().execute(() -> stop(conversation, connection)));
 		channel.config().setAutoRead(true);
+	}
+
+	// At most 64 KB, and then the others of the event loop: Netty would read 16 times.
+	private static void readOnceInRound(Channel channel) {
+		RecvByteBufAllocator reads = channel.config().getRecvByteBufAllocator();
+		if (reads instanceof MaxMessagesRecvByteBufAllocator some) {
+			some.maxMessagesPerRead(1);
+		}
 	}
 
 	private static void stop(Conversation conversation, NettyConnection connection) {

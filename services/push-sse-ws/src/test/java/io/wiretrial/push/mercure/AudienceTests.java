@@ -93,7 +93,7 @@ class AudienceTests {
 		MissedEvents missed = MissedEvents.of(List.of(update("1", false, "a"), update("0", false, "b")),
 				(update) -> update.id().equals("1"), this.memory);
 		WireEvent one = missed.events().get(0);
-		assertThat(this.budget.direct().usedBytes()).isEqualTo(258);
+		assertThat(this.budget.direct().usedBytes()).isEqualTo(282);
 		this.audience.join(reader(List.of("a"), List.of()), missed);
 		send(update("2", false, "a"));
 		assertThat(written()).isEqualTo("id: 1\ndata: \n\nid: 2\ndata: \n\n");

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.http.HttpClient.Version;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -70,6 +71,16 @@ class SlowReplayIntegrationTests {
 			}
 		}
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.memory.direct().usedBytes() == 0);
+	}
+
+	@Test
+	void refusesUpdateOfLineBreaksWhoseEventNobodyCouldReadAgain() throws Exception {
+		HubClient client = new HubClient(Version.HTTP_1_1, this.port);
+		HttpResponse<String> refused = client.post(HubClient.form("topic", "lines", "data", "\n".repeat(1_300_000)),
+				"Authorization", "Bearer " + HubClient.publisher("*"));
+		assertThat(refused.statusCode()).isEqualTo(413);
+		assertThat(refused.body()).contains("as an event, with a field name for each line, more than the 8388608 that "
+				+ "replay may take: publish fewer lines");
 	}
 
 	private Socket stopped() throws Exception {

@@ -41,7 +41,16 @@ class WireEventTests {
 		WireEvent comment = WireEvent.comment();
 		assertThat(text(comment, false)).isEqualTo(":\n");
 		assertThat(text(comment, true)).isEqualTo("00000002\r\n:\n\r\n");
-		comment.release();
+	}
+
+	@Test
+	void commentsThatAreNotTakenKeepNoMemoryOfTheirOwn() {
+		ByteBuf untaken = WireEvent.comment().bytes(true).retainedDuplicate();
+		ByteBuf other = WireEvent.comment().bytes(true).retainedDuplicate();
+		assertThat(other.memoryAddress()).isEqualTo(untaken.memoryAddress());
+		untaken.release();
+		untaken.release();
+		assertThat(other.toString(StandardCharsets.UTF_8)).isEqualTo("00000002\r\n:\n\r\n");
 	}
 
 	@Test

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
@@ -31,7 +32,16 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class NettyConnectionTests {
 
-	private final EmbeddedChannel channel = new EmbeddedChannel();
+	private boolean full;
+
+	private final EmbeddedChannel channel = new EmbeddedChannel() {
+		@Override
+		protected void doWrite(ChannelOutboundBuffer waiting) throws Exception {
+			if (!NettyConnectionTests.this.full) {
+				super.doWrite(waiting);
+			}
+		}
+	};
 
 	private final OpenStreams streams = new OpenStreams(1);
 
@@ -110,6 +120,50 @@ class NettyConnectionTests {
 		this.connection.flush();
 		this.channel.runPendingTasks();
 		assertThat(this.channel.config().isAutoRead()).isTrue();
+	}
+
+	@Test
+	void readsNoMoreWhileMuchOfItsRepliesIsNotTakenThoughMoreMayBePending() {
+		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(500_000, 1_000_000));
+		this.full = true;
+		reply(60_000);
+		assertThat(this.channel.config().isAutoRead()).isTrue();
+		reply(60_000);
+		assertThat(this.channel.config().isAutoRead()).isFalse();
+		this.full = false;
+		this.connection.flush();
+		assertThat(this.channel.config().isAutoRead()).isTrue();
+	}
+
+	@Test
+	void readsOnWhileLargeRepliesAreTakenAtOnce() {
+		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(500_000, 1_000_000));
+		for (int index = 0; index < 10; index++) {
+			reply(600_000);
+			assertThat(this.channel.config().isAutoRead()).isTrue();
+		}
+	}
+
+	@Test
+	void readsOnForTheEndOfPeerThatTakesNothing() {
+		this.channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(500_000, 1_000_000));
+		this.full = true;
+		reply(120_000);
+		this.connection.close(WebSocketCloseStatus.NORMAL_CLOSURE, "Done.");
+		assertThat(this.channel.config().isAutoRead()).isTrue();
+	}
+
+	@Test
+	void readsNothingMoreFromPeerThatIsCutForWantOfMemory() {
+		this.connection.cut();
+		assertThat(this.channel.config().isAutoRead()).isFalse();
+		pass(1000);
+		assertThat(this.channel.isOpen()).isFalse();
+	}
+
+	private void reply(int payloadBytes) {
+		this.connection.reply(new BinaryWebSocketFrame(Unpooled.wrappedBuffer(new byte[payloadBytes])));
+		this.connection.flush();
 	}
 
 	@Test

@@ -1,0 +1,30 @@
+package io.wiretrial.bare.http;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.bare.BareOptions;
+import io.wiretrial.bare.BareServer;
+import io.wiretrial.contract.guard.BrokenStreamContractTests;
+
+@Timeout(60)
+class MalformedStreamIntegrationTests extends BrokenStreamContractTests {
+
+	private static BareServer server;
+
+	MalformedStreamIntegrationTests() {
+		super(server.ports().get("http"), "/octets/digest", "application/octet-stream");
+	}
+
+	@BeforeAll
+	static void start() {
+		server = BareServer.start(BareOptions.onAnyPort(null));
+	}
+
+	@AfterAll
+	static void stop() {
+		server.close();
+	}
+
+}
