@@ -71,7 +71,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof HttpRequest request) {
 			begun(request);
 		}
-		else if (this.open > 1 && message instanceof HttpContent content) {
+		else if (this.open > 1 && message instanceof HttpContent content && !this.connection.refused()) {
 			wait(content.content().readableBytes(), false);
 		}
 		if (message instanceof LastHttpContent) {
