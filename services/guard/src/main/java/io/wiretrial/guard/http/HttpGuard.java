@@ -103,7 +103,9 @@ public final class HttpGuard {
 		}
 		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
 		channel.pipeline().addFirst(watch);
-		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new RequestWatch(watch, this.limits));
+		RequestWatch requests = new RequestWatch(watch, this.limits);
+		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
+		channel.pipeline().addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));
 	}
 
 }

@@ -48,6 +48,8 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private long waitingBytes;
 
+	private long reads;
+
 	private int open;
 
 	private @Nullable HttpResponse answering;
@@ -69,7 +71,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof HttpRequest request) {
 			begun(request);
 		}
-		else if (this.open > 1 && message instanceof HttpContent content) {
+		else if (this.open > 1 && message instanceof HttpContent content && !this.connection.refused()) {
 			wait(content.content().readableBytes(), false);
 		}
 		if (message instanceof LastHttpContent) {
@@ -116,6 +118,17 @@ final class RequestWatch extends ChannelDuplexHandler {
 	}
 
 	@Override
+	public void read(ChannelHandlerContext context) {
+		this.reads++;
+		context.read();
+	}
+
+	// How many reads have come through Reactor Netty's handler.
+	long reads() {
+		return this.reads;
+	}
+
+	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		if (message instanceof HttpResponse answer) {
 			begun(answer);
@@ -130,6 +143,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
 			// WebSocket has pings and time-outs of its own.
 			context.pipeline().remove(this.connection);
+			context.pipeline().remove(SwallowedReads.class);
 			context.pipeline().remove(this);
 		}
 	}

@@ -108,6 +108,20 @@ class PipeliningIntegrationTests {
 		}
 	}
 
+	@Test
+	void readsOnWhereABodyStoppedAlthoughAutoReadIsOn() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(GuardedServer.LATER
+					+ "POST /up HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n" + PARTS);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			assertThat(connection.line()).isEqualTo("content-length: 0");
+			assertThat(connection.line()).isEmpty();
+			connection.send("1\r\na\r\n0\r\n\r\n");
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+		}
+	}
+
 	// How often something can be sent before the connection is closed.
 	private static int sent(RawConnection connection, byte[] bytes) throws IOException {
 		for (int taken = 0; taken < MANY; taken++) {

@@ -1,0 +1,61 @@
+package io.wiretrial.guard.http;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.DefaultHttpContent;
+import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.DefaultHttpResponse;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RequestWatchTests {
+
+	@Test
+	void bodyBehindARefusedRequestIsReleasedWithoutAFailure() {
+		RefusalCounts counts = new RefusalCounts();
+		ConnectionWatch connection = new ConnectionWatch(GuardLimits.DEFAULT, counts, new MemoryPool("direct", 1024));
+		EmbeddedChannel channel = new EmbeddedChannel(new ClosesLater(), connection,
+				new RequestWatch(connection, GuardLimits.DEFAULT));
+		channel.writeInbound(request(), LastHttpContent.EMPTY_LAST_CONTENT);
+		HttpResponse stream = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
+		stream.headers().set("content-type", "text/event-stream");
+		channel.writeOutbound(stream);
+		channel.pipeline().fireChannelRead(request());
+		ByteBuf body = Unpooled.copiedBuffer(new byte[1]);
+		channel.pipeline().fireChannelRead(new DefaultHttpContent(body));
+		channel.checkException();
+		assertThat(body.refCnt()).isZero();
+		assertThat(counts.of(Refusal.PIPELINED)).isEqualTo(1);
+	}
+
+	private static HttpRequest request() {
+		return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.POST, "/");
+	}
+
+	/** Behind what a socket has read already. */
+	private static final class ClosesLater extends ChannelOutboundHandlerAdapter {
+
+		@Override
+		public void close(ChannelHandlerContext context, ChannelPromise promise) {
+			// not in this test
+		}
+
+	}
+
+}
