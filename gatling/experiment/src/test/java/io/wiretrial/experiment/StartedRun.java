@@ -101,7 +101,13 @@ final class StartedRun implements AutoCloseable {
 
 	long planned() {
 		Schedule schedule = TrialJson.read(files().schedule(), Schedule.class);
-		return schedule.runs().get(0).blocks().stream().mapToLong((block) -> block.trials().size()).sum();
+		return schedule.runs()
+			.get(0)
+			.blocks()
+			.stream()
+			.filter((block) -> !block.spare())
+			.mapToLong((block) -> block.trials().size())
+			.sum();
 	}
 
 	static void awaitEndOf(List<ProcessHandle> children) {
