@@ -10,7 +10,6 @@ import java.util.List;
 
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.page.ReportPage;
-import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
 import io.wiretrial.report.statistics.JudgeSettings;
@@ -57,14 +56,7 @@ public final class Report {
 	 * @throws IllegalArgumentException if the run does not play that plan
 	 */
 	public List<String> verdicts(Path runDirectory, String plan) {
-		Results results = this.judge.judge(new TrialFiles(runDirectory));
-		return results.plans()
-			.stream()
-			.filter((found) -> found.id().equals(plan))
-			.findFirst()
-			.map(VerdictTable::lines)
-			.orElseThrow(() -> new IllegalArgumentException("Plan '%s' is not in run %s: use one of %s.".formatted(plan,
-					results.run().name(), results.plans().stream().map(PlanResults::id).toList())));
+		return VerdictTable.lines(this.judge.judge(new TrialFiles(runDirectory), plan));
 	}
 
 	private static Path replace(Path file, String text) {

@@ -70,21 +70,21 @@ public final class RunJudge {
 	 * Judges one plan of a run that may still be playing others. What is said of it is
 	 * final: its share of the significance depends on the number of plans alone.
 	 * @param files files of the run
-	 * @param whole the schedule of the whole run, with all blocks of all starts
 	 * @param plan id of the plan
 	 * @return the same as {@link #judge(TrialFiles)} says of it in the end
-	 * @throws RunUnreadableException if a file is damaged
+	 * @throws RunUnreadableException if the folder holds no run, or a file is damaged
 	 * @throws IllegalArgumentException if the schedule has no such plan
 	 */
-	public PlanResults judge(TrialFiles files, Schedule whole, String plan) {
-		return plan(new RunFolder(files, this.rules), whole, plan);
+	public PlanResults judge(TrialFiles files, String plan) {
+		RunFolder folder = new RunFolder(files, this.rules);
+		return plan(folder, folder.schedule(), plan);
 	}
 
 	private PlanResults plan(RunFolder folder, Schedule schedule, String plan) {
 		List<PlannedRun> runs = schedule.runs().stream().filter((run) -> run.plan().id().equals(plan)).toList();
 		if (runs.isEmpty()) {
-			throw new IllegalArgumentException("Plan '%s' is not in the run: use one of %s.".formatted(plan,
-					schedule.runs().stream().map((run) -> run.plan().id()).distinct().toList()));
+			throw new IllegalArgumentException("Plan '%s' is not in run %s: use one of %s.".formatted(plan,
+					schedule.run(), schedule.runs().stream().map((run) -> run.plan().id()).distinct().toList()));
 		}
 		return new PlanJudge(folder, schedule, runs, this.settings).judge();
 	}

@@ -25,7 +25,6 @@ import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.FlagRule;
 import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -60,10 +59,9 @@ class TwoVerdictsTests {
 	void saysTheSameOfAPlanWhileOthersAreStillPlayed() {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().ratio("size-1", "grpc", 0.7));
 		RunJudge judge = new RunJudge(JudgeSettings.defaults());
-		Schedule whole = TrialJson.read(files.schedule(), Schedule.class);
-		assertThat(judge.judge(files, whole, "sizes")).isEqualTo(judge.judge(files).plans().get(0));
-		assertThatIllegalArgumentException().isThrownBy(() -> judge.judge(files, whole, "other"))
-			.withMessage("Plan 'other' is not in the run: use one of [sizes].");
+		assertThat(judge.judge(files, "sizes")).isEqualTo(judge.judge(files).plans().get(0));
+		assertThatIllegalArgumentException().isThrownBy(() -> judge.judge(files, "other"))
+			.withMessage("Plan 'other' is not in run 2026-11-20T10-15-30Z: use one of [sizes].");
 	}
 
 	@Test
