@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.page.AnswerSentence;
 import io.wiretrial.report.page.Words;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
@@ -55,7 +54,7 @@ final class VerdictTable {
 				}
 			}
 		}
-		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), AnswerSentence.of(plan))));
+		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), plan.answer())));
 		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
 		return lines;
 	}
@@ -76,7 +75,7 @@ final class VerdictTable {
 		}
 		String outcomes = counts.entrySet()
 			.stream()
-			.map((entry) -> "%d %s".formatted(entry.getValue(), lower(entry.getKey())))
+			.map((entry) -> "%d %s".formatted(entry.getValue(), Words.outcome(entry.getKey())))
 			.collect(Collectors.joining(", "));
 		return "%d of %d claims decided: %s.".formatted(decided, statements, outcomes);
 	}
@@ -100,10 +99,6 @@ final class VerdictTable {
 		VerdictResult.Size size = verdict.size();
 		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f) %s", size.ratio(),
 				size.interval().low(), size.interval().high(), Words.verdict(verdict)) : Words.verdict(verdict);
-	}
-
-	private static String lower(Enum<?> word) {
-		return word.name().toLowerCase(Locale.ROOT).replace('_', ' ');
 	}
 
 	private static List<String> table(List<String> header, List<List<String>> rows) {

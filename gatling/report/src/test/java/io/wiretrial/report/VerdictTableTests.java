@@ -18,7 +18,7 @@ class VerdictTableTests {
 	void saysTheAnswerOfAPlanThenBothVerdictsOfEachComparison() {
 		PlanResults voice = this.results.plans().get(2);
 		assertThat(VerdictTable.lines(voice)).containsExactly(
-				"voice: grpc-voice is undecided against ws-voice; it is within 10\u00a0% in CPU (1.06 ×).",
+				"voice: grpc-voice is undecided against ws-voice; it is within 10 % in CPU (1.06 ×).",
 				"  condition    arm         baseline  mean round trip                server CPU per frame",
 				"  20 sessions  grpc-voice  ws-voice  1.01 (0.83 to 1.23) undecided  1.06 (1.01 to 1.11) more CPU, below margin");
 	}

@@ -81,7 +81,7 @@ final class PlanJudge {
 				new ClaimParts(conditions, broken, new Drifting(plan.metric(), latency, cpu)), family,
 				this.schedule.preset());
 		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
-		return new PlanResults(plan.id(), Answer.of(results),
+		return new PlanResults(plan.id(), AnswerSentence.of(results, plan.margin()),
 				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
 						Network.sentence(this.schedule)),
 				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),

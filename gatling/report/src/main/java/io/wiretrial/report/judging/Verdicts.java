@@ -75,10 +75,10 @@ final class Verdicts {
 		boolean below = different.direction() == Direction.BELOW;
 		Kind kind = different.belowMargin() ? (below ? Kind.LOWER_BELOW_MARGIN : Kind.HIGHER_BELOW_MARGIN)
 				: (below ? Kind.LOWER : Kind.HIGHER);
-		String word = kind().word(below) + (different.inThisStart() ? " in this start" : "");
+		String word = kind(this.metric).word(below) + (different.inThisStart() ? " in this start" : "");
 		String by = different.belowMargin() ? ", by less than the margin of %s".formatted(percent(this.margin)) : "";
 		return result(judged, kind,
-				new Sentence("%s %s ".formatted(this.arm, kind().verb()), word,
+				new Sentence("%s %s ".formatted(this.arm, kind(this.metric).verb()), word,
 						" than %s%s: %s".formatted(baseline(), by, size(judged, different.interval()))),
 				different.interval(), different.inThisStart());
 	}
@@ -171,7 +171,7 @@ final class Verdicts {
 	}
 
 	private long operations(List<Integer> blocks) {
-		boolean cost = kind() == MeasureKind.CPU;
+		boolean cost = kind(this.metric) == MeasureKind.CPU;
 		return this.trials.counted(this.arm)
 			.stream()
 			.filter((trial) -> blocks.contains(trial.id().block()))
@@ -214,22 +214,25 @@ final class Verdicts {
 	}
 
 	// How much times vary is no time
-	private MeasureKind kind() {
-		return (this.metric.statistic() == Statistic.STANDARD_DEVIATION) ? MeasureKind.AMOUNT
-				: Measures.of(this.metric.measure()).kind();
+	static MeasureKind kind(Metric metric) {
+		return (metric.statistic() == Statistic.STANDARD_DEVIATION) ? MeasureKind.AMOUNT
+				: Measures.of(metric.measure()).kind();
 	}
 
 	private String size(JudgedComparison judged, Interval interval) {
 		double ratio = Math.exp(judged.comparison().logRatios().mean());
-		return String.format(Locale.ROOT, "%.2f × the %s (%.2f to %.2f)", ratio, name(), interval.low(),
-				interval.high());
+		return "%s × the %s (%s to %s)".formatted(ratio(ratio), name(), ratio(interval.low()), ratio(interval.high()));
 	}
 
 	private static String blocks(int blocks) {
 		return (blocks == 1) ? "1 complete block" : blocks + " complete blocks";
 	}
 
-	private static String percent(double fraction) {
+	static String ratio(double ratio) {
+		return String.format(Locale.ROOT, "%.2f", ratio);
+	}
+
+	static String percent(double fraction) {
 		double percent = fraction * 100;
 		return String.format(Locale.ROOT, (Math.abs(percent - Math.rint(percent)) < 1e-9) ? "%.0f %%" : "%.1f %%",
 				percent);

@@ -60,7 +60,12 @@ public final class Words {
 		return css(outcome);
 	}
 
-	static String outcome(ClaimResult.Outcome outcome) {
+	/**
+	 * Says what came of a claim.
+	 * @param outcome the outcome
+	 * @return its words, the same on page and console
+	 */
+	public static String outcome(ClaimResult.Outcome outcome) {
 		return switch (outcome) {
 			case NOT_MEASURED -> "not measured yet";
 			case NO_EFFECT -> "no effect to explain";

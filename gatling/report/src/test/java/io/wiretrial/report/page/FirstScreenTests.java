@@ -19,7 +19,7 @@ class FirstScreenTests {
 	@Test
 	void answersEveryPlanInOneSentence() {
 		assertThat(matches(HTML, "<p class=\"sentence\">([^<]*)</p>")).hasSize(5)
-			.contains("grpc-voice is undecided against ws-voice; it is within 10\u00a0% in CPU (1.06 ×).");
+			.contains("grpc-voice is undecided against ws-voice; it is within 10 % in CPU (1.06 ×).");
 	}
 
 	@Test

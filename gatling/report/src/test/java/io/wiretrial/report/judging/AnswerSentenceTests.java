@@ -1,4 +1,4 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +43,7 @@ class AnswerSentenceTests {
 	@Test
 	void callsWithinTheMarginWhatIsEqualAndWhatDiffersByLess() {
 		assertThat(sentence(verdict(Kind.NO_DIFFERENCE, 1.01, false), verdict(Kind.LOWER_BELOW_MARGIN, 0.96, false)))
-			.isEqualTo(
-					"grpc is within 10\u00a0% of rest under all 2 conditions (0.96 to 1.01 × the median total time).");
+			.isEqualTo("grpc is within 10 % of rest under all 2 conditions (0.96 to 1.01 × the median total time).");
 	}
 
 	@Test
@@ -85,8 +84,7 @@ class AnswerSentenceTests {
 					List.of(baseline, new ArmResults("grpc", false, baseline.trials(), new ArmVerdicts(verdict, null),
 							List.of(), baseline.times(), baseline.rates(), List.of()))));
 		}
-		return AnswerSentence.of(new PlanResults(any.id(), "", any.about(), any.judging(), any.played(), conditions,
-				List.of(), List.of()));
+		return AnswerSentence.of(conditions, any.judging().margin());
 	}
 
 }

@@ -1,10 +1,11 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -12,15 +13,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MeasureKind;
-import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
 
 /** The answer to a plan's question, in plain words with its figures. */
-public final class AnswerSentence {
+final class AnswerSentence {
 
 	private final String arm;
 
@@ -34,15 +33,9 @@ public final class AnswerSentence {
 		this.margin = margin;
 	}
 
-	/**
-	 * Says how the arm compares that a plan asks about: the first that its conditions
-	 * name.
-	 * @param plan what was found of the plan
-	 * @return one sentence
-	 */
-	public static String of(PlanResults plan) {
-		String arm = plan.conditions()
-			.stream()
+	// How the arm compares that a plan asks about: the first that its conditions name
+	static String of(List<ConditionResults> conditions, double margin) {
+		String arm = conditions.stream()
 			.flatMap((condition) -> condition.arms().stream())
 			.filter((one) -> one.verdicts() != null)
 			.map(ArmResults::arm)
@@ -51,7 +44,7 @@ public final class AnswerSentence {
 		List<Judged> latency = new ArrayList<>();
 		List<Judged> cpu = new ArrayList<>();
 		Set<String> baselines = new LinkedHashSet<>();
-		for (ConditionResults condition : plan.conditions()) {
+		for (ConditionResults condition : conditions) {
 			for (ArmResults one : condition.arms()) {
 				ArmVerdicts found = one.verdicts();
 				if (found != null && one.arm().equals(arm)) {
@@ -61,8 +54,7 @@ public final class AnswerSentence {
 				}
 			}
 		}
-		return new AnswerSentence(arm, String.join(" and ", baselines), Figures.percent(plan.judging().margin()))
-			.text(latency, cpu);
+		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin)).text(latency, cpu);
 	}
 
 	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {
@@ -115,7 +107,8 @@ public final class AnswerSentence {
 			case LOWER -> kind(verdict).word(true);
 			case HIGHER -> kind(verdict).word(false);
 			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> "within " + this.margin;
-			case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Words.css(verdict.kind()).replace('-', ' ');
+			case UNDECIDED, FAILED, REFUSED, NOT_JUDGED ->
+				verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
 		};
 	}
 
@@ -141,15 +134,15 @@ public final class AnswerSentence {
 		if (sizes.isEmpty()) {
 			return "";
 		}
-		String low = Figures.ratio(sizes.get(0).ratio());
-		String high = Figures.ratio(sizes.get(sizes.size() - 1).ratio());
+		String low = Verdicts.ratio(sizes.get(0).ratio());
+		String high = Verdicts.ratio(sizes.get(sizes.size() - 1).ratio());
 		long once = sizes.stream().filter(VerdictResult.Size::inThisStart).count();
 		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", in this start" : ", some in this start");
 		return " (%s%s%s)".formatted(low.equals(high) ? low : low + " to " + high, unit, firm);
 	}
 
 	private static MeasureKind kind(VerdictResult verdict) {
-		return Measures.of(verdict.metric().measure()).kind();
+		return Verdicts.kind(verdict.metric());
 	}
 
 	/**
