@@ -10,9 +10,9 @@ import io.wiretrial.trial.result.InFlight;
 
 /**
  * Records the operations of one arm in one phase at a time. Each event loop writes its
- * own share; when every operation has ended, its last counter publishes the share to
- * whoever reads the counters, so that merging needs no lock. All memory is allocated in
- * the constructor (about 2 MiB per event loop).
+ * own share; when every operation has ended, its last counter publishes the share to the
+ * thread that reads the counters, so that merging needs no lock. All memory is allocated
+ * in the constructor (about 2 MiB per event loop).
  */
 public final class TrialRecorder {
 
