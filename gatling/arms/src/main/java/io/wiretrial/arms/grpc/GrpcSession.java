@@ -69,13 +69,15 @@ public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> metho
 
 	private ChainBuilder operation() {
 		GrpcStream<Q, R> stream = stream().observeReplies(new LaneTimes(Expected.REPLY));
-		return doIf((session) -> !Lane.of(session).streams().contains(name()))
+		String name = name();
+		return doIf((session) -> !Lane.of(session).streams().contains(name))
 			.then(exec(stream.open(this.context.requestName() + " open").timeout(Conditions::timeout)))
 			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(Conditions::timeout));
 	}
 
 	private Optional<ChainBuilder> farewell() {
-		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name()))
+		String name = name();
+		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name))
 			.then(exec(stream().close(this.context.requestName() + " close").timeout(FAREWELL))));
 	}
 

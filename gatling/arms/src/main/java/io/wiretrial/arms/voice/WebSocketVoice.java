@@ -43,7 +43,8 @@ public final class WebSocketVoice implements ChainFactory {
 	public ChainBuilder chain(ArmContext context) {
 		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
 		WebSocketStream stream = stream(context);
-		return doIf((session) -> !Lane.of(session).streams().contains(name(context)))
+		String name = name(context);
+		return doIf((session) -> !Lane.of(session).streams().contains(name))
 			.then(exec(stream.open(context.requestName() + " open").timeout(Conditions::timeout)))
 			.exec(stream.sendAndAwait(context.requestName(), frames::next)
 				.decode((message) -> frames.reply(text(message)))
@@ -53,9 +54,9 @@ public final class WebSocketVoice implements ChainFactory {
 
 	@Override
 	public Optional<ChainBuilder> farewell(ArmContext context) {
-		return Optional
-			.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name(context)))
-				.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));
+		String name = name(context);
+		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name))
+			.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));
 	}
 
 	// One stream of a lane for each set of connections: instances have their own.
