@@ -87,18 +87,6 @@ final class Columns {
 			.collect(Collectors.joining(", "));
 	}
 
-	static String failedTrials(PlanResults plan) {
-		List<String> where = new ArrayList<>();
-		for (ConditionResults condition : plan.conditions()) {
-			condition.arms()
-				.stream()
-				.filter((arm) -> arm.trials().failed() > 0)
-				.forEach((arm) -> where
-					.add("%s at %s (%d)".formatted(arm.arm(), condition.label(), arm.trials().failed())));
-		}
-		return String.join(", ", where);
-	}
-
 	static boolean anyFailures(PlanResults plan) {
 		return arms(plan).anyMatch((arm) -> !arm.trials().failures().isEmpty() || arm.trials().failed() > 0);
 	}
