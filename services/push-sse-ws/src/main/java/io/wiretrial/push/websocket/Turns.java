@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
  * ready before it does anything else, and large messages come to their ends together: a
  * few hundred peers that send such would keep everybody else of the loop waiting for a
  * tenth of a second. So one round reads some of them, and the others in the rounds that
- * follow, in order. Hot path.
+ * follow, in order; where many wait, a round comes once a millisecond, and processors are
+ * left for everybody else. Hot path.
  */
 final class Turns {
 
@@ -17,6 +18,9 @@ final class Turns {
 	private static final int ROUND_BYTES = 128 * 1024;
 
 	private static final int TURNS = 2;
+
+	/** So many may wait before their rounds are held back. */
+	static final int CROWD = 8;
 
 	private static final long LONGEST_WAIT_MILLIS = 1;
 
@@ -40,7 +44,7 @@ final class Turns {
 			this.waiting.addLast(reading);
 			expectLate(reading);
 		}
-		if (!this.nextComes) {
+		if (!this.nextComes && this.waiting.size() <= CROWD) {
 			this.nextComes = true;
 			reading.eventLoop().execute(this.next);
 		}

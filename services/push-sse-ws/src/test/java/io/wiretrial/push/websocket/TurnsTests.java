@@ -75,6 +75,19 @@ class TurnsTests {
 	}
 
 	@Test
+	void readsManyPeersOnceAMillisecondSoThatProcessorsAreLeftForOthers() {
+		List<Reading> crowd = Stream.generate(() -> new Reading(this.peers.get(0))).limit(Turns.CROWD + 4).toList();
+		crowd.forEach((reading) -> this.turns.took(reading, READ_BYTES * 2));
+		round();
+		assertThat(crowd).filteredOn(Reading::isWaiting).hasSize(Turns.CROWD + 2);
+		crowd.subList(0, 2).forEach((reading) -> this.turns.took(reading, READ_BYTES));
+		round();
+		assertThat(crowd).allMatch(Reading::isWaiting);
+		pass();
+		assertThat(crowd).filteredOn(Reading::isWaiting).hasSize(Turns.CROWD + 2);
+	}
+
+	@Test
 	void readsNobodyWhoseRepliesWaitThoughItIsTheirTurn() {
 		this.readings.get(1).pause();
 		this.readings.forEach((reading) -> this.turns.took(reading, READ_BYTES));
