@@ -50,15 +50,15 @@ class SlowReplayIntegrationTests {
 		for (int update = 0; update < UPDATES; update++) {
 			client.publish("topic", "large", "data", "x".repeat(1_000_000));
 		}
-		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.memory.direct().usedBytes() == 0);
+		Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.memory.direct().usedBytes() == 0);
 		List<Socket> stopped = new ArrayList<>();
 		try {
 			for (int reader = 0; reader < READERS; reader++) {
 				stopped.add(stopped());
 				assertThat(this.memory.direct().usedBytes()).isLessThanOrEqualTo(8 * 1024 * 1024);
 			}
-			Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.counts.cuts() > 0);
-			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.counts.subscribers() == 0);
+			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.counts.cuts() > 0);
+			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.counts.subscribers() == 0);
 			assertThat(this.memory.direct().usedBytes()).isZero();
 			client.publish("topic", "large", "data", "last");
 			try (HubEvents reader = client.subscribe("topic=large&lastEventID=earliest")) {
@@ -70,7 +70,7 @@ class SlowReplayIntegrationTests {
 				socket.close();
 			}
 		}
-		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.memory.direct().usedBytes() == 0);
+		Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.memory.direct().usedBytes() == 0);
 	}
 
 	@Test

@@ -48,9 +48,12 @@ class AutobahnPeerIntegrationTests {
 		assertThat(failed(results, PASSED)).isEmpty();
 	}
 
+	// A case of the largest messages takes 5 processor seconds of the 20 s that a case
+	// may
+	// take: those are played by the job alone.
 	@Test
-	void compressesMessagesOfEverySizeAndSaysWhatItDoesNotOffer() throws Exception {
-		JsonNode results = run(true, "-i", "12.1.1", "-i", "12.2.4", "-i", "12.3.10", "-i", "13.1.1", "-i", "13.2.1",
+	void compressesMessagesAndSaysWhatItDoesNotOffer() throws Exception {
+		JsonNode results = run(true, "-i", "12.1.1", "-i", "12.2.4", "-i", "12.3.7", "-i", "13.1.1", "-i", "13.2.1",
 				"-i", "13.3.1", "-i", "13.5.1", "-i", "13.7.1");
 		assertThat(results.size()).isEqualTo(8);
 		assertThat(failed(results, Set.of("OK", "UNIMPLEMENTED"))).isEmpty();
