@@ -31,7 +31,7 @@ final class ClaimScoreboard {
 	// Rows that were not tried say nothing; of those that were, one that is refuted
 	// refutes
 	private static final List<Outcome> ORDER = List.of(Outcome.REFUTED, Outcome.UNDECIDED, Outcome.CONFIRMED,
-			Outcome.NO_EFFECT, Outcome.ANSWERED, Outcome.CALIBRATED, Outcome.NOT_REPRODUCED, Outcome.NOT_MEASURED);
+			Outcome.NO_EFFECT, Outcome.ANSWERED, Outcome.CALIBRATED, Outcome.NOT_TRIED, Outcome.NOT_MEASURED);
 
 	private final ClaimParts series;
 
@@ -87,8 +87,7 @@ final class ClaimScoreboard {
 	// All other claims must hold, so all must have been tried
 	private ClaimRow joint(Claim claim, Collection<ClaimResult> others) {
 		Outcome outcome = Outcome.CONFIRMED;
-		for (Outcome decisive : List.of(Outcome.REFUTED, Outcome.NOT_MEASURED, Outcome.NOT_REPRODUCED,
-				Outcome.UNDECIDED)) {
+		for (Outcome decisive : List.of(Outcome.REFUTED, Outcome.NOT_MEASURED, Outcome.NOT_TRIED, Outcome.UNDECIDED)) {
 			if (others.stream().anyMatch((other) -> other.outcome() == decisive)) {
 				outcome = decisive;
 				break;
@@ -169,13 +168,13 @@ final class ClaimScoreboard {
 			case REFUTED -> Outcome.REFUTED;
 			case UNDECIDED -> Outcome.UNDECIDED;
 			case NO_EFFECT -> Outcome.NO_EFFECT;
-			case NOT_REPRODUCED -> Outcome.NOT_REPRODUCED;
+			case NOT_TRIED -> Outcome.NOT_TRIED;
 			case ANSWERED -> (claim.form() == Claim.Form.CALIBRATED) ? Outcome.CALIBRATED : Outcome.ANSWERED;
 		};
 	}
 
 	private static Outcome first(List<Outcome> outcomes) {
-		return ORDER.stream().filter(outcomes::contains).findFirst().orElse(Outcome.NOT_REPRODUCED);
+		return ORDER.stream().filter(outcomes::contains).findFirst().orElse(Outcome.NOT_TRIED);
 	}
 
 	private static @Nullable Integer blocksNeeded(List<JudgedClaim> judged) {

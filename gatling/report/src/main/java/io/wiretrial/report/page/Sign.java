@@ -48,7 +48,7 @@ record Sign(String shape, String tone) {
 			case CONFIRMED -> new Sign("✓", BETTER);
 			case REFUTED -> new Sign("×", WORSE);
 			case UNDECIDED -> new Sign("?", OPEN);
-			case NOT_REPRODUCED -> new Sign("!", ALARM);
+			case NOT_TRIED -> new Sign("·", MUTE);
 			case NOT_MEASURED -> new Sign("–", MUTE);
 			case NO_EFFECT -> new Sign("○", SAME);
 			case ANSWERED, CALIBRATED -> new Sign("#", SAME);

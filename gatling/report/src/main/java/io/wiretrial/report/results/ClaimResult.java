@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
  * need, 2 or more; null where it is decided, and where no number up to a million would do
  * @param remedy what would decide it, in one sentence; null unless undecided
- * @param reason why it was not reproduced or measured or cannot be decided; empty
- * otherwise
+ * @param reason why it was not tried or measured or cannot be decided; empty otherwise
  * @param rows its parts, each with an outcome of its own
  */
 public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boolean publishedAgrees,
@@ -39,8 +38,8 @@ public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boo
 		/** The data say nothing yet. */
 		UNDECIDED,
 
-		/** This run could not try it. */
-		NOT_REPRODUCED,
+		/** This run did not try it. */
+		NOT_TRIED,
 
 		/** No run tries it yet, for example because it needs a browser. */
 		NOT_MEASURED,

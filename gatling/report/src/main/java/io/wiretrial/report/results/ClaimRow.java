@@ -18,8 +18,8 @@ import io.wiretrial.trial.plan.Claim;
  * @param blocksNeeded for an undecided row, the blocks that the observed spread would
  * need, 2 or more; null where it is decided, and where no number up to a million would do
  * @param remedy what would decide it, in one sentence; null unless undecided
- * @param reason why it was not reproduced or measured or cannot be decided, or which of
- * its conditions were not tried; empty otherwise
+ * @param reason why it was not tried or measured or cannot be decided, or which of its
+ * conditions were not tried; empty otherwise
  */
 public record ClaimRow(Claim claim, ClaimResult.Outcome outcome, List<Part> parts, String published,
 		@Nullable Boolean publishedAgrees, @Nullable Integer blocksNeeded, @Nullable String remedy, String reason) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
 /**
- * Judges the claims of one plan: questions and claims that were not reproduced stand
- * apart, all others have equal shares of the significance.
+ * Judges the claims of one plan: questions and claims that were not tried stand apart,
+ * all others have equal shares of the significance.
  */
 final class ClaimJudge {
 
@@ -120,7 +120,7 @@ final class ClaimJudge {
 			return new JudgedClaim(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, false, estimates,
 					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
-		Outcome outcome = Outcome.NOT_REPRODUCED;
+		Outcome outcome = Outcome.NOT_TRIED;
 		if (claim.form() instanceof ClaimForm.Delivers delivers) {
 			outcome = Capacity.delivered(delivers);
 		}

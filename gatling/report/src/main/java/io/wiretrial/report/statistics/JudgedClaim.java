@@ -66,8 +66,8 @@ public record JudgedClaim(Claim claim, Outcome outcome, boolean inThisStart, Lis
 		/** The data say nothing yet. */
 		UNDECIDED,
 
-		/** The claim could not be tried in this run. */
-		NOT_REPRODUCED,
+		/** The claim was not tried by this run. */
+		NOT_TRIED,
 
 		/** There is no effect of which the claim could name the cause. */
 		NO_EFFECT,

@@ -152,7 +152,7 @@ class ClaimScoreboardTests {
 	@Test
 	void doesNotReproduceACrossingWithoutBothEnds() {
 		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, List.of("size-1", "size-1000")));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
 		assertThat(result.rows().get(0).parts()).isEmpty();
 	}
@@ -179,7 +179,7 @@ class ClaimScoreboardTests {
 		ClaimResult result = judge(new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc"))
 			.ratio("size-1", "grpc", 0.7)
 			.flag("size-1", "grpc", 2, Flag.ERRORS));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(result.reason()).isEqualTo("Arm 'grpc' failed under condition 'size-1'.");
 	}
 
@@ -188,14 +188,14 @@ class ClaimScoreboardTests {
 		Claim claim = Plans.claim("P1", Form.FLAT, ALL);
 		ClaimResult result = judge(new Claim(claim.id(), claim.text(), claim.source(), claim.form(), claim.metric(),
 				claim.arm(), claim.baselines(), claim.conditions(), "delay", null, null, null, List.of(), null));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(result.reason()).startsWith("Condition 'size-1' has no place above 0 on axis 'delay'.");
 	}
 
 	@Test
 	void doesNotBreakOverASlopeAtOnePlace() {
 		ClaimResult result = judge(Plans.claim("P1", Form.FLAT, List.of("size-1", "size-1")));
-		assertThat(result.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(result.reason()).isEqualTo("Its conditions lie at one place of axis 'items'.");
 	}
 

@@ -80,7 +80,7 @@ class ClaimJudgeTests {
 	@Test
 	void saysWhatWasNotReproduced() {
 		JudgedClaim missing = judged(new ClaimForm.NotReproduced("No browser was found."));
-		assertThat(missing.outcome()).isEqualTo(Outcome.NOT_REPRODUCED);
+		assertThat(missing.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(missing.estimates()).isEmpty();
 	}
 
