@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one series of blocks says about its mean, of the starts that were played and of
  * any start: Student's t and two one-sided tests (Schuirmann, Journal of Pharmacokinetics
- * and Biopharmaceutics 15, 1987). Fewer than 6 blocks have the p-value 1: they never
- * decide anything.
+ * and Biopharmaceutics 15, 1987). Fewer than 6 blocks decide nothing.
  */
 final class SeriesInference {
 
@@ -40,22 +39,6 @@ final class SeriesInference {
 
 	boolean isJudged() {
 		return blocks() >= BlockSeries.FEWEST_JUDGED;
-	}
-
-	// Two-sided test of "the mean is 0"
-	double differencePValue() {
-		return outsidePValue(new Interval(0, 0));
-	}
-
-	// Two one-sided tests of "the mean lies outside the bounds": the larger p-value
-	double equivalencePValue(Interval bounds) {
-		return isJudged() ? Math.max(this.here.above(bounds.low()), this.here.below(bounds.high())) : 1;
-	}
-
-	// Two-sided test of "the mean lies inside the bounds"
-	double outsidePValue(Interval bounds) {
-		return isJudged() ? Math.min(1, 2 * Math.min(this.here.above(bounds.high()), this.here.below(bounds.low())))
-				: 1;
 	}
 
 	// That of any start is never the narrower one

@@ -60,21 +60,6 @@ record StudentsMean(double mean, double error, double degrees) {
 		return (sum.variance() == 0) ? this : new StudentsMean(this.mean, Math.sqrt(sum.variance()), sum.degrees());
 	}
 
-	// One-sided p-value in favour of "the mean is above the bound"
-	double above(double bound) {
-		if (this.error == 0) {
-			return (this.mean > bound) ? 0 : 1;
-		}
-		return TDistribution.of(this.degrees).survivalProbability((this.mean - bound) / this.error);
-	}
-
-	double below(double bound) {
-		if (this.error == 0) {
-			return (this.mean < bound) ? 0 : 1;
-		}
-		return TDistribution.of(this.degrees).cumulativeProbability((this.mean - bound) / this.error);
-	}
-
 	Interval interval(double significance) {
 		if (this.error == 0) {
 			return new Interval(this.mean, this.mean);
