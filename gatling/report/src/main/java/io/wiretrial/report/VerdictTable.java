@@ -14,6 +14,7 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.Disturbance;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
@@ -56,6 +57,7 @@ final class VerdictTable {
 		}
 		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), plan.answer())));
 		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
+		Disturbance.of(plan).ifPresent((text) -> lines.add("  " + text));
 		return lines;
 	}
 

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 
 import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.Disturbance;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.WarmUpCurves;
@@ -62,6 +63,7 @@ final class Caveats {
 	}
 
 	private void instrument(PlanResults plan) {
+		Disturbance.of(plan).ifPresent((text) -> add("Disturbed machine", "Plan %s: %s".formatted(plan.id(), text)));
 		if (plan.judging().starts() == 1) {
 			add("One start", "Plan %s: %s".formatted(plan.id(), plan.judging().spread()));
 		}

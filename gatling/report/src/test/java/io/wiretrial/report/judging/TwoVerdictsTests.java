@@ -92,6 +92,19 @@ class TwoVerdictsTests {
 	}
 
 	@Test
+	void saysThatTheMachineWasDisturbedWhereMoreThanATenthOfTheTrialsWas() {
+		SyntheticPlan quiet = plan();
+		assertThat(judge(quiet).caveats()).extracting(Caveat::title).doesNotContain("Disturbed machine");
+		SyntheticPlan disturbed = plan();
+		for (int block = 1; block <= 6; block++) {
+			disturbed.flag("size-1", "grpc", block, Flag.STEAL).flag("size-10", "grpc", block, Flag.STEAL);
+		}
+		assertThat(judge(disturbed).caveats()).filteredOn((caveat) -> caveat.title().equals("Disturbed machine"))
+			.singleElement()
+			.satisfies((caveat) -> assertThat(caveat.text()).contains("The hypervisor took processors away in 12 of "));
+	}
+
+	@Test
 	void dropsNoBlockButTheVoidOneAndTakesItsRepeat() {
 		Flag broken = Stream.of(Flag.values())
 			.filter((flag) -> flag.effect() == Flag.Effect.VOID)

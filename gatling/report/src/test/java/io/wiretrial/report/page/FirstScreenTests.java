@@ -55,7 +55,7 @@ class FirstScreenTests {
 			better | ✓ | confirmed
 			worse  | × | refuted
 			open   | ? | undecided
-			alarm  | ! | not reproduced
+			mute   | · | not tried
 			mute   | – | not measured yet
 			same   | ○ | no effect to explain
 			same   | # | calibrated

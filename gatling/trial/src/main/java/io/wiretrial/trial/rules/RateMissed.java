@@ -11,22 +11,24 @@ import io.wiretrial.trial.result.TrialResult;
  * operations that straddle the window's ends explain: the number in flight at either end
  * varies like its square root. An arm that is short by a share has also fallen behind by
  * that share of the window at its end, so that the last 5 % of its operations took at
- * least 95 % of it; a burst of arrivals just before the end is no fault.
+ * least 95 % of it; a burst of arrivals just before the end is no fault. Nor is what
+ * happens while the hypervisor takes the processors.
  *
  * @param share share of the intended operations that may be missing, 0 to 1
  * @param deviations how far the number in flight may vary, in standard deviations
+ * @param stolen share of the CPU time above which the hypervisor is to blame, 0 to 1
  */
-record RateMissed(double share, double deviations) {
+record RateMissed(double share, double deviations, double stolen) {
 
 	private static final double LAST = 0.95;
 
 	FlagRule unless(LateStarts late) {
 		return new FlagRule(Flag.RATE_MISSED,
-				"Less than %s of the operations completed within the window although the generator was on time, fewer than those in flight at its ends explain, and the slowest %s took at least %s of the window."
+				"Less than %s of the operations completed within the window although the generator was on time, fewer than those in flight at its ends explain, the slowest %s took at least %s of the window, and the hypervisor took no more than %s of the CPU time."
 					.formatted(FlagRule.percent(1 - this.share), FlagRule.percent(1 - LAST),
-							FlagRule.percent(LAST * this.share)),
+							FlagRule.percent(LAST * this.share), FlagRule.percent(this.stolen)),
 				(trial) -> FlagRule.isScheduled(trial) && !FlagRule.isPushed(trial) && !late.isLate(trial)
-						&& isMissed(trial));
+						&& trial.cost().generator().stealFraction() <= this.stolen && isMissed(trial));
 	}
 
 	private boolean isMissed(TrialResult trial) {

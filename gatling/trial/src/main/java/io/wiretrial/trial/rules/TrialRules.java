@@ -71,8 +71,9 @@ public final class TrialRules {
 				new FlagRule(Flag.DRAIN_DEADLINE,
 						"Operations were still in flight at the drain deadline and were cancelled.",
 						(trial) -> trial.timing().ending().late()),
-				new RateMissed(DISTURBED_SHARE, 3).unless(late), late.rule(), saturation.generatorBusy(),
-				FlagRule.steal(DISTURBED_SHARE), FlagRule.generatorThrottled(DISTURBED_SHARE),
+				new RateMissed(DISTURBED_SHARE, 3, DISTURBED_SHARE).unless(late), late.rule(),
+				saturation.generatorBusy(), FlagRule.steal(DISTURBED_SHARE),
+				FlagRule.generatorThrottled(DISTURBED_SHARE),
 				new FlagRule(Flag.TRIAL_DEADLINE,
 						"The trial had not come to rest after %d times its planned length plus %d s."
 							.formatted(DEADLINE_FACTOR, DEADLINE_SECONDS),

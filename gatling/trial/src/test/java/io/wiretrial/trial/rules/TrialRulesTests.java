@@ -41,7 +41,7 @@ class TrialRulesTests {
 	void aSentenceNamesTheThresholdsOfItsRule() {
 		assertThat(PRESENT.meaning(Flag.ERRORS)).isEqualTo("More than 0.1 % of the operations failed.");
 		assertThat(PRESENT.meaning(Flag.RATE_MISSED)).startsWith("Less than 98 % of the operations completed")
-			.endsWith("the slowest 5 % took at least 1.9 % of the window.");
+			.endsWith("the hypervisor took no more than 2 % of the CPU time.");
 		assertThat(FlagRule.errors(0.05).meaning()).isEqualTo("More than 5 % of the operations failed.");
 	}
 
