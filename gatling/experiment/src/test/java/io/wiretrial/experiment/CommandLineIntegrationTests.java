@@ -45,7 +45,7 @@ class CommandLineIntegrationTests {
 	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
-		assertThat(run.out()).contains("payload: 7 conditions, 37 cells: 8 blocks of 30 trials",
+		assertThat(run.out()).contains("payload: 7 conditions, 37 cells: 9 blocks of 30 trials",
 				"Preset quick, seed 1: blocks ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
@@ -72,6 +72,8 @@ class CommandLineIntegrationTests {
 				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");
 		assertThat(wiretrial("run", "--target=moon")).isEqualTo(
 				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
+		assertThat(wiretrial("run", "--warm-up=0"))
+			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
 		assertThat(wiretrial("run", "--blocks=0"))
 			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
 		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
