@@ -1,6 +1,7 @@
 package io.wiretrial.experiment;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -39,6 +40,10 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--blocks", paramLabel = "N", description = "Planned blocks, 1 to 1000, instead of the preset's.")
 	private @Nullable Integer blocks;
 
+	@Option(names = "--warm-up", paramLabel = "SECONDS",
+			description = "Longest warm-up of each start of the services, 1 to 3600 s, instead of the preset's.")
+	private @Nullable Integer warmUp;
+
 	@Mixin
 	private PlaceOptions place = new PlaceOptions();
 
@@ -59,7 +64,8 @@ final class RunCommand implements Callable<Integer> {
 		requireBlocks();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
 		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
-		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, this.out, this.dryRun);
+		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, longestWarmUp(), this.out,
+				this.dryRun);
 		StopSignal stop = new StopSignal();
 		stop.listen();
 		try {
@@ -75,6 +81,14 @@ final class RunCommand implements Callable<Integer> {
 			throw new UnusableEnvironmentException(
 					"Blocks %d is out of range: use --blocks 1 to 1000.".formatted(this.blocks));
 		}
+	}
+
+	private @Nullable Duration longestWarmUp() {
+		if (this.warmUp != null && (this.warmUp < 1 || this.warmUp > 3_600)) {
+			throw new UnusableEnvironmentException(
+					"Warm-up of %d s is out of range: use --warm-up 1 to 3600.".formatted(this.warmUp));
+		}
+		return (this.warmUp != null) ? Duration.ofSeconds(this.warmUp) : null;
 	}
 
 }

@@ -32,8 +32,9 @@ class SmokeRunIntegrationTests {
 			assertThat(said).contains("Every planned trial was played.", "Report   ");
 			TrialFiles files = run.files();
 			for (Path file : List.of(files.schedule(), files.environment(), files.calibration(), files.events(),
-					files.directory().resolve("index.html"), files.directory().resolve("results.json"),
-					files.directory().resolve("results.csv"), files.gatling("list").resolve("index.html"))) {
+					files.warmUp(1), files.warmUp("calibration"), files.directory().resolve("index.html"),
+					files.directory().resolve("results.json"), files.directory().resolve("results.csv"),
+					files.gatling("list").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();
 			}
 			assertThat(run.played("list")).isEqualTo(run.planned());

@@ -16,6 +16,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.phase.AllCells;
 import io.wiretrial.generator.phase.PlanPlayer;
+import io.wiretrial.generator.phase.Stage;
 import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -103,7 +104,8 @@ public final class Generator {
 		String failure = null;
 		try {
 			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
-			WarmUpResult warm = schedule.runs().isEmpty() ? null : warmUp(schedule, corpus, events);
+			List<PlannedRun> plans = schedule.runs().stream().filter((run) -> run.apart() == null).toList();
+			WarmUpResult warm = plans.isEmpty() ? null : warmUp(schedule, plans, corpus, events);
 			for (PlannedRun run : schedule.runs()) {
 				if (warm == null || this.stop.isRequested()) {
 					complete = false;
@@ -122,9 +124,10 @@ public final class Generator {
 		return complete ? COMPLETE : INCOMPLETE;
 	}
 
-	private WarmUpResult warmUp(Schedule schedule, Corpus corpus, Consumer<Event> events) {
-		AllCells all = AllCells.of(schedule.runs());
-		WarmUpRun player = new WarmUpRun(schedule, all, this.files, events, this.stop::isRequested);
+	private WarmUpResult warmUp(Schedule schedule, List<PlannedRun> plans, Corpus corpus, Consumer<Event> events) {
+		WarmUpRun player = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
+				this.files.warmUp(plans.get(0).start()), events, this.stop::isRequested);
+		AllCells all = player.cells();
 		return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus,
 				GatlingRun.Folders.of(this.files.gatling(WARM_UP), false))
 			.play(player::play);
@@ -136,7 +139,9 @@ public final class Generator {
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
 		boolean complete = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders)
-			.play((stage) -> new PlanPlayer(run, seen, warm, stage, this.files, events, this.stop::isRequested).play());
+			.play((stage) -> new PlanPlayer(run, seen, warmed(seen, run, warm, stage), stage, this.files, events,
+					this.stop::isRequested)
+				.play());
 		Path log = folders.log();
 		if (log != null) {
 			logs.add(log);
@@ -144,6 +149,18 @@ public final class Generator {
 		events.accept(new Event.PlanFinished(Instant.now(), plan,
 				(log != null) ? this.files.directory().relativize(log).toString() : ""));
 		return complete;
+	}
+
+	// A run apart warms up its own targets, without a word.
+	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, Stage stage) {
+		PlannedRun.Apart apart = run.apart();
+		if (apart == null) {
+			return warm;
+		}
+		return new WarmUpRun(seen, List.of(run), apart.warmUp(), this.files, this.files.warmUp(run.plan().id()),
+				(event) -> {
+				}, this.stop::isRequested)
+			.play(stage);
 	}
 
 	private String reason(boolean complete, @Nullable String failure) {

@@ -110,6 +110,15 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
+	 * Returns the warm-up of a run apart from the plans.
+	 * @param plan its id
+	 * @return file
+	 */
+	public Path warmUp(String plan) {
+		return this.directory.resolve("%s-warm-up.json".formatted(plan));
+	}
+
+	/**
 	 * Returns the parity of a plan's conditions.
 	 * @param plan id of the plan
 	 * @param start which start played it, from 1

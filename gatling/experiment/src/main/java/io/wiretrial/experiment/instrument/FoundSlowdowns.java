@@ -114,7 +114,7 @@ final class FoundSlowdowns {
 		ServerCost server = trial.cost().server();
 		double median = trial.time(Measure.TOTAL).value(Copies.MEDIAN.statistic());
 		return (server == null || server.operations() == 0 || !(median > 0)) ? Double.NaN
-				: server.cpuNanos() / (double) server.operations() / median;
+				: server.workNanos() / (double) server.operations() / median;
 	}
 
 	private boolean say(String what, CopyTally.Count count, double share) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.run.Play;
@@ -30,10 +31,10 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /**
- * What every run measures of its instrument in about ten seconds, after the plans, with
- * the generator that has just played them: its highest rate for each of their cells
- * against a bare server, and our HTTP beside Gatling's. The bare server is warmed up with
- * the services; the command {@code calibrate} takes its time.
+ * What every run measures of its instrument in about twenty seconds, after the plans,
+ * with the generator that has just played them: its highest rate for each of their cells
+ * against a bare server, and our HTTP beside Gatling's. The bare server is warmed up for
+ * a few seconds; the command {@code calibrate} takes its time.
  */
 public final class ShortCalibration implements Play.Calibrate {
 
@@ -57,7 +58,7 @@ public final class ShortCalibration implements Play.Calibrate {
 	private static final int LANES = 32;
 
 	private static final Loops LOOPS = new Loops("calibration", Loops.closed(LANES, Connections.PER_LANE),
-			Loops.warmUp(Duration.ofMillis(100), Duration.ofSeconds(6)), Duration.ofMillis(20), Duration.ofMillis(150),
+			Loops.warmUp(Duration.ofMillis(100), Duration.ofSeconds(8)), Duration.ofMillis(20), Duration.ofMillis(150),
 			1, false);
 
 	@Override
@@ -69,7 +70,8 @@ public final class ShortCalibration implements Play.Calibrate {
 			progress.say("The instrument is not calibrated: " + ex.getMessage());
 			return List.of();
 		}
-		return List.of(LOOPS.of(tasks(runs)).run().with(STAND_INS));
+		WarmedRun warmed = LOOPS.of(tasks(runs));
+		return List.of(warmed.run().apart(STAND_INS, warmed.warmUp()));
 	}
 
 	@Override
@@ -77,18 +79,17 @@ public final class ShortCalibration implements Play.Calibrate {
 		List<TrialResult> trials = SmallRun.read(files.trials(run.plan().id()));
 		if (!trials.isEmpty()) {
 			Ceilings ceilings = new Ceilings(run, TrialJson.read(files.schedule(), Schedule.class).runs(),
-					warmUp(run, files));
+					turns(files.warmUp(run.start()), files.warmUp(run.plan().id())));
 			TrialJson.write(files.calibration(), calibration(tasks(List.of(run)), trials, ceilings));
 		}
 	}
 
-	private static List<Turn> warmUp(PlannedRun run, TrialFiles files) {
-		Path file = files.warmUp(run.start());
-		return Files.exists(file) ? TrialJson.read(file, WarmUpResult.class)
-			.rounds()
-			.stream()
+	private static List<Turn> turns(Path... warmUps) {
+		return Stream.of(warmUps)
+			.filter(Files::exists)
+			.flatMap((file) -> TrialJson.read(file, WarmUpResult.class).rounds().stream())
 			.flatMap((round) -> round.turns().stream())
-			.toList() : List.of();
+			.toList();
 	}
 
 	private static Calibration calibration(List<Task> tasks, List<TrialResult> trials, Ceilings reached) {

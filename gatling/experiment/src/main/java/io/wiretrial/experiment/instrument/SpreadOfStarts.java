@@ -120,7 +120,7 @@ final class SpreadOfStarts {
 	private static double serverCpu(TrialResult trial) {
 		ServerCost server = trial.cost().server();
 		return (server == null || server.operations() == 0) ? Double.NaN
-				: (double) server.cpuNanos() / server.operations();
+				: (double) server.workNanos() / server.operations();
 	}
 
 }

@@ -20,8 +20,8 @@ final class EventSentences {
 				.of("Arms of condition '%s' answer differently: see the report.".formatted(checked.condition()));
 		}
 		if (event instanceof Event.WarmUpFinished finished) {
-			return Optional.of((finished.settled() ? "The services are warm: " : "The blocks begin unsettled: ")
-					+ finished.reason());
+			return Optional.of(finished.settled() ? "The services are warm: " + finished.reason()
+					: finished.reason() + " The blocks begin all the same; --warm-up gives them longer.");
 		}
 		if (event instanceof Event.TrialFinished finished) {
 			return (finished.outcome() == Outcome.FAILED) ? Optional

@@ -74,13 +74,14 @@ public final class Experiment {
 		}
 		PresetName preset = request.preset();
 		long blocks = scheduled.stream().mapToLong((plan) -> plan.arithmetic().blocks()).max().orElse(1);
+		Duration warmUp = request.warming().limit();
 		long starts = Math.min(preset.starts(), blocks);
-		Duration around = OF_A_START.plus(preset.warmUpLimit()).multipliedBy(starts).plus(AT_THE_END);
+		Duration around = OF_A_START.plus(warmUp).multipliedBy(starts).plus(AT_THE_END);
 		Duration longest = atMost.plus(around);
 		this.console.line(
 				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s; calibration and reports %d s: at most %d s, so by %s."
 					.formatted(preset.name().toLowerCase(Locale.ROOT), request.seed(), atLeast.toSeconds(),
-							atMost.toSeconds(), starts, OF_A_START.toSeconds(), preset.warmUpLimit().toSeconds(),
+							atMost.toSeconds(), starts, OF_A_START.toSeconds(), warmUp.toSeconds(),
 							AT_THE_END.toSeconds(), longest.toSeconds(),
 							TIME.format(startedAt.plus(longest).atZone(ZoneId.systemDefault()))));
 		return longest;

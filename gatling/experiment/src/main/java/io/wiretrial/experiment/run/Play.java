@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.wiretrial.experiment.schedule.Instances;
-import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;
@@ -67,7 +66,7 @@ public final class Play {
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
-				request.preset(), List.of(), Scheduler.warmUp(request.preset()), runs, eventLoops(runs));
+				request.preset(), List.of(), request.warming(), runs, eventLoops(runs));
 		this.setting.spread()
 			.read()
 			.ifPresent((spread) -> TrialJson.write(new TrialFiles(directory.path()).startSpread(), spread));

@@ -1,11 +1,14 @@
 package io.wiretrial.experiment.run;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * What a user asks of a run.
@@ -14,15 +17,25 @@ import io.wiretrial.trial.plan.PresetName;
  * @param preset how much is played
  * @param seed seed of everything random
  * @param blocks planned blocks instead of the preset's and the plan's; null for those
+ * @param warmUp longest warm-up of each start instead of the preset's; null for that
  * @param out folder that takes the run directory; null for {@code target/bench} of the
  * checkout
  * @param dryRun whether to stop after the arithmetic
  */
-public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer blocks, @Nullable Path out,
-		boolean dryRun) {
+public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer blocks,
+		@Nullable Duration warmUp, @Nullable Path out, boolean dryRun) {
 
 	public RunRequest {
 		plans = List.copyOf(plans);
+	}
+
+	/**
+	 * Returns what comes before the first block of each start.
+	 * @return the preset's warm-up, with the limit that is asked for
+	 */
+	WarmUp warming() {
+		WarmUp usual = Scheduler.warmUp(this.preset);
+		return (this.warmUp != null) ? usual.within(this.warmUp) : usual;
 	}
 
 }

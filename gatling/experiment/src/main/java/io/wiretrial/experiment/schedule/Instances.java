@@ -58,7 +58,7 @@ public final class Instances {
 		}
 		List<ConditionBlock> blocks = run.blocks().stream().map((block) -> renumbered(block, indexes)).toList();
 		return new PlannedRun(run.plan(), run.start(), run.lanes(), kept, run.shape(), blocks, run.gatlingLog(),
-				run.standIns());
+				run.apart());
 	}
 
 	private static int first(List<Cell> cells, Cell second) {

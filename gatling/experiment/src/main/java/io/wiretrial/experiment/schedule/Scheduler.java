@@ -23,9 +23,9 @@ import io.wiretrial.trial.schedule.WarmUp;
 public final class Scheduler {
 
 	// Short turns: a round plays every cell, and only several rounds show a slope.
-	private static final int WARM_UP_OPERATIONS = 100;
+	private static final int WARM_UP_OPERATIONS = 2_000;
 
-	private static final Duration WARM_UP_TURN = Duration.ofMillis(100);
+	private static final Duration WARM_UP_TURN = Duration.ofMillis(150);
 
 	private static final int FEW_OPERATIONS = 10;
 

@@ -62,7 +62,7 @@ class EventTailTests {
 		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
 				Plan 'list' starts.
 				Arms of condition 'list-300' answer differently: see the report.
-				The blocks begin unsettled: The limit of 90 s was reached.
+				The limit of 90 s was reached. The blocks begin all the same; --warm-up gives them longer.
 				Plan 'list', block 1.
 				Trial 2 of plan 'list' FAILED: [ERRORS].
 				The generator waits for 'echo-rest'.

@@ -11,7 +11,6 @@ import io.wiretrial.trial.result.WireBytes;
  *
  * @param cpuNanos CPU time of its control group where it reads one, else of all its
  * threads
- * @param processCpuNanos the same as the JVM tells it
  * @param allocatedBytes bytes allocated by its threads
  * @param gcCount garbage collections
  * @param gcPauseNanos time in garbage collections
@@ -32,10 +31,10 @@ import io.wiretrial.trial.result.WireBytes;
  * @param longestHiccupNanos the latest of these wakings since the reading before; null
  * where it does not measure
  */
-public record CostReading(long cpuNanos, long processCpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos,
-		long openConnections, long operations, long monotonicNanos, @Nullable Long sentBytes,
-		@Nullable Long receivedBytes, @Nullable Long throttledNanos, @Nullable Long memoryBytes,
-		@Nullable Long compilerCpuNanos, @Nullable Long hiccupNanos, @Nullable Long longestHiccupNanos) {
+public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long gcPauseNanos, long openConnections,
+		long operations, long monotonicNanos, @Nullable Long sentBytes, @Nullable Long receivedBytes,
+		@Nullable Long throttledNanos, @Nullable Long memoryBytes, @Nullable Long compilerCpuNanos,
+		@Nullable Long hiccupNanos, @Nullable Long longestHiccupNanos) {
 
 	public CostReading {
 		throttledNanos = known(throttledNanos);
@@ -50,8 +49,7 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	 */
 	public ServerCost since(CostReading earlier) {
 		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
-				difference(this.processCpuNanos, earlier.processCpuNanos),
-				difference(this.allocatedBytes, earlier.allocatedBytes),
+				compilerSince(earlier), difference(this.allocatedBytes, earlier.allocatedBytes),
 				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos),
 				this.openConnections, this.monotonicNanos - earlier.monotonicNanos,
 				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
@@ -94,6 +92,11 @@ public record CostReading(long cpuNanos, long processCpuNanos, long allocatedByt
 	private @Nullable Long throttledSince(CostReading earlier) {
 		return (this.throttledNanos != null && earlier.throttledNanos != null)
 				? (Long) (this.throttledNanos - earlier.throttledNanos) : null;
+	}
+
+	private long compilerSince(CostReading earlier) {
+		return (this.compilerCpuNanos != null && earlier.compilerCpuNanos != null)
+				? this.compilerCpuNanos - earlier.compilerCpuNanos : 0;
 	}
 
 	private static @Nullable Long known(@Nullable Long value) {

@@ -1,8 +1,14 @@
 package io.wiretrial.generator.phase;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -51,6 +57,44 @@ public record AllCells(List<OfPlan> cells) {
 		return list().stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
 	}
 
+	/**
+	 * Returns the cells of as many conditions, in the order of their plans, as it takes
+	 * for every path to be among them. A path is what one process runs for one arm: its
+	 * operation on one kind of payload, of whatever size.
+	 * @return cells of these conditions
+	 */
+	List<OfPlan> leading() {
+		Map<String, List<OfPlan>> conditions = new LinkedHashMap<>();
+		this.cells
+			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
+		Set<List<Object>> covered = new HashSet<>();
+		List<OfPlan> leading = new ArrayList<>();
+		conditions.values().forEach((cells) -> {
+			if (covered.addAll(cells.stream().map(OfPlan::path).toList())) {
+				leading.addAll(cells);
+			}
+		});
+		return leading;
+	}
+
+	/**
+	 * Returns the cells beside the leading ones whose load is chosen by what they reach;
+	 * what a feed, a hub or a fixed rate sets is known.
+	 * @return cells that must be played once
+	 */
+	List<OfPlan> unknown() {
+		List<OfPlan> leading = leading();
+		return this.cells.stream().filter((cell) -> cell.isUnknown() && !leading.contains(cell)).toList();
+	}
+
+	static String condition(WarmUpResult.Turn turn) {
+		return condition(turn.plan(), turn.condition());
+	}
+
+	private static String condition(String plan, String condition) {
+		return plan + "/" + condition;
+	}
+
 	List<String> targets() {
 		return list().stream().map(Cell::service).distinct().toList();
 	}
@@ -66,6 +110,21 @@ public record AllCells(List<OfPlan> cells) {
 
 		String plan() {
 			return this.run.plan().id();
+		}
+
+		// Of its plan, as of a turn
+		String condition() {
+			return AllCells.condition(plan(), this.cell.condition());
+		}
+
+		private boolean isUnknown() {
+			Load load = this.cell.load();
+			return !this.cell.operation().subscribes()
+					&& (load.model() == Load.Model.CLOSED || load.rate().perSecond() == null);
+		}
+
+		List<Object> path() {
+			return List.of(this.cell.operation(), this.cell.payload().getClass(), this.cell.arm(), this.cell.service());
 		}
 
 	}

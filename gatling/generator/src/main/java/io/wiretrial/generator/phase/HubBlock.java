@@ -80,7 +80,7 @@ final class HubBlock {
 		Readings.Reading before = this.readings.before(target);
 		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users());
 		Spent spent = this.readings.between(before, this.readings.after(target), entry.target());
-		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().cpuNanos(), spent.bytes())
+		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
 		return new Opened(failures, cost);
 	}

@@ -167,12 +167,12 @@ public final class PlanPlayer {
 	}
 
 	private void warmAgain(String target) {
-		TurnPlayer turns = new TurnPlayer(this.warmUp, this.player, this.scores, this.listener, this.pool,
-				this.readings);
+		TurnPlayer turns = new TurnPlayer(this.player, this.scores, this.listener, this.pool, this.readings);
 		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
 			for (Cell cell : this.run.cells()) {
 				if (cell.service().equals(target) && !this.player.isStopped()) {
-					turns.play(new AllCells.OfPlan(this.run, cell, false), round);
+					turns.play(new AllCells.OfPlan(this.run, cell, false),
+							new TurnPlayer.Work(this.warmUp.operations(), this.warmUp.turn(), round));
 				}
 			}
 		}

@@ -13,19 +13,20 @@ import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * The rule by which the warm-up ends: compilers of all processes were quiet for some
- * rounds, and the slope of arms against baselines is flat over the last five.
+ * rounds, and the slope of arms against baselines is flat over the later half of the
+ * rounds, five or more.
  */
 final class Quiet {
 
-	private static final int SLOPE_ROUNDS = 5;
+	private static final int FEWEST_ROUNDS = 5;
 
 	private final WarmUp plan;
 
-	private final AllCells all;
+	private final List<AllCells.OfPlan> cells;
 
-	Quiet(WarmUp plan, AllCells all) {
+	Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
 		this.plan = plan;
-		this.all = all;
+		this.cells = cells;
 	}
 
 	boolean isSettled(List<WarmUpResult.Round> rounds) {
@@ -46,7 +47,7 @@ final class Quiet {
 			why.add("compilers of %s took %s of the time in the last round".formatted(loudest.getKey(),
 					percent(loudest.getValue())));
 		}
-		if (complete(rounds).size() < SLOPE_ROUNDS) {
+		if (complete(rounds).size() < FEWEST_ROUNDS) {
 			why.add("%d whole rounds are too few to see a slope".formatted(complete(rounds).size()));
 		}
 		else if (!slope(rounds).isFlat(this.plan.slope())) {
@@ -75,20 +76,20 @@ final class Quiet {
 	}
 
 	private List<WarmUpResult.Round> complete(List<WarmUpResult.Round> rounds) {
-		return rounds.stream().filter((round) -> round.turns().size() == this.all.cells().size()).toList();
+		return rounds.stream().filter((round) -> round.turns().size() == this.cells.size()).toList();
 	}
 
 	private SlopeTest slope(List<WarmUpResult.Round> rounds) {
 		List<WarmUpResult.Round> whole = complete(rounds);
-		if (whole.size() < SLOPE_ROUNDS) {
+		if (whole.size() < FEWEST_ROUNDS) {
 			return new SlopeTest(0, Double.POSITIVE_INFINITY);
 		}
-		List<WarmUpResult.Round> last = whole.subList(whole.size() - SLOPE_ROUNDS, whole.size());
+		int later = Math.max(FEWEST_ROUNDS, whole.size() / 2);
+		List<WarmUpResult.Round> last = whole.subList(whole.size() - later, whole.size());
 		Map<String, String> baselines = new LinkedHashMap<>();
-		this.all.cells()
-			.stream()
+		this.cells.stream()
 			.filter(AllCells.OfPlan::baseline)
-			.forEach((cell) -> baselines.put(key(cell.plan(), cell.cell().condition()), cell.cell().arm()));
+			.forEach((cell) -> baselines.put(cell.condition(), cell.cell().arm()));
 		List<double[]> series = new ArrayList<>();
 		baselines.forEach((condition, baseline) -> {
 			double[] d = last.stream().mapToDouble((round) -> difference(round, condition, baseline)).toArray();
@@ -106,15 +107,11 @@ final class Quiet {
 	}
 
 	private static Stream<WarmUpResult.Turn> turns(WarmUpResult.Round round, String condition) {
-		return round.turns().stream().filter((turn) -> key(turn.plan(), turn.condition()).equals(condition));
+		return round.turns().stream().filter((turn) -> condition.equals(AllCells.condition(turn)));
 	}
 
 	private static double mean(Stream<WarmUpResult.Turn> turns) {
 		return turns.mapToDouble((turn) -> Math.log(turn.medianNanos())).average().orElse(Double.NaN);
-	}
-
-	private static String key(String plan, String condition) {
-		return plan + "/" + condition;
 	}
 
 }

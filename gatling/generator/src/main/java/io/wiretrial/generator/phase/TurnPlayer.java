@@ -1,5 +1,6 @@
 package io.wiretrial.generator.phase;
 
+import java.time.Duration;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -13,12 +14,9 @@ import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.WarmUp;
 
-/** Plays one cell for as many operations, or as long, as a turn of the warm-up has. */
+/** Plays one cell of the warm-up for so many operations, or so long. */
 final class TurnPlayer {
-
-	private final WarmUp plan;
 
 	private final PhasePlayer player;
 
@@ -30,9 +28,7 @@ final class TurnPlayer {
 
 	private final Readings readings;
 
-	TurnPlayer(WarmUp plan, PhasePlayer player, Scores scores, Listener listener, RecorderPool pool,
-			Readings readings) {
-		this.plan = plan;
+	TurnPlayer(PhasePlayer player, Scores scores, Listener listener, RecorderPool pool, Readings readings) {
 		this.player = player;
 		this.scores = scores;
 		this.listener = listener;
@@ -40,7 +36,7 @@ final class TurnPlayer {
 		this.readings = readings;
 	}
 
-	WarmUpResult.Turn play(AllCells.OfPlan next, int round) {
+	WarmUpResult.Turn play(AllCells.OfPlan next, Work work) {
 		Cell cell = next.cell();
 		List<String> target = List.of(cell.service());
 		if (cell.operation().subscribes()) {
@@ -49,7 +45,7 @@ final class TurnPlayer {
 		TrialRecorder recorder = this.pool.take();
 		Readings.Reading before = this.readings.before(target);
 		long began = this.player.now();
-		play(cell, recorder, round);
+		play(cell, recorder, work);
 		long elapsed = Math.max(1, this.player.now() - began);
 		ServerCost cost = this.readings.between(before, this.readings.after(target), cell.service()).server();
 		Recording recording = recorder.merge(0, InFlight.NONE, elapsed);
@@ -64,44 +60,54 @@ final class TurnPlayer {
 	}
 
 	// Lanes keep what they opened: a turn leaves nothing behind but warm code.
-	private void play(Cell cell, TrialRecorder recorder, int round) {
+	private void play(Cell cell, TrialRecorder recorder, Work work) {
 		if (cell.operation() == Operation.FEED) {
-			hear(cell, recorder);
+			hear(cell, recorder, work);
 		}
 		else if (cell.operation() == Operation.HUB) {
-			publish(cell, recorder, round);
+			publish(cell, recorder, work);
 		}
 		else {
-			this.player.play(this.scores.turn(cell, recorder, this.plan.turn(), this.plan.operations(), round));
+			this.player.play(this.scores.turn(cell, recorder, work.atMost(), work.operations(), work.seed()));
 		}
 	}
 
-	private void hear(Cell cell, TrialRecorder ears) {
+	private void hear(Cell cell, TrialRecorder ears, Work work) {
 		long now = this.player.now();
-		ears.open(new Window(now, now + this.plan.turn().toNanos()));
+		ears.open(new Window(now, now + work.atMost().toNanos()));
 		this.listener.hear(0, cell.load().users(), List.of(ears));
-		this.listener.await(ears, this.plan.operations(), now + this.plan.turn().toNanos());
+		this.listener.await(ears, work.operations(), now + work.atMost().toNanos());
 		this.listener.hearNothing();
 	}
 
-	private void publish(Cell cell, TrialRecorder ears, int round) {
+	private void publish(Cell cell, TrialRecorder ears, Work work) {
 		long deliveries = Results.deliveries(cell);
-		long publications = (this.plan.operations() + deliveries - 1) / deliveries;
+		long publications = (work.operations() + deliveries - 1) / deliveries;
 		List<TrialRecorder> publishers = this.pool.take(1);
-		Score score = this.scores.turn(cell, publishers.get(0), this.plan.turn(), publications, round);
+		Score score = this.scores.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
 		ears.open(score.window());
 		ears.countPushedByDue();
 		this.listener.hear(0, cell.load().users(), List.of(ears));
 		this.player.play(score);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
-		this.listener.await(ears, expected, this.player.now() + this.plan.turn().toNanos());
+		this.listener.await(ears, expected, this.player.now() + work.atMost().toNanos());
 		this.listener.hearNothing();
 		this.pool.give(publishers);
 	}
 
 	private static @Nullable Double cpuNanos(@Nullable ServerCost cost, long operations) {
-		return (cost == null || cost.cpuNanos() < 0 || operations == 0) ? null
-				: (Double) ((double) cost.cpuNanos() / operations);
+		return (cost == null || cost.workNanos() < 0 || operations == 0) ? null
+				: (Double) ((double) cost.workNanos() / operations);
+	}
+
+	/**
+	 * What a turn has.
+	 *
+	 * @param operations operations, or messages that are heard
+	 * @param atMost time after which it ends all the same
+	 * @param seed seed of the order of payloads
+	 */
+	record Work(int operations, Duration atMost, long seed) {
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import io.wiretrial.trial.event.Event;
@@ -14,9 +15,10 @@ import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * Plays what comes before the first block: all cells of all plans in rounds, each with
- * equally many operations, until compilers are quiet and no arm changes against its
- * baseline, or the limit is reached.
+ * Plays what comes before the first block: rounds in which every path has a cell, those
+ * of a condition with equally many operations, until compilers are quiet and no arm
+ * changes against its baseline, or the limit is reached; then once what else must have a
+ * throughput before its load can be chosen.
  */
 final class WarmUpPlayer {
 
@@ -24,6 +26,10 @@ final class WarmUpPlayer {
 	private static final Duration SIGN = Duration.ofSeconds(5);
 
 	private final AllCells all;
+
+	private final List<AllCells.OfPlan> leading;
+
+	private final List<AllCells.OfPlan> others;
 
 	private final int start;
 
@@ -41,6 +47,8 @@ final class WarmUpPlayer {
 
 	private final Quiet quiet;
 
+	private final EqualWork work;
+
 	private long beganNanos;
 
 	private long signNanos;
@@ -48,57 +56,78 @@ final class WarmUpPlayer {
 	WarmUpPlayer(AllCells all, WarmUp plan, int start, PhasePlayer player, TurnPlayer turns, CompilerWatch compilers,
 			Consumer<Event> events) {
 		this.all = all;
+		this.leading = all.leading();
+		this.others = all.unknown();
 		this.plan = plan;
 		this.start = start;
 		this.player = player;
 		this.turns = turns;
 		this.compilers = compilers;
 		this.events = events;
-		this.quiet = new Quiet(plan, all);
+		this.quiet = new Quiet(plan, this.leading);
+		this.work = new EqualWork(plan);
 	}
 
 	WarmUpResult play() {
 		this.beganNanos = this.player.now();
 		this.signNanos = this.beganNanos;
 		long limit = this.beganNanos + this.plan.limit().toNanos();
+		BooleanSupplier over = () -> this.player.isStopped() || this.player.now() - limit + forOthers() >= 0;
 		boolean settled = false;
-		while (!settled && !this.player.isStopped() && this.player.now() - limit < 0) {
-			this.rounds.add(playRound(limit));
+		boolean whole = true;
+		while (!settled && whole && !over.getAsBoolean()) {
+			WarmUpResult.Round round = playRound(this.leading, over);
+			this.rounds.add(round);
+			whole = round.turns().size() == this.leading.size();
 			settled = this.quiet.isSettled(this.rounds);
-			sign(this.all.cells().size());
+			sign(this.leading.size(), this.leading.size());
 		}
 		String reason = this.quiet.reason(this.rounds, settled);
+		List<WarmUpResult.Round> every = new ArrayList<>(this.rounds);
+		if (!this.others.isEmpty()) {
+			every.add(playRound(this.others, () -> false));
+		}
 		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
-		return new WarmUpResult(this.start, this.rounds, settled, reason, this.player.now() - this.beganNanos,
-				Rates.chosen(this.all, new Settled(this.rounds)));
+		return new WarmUpResult(this.start, every, settled, reason, this.player.now() - this.beganNanos,
+				Rates.chosen(this.all, new Settled(every)));
 	}
 
-	// The first round plays every cell, whatever the limit says, so that each has a rate.
-	private WarmUpResult.Round playRound(long limit) {
+	// How long the other cells will take, each twice as long as those of the last round,
+	// because they have not been played yet.
+	private long forOthers() {
+		if (this.rounds.isEmpty()) {
+			return 0;
+		}
+		WarmUpResult.Round last = this.rounds.get(this.rounds.size() - 1);
+		return 2 * last.elapsedNanos() / Math.max(1, last.turns().size()) * this.others.size();
+	}
+
+	// A first round is played to its end, whatever the limit says.
+	private WarmUpResult.Round playRound(List<AllCells.OfPlan> cells, BooleanSupplier isOver) {
 		int number = this.rounds.size() + 1;
 		long began = this.player.now();
-		List<AllCells.OfPlan> order = new ArrayList<>(this.all.cells());
+		List<AllCells.OfPlan> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));
 		List<WarmUpResult.Turn> played = new ArrayList<>();
 		for (AllCells.OfPlan next : order) {
-			boolean over = number > 1 && this.player.now() - limit >= 0;
+			boolean over = number > 1 && isOver.getAsBoolean();
 			if (over || this.player.isStopped()) {
 				break;
 			}
-			played.add(this.turns.play(next, number));
+			played.add(this.turns.play(next, this.work.of(next, this.rounds)));
 			if (this.player.now() - this.signNanos > SIGN.toNanos()) {
-				sign(played.size());
+				sign(played.size(), order.size());
 			}
 		}
 		Map<String, Double> shares = this.compilers.shares();
 		return new WarmUpResult.Round(number, Math.max(1, this.player.now() - began), shares, played);
 	}
 
-	private void sign(int played) {
+	private void sign(int played, int cells) {
 		this.signNanos = this.player.now();
 		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(this.rounds.get(this.rounds.size() - 1)).getValue();
-		int round = this.rounds.size() + ((played < this.all.cells().size()) ? 1 : 0);
-		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, this.all.cells().size(),
+		int round = this.rounds.size() + ((played < cells) ? 1 : 0);
+		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, cells,
 				Duration.ofNanos(this.signNanos - this.beganNanos), share));
 	}
 

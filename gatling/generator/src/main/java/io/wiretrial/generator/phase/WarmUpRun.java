@@ -1,7 +1,9 @@
 package io.wiretrial.generator.phase;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -10,8 +12,10 @@ import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * Parity of all plans and the warm-up of one start, played by a thread of its own while
@@ -25,7 +29,11 @@ public final class WarmUpRun {
 
 	private final AllCells all;
 
+	private final WarmUp warmUp;
+
 	private final TrialFiles files;
+
+	private final Path results;
 
 	private final Consumer<Event> events;
 
@@ -34,18 +42,30 @@ public final class WarmUpRun {
 	/**
 	 * Creates a run.
 	 * @param schedule the schedule; it has at least one run
-	 * @param all the cells of its runs
+	 * @param runs the runs whose cells are warmed up
+	 * @param warmUp how long, and until when
 	 * @param files files of the run
+	 * @param results file that takes the warm-up
 	 * @param events takes events
 	 * @param stopped tells whether to end early
 	 */
-	public WarmUpRun(Schedule schedule, AllCells all, TrialFiles files, Consumer<Event> events,
-			BooleanSupplier stopped) {
+	public WarmUpRun(Schedule schedule, List<PlannedRun> runs, WarmUp warmUp, TrialFiles files, Path results,
+			Consumer<Event> events, BooleanSupplier stopped) {
 		this.schedule = schedule;
-		this.all = all;
+		this.all = AllCells.of(runs);
+		this.warmUp = warmUp;
 		this.files = files;
+		this.results = results;
 		this.events = events;
 		this.stopped = stopped;
+	}
+
+	/**
+	 * Returns what is played.
+	 * @return cells of all runs
+	 */
+	public AllCells cells() {
+		return this.all;
 	}
 
 	/**
@@ -63,12 +83,11 @@ public final class WarmUpRun {
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
 		new ParityPlayer(this.all, stage, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
-		TurnPlayer turns = new TurnPlayer(this.schedule.warmUp(), player, scores, listener, pool,
-				new Readings(targets));
-		WarmUpResult result = new WarmUpPlayer(this.all, this.schedule.warmUp(), start, player, turns,
+		TurnPlayer turns = new TurnPlayer(player, scores, listener, pool, new Readings(targets));
+		WarmUpResult result = new WarmUpPlayer(this.all, this.warmUp, start, player, turns,
 				new CompilerWatch(targets, this.all.targets()), this.events)
 			.play();
-		TrialJson.write(this.files.warmUp(start), result);
+		TrialJson.write(this.results, result);
 		return result;
 	}
 

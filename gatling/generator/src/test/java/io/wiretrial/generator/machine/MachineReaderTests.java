@@ -54,10 +54,8 @@ class MachineReaderTests {
 
 	@Test
 	void aServerThatRestartedIsSeenByItsCounters() {
-		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, null, null, null, null, null, null,
-				null);
-		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, null, null, null, null, null, null,
-				null);
+		CostReading earlier = new CostReading(500, 9, 1, 1, 1, 100, 5_000, null, null, null, null, null, null, null);
+		CostReading later = new CostReading(700, 19, 2, 3, 1, 150, 6_000, null, null, null, null, null, null, null);
 		assertThat(later.restartedSince(earlier)).isFalse();
 		assertThat(earlier.restartedSince(later)).isTrue();
 		assertThat(later.since(earlier).operations()).isEqualTo(50);
@@ -65,19 +63,32 @@ class MachineReaderTests {
 	}
 
 	@Test
+	void whatCompilersTookIsNoCostOfItsOperations() {
+		CostReading earlier = new CostReading(500, 9, 1, 1, 1, 100, 5_000, null, null, null, null, 40L, null, null);
+		CostReading later = new CostReading(700, 19, 2, 3, 1, 150, 6_000, null, null, null, null, 190L, null, null);
+		assertThat(later.since(earlier).compilerNanos()).isEqualTo(150);
+		assertThat(later.since(earlier).workNanos()).isEqualTo(50);
+	}
+
+	@Test
+	void aServiceThatDoesNotTellItsCompilersApartHasTheirTimeInItsCost() {
+		CostReading earlier = new CostReading(500, 9, 1, 1, 1, 100, 5_000, null, null, null, null, -1L, null, null);
+		CostReading later = new CostReading(700, 19, 2, 3, 1, 150, 6_000, null, null, null, null, -1L, null, null);
+		assertThat(later.since(earlier).workNanos()).isEqualTo(200);
+	}
+
+	@Test
 	void aServiceInAControlGroupTellsThrottlingAndMemory() {
-		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, null, null, 40L, 8_192L, null, null,
-				null);
-		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, null, null, 90L, 4_096L, null, null,
-				null);
+		CostReading earlier = new CostReading(500, 9, 1, 1, 1, 100, 5_000, null, null, 40L, 8_192L, null, null, null);
+		CostReading later = new CostReading(700, 19, 2, 3, 1, 150, 6_000, null, null, 90L, 4_096L, null, null, null);
 		assertThat(later.since(earlier).controlGroup().throttledNanos()).isEqualTo(50);
 		assertThat(later.since(earlier).controlGroup().memoryBytes()).isEqualTo(4_096);
 	}
 
 	@Test
 	void aServiceWithoutControlGroupTellsNeither() {
-		CostReading earlier = new CostReading(500, 500, 9, 1, 1, 1, 100, 5_000, -1L, -1L, -1L, -1L, null, null, null);
-		CostReading later = new CostReading(700, 600, 19, 2, 3, 1, 150, 6_000, -1L, -1L, -1L, -1L, null, null, null);
+		CostReading earlier = new CostReading(500, 9, 1, 1, 1, 100, 5_000, -1L, -1L, -1L, -1L, null, null, null);
+		CostReading later = new CostReading(700, 19, 2, 3, 1, 150, 6_000, -1L, -1L, -1L, -1L, null, null, null);
 		assertThat(later.since(earlier).controlGroup().throttledNanos()).isNull();
 		assertThat(later.since(earlier).controlGroup().memoryBytes()).isNull();
 	}

@@ -34,7 +34,7 @@ class TimedReadingTests {
 
 	private static TimedReading reading(long monotonicNanos, long asked, long answered) {
 		return new TimedReading(
-				new CostReading(0, 0, 0, 0, 0, 0, 0, monotonicNanos, null, null, null, null, null, null, null), asked,
+				new CostReading(0, 0, 0, 0, 0, 0, monotonicNanos, null, null, null, null, null, null, null), asked,
 				answered);
 	}
 

@@ -93,12 +93,14 @@ class FlagsTests {
 	}
 
 	@Test
-	void aBacklogThatGrowsMissesTheRate() {
+	void aBacklogThatGrowsMissesTheRateUnlessTheHypervisorTookTheProcessors() {
 		operations(900, 500_000);
 		for (int i = 0; i < 100; i++) {
 			operation(SECOND - 1 - i, SECOND - 1 - i, SECOND - 1 - i, 2 * SECOND);
 		}
 		assertThat(flags(cell(Load.Model.OPEN, 4))).contains(Flag.RATE_MISSED);
+		assertThat(flags(cell(Load.Model.OPEN, 4), IN_TIME, generator(0.5, 0.03, 0), false))
+			.containsExactly(Flag.STEAL);
 	}
 
 	// A run failed for five arrivals in the last 2.5 ms of a window of 0.2 s.

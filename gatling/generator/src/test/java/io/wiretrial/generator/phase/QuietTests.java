@@ -33,8 +33,9 @@ class QuietTests {
 
 	private final AllCells all = AllCells.of(List.of(run()));
 
-	private final Quiet quiet = new Quiet(new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3),
-			this.all);
+	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3);
+
+	private final Quiet quiet = new Quiet(WARM_UP, this.all.leading());
 
 	private final List<WarmUpResult.Round> rounds = new ArrayList<>();
 
@@ -91,11 +92,31 @@ class QuietTests {
 
 	@Test
 	void cellsOfAllRunsAreNumberedOneAfterTheOtherAndKnowWhoAnswers() {
-		AllCells both = AllCells.of(List.of(run(), run().with(Map.of("echo-rest", "bare"))));
+		AllCells both = AllCells.of(List.of(run(), run().apart(Map.of("echo-rest", "bare"), WARM_UP)));
 		assertThat(both.list()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5);
 		assertThat(both.list()).extracting(Cell::service)
 			.containsExactly("echo-rest", "echo-rest~2", "echo-grpc", "bare", "echo-rest~2", "echo-grpc");
 		assertThat(both.targets()).containsExactly("echo-rest", "echo-rest~2", "echo-grpc", "bare");
+	}
+
+	@Test
+	void onePathOfEveryArmAndProcessLeadsWhateverTheSizes() {
+		AllCells sizes = AllCells
+			.of(List.of(run(condition("one", "fields-1"), condition("five", "fields-5", "grpc-json"),
+					condition("many", "fields-100", "grpc-json"), condition("image", "image"))));
+		assertThat(sizes.leading()).extracting(AllCells.OfPlan::condition)
+			.containsExactly("p/one", "p/one", "p/one", "p/five", "p/five", "p/five", "p/five", "p/image", "p/image",
+					"p/image");
+	}
+
+	@Test
+	void onlyWhatChoosesItsLoadByWhatItReachesIsPlayedBesideTheLeadingConditions() {
+		Load fixed = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("40/s"), 4, Connections.PER_LANE);
+		AllCells sizes = AllCells.of(List.of(run(condition("one", "fields-1"), condition("five", "fields-5"),
+				new Condition("many", "many", Operation.ECHO, Payload.of("fields-100"), Map.of(), "rest-json-h1",
+						List.of("grpc-proto"), fixed))));
+		assertThat(sizes.unknown()).extracting(AllCells.OfPlan::condition)
+			.containsExactly("p/five", "p/five", "p/five");
 	}
 
 	private void round(double share, double grpcMedian) {
@@ -110,20 +131,30 @@ class QuietTests {
 		return new WarmUpResult.Turn("p", "c", arm, target, 100, median, perSecond, null, 0);
 	}
 
-	private static PlannedRun run() {
+	private static Condition condition(String id, String payload, String... more) {
+		List<String> arms = new ArrayList<>(List.of("grpc-proto"));
+		arms.addAll(List.of(more));
+		return new Condition(id, id, Operation.ECHO, Payload.of(payload), Map.of(), "rest-json-h1", arms, LOAD);
+	}
+
+	private static PlannedRun run(Condition... conditions) {
+		List<Condition> played = (conditions.length > 0) ? List.of(conditions) : List.of(condition("c", "fields-5"));
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
-				List.of(new Condition("c", "c", Operation.ECHO, Payload.of("fields-5"), Map.of(), "rest-json-h1",
-						List.of("grpc-proto"), LOAD)),
-				Map.of(), List.of());
-		return new PlannedRun(plan, 4,
-				List.of(cell(0, "rest-json-h1", "echo-rest"), cell(1, "rest-json-h1", "echo-rest~2"),
-						cell(2, "grpc-proto", "echo-grpc")),
+				played, Map.of(), List.of());
+		List<Cell> cells = new ArrayList<>();
+		for (Condition condition : played) {
+			cells.add(cell(cells.size(), condition, condition.baseline(), "echo-rest"));
+			cells.add(cell(cells.size(), condition, condition.baseline(), "echo-rest~2"));
+			condition.arms().forEach((arm) -> cells.add(cell(cells.size(), condition, arm, "echo-grpc")));
+		}
+		return new PlannedRun(plan, 4, cells,
 				new Shape(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 0.3),
 				List.of(), false);
 	}
 
-	private static Cell cell(int index, String arm, String service) {
-		return new Cell(index, "c", arm, service, Operation.ECHO, Payload.of("fields-5"), LOAD, null);
+	private static Cell cell(int index, Condition condition, String arm, String service) {
+		return new Cell(index, condition.id(), arm, service, condition.operation(), condition.payload(),
+				condition.load(), null);
 	}
 
 }

@@ -22,12 +22,13 @@ final class Shown {
 			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
 			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), Metric.mean(Measure.CHUNK_GAP),
-			Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
+			Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_COMPILING),
+			Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
 			Metric.mean(Measure.THROUGHPUT));
 
 	private static final List<Metric> LOAD = Stream
-		.of(Measure.SERVER_CPU, Measure.SERVER_ALLOCATION, Measure.GENERATOR_CPU, Measure.SERVER_LOAD,
-				Measure.GENERATOR_LOAD, Measure.THROUGHPUT)
+		.of(Measure.SERVER_CPU, Measure.SERVER_COMPILING, Measure.SERVER_ALLOCATION, Measure.GENERATOR_CPU,
+				Measure.SERVER_LOAD, Measure.GENERATOR_LOAD, Measure.THROUGHPUT)
 		.map(Metric::mean)
 		.toList();
 

@@ -29,12 +29,14 @@ public final class Measures {
 				time(Measure.FIRST_CHUNK, "time to first chunk"), time(Measure.CHUNK_GAP, "gap between chunks"),
 				time(Measure.START_LAG, "start lag"), time(Measure.PUBLISH_TIME, "time to publish"),
 				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.CPU,
-						(server) -> ratio(server.cpuNanos(), server.operations())),
+						(server) -> ratio(server.workNanos(), server.operations())),
 				row(Measure.ROW_CPU, "server CPU per 1,000 rows", Unit.MICROSECONDS, MeasureKind.CPU, Measures::rowCpu),
 				server(Measure.SERVER_ALLOCATION, "server allocation per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
 						(server) -> ratio(server.allocatedBytes(), server.operations())),
 				server(Measure.SERVER_LOAD, "server load", Unit.PROCESSORS, MeasureKind.AMOUNT,
 						(server) -> ratio(server.cpuNanos(), server.wallNanos())),
+				server(Measure.SERVER_COMPILING, "JIT compilers of the service", Unit.PROCESSORS, MeasureKind.SHARED,
+						(server) -> ratio(server.compilerNanos(), server.wallNanos())),
 				server(Measure.SERVER_MEMORY, "memory of the service", Unit.BYTES, MeasureKind.SHARED,
 						(server) -> ratio(server.controlGroup().memoryBytes(), 1)),
 				server(Measure.SERVER_THROTTLED, "service throttled", Unit.FRACTION, MeasureKind.THROTTLING,
@@ -66,7 +68,7 @@ public final class Measures {
 				opening(Measure.SUBSCRIBE_RECEIVED, "bytes received per subscription", Unit.BYTES,
 						(opening) -> of(opening.bytes(), WireBytes::received)),
 				published(Measure.PUBLISH_CPU, "server CPU per publication", Unit.MICROSECONDS,
-						(trial, published) -> of(trial.cost().server(), ServerCost::cpuNanos)),
+						(trial, published) -> of(trial.cost().server(), ServerCost::workNanos)),
 				published(Measure.PUBLISH_SENT, "bytes sent per publication", Unit.BYTES,
 						(trial, published) -> of(published.bytes(), WireBytes::sent)),
 				published(Measure.PUBLISH_RECEIVED, "bytes received per publication", Unit.BYTES,
@@ -121,7 +123,7 @@ public final class Measures {
 		return of(trial.pushed(), (pushed) -> of(trial.cost().server(), (server) -> {
 			double rows = (pushed.messages() > 0) ? (double) server.operations() * pushed.events() / pushed.messages()
 					: 0;
-			return (rows > 0) ? (Double) (server.cpuNanos() * 1_000.0 / rows) : null;
+			return (rows > 0) ? (Double) (server.workNanos() * 1_000.0 / rows) : null;
 		}));
 	}
 

@@ -18,8 +18,8 @@ import io.wiretrial.trial.result.Flag;
 /** Cells of the page's tables that take more than one number to fill. */
 final class Columns {
 
-	static final List<Metric> COST = List.of(Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_ALLOCATION),
-			Metric.mean(Measure.PAYLOAD_BYTES));
+	static final List<Metric> COST = List.of(Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_COMPILING),
+			Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES));
 
 	static final List<Metric> LIMITS = List.of(Metric.mean(Measure.SERVER_MEMORY),
 			Metric.mean(Measure.SERVER_THROTTLED), Metric.mean(Measure.GENERATOR_THROTTLED));

@@ -12,7 +12,7 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything a run says.
  *
- * @param version version of this format, 3 or more
+ * @param version version of this format, 4 or more
  * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
  * @param calibration what the instrument can do on this machine; null if it was not run
@@ -25,7 +25,7 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 		List<WarmUpCurves> warmUps, List<PlanResults> plans, List<Caveat> caveats, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 3;
+	public static final int VERSION = 4;
 
 	public Results {
 		warmUps = List.copyOf(warmUps);

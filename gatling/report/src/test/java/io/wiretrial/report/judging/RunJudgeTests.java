@@ -181,9 +181,9 @@ class RunJudgeTests {
 	@Test
 	void refusesTrialsOfAnEarlierFormat() throws IOException {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
-		Path old = Files.writeString(files.trials("sizes").resolve("00002.json"), "{\"version\":1,\"plan\":\"sizes\"}");
+		Path old = Files.writeString(files.trials("sizes").resolve("00002.json"), "{\"version\":2,\"plan\":\"sizes\"}");
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
-			.withMessage("File %s has version 1 of a trial, this Wiretrial reads version 2:"
+			.withMessage("File %s has version 2 of a trial, this Wiretrial reads version 3:"
 					+ " report it with the Wiretrial that measured it, or run again.", old);
 	}
 

@@ -39,10 +39,13 @@ public enum Measure {
 	/** Actual minus intended start of an operation: the generator's own lateness. */
 	START_LAG,
 
-	/** CPU nanoseconds of the server divided by its operations between two readings. */
+	/**
+	 * CPU nanoseconds of the server, without those of its JIT compilers, divided by its
+	 * operations between two readings.
+	 */
 	SERVER_CPU,
 
-	/** CPU nanoseconds of the server per 1,000 rows of a feed. */
+	/** The same CPU time per 1,000 rows of a feed. */
 	ROW_CPU,
 
 	/** Bytes that the server's threads allocated divided by its operations. */
@@ -75,10 +78,13 @@ public enum Measure {
 	/** CPU time of the server per elapsed time: processors that it kept busy. */
 	SERVER_LOAD,
 
+	/** CPU time of the server's JIT compilers per elapsed time. */
+	SERVER_COMPILING,
+
 	/** CPU time of the generator per elapsed time: processors that it kept busy. */
 	GENERATOR_LOAD,
 
-	/** CPU nanoseconds of the server per subscription that began. */
+	/** The same CPU time as {@code SERVER_CPU}, per subscription that began. */
 	SUBSCRIBE_CPU,
 
 	/** Bytes that the server sent per subscription that began. */
@@ -87,7 +93,7 @@ public enum Measure {
 	/** Bytes that the server received per subscription that began. */
 	SUBSCRIBE_RECEIVED,
 
-	/** CPU nanoseconds of the server per publication, deliveries included. */
+	/** The same CPU time as {@code SERVER_CPU}, per publication, deliveries included. */
 	PUBLISH_CPU,
 
 	/** Bytes that the server sent per publication, deliveries included. */

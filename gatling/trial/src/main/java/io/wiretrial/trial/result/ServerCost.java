@@ -9,15 +9,25 @@ import org.jspecify.annotations.Nullable;
  * messages of sessions and subscriptions as the generator counted them
  * @param cpuNanos CPU time of its control group where the service reads one, else of all
  * its threads
- * @param processCpuNanos the same as the JVM tells it, in steps of 10 ms
+ * @param compilerNanos part of it that the threads of its JIT compilers took, 0 where it
+ * does not tell
  * @param allocatedBytes bytes allocated by its threads
  * @param collections its garbage collections
  * @param openConnections connections open at the second reading
  * @param wallNanos time between the readings on the service's clock
  * @param controlGroup what its control group tells
  */
-public record ServerCost(long operations, long cpuNanos, long processCpuNanos, long allocatedBytes,
+public record ServerCost(long operations, long cpuNanos, long compilerNanos, long allocatedBytes,
 		Collections collections, long openConnections, long wallNanos, ControlGroup controlGroup) {
+
+	/**
+	 * Returns what its operations cost. Compiling is paid once in the life of a process,
+	 * by whichever operations happen to run then.
+	 * @return the CPU time without that of compilers; below 0 where CPU time is not known
+	 */
+	public long workNanos() {
+		return (this.cpuNanos < 0) ? this.cpuNanos : Math.max(0, this.cpuNanos - this.compilerNanos);
+	}
 
 	/**
 	 * Returns the same cost of other operations.
@@ -25,7 +35,7 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 	 * @return the cost of these
 	 */
 	public ServerCost of(long counted) {
-		return new ServerCost(counted, this.cpuNanos, this.processCpuNanos, this.allocatedBytes, this.collections,
+		return new ServerCost(counted, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
 				this.openConnections, this.wallNanos, this.controlGroup);
 	}
 
@@ -35,8 +45,8 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 	 * @return the cost
 	 */
 	public ServerCost within(long nanos) {
-		return new ServerCost(this.operations, this.cpuNanos, this.processCpuNanos, this.allocatedBytes,
-				this.collections, this.openConnections, nanos, this.controlGroup);
+		return new ServerCost(this.operations, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
+				this.openConnections, nanos, this.controlGroup);
 	}
 
 	/**
@@ -46,7 +56,7 @@ public record ServerCost(long operations, long cpuNanos, long processCpuNanos, l
 	 */
 	public ServerCost plus(ServerCost later) {
 		return new ServerCost(this.operations + later.operations, sum(this.cpuNanos, later.cpuNanos),
-				sum(this.processCpuNanos, later.processCpuNanos), sum(this.allocatedBytes, later.allocatedBytes),
+				this.compilerNanos + later.compilerNanos, sum(this.allocatedBytes, later.allocatedBytes),
 				new Collections(this.collections.count() + later.collections.count(),
 						this.collections.pauseNanos() + later.collections.pauseNanos()),
 				later.openConnections, this.wallNanos + later.wallNanos, this.controlGroup.plus(later.controlGroup));

@@ -24,7 +24,8 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	}
 
 	/**
-	 * All cells once.
+	 * A cell of every path once; the last round is of other cells, whose throughput their
+	 * load depends on.
 	 *
 	 * @param number number of the round, 1 or more
 	 * @param elapsedNanos its length in ns, above 0

@@ -3,7 +3,8 @@ package io.wiretrial.trial.schedule;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.trial.plan.Default;
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.trial.plan.Plan;
 
 /**
@@ -16,16 +17,14 @@ import io.wiretrial.trial.plan.Plan;
  * @param shape what its blocks look like
  * @param blocks blocks in the order in which they are played, spares last
  * @param gatlingLog whether Gatling's own data writer is on
- * @param standIns targets that answer for others in this run: name that arms ask for, and
- * name of the target that answers; empty if every arm meets the target that it asks for
+ * @param apart how it differs from the plans of its schedule; null for a plan
  */
 public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shape shape, List<ConditionBlock> blocks,
-		boolean gatlingLog, @Default Map<String, String> standIns) {
+		boolean gatlingLog, @Nullable Apart apart) {
 
 	public PlannedRun {
 		cells = List.copyOf(cells);
 		blocks = List.copyOf(blocks);
-		standIns = (standIns != null) ? Map.copyOf(standIns) : Map.of();
 		if (start < 1) {
 			throw new IllegalArgumentException("Start %d is out of range: count from 1.".formatted(start));
 		}
@@ -43,17 +42,27 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	 */
 	public PlannedRun(Plan plan, int lanes, List<Cell> cells, Shape shape, List<ConditionBlock> blocks,
 			boolean gatlingLog) {
-		this(plan, 1, lanes, cells, shape, blocks, gatlingLog, Map.of());
+		this(plan, 1, lanes, cells, shape, blocks, gatlingLog, null);
 	}
 
 	/**
-	 * Has other targets answer in this run.
+	 * Has other targets answer in this run, which are warmed up when it is played.
 	 * @param others name that arms ask for, and the target that answers to it
-	 * @return the run with these stand-ins
+	 * @param warmUp what comes before its first block
+	 * @return the run apart from the plans
 	 */
-	public PlannedRun with(Map<String, String> others) {
+	public PlannedRun apart(Map<String, String> others, WarmUp warmUp) {
 		return new PlannedRun(this.plan, this.start, this.lanes, this.cells, this.shape, this.blocks, this.gatlingLog,
-				others);
+				new Apart(others, warmUp));
+	}
+
+	/**
+	 * Returns the targets that answer for others.
+	 * @return name that arms ask for, and name of the target that answers; empty if every
+	 * arm meets the target that it asks for
+	 */
+	public Map<String, String> standIns() {
+		return (this.apart != null) ? this.apart.standIns() : Map.of();
 	}
 
 	/**
@@ -64,7 +73,22 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	 */
 	public PlannedRun of(int number, List<ConditionBlock> played) {
 		return new PlannedRun(this.plan, number, this.lanes, this.cells, this.shape, played, this.gatlingLog,
-				this.standIns);
+				this.apart);
+	}
+
+	/**
+	 * What distinguishes a run that measures the instrument from a plan.
+	 *
+	 * @param standIns targets that answer for others: name that arms ask for, and name of
+	 * the target that answers
+	 * @param warmUp what comes before its first block, after all plans
+	 */
+	public record Apart(Map<String, String> standIns, WarmUp warmUp) {
+
+		public Apart {
+			standIns = Map.copyOf(standIns);
+		}
+
 	}
 
 }

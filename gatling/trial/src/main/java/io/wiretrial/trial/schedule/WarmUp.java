@@ -3,13 +3,14 @@ package io.wiretrial.trial.schedule;
 import java.time.Duration;
 
 /**
- * The warm-up of one start of the services, before any judged block: all cells of all
- * plans in rounds, each with equally many operations, in a closed loop. It ends when
- * compilers have been quiet for some rounds and the arms' slopes against their baselines
- * are flat, or at its limit.
+ * The warm-up of one start of the services, before any judged block: every path of all
+ * plans in rounds, in closed loops, the cells of a condition with equally many
+ * operations. It ends when compilers have been quiet for some rounds and the arms' slopes
+ * against their baselines are flat, or at its limit.
  *
- * @param operations operations of one cell in one round
- * @param turn longest time of one cell in one round
+ * @param operations most operations of one cell in one round
+ * @param turn time for which the slowest cell of a condition plays in one round; the
+ * others have as many operations as it has
  * @param limit time after which it ends whether settled or not
  * @param compilerShare CPU time of compiler threads per elapsed time below which a
  * process is quiet, 0 to 1
@@ -17,4 +18,14 @@ import java.time.Duration;
  * @param rounds successive rounds that must be quiet, 1 or more
  */
 public record WarmUp(int operations, Duration turn, Duration limit, double compilerShare, double slope, int rounds) {
+
+	/**
+	 * Returns the same warm-up with another limit.
+	 * @param other time after which it ends whether settled or not
+	 * @return the warm-up
+	 */
+	public WarmUp within(Duration other) {
+		return new WarmUp(this.operations, this.turn, other, this.compilerShare, this.slope, this.rounds);
+	}
+
 }

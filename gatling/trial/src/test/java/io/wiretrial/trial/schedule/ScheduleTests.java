@@ -29,7 +29,7 @@ class ScheduleTests {
 
 	@Test
 	void aRunMeetsItsStandIns() {
-		PlannedRun run = run().with(Map.of("echo-rest", "bare"));
+		PlannedRun run = run().apart(Map.of("echo-rest", "bare"), WARM_UP);
 		Schedule seen = schedule(run).seenBy(run);
 		assertThat(seen.target("echo-rest").port("http")).isEqualTo(2);
 		assertThat(seen.target("bare").port("http")).isEqualTo(2);
@@ -53,14 +53,14 @@ class ScheduleTests {
 
 	@Test
 	void rejectsAStandInThatDoesNotRun() {
-		PlannedRun run = run().with(Map.of("echo-rest", "nobody"));
+		PlannedRun run = run().apart(Map.of("echo-rest", "nobody"), WARM_UP);
 		assertThatIllegalArgumentException().isThrownBy(() -> schedule(run).seenBy(run))
 			.withMessage("Target 'nobody' does not run: the schedule has [echo-rest, bare].");
 	}
 
 	@Test
 	void readsBackWhatItWrites() {
-		Schedule schedule = schedule(run().with(Map.of("echo-rest", "bare")));
+		Schedule schedule = schedule(run().apart(Map.of("echo-rest", "bare"), WARM_UP));
 		String json = TrialJson.mapper().writeValueAsString(schedule);
 		assertThat(TrialJson.mapper().readValue(json, Schedule.class)).isEqualTo(schedule);
 	}
@@ -68,8 +68,8 @@ class ScheduleTests {
 	@Test
 	void rejectsAnotherVersion() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new Schedule(2, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
-			.withMessage("Schedule version 2 is not known: this generator reads version 3.");
+			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
+			.withMessage("Schedule version 3 is not known: this generator reads version 4.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {

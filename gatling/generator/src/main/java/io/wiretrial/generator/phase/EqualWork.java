@@ -1,0 +1,49 @@
+package io.wiretrial.generator.phase;
+
+import java.util.List;
+
+import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.WarmUp;
+
+/**
+ * How many operations each cell of a condition has in the next round of the warm-up:
+ * equally many, as many as the slowest of them reached in the last round in the time of a
+ * turn.
+ */
+final class EqualWork {
+
+	private static final int FEWEST = 10;
+
+	// The slowest needs one turn for them, and may need longer than it did.
+	private static final int PATIENCE = 3;
+
+	private final WarmUp plan;
+
+	EqualWork(WarmUp plan) {
+		this.plan = plan;
+	}
+
+	// A look at what the last round did not have: a tenth of the work.
+	TurnPlayer.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
+		int fewest = Math.min(FEWEST, this.plan.operations());
+		int number = rounds.size() + 1;
+		double slowest = rounds.isEmpty() ? 0 : slowest(next.condition(), rounds.get(rounds.size() - 1));
+		if (slowest == 0) {
+			return new TurnPlayer.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
+		}
+		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
+		return new TurnPlayer.Work((int) Math.max(fewest, Math.min(this.plan.operations(), fitting)),
+				this.plan.turn().multipliedBy(PATIENCE), number);
+	}
+
+	// Operations per second; 0 where the condition was not played
+	private static double slowest(String condition, WarmUpResult.Round round) {
+		return round.turns()
+			.stream()
+			.filter((turn) -> condition.equals(AllCells.condition(turn)))
+			.mapToDouble(WarmUpResult.Turn::perSecond)
+			.min()
+			.orElse(0);
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Shape;
+import io.wiretrial.trial.schedule.WarmUp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EqualWorkTests {
+
+	private static final Load LOAD = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
+			Connections.PER_LANE);
+
+	private final EqualWork work = new EqualWork(
+			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3));
+
+	@Test
+	void theFirstRoundIsALookThatEndsInTime() {
+		assertThat(this.work.of(cell("c"), List.of())).isEqualTo(new TurnPlayer.Work(100, Duration.ofMillis(200), 1));
+	}
+
+	@Test
+	void armsHaveAsManyOperationsAsTheSlowestHadTimeFor() {
+		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 2_000), turn("c", 400), turn("other", 1)));
+		assertThat(this.work.of(cell("c"), rounds)).isEqualTo(new TurnPlayer.Work(80, Duration.ofMillis(600), 2));
+	}
+
+	@Test
+	void quickArmsHaveNoMoreThanTheMost() {
+		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 50_000)))).operations()).isEqualTo(1_000);
+	}
+
+	@Test
+	void slowArmsHaveAFew() {
+		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 1)))).operations()).isEqualTo(10);
+	}
+
+	@Test
+	void cellsBesideTheRoundsHaveALookOfTheirOwn() {
+		assertThat(this.work.of(cell("c"), List.of(round(turn("other", 50_000)))))
+			.isEqualTo(new TurnPlayer.Work(100, Duration.ofMillis(200), 2));
+	}
+
+	private static WarmUpResult.Round round(WarmUpResult.Turn... turns) {
+		return new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turns));
+	}
+
+	private static WarmUpResult.Turn turn(String condition, double perSecond) {
+		return new WarmUpResult.Turn("p", condition, "rest-json-h1", "echo-rest", 100, 1_000, perSecond, null, 0);
+	}
+
+	private static AllCells.OfPlan cell(String condition) {
+		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
+				List.of(new Condition(condition, condition, Operation.ECHO, Payload.of("fields-5"), Map.of(),
+						"rest-json-h1", List.of(), LOAD)),
+				Map.of(), List.of());
+		Cell cell = new Cell(0, condition, "rest-json-h1", "echo-rest", Operation.ECHO, Payload.of("fields-5"), LOAD,
+				null);
+		Shape shape = new Shape(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2),
+				0.3);
+		return new AllCells.OfPlan(new PlannedRun(plan, 4, List.of(cell), shape, List.of(), false), cell, true);
+	}
+
+}
