@@ -9,37 +9,48 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
 
 /**
- * Which processes answer for a service: two where an arm of it is the baseline of any
- * plan of the run, so that A and A′ differ by their process too, else one.
+ * Which processes answer for a service. Where an arm of it is the baseline of any plan of
+ * the run there are three: two for the baseline, so that A and A′ differ by their process
+ * too, and one for its other arms, whose CPU time can be told apart that way. Else one.
  */
 public final class Instances {
 
 	private static final String SECOND = Cell.INSTANCE + "2";
 
-	private final Set<String> twice;
+	private static final String THIRD = Cell.INSTANCE + "3";
 
-	private Instances(Set<String> twice) {
-		this.twice = twice;
+	private final ArmCatalogue arms;
+
+	private final Set<String> ofBaselines;
+
+	private Instances(ArmCatalogue arms, Set<String> ofBaselines) {
+		this.arms = arms;
+		this.ofBaselines = ofBaselines;
 	}
 
 	static Instances of(ArmCatalogue arms, List<SelectedCondition> conditions) {
-		Set<String> twice = new TreeSet<>();
-		conditions.forEach((selected) -> twice.add(arms.service(selected.condition().baseline())));
-		return new Instances(twice);
+		Set<String> services = new TreeSet<>();
+		conditions.forEach((selected) -> services.add(arms.service(selected.condition().baseline())));
+		return new Instances(arms, services);
 	}
 
-	List<String> of(String service) {
-		return this.twice.contains(service) ? List.of(service, service + SECOND) : List.of(service);
+	List<String> of(String arm, Condition condition) {
+		String service = this.arms.service(arm);
+		if (arm.equals(condition.baseline())) {
+			return List.of(service, service + SECOND);
+		}
+		return List.of(this.ofBaselines.contains(service) ? service + THIRD : service);
 	}
 
 	/**
-	 * Lets the first instance play what a second one would that is not to be had.
+	 * Lets the first instance play what another one would that is not to be had.
 	 * @param run a run
 	 * @param offered tells whether a target is to be had
 	 * @return the run with cells of targets that are to be had; the first instances are
@@ -49,10 +60,10 @@ public final class Instances {
 		List<Cell> kept = new ArrayList<>();
 		Map<Integer, Integer> indexes = new HashMap<>();
 		for (Cell cell : run.cells()) {
-			boolean second = !cell.service().equals(cell.serviceName());
-			int index = (second && !offered.test(cell.service())) ? first(kept, cell) : kept.size();
+			String target = offered.test(cell.service()) ? cell.service() : cell.serviceName();
+			int index = index(kept, cell, target);
 			if (index == kept.size()) {
-				kept.add(at(index, cell));
+				kept.add(at(index, cell, target));
 			}
 			indexes.put(cell.index(), index);
 		}
@@ -61,17 +72,18 @@ public final class Instances {
 				run.apart());
 	}
 
-	private static int first(List<Cell> cells, Cell second) {
+	private static int index(List<Cell> cells, Cell wanted, String target) {
 		return cells.stream()
-			.filter((cell) -> cell.arm().equals(second.arm()) && cell.condition().equals(second.condition()))
+			.filter((cell) -> cell.arm().equals(wanted.arm()) && cell.condition().equals(wanted.condition())
+					&& cell.service().equals(target))
 			.mapToInt(Cell::index)
 			.findFirst()
-			.orElseThrow();
+			.orElse(cells.size());
 	}
 
-	private static Cell at(int index, Cell cell) {
-		return new Cell(index, cell.condition(), cell.arm(), cell.service(), cell.operation(), cell.payload(),
-				cell.load(), cell.handicap());
+	private static Cell at(int index, Cell cell, String target) {
+		return new Cell(index, cell.condition(), cell.arm(), target, cell.operation(), cell.payload(), cell.load(),
+				cell.handicap());
 	}
 
 	private static ConditionBlock renumbered(ConditionBlock block, Map<Integer, Integer> indexes) {

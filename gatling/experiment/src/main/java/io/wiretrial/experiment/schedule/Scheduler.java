@@ -101,7 +101,7 @@ public final class Scheduler {
 		List<Cell> cells = new ArrayList<>();
 		for (SelectedCondition selected : conditions) {
 			for (String arm : selected.played()) {
-				for (String target : instances.of(this.arms.service(arm))) {
+				for (String target : instances.of(arm, selected.condition())) {
 					cells.add(new Cell(cells.size(), selected.condition().id(), arm, target,
 							selected.condition().operation(), selected.condition().payload(), selected.load(plan),
 							null));
@@ -111,11 +111,13 @@ public final class Scheduler {
 		return cells;
 	}
 
-	// Whether two arms of a block are answered by one process, wherever chance puts them.
-	private boolean shared(SelectedCondition selected, Instances instances) {
-		List<String> services = selected.played().stream().map(this.arms::service).toList();
-		boolean alone = services.stream().distinct().count() == services.size();
-		return !alone || instances.of(services.get(0)).size() < 2;
+	// Whether two arms of a block are answered by one process.
+	private static boolean shared(SelectedCondition selected, Instances instances) {
+		List<String> targets = selected.played()
+			.stream()
+			.flatMap((arm) -> instances.of(arm, selected.condition()).stream())
+			.toList();
+		return targets.stream().distinct().count() < targets.size();
 	}
 
 }
