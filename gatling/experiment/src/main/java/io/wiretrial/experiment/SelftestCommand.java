@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-import io.wiretrial.experiment.instrument.SelfTest;
+import io.wiretrial.experiment.instrument.selftest.SelfTest;
 import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;

@@ -10,7 +10,7 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /** A stage with a bare server, and folders for the runs that are played on it. */
-final class Bench {
+public final class Bench {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -22,38 +22,38 @@ final class Bench {
 
 	private final AtomicInteger runs = new AtomicInteger();
 
-	Bench(Stage stage, Path folder, int eventLoops) {
+	public Bench(Stage stage, Path folder, int eventLoops) {
 		this.stage = stage;
 		this.folder = folder;
 		this.small = new SmallRun(stage, eventLoops, PATIENCE);
 	}
 
-	Stage stage() {
+	public Stage stage() {
 		return this.stage;
 	}
 
-	Path folder() {
+	public Path folder() {
 		return this.folder;
 	}
 
-	List<TrialResult> play(List<Target> targets, WarmedRun run) throws InterruptedException {
+	public List<TrialResult> play(List<Target> targets, WarmedRun run) throws InterruptedException {
 		return play(nextFolder(run), targets, run);
 	}
 
-	List<TrialResult> play(Path own, List<Target> targets, WarmedRun run) throws InterruptedException {
+	public List<TrialResult> play(Path own, List<Target> targets, WarmedRun run) throws InterruptedException {
 		return this.small.play(own, targets, run);
 	}
 
 	// Every target that the arms may ask for is this server.
-	static List<Target> everyNameIs(Target target) {
+	public static List<Target> everyNameIs(Target target) {
 		return List.of(renamed(target, "echo-rest"), renamed(target, "echo-grpc"), renamed(target, "echo-grpc-pool"));
 	}
 
-	static Target renamed(Target target, String name) {
+	public static Target renamed(Target target, String name) {
 		return target.named(name);
 	}
 
-	Path nextFolder(WarmedRun run) {
+	public Path nextFolder(WarmedRun run) {
 		return this.folder.resolve("%s-%d".formatted(run.id(), this.runs.incrementAndGet()));
 	}
 

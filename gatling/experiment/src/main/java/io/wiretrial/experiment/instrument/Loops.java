@@ -41,7 +41,8 @@ import io.wiretrial.trial.schedule.WarmUp;
  * @param blocks how often every cell is played
  * @param gatlingLog whether Gatling's own data writer is on
  */
-record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks, boolean gatlingLog) {
+public record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks,
+		boolean gatlingLog) {
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);
 
@@ -53,7 +54,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	 * @param limit time after which it ends
 	 * @return the warm-up
 	 */
-	static WarmUp warmUp(Duration turn, Duration limit) {
+	public static WarmUp warmUp(Duration turn, Duration limit) {
 		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3);
 	}
 
@@ -63,7 +64,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	 * @param connections connections that they share
 	 * @return the load
 	 */
-	static Load closed(int lanes, Connections connections) {
+	public static Load closed(int lanes, Connections connections) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, connections);
 	}
 
@@ -72,7 +73,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	 * @param tasks what is played, in turns
 	 * @return the run with its warm-up
 	 */
-	WarmedRun of(List<Task> tasks) {
+	public WarmedRun of(List<Task> tasks) {
 		List<Condition> conditions = new ArrayList<>();
 		List<Cell> cells = new ArrayList<>();
 		byCondition(tasks).forEach((name, ofCondition) -> {
@@ -99,7 +100,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 				this.warmUp);
 	}
 
-	static String service(String arm) {
+	public static String service(String arm) {
 		return Arms.all().find(arm).service();
 	}
 
@@ -132,7 +133,7 @@ record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration wind
 	}
 
 	/** One cell: an arm that does an operation with a payload, at a load of its own. */
-	record Task(String arm, Operation operation, Payload payload, @Nullable Load load) {
+	public record Task(String arm, Operation operation, Payload payload, @Nullable Load load) {
 
 		Task(String arm, Operation operation, String payload) {
 			this(arm, operation, Payload.of(payload), null);

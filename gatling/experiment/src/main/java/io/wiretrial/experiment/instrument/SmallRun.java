@@ -27,7 +27,7 @@ import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /** Lets a generator play a few trials in a folder of their own, and reads them. */
-final class SmallRun {
+public final class SmallRun {
 
 	private static final Duration POLL = Duration.ofMillis(200);
 
@@ -37,7 +37,7 @@ final class SmallRun {
 
 	private final Duration patience;
 
-	SmallRun(Stage stage, int eventLoops, Duration patience) {
+	public SmallRun(Stage stage, int eventLoops, Duration patience) {
 		this.stage = stage;
 		this.eventLoops = eventLoops;
 		this.patience = patience;
@@ -51,7 +51,7 @@ final class SmallRun {
 	 * @return its trials in the order in which they were played
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
-	List<TrialResult> play(Path directory, List<Target> targets, WarmedRun run) throws InterruptedException {
+	public List<TrialResult> play(Path directory, List<Target> targets, WarmedRun run) throws InterruptedException {
 		play(directory, targets, run.warmUp(), List.of(run.run()), (event) -> {
 		});
 		return read(new TrialFiles(directory).trials(run.id()));
@@ -66,7 +66,7 @@ final class SmallRun {
 	 * @param events takes what the generator says, within a fifth of a second
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
-	void play(Path directory, List<Target> targets, WarmUp warmUp, List<PlannedRun> runs, Consumer<Event> events)
+	public void play(Path directory, List<Target> targets, WarmUp warmUp, List<PlannedRun> runs, Consumer<Event> events)
 			throws InterruptedException {
 		TrialFiles files = new TrialFiles(directory);
 		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
@@ -103,7 +103,7 @@ final class SmallRun {
 	 * @param folder folder of a plan's trials
 	 * @return its trials in the order in which they were played; empty if there is none
 	 */
-	static List<TrialResult> read(Path folder) {
+	public static List<TrialResult> read(Path folder) {
 		if (!Files.isDirectory(folder)) {
 			return List.of();
 		}

@@ -8,12 +8,12 @@ import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
 
 /** Reads values of a task's trials, in the order in which they were played. */
-final class Values {
+public final class Values {
 
 	private Values() {
 	}
 
-	static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {
+	public static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {
 		return trials.stream()
 			.filter((trial) -> trial.id().arm().equals(task.arm()) && trial.id().condition().equals(task.condition()))
 			.map(value::applyAsDouble)
@@ -21,34 +21,34 @@ final class Values {
 			.toList();
 	}
 
-	static double standardDeviation(List<Double> values) {
+	public static double standardDeviation(List<Double> values) {
 		double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
 		double squares = values.stream().mapToDouble((value) -> (value - mean) * (value - mean)).sum();
 		return Math.sqrt(squares / (values.size() - 1));
 	}
 
-	static double perSecond(TrialResult trial) {
+	public static double perSecond(TrialResult trial) {
 		return trial.counts().achievedRate();
 	}
 
 	// Requests per CPU second of the server.
-	static double perServerSecond(TrialResult trial) {
+	public static double perServerSecond(TrialResult trial) {
 		ServerCost server = trial.cost().server();
 		return (server == null || server.cpuNanos() <= 0) ? Double.NaN : server.operations() * 1e9 / server.cpuNanos();
 	}
 
 	// CPU microseconds of the server for one operation.
-	static double serverMicros(TrialResult trial) {
+	public static double serverMicros(TrialResult trial) {
 		ServerCost server = trial.cost().server();
 		return (server != null) ? serverMicros(server) : Double.NaN;
 	}
 
-	static double serverMicros(ServerCost server) {
+	public static double serverMicros(ServerCost server) {
 		return (server.cpuNanos() > 0) ? server.cpuNanos() / 1e3 / server.operations() : Double.NaN;
 	}
 
 	// CPU seconds of the generator for 100,000 requests, lead-in included on both sides.
-	static double generatorSecondsPer100k(TrialResult trial) {
+	public static double generatorSecondsPer100k(TrialResult trial) {
 		ServerCost server = trial.cost().server();
 		return (server == null || server.operations() == 0) ? Double.NaN
 				: trial.cost().generator().cpuNanos() / 1e9 / server.operations() * 100_000;

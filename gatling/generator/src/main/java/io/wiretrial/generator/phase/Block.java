@@ -3,6 +3,7 @@ package io.wiretrial.generator.phase;
 import java.time.Duration;
 import java.util.List;
 
+import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Cell;
 

@@ -12,6 +12,7 @@ import io.wiretrial.generator.record.InFlightGauge;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
+import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Hiccups;
 import io.wiretrial.trial.result.InFlight;

@@ -1,5 +1,7 @@
 package io.wiretrial.generator.phase;
 
+import io.wiretrial.generator.slot.Slots;
+
 /**
  * A stretch of time in which lanes play.
  *

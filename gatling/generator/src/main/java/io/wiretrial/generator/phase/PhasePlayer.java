@@ -8,6 +8,7 @@ import java.util.function.LongSupplier;
 
 import io.wiretrial.generator.record.InFlightGauge;
 import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.generator.slot.Slots;
 import io.wiretrial.trial.result.Hiccups;
 
 /**

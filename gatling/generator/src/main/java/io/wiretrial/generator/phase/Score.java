@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
+import io.wiretrial.generator.slot.Slots;
 
 /**
  * What a phase plays.

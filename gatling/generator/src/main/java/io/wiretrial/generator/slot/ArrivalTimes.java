@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import io.wiretrial.trial.plan.Load;
 
 /** Intended send times of the open model, drawn in advance. */
-final class ArrivalTimes {
+public final class ArrivalTimes {
 
 	private ArrivalTimes() {
 	}
@@ -19,7 +19,7 @@ final class ArrivalTimes {
 	 * @param seed seed of the intervals
 	 * @return ascending offsets below the length
 	 */
-	static long[] offsets(Load.Arrivals arrivals, double perSecond, long lengthNanos, long seed) {
+	public static long[] offsets(Load.Arrivals arrivals, double perSecond, long lengthNanos, long seed) {
 		return switch (arrivals) {
 			case FIXED -> fixed(perSecond, lengthNanos);
 			case POISSON -> poisson(perSecond, lengthNanos, seed);

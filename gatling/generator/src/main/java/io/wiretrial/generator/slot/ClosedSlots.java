@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -12,9 +12,9 @@ import io.wiretrial.arms.lane.Lane;
  * their operations. After a failure the lane rests, so that a dead target makes nobody
  * spin. Hot path.
  */
-final class ClosedSlots implements Slots {
+public final class ClosedSlots implements Slots {
 
-	static final long REST_NANOS = 5_000_000;
+	public static final long REST_NANOS = 5_000_000;
 
 	private final LongSupplier clock;
 
@@ -39,7 +39,8 @@ final class ClosedSlots implements Slots {
 	 * @param parts who plays
 	 * @param limit most operations of a part
 	 */
-	ClosedSlots(LongSupplier clock, long startNanos, long endNanos, Slices slices, List<Part> parts, long limit) {
+	public ClosedSlots(LongSupplier clock, long startNanos, long endNanos, Slices slices, List<Part> parts,
+			long limit) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.endNanos = endNanos;

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.List;
 
@@ -8,7 +8,7 @@ import io.wiretrial.arms.lane.Lane;
  * Publications of arms whose subscriptions are all open at once: each arm has lanes of
  * its own, one range after the other, of which the first ones publish. Hot path.
  */
-final class HubSlots implements Slots {
+public final class HubSlots implements Slots {
 
 	private final OpenSlots[] parts;
 
@@ -25,7 +25,7 @@ final class HubSlots implements Slots {
 	 * @param users lanes of each arm
 	 * @param publishers those of them that publish
 	 */
-	HubSlots(List<OpenSlots> parts, int firstLane, int users, int publishers) {
+	public HubSlots(List<OpenSlots> parts, int firstLane, int users, int publishers) {
 		this.parts = parts.toArray(OpenSlots[]::new);
 		this.firstLane = firstLane;
 		this.users = users;

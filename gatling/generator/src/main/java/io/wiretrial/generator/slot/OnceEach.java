@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import io.wiretrial.arms.lane.Lane;
 
 /** One operation for each lane of an arm, now: how all subscribe, and leave. */
-final class OnceEach implements Slots {
+public final class OnceEach implements Slots {
 
 	private final Part part;
 
@@ -23,7 +23,7 @@ final class OnceEach implements Slots {
 	 * @param part who plays
 	 * @param lanes lanes that take part, from the first one of the part on
 	 */
-	OnceEach(Part part, int lanes) {
+	public OnceEach(Part part, int lanes) {
 		this.part = part;
 		this.firstLane = part.conditions().firstLane();
 		this.taken = new AtomicIntegerArray(lanes);

@@ -1,17 +1,17 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.wiretrial.arms.lane.Lane;
 
 /** A single operation with the first payload, now: what parity plays. */
-final class OneSlot implements Slots {
+public final class OneSlot implements Slots {
 
 	private final AtomicBoolean taken = new AtomicBoolean();
 
 	private final Part part;
 
-	OneSlot(Part part) {
+	public OneSlot(Part part) {
 		this.part = part;
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import io.wiretrial.arms.lane.Lane;
  * drawn for it. A lane that comes late takes the next slot all the same and sends at
  * once. Hot path.
  */
-final class OpenSlots implements Slots {
+public final class OpenSlots implements Slots {
 
 	private final LongSupplier clock;
 
@@ -41,7 +41,8 @@ final class OpenSlots implements Slots {
 	 * @param leadInNanos offset from which on slots count
 	 * @param parts who plays
 	 */
-	OpenSlots(LongSupplier clock, long startNanos, long[] offsets, int[] drawn, long leadInNanos, List<Part> parts) {
+	public OpenSlots(LongSupplier clock, long startNanos, long[] offsets, int[] drawn, long leadInNanos,
+			List<Part> parts) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.offsets = offsets;
@@ -61,7 +62,7 @@ final class OpenSlots implements Slots {
 	 * @param seed seed of the draws
 	 * @return number of the part of each slot
 	 */
-	static int[] draw(long[] offsets, long leadInNanos, int parts, long seed) {
+	public static int[] draw(long[] offsets, long leadInNanos, int parts, long seed) {
 		int shift = shift(firstInWindow(offsets, leadInNanos), parts);
 		return Arrays.copyOfRange(ShuffledGroups.draw(offsets.length + shift, parts, seed), shift,
 				offsets.length + shift);

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -13,7 +13,7 @@ import io.wiretrial.generator.record.Window;
  * slice it is due. A lane that is late sends at once and its latency counts from the
  * intended time. Hot path.
  */
-final class PacedSlots implements Slots {
+public final class PacedSlots implements Slots {
 
 	private final LongSupplier clock;
 
@@ -40,7 +40,7 @@ final class PacedSlots implements Slots {
 	 * @param slices whose turn it is
 	 * @param parts who plays
 	 */
-	PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Slices slices, List<Part> parts) {
+	public PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Slices slices, List<Part> parts) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.window = window;
@@ -101,7 +101,7 @@ final class PacedSlots implements Slots {
 	 * @param lanes lanes that take part
 	 * @param perSecond operations per second of all lanes together
 	 */
-	record Pace(int lanes, double perSecond) {
+	public record Pace(int lanes, double perSecond) {
 
 	}
 

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.function.IntFunction;
 
@@ -14,10 +14,10 @@ import io.wiretrial.arms.lane.OperationSink;
  * @param conditions what holds for its operations
  * @param payloads order of payloads
  */
-record Part(int cell, IntFunction<OperationSink> sinks, Conditions conditions, PayloadOrder payloads) {
+public record Part(int cell, IntFunction<OperationSink> sinks, Conditions conditions, PayloadOrder payloads) {
 
 	// Lets a lane play the operation of that number.
-	void give(Lane lane, int eventLoop, long ordinal, long intendedNanos, long freeNanos) {
+	public void give(Lane lane, int eventLoop, long ordinal, long intendedNanos, long freeNanos) {
 		lane.conditions(this.conditions);
 		lane.take(this.sinks.apply(eventLoop), this.cell, ordinal, this.payloads.at(ordinal), intendedNanos, freeNanos);
 	}

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import java.util.SplittableRandom;
 
@@ -9,7 +9,7 @@ import io.wiretrial.trial.plan.Payload;
  * Which payload of a pool each operation carries: seeded, the same for all arms of a
  * block that share the seed, and drawn in advance.
  */
-final class PayloadOrder {
+public final class PayloadOrder {
 
 	private static final int DRAWS = 4096;
 
@@ -20,7 +20,7 @@ final class PayloadOrder {
 	 * @param seed seed of the draws
 	 * @param pool number of payloads in the pool, at least 1
 	 */
-	PayloadOrder(long seed, int pool) {
+	public PayloadOrder(long seed, int pool) {
 		SplittableRandom random = new SplittableRandom(seed);
 		for (int i = 0; i < DRAWS; i++) {
 			this.order[i] = random.nextInt(pool);
@@ -28,12 +28,12 @@ final class PayloadOrder {
 	}
 
 	// How many different payloads of the corpus operations choose from.
-	static int pool(Payload payload) {
+	public static int pool(Payload payload) {
 		return (payload instanceof Payload.Fields) ? Corpus.RECORDS
 				: (payload instanceof Payload.Media) ? Corpus.MEDIA : 1;
 	}
 
-	int at(long ordinal) {
+	public int at(long ordinal) {
 		return this.order[(int) (ordinal & (DRAWS - 1))];
 	}
 

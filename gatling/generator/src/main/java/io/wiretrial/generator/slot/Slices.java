@@ -1,14 +1,14 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 /**
  * Whose turn it is: slices of equal length in which one part alone sends, in shuffled
  * groups; every part has as many slices of the window. Before the window turns go on as
  * at its end. Hot path.
  */
-final class Slices {
+public final class Slices {
 
 	/** Shortest slice. */
-	static final long SHORTEST_NANOS = 50_000_000;
+	public static final long SHORTEST_NANOS = 50_000_000;
 
 	private static final int OPERATIONS = 10;
 
@@ -33,27 +33,27 @@ final class Slices {
 	 * @param seed seed of the order
 	 * @return the slices
 	 */
-	static Slices of(long openNanos, long ownNanos, long leastNanos, int parts, long seed) {
+	public static Slices of(long openNanos, long ownNanos, long leastNanos, int parts, long seed) {
 		int each = (int) Math.max(1, ownNanos / Math.max(1, leastNanos));
 		return new Slices(openNanos, ownNanos / each, ShuffledGroups.draw(each * parts, parts, seed));
 	}
 
 	// Least length of a slice in which so many operations per second are sent.
-	static long leastNanos(double perSecond) {
+	public static long leastNanos(double perSecond) {
 		return (perSecond <= 0) ? SHORTEST_NANOS : Math.max(SHORTEST_NANOS, (long) (OPERATIONS * 1e9 / perSecond));
 	}
 
-	int partAt(long nanos) {
+	public int partAt(long nanos) {
 		long slice = Math.floorDiv(nanos - this.openNanos, this.sliceNanos);
 		return this.order[Math.floorMod(Math.min(slice, this.order.length - 1), this.order.length)];
 	}
 
 	// Parts in the order in which they have a turn.
-	int[] order() {
+	public int[] order() {
 		return this.order.clone();
 	}
 
-	long sliceNanos() {
+	public long sliceNanos() {
 		return this.sliceNanos;
 	}
 

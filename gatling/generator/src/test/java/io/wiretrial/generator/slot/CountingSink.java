@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.slot;
 
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.OperationSink;

@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.util.ArrayList;
 import java.util.List;

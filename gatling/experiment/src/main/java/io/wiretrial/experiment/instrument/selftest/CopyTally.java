@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.util.Map;
 import java.util.TreeMap;

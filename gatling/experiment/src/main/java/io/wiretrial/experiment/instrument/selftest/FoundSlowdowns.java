@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-import io.wiretrial.experiment.instrument.Copies.Copy;
+import io.wiretrial.experiment.instrument.Loops;
+import io.wiretrial.experiment.instrument.SmallRun;
+import io.wiretrial.experiment.instrument.WarmedRun;
+import io.wiretrial.experiment.instrument.selftest.Copies.Copy;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;

@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.experiment.instrument.Loops;
+import io.wiretrial.experiment.instrument.SmallRun;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;

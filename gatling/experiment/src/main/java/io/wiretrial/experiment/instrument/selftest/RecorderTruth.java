@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.io.FileNotFoundException;
 import java.io.UncheckedIOException;
@@ -15,6 +15,9 @@ import org.HdrHistogram.HistogramLogReader;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.experiment.instrument.Bench;
+import io.wiretrial.experiment.instrument.Loops;
+import io.wiretrial.experiment.instrument.WarmedRun;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.ArrivalRate;

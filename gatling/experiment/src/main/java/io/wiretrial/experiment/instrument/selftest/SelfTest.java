@@ -1,9 +1,10 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.wiretrial.experiment.instrument.Bench;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;

@@ -1,11 +1,11 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.experiment.instrument.Copies.Copied;
-import io.wiretrial.experiment.instrument.Copies.Copy;
+import io.wiretrial.experiment.instrument.selftest.Copies.Copied;
+import io.wiretrial.experiment.instrument.selftest.Copies.Copy;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
@@ -26,8 +26,9 @@ final class SelfTestCells {
 	/** Blocks of a comparison in quick. */
 	static final int BLOCKS = PresetName.QUICK.blocks();
 
-	static final Shape SHAPE = new Shape(PresetName.QUICK.leadIn(), PresetName.QUICK.window(), Duration.ofSeconds(2),
-			PresetName.QUICK.operations() / PresetName.QUICK.blocks(), PresetName.QUICK.longest(), 0.3);
+	public static final Shape SHAPE = new Shape(PresetName.QUICK.leadIn(), PresetName.QUICK.window(),
+			Duration.ofSeconds(2), PresetName.QUICK.operations() / PresetName.QUICK.blocks(),
+			PresetName.QUICK.longest(), 0.3);
 
 	private static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 8,
 			Connections.PER_LANE);

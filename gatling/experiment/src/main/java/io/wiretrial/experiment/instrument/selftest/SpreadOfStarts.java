@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +10,9 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
+import io.wiretrial.experiment.instrument.Bench;
+import io.wiretrial.experiment.instrument.Loops;
+import io.wiretrial.experiment.instrument.WarmedRun;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;

@@ -1,10 +1,10 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.experiment.instrument.Copies.Copy;
+import io.wiretrial.experiment.instrument.selftest.Copies.Copy;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;

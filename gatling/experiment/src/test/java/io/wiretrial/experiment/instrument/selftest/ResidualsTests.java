@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.instrument;
+package io.wiretrial.experiment.instrument.selftest;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.experiment.instrument.Residuals.Row;
+import io.wiretrial.experiment.instrument.selftest.Residuals.Row;
 import io.wiretrial.trial.environment.StartSpread;
 
 import static org.assertj.core.api.Assertions.assertThat;
