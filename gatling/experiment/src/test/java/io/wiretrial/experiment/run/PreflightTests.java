@@ -55,7 +55,7 @@ class PreflightTests {
 			.schedule(List.of(new PlanReader(new PushArms()).readText("mine.yaml", hub)))
 			.get(0)
 			.run();
-		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 2 * 2 * 610);
+		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 3 * 610);
 	}
 
 	@Test

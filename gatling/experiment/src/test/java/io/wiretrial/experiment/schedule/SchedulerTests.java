@@ -168,7 +168,7 @@ class SchedulerTests {
 	@Test
 	void blocksThatSubscribeTakeTimeToDoSo() {
 		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().shortest())
-			.isEqualTo(Duration.ofMillis(110 + 3 * 100 + 3 * 210 + 3 * 150 + 110 + 3 * 100));
+			.isEqualTo(Duration.ofMillis(110 + 3 * 100 + 3 * 150 + 110 + 3 * 100));
 	}
 
 	@Test
