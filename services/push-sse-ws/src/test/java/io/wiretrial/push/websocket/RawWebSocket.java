@@ -31,7 +31,7 @@ public final class RawWebSocket implements AutoCloseable {
 
 	public RawWebSocket(int port, String path, String... headers) throws IOException {
 		this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
-		this.socket.setSoTimeout(10_000);
+		this.socket.setSoTimeout(40_000);
 		this.input = new DataInputStream(new BufferedInputStream(this.socket.getInputStream()));
 		this.output = new DataOutputStream(this.socket.getOutputStream());
 		String more = (headers.length > 0) ? String.join("\r\n", headers) + "\r\n" : "";
