@@ -29,6 +29,9 @@ public final class CollectedBodies {
 	/** What needs no leave: a request without its body takes as much. */
 	private static final int FREE_BYTES = 1024;
 
+	/** What a part takes beside its octets, of which it may have one. */
+	private static final int PART_BYTES = 256;
+
 	private final MemoryPool memory;
 
 	private final RefusalCounts counts;
@@ -96,12 +99,12 @@ public final class CollectedBodies {
 		}
 
 		private void take(DataBuffer part) {
-			this.arrived += part.readableByteCount();
+			this.arrived += part.readableByteCount() + PART_BYTES;
 			long more = this.arrived - this.taken;
 			if (this.arrived <= FREE_BYTES) {
 				return;
 			}
-			if (!CollectedBodies.this.memory.tryTake(more)) {
+			if (!CollectedBodies.this.memory.tryTakeForOne(more)) {
 				DataBufferUtils.release(part);
 				CollectedBodies.this.counts.count(Refusal.MEMORY);
 				throw noMemory();

@@ -49,7 +49,8 @@ public final class GrpcGuard implements AutoCloseable {
 	 */
 	public void guard(NettyServerBuilder server) {
 		this.loops.into(server, new ConnectionLimit(this.limits.maxConnections(), this.counts));
-		server.addStreamTracerFactory(new PartialMessages(this.memory, this.counts));
+		server.intercept(new UntakenReplies(this.memory, this.counts));
+		server.addStreamTracerFactory(new CallMessages(this.memory, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())
 			.maxRstFramesPerWindow(this.limits.maxResets(), GuardLimits.RESET_WINDOW_SECONDS)

@@ -117,7 +117,7 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 
 	private boolean charge() {
 		long more = this.undelivered - this.charged;
-		if (!this.memory.tryTake(more)) {
+		if (!this.memory.tryTakeForOne(more)) {
 			return false;
 		}
 		this.charged += more;

@@ -35,7 +35,8 @@ public final class HttpGuard {
 	 * @param hosts names of the service
 	 * @param limits what strangers may take
 	 * @param counts counts what is refused
-	 * @param memory where octets of unfinished messages are taken from
+	 * @param memory where octets of unfinished messages and of untaken answers are taken
+	 * from
 	 */
 	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryPool memory) {
 		this.limits = limits;
@@ -52,7 +53,7 @@ public final class HttpGuard {
 	 * {@link #limit(Http2SettingsSpec.Builder)}
 	 */
 	public HttpServer operations(HttpServer server) {
-		return guarded(server.mapHandle(this.hosts), this.limits.maxConnections());
+		return guarded(server.mapHandle(this::operated), this.limits.maxConnections());
 	}
 
 	/**
@@ -63,6 +64,11 @@ public final class HttpGuard {
 	 */
 	public HttpServer management(HttpServer server) {
 		return guarded(server.mapHandle(this::managed), this.limits.maxManagementConnections());
+	}
+
+	private Mono<Void> operated(Mono<Void> operation, Connection exchange) {
+		UntakenAnswers.ofStream(exchange.channel(), this.counts);
+		return this.hosts.apply(operation, exchange);
 	}
 
 	private Mono<Void> managed(Mono<Void> operation, Connection exchange) {
@@ -103,6 +109,9 @@ public final class HttpGuard {
 		}
 		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
 		channel.pipeline().addFirst(watch);
+		channel.pipeline()
+			.addBefore(NettyPipeline.HttpTrafficHandler, null,
+					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
 		RequestWatch requests = new RequestWatch(watch, this.limits);
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
 		channel.pipeline().addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));

@@ -33,6 +33,9 @@ final class RequestWatch extends ChannelDuplexHandler {
 	/** About what an object of a header, or of a request, takes beside its characters. */
 	private static final int OBJECT_BYTES = 64;
 
+	/** What a part of a body takes beside its octets, of which it may have one. */
+	private static final int PART_BYTES = 256;
+
 	private final ConnectionWatch connection;
 
 	private final int maxRequests;
@@ -72,7 +75,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 			begun(request);
 		}
 		else if (this.open > 1 && message instanceof HttpContent content && !this.connection.refused()) {
-			wait(content.content().readableBytes(), false);
+			wait(PART_BYTES + content.content().readableBytes(), false);
 		}
 		if (message instanceof LastHttpContent) {
 			this.connection.requestReceived();

@@ -56,6 +56,20 @@ public final class MemoryPool {
 		return tryTake(bytes, this.limitForOneBytes);
 	}
 
+	/**
+	 * Tells whether octets would fit for what one connection alone waits for, and takes
+	 * nothing.
+	 * @param bytes octets, at least 0
+	 * @return false if they would not; counted as refused
+	 */
+	public boolean hasRoomForOne(long bytes) {
+		boolean room = this.used.get() + bytes <= this.limitForOneBytes;
+		if (!room) {
+			this.refused.incrementAndGet();
+		}
+		return room;
+	}
+
 	private boolean tryTake(long bytes, long limit) {
 		if (this.used.addAndGet(bytes) <= limit) {
 			return true;

@@ -44,7 +44,7 @@ class PipeliningIntegrationTests {
 	}
 
 	private static void assertNoEndlessRequestsBehind(String first) throws IOException {
-		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 16 * 1024 * 1024);
 				RawConnection connection = new RawConnection(server.port())) {
 			connection.send(first);
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
@@ -55,7 +55,7 @@ class PipeliningIntegrationTests {
 
 	@Test
 	void heapDoesNotGrowWithABodyPipelinedBehindADownloadThatIsNotRead() throws IOException {
-		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 16 * 1024 * 1024);
 				RawConnection connection = new RawConnection(server.port())) {
 			connection.send(GuardedServer.DOWNLOAD);
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");

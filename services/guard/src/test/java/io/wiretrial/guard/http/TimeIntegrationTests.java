@@ -166,7 +166,7 @@ class TimeIntegrationTests {
 	}
 
 	private static GuardedServer server(Duration header, Duration body, Duration idle, Duration unread) {
-		return new GuardedServer(GuardedServer.limits(header, body, idle, unread), 1024 * 1024);
+		return new GuardedServer(GuardedServer.limits(header, body, idle, unread), 16 * 1024 * 1024);
 	}
 
 }

@@ -1,0 +1,140 @@
+package io.wiretrial.guard.grpc;
+
+import io.grpc.Metadata;
+import io.grpc.ServerStreamTracer;
+import io.grpc.Status;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Takes from the memory budget what has come of a message that is not whole yet, because
+ * the windows of HTTP/2 do not bound it: grpc-java opens them again for each part that it
+ * keeps. Of a call with one message, takes the whole message until the call has ended,
+ * because it waits until its sender has; and of one with one reply the reply, because it
+ * waits until its reader opens a window. Hot path.
+ */
+final class CallMessages extends ServerStreamTracer.Factory {
+
+	/** What needs no leave: a call without its message takes as much. */
+	static final int FREE_BYTES = 1024;
+
+	private final MemoryPool memory;
+
+	private final RefusalCounts counts;
+
+	CallMessages(MemoryPool memory, RefusalCounts counts) {
+		this.memory = memory;
+		this.counts = counts;
+	}
+
+	@Override
+	public ServerStreamTracer newServerStreamTracer(String fullMethodName, Metadata headers) {
+		return new Waiting();
+	}
+
+	static Status noMemory() {
+		return Status.RESOURCE_EXHAUSTED
+			.withDescription("All memory for messages that wait is used: come back later, or give the service more.");
+	}
+
+	/**
+	 * What waits of one call; mostly for its event loop, so nobody waits for its lock.
+	 */
+	private final class Waiting extends ServerStreamTracer {
+
+		private @Nullable Charge charge;
+
+		private boolean oneMessage;
+
+		private boolean oneReply;
+
+		/** Of the message that comes now, or of the only one. */
+		private long inBytes;
+
+		private long decodedBytes;
+
+		private long outBytes;
+
+		private boolean closed;
+
+		@Override
+		public void serverCallStarted(ServerCallInfo<?, ?> call) {
+			this.oneMessage = call.getMethodDescriptor().getType().clientSendsOneMessage();
+			this.oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
+		}
+
+		@Override
+		public void inboundWireSize(long bytes) {
+			this.inBytes += bytes;
+			take();
+		}
+
+		// Told while it is decoded: of a compressed message, more than came.
+		@Override
+		public void inboundUncompressedSize(long bytes) {
+			if (this.oneMessage) {
+				this.decodedBytes += bytes;
+				take();
+			}
+		}
+
+		@Override
+		public void inboundMessageRead(int sequenceNumber, long wireSize, long uncompressedSize) {
+			if (!this.oneMessage) {
+				this.inBytes = 0;
+				ease();
+			}
+		}
+
+		@Override
+		public void outboundWireSize(long bytes) {
+			if (this.oneReply) {
+				this.outBytes += bytes;
+				take();
+			}
+		}
+
+		@Override
+		public void streamClosed(Status status) {
+			end();
+		}
+
+		private long bytes() {
+			return Math.max(this.inBytes, this.decodedBytes) + this.outBytes;
+		}
+
+		// What this throws ends the call, and nothing else.
+		private void take() {
+			if (bytes() > FREE_BYTES && !cover()) {
+				CallMessages.this.counts.count(Refusal.MEMORY);
+				throw noMemory().asRuntimeException();
+			}
+		}
+
+		private synchronized boolean cover() {
+			if (this.charge == null) {
+				this.charge = new Charge(CallMessages.this.memory);
+			}
+			return this.closed || this.charge.cover(bytes());
+		}
+
+		private synchronized void end() {
+			this.closed = true;
+			if (this.charge != null) {
+				this.charge.ease(0);
+			}
+		}
+
+		private synchronized void ease() {
+			if (this.charge != null) {
+				this.charge.ease(bytes());
+			}
+		}
+
+	}
+
+}

@@ -1,0 +1,139 @@
+package io.wiretrial.guard.http;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.util.AttributeKey;
+import io.netty.util.ReferenceCountUtil;
+import reactor.netty.NettyPipeline;
+
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Takes what has been written of answers from the memory budget until their reader has
+ * taken it: a peer that opens no window of HTTP/2 leaves as many answers here as it may
+ * have streams. A connection that leaves little asks nobody, so that those who read get
+ * their answers while the budget is used up by others. Events are not for this: they are
+ * shared, and taken from the budget by whoever makes them. Hot path.
+ */
+final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
+
+	/** What is not counted: what may wait beside it is. */
+	private static final int SMALL_BYTES = 1024;
+
+	private final Untaken untaken;
+
+	private final RefusalCounts counts;
+
+	private boolean events;
+
+	private UntakenAnswers(Untaken untaken, RefusalCounts counts) {
+		this.untaken = untaken;
+		this.counts = counts;
+	}
+
+	static UntakenAnswers ofConnection(Channel connection, MemoryPool memory, RefusalCounts counts) {
+		Untaken untaken = new Untaken(memory);
+		connection.attr(Untaken.KEY).set(untaken);
+		return new UntakenAnswers(untaken, counts);
+	}
+
+	// A stream of HTTP/2 has a channel of its own; one of HTTP/1.1 is left as it is.
+	static void ofStream(Channel exchange, RefusalCounts counts) {
+		Untaken untaken = exchange.hasAttr(Untaken.KEY) ? null : exchange.parent().attr(Untaken.KEY).get();
+		if (untaken != null && exchange.pipeline().get(NettyPipeline.HttpTrafficHandler) != null) {
+			exchange.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new UntakenAnswers(untaken, counts));
+		}
+	}
+
+	@Override
+	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+		if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+			String type = answer.headers().get(HttpHeaderNames.CONTENT_TYPE);
+			this.events = type != null && type.startsWith("text/event-stream");
+		}
+		int bytes = bytes(message);
+		ChannelPromise taken = promise;
+		if (!this.events && bytes > SMALL_BYTES) {
+			if (!this.untaken.add(bytes)) {
+				refuse(context, message, promise);
+				return;
+			}
+			taken = promise.unvoid().addListener((written) -> this.untaken.remove(bytes));
+		}
+		ChannelFuture unused = context.write(message, taken);
+		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
+			context.pipeline().remove(this);
+		}
+	}
+
+	private static int bytes(Object message) {
+		ByteBuf octets = (message instanceof HttpContent content) ? content.content()
+				: (message instanceof ByteBuf buffer) ? buffer : null;
+		return (octets != null) ? octets.readableBytes() : 0;
+	}
+
+	// The answer has begun: nothing but its end can be said.
+	private void refuse(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+		ReferenceCountUtil.release(message);
+		this.counts.count(Refusal.MEMORY);
+		promise.tryFailure(new NoRoomForAnswerException());
+		ChannelFuture unused = context.close();
+	}
+
+	/** What the answers of one connection have waiting; for its event loop. */
+	private static final class Untaken {
+
+		static final AttributeKey<Untaken> KEY = AttributeKey.valueOf(Untaken.class.getName());
+
+		/** What a connection may leave without asking. */
+		private static final int FREE_BYTES = 64 * 1024;
+
+		private final Charge charge;
+
+		private long waitingBytes;
+
+		Untaken(MemoryPool memory) {
+			this.charge = new Charge(memory);
+		}
+
+		boolean add(int bytes) {
+			long waiting = this.waitingBytes + bytes;
+			if (waiting > FREE_BYTES && !this.charge.cover(waiting)) {
+				return false;
+			}
+			this.waitingBytes = waiting;
+			return true;
+		}
+
+		void remove(int bytes) {
+			this.waitingBytes -= bytes;
+			this.charge.ease((this.waitingBytes > FREE_BYTES) ? this.waitingBytes : 0);
+		}
+
+	}
+
+	/** Why an answer was not written. */
+	private static final class NoRoomForAnswerException extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+		NoRoomForAnswerException() {
+			super("All memory for answers that wait for their readers is used: lower their size, or give the service more.",
+					null, false, false);
+		}
+
+	}
+
+}

@@ -1,0 +1,91 @@
+package io.wiretrial.guard.http;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.handler.codec.http.DefaultHttpContent;
+import io.netty.handler.codec.http.DefaultHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class UntakenAnswersTests {
+
+	private final MemoryPool memory = new MemoryPool("direct", 100_000);
+
+	private final RefusalCounts counts = new RefusalCounts();
+
+	private final EmbeddedChannel channel = new EmbeddedChannel();
+
+	@BeforeEach
+	void begin() {
+		this.channel.pipeline().addLast(UntakenAnswers.ofConnection(this.channel, this.memory, this.counts));
+	}
+
+	@AfterEach
+	void end() {
+		this.channel.finishAndReleaseAll();
+	}
+
+	@Test
+	void answersThatTheirReaderLeavesStayWithinTheBudget() {
+		this.channel.write(answer("application/json"));
+		ChannelFuture first = this.channel.write(part(70_000));
+		assertThat(this.memory.usedBytes()).isEqualTo(70_000);
+		ChannelFuture second = this.channel.write(part(60_000));
+		assertThat(second.cause()).hasMessageStartingWith("All memory for answers that wait");
+		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
+		assertThat(this.channel.isOpen()).isFalse();
+		assertThat(first.isDone()).isTrue();
+		assertThat(this.memory.usedBytes()).isZero();
+	}
+
+	@Test
+	void answersOfThoseWhoReadAreWrittenWhileOthersHaveUsedUpTheBudget() {
+		this.memory.tryTake(100_000);
+		this.channel.write(answer("application/json"));
+		for (int answer = 0; answer < 10; answer++) {
+			assertThat(this.channel.writeAndFlush(part(60_000)).isSuccess()).isTrue();
+		}
+		assertThat(this.memory.usedBytes()).isEqualTo(100_000);
+	}
+
+	@Test
+	void answerThatWasTakenGivesItsShareBack() {
+		this.channel.write(answer("application/json"));
+		this.channel.writeAndFlush(part(70_000));
+		this.channel.writeAndFlush(Unpooled.wrappedBuffer(new byte[70_000]));
+		assertThat(this.memory.usedBytes()).isZero();
+		assertThat(this.counts.of(Refusal.MEMORY)).isZero();
+	}
+
+	@Test
+	void eventsAndSmallAnswersTakeNothing() {
+		this.channel.write(answer("text/event-stream"));
+		this.channel.write(part(70_000));
+		this.channel.write(answer("application/json"));
+		this.channel.write(part(1_000));
+		assertThat(this.memory.usedBytes()).isZero();
+	}
+
+	private static HttpResponse answer(String type) {
+		HttpResponse answer = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
+		answer.headers().set(HttpHeaderNames.CONTENT_TYPE, type);
+		return answer;
+	}
+
+	private static DefaultHttpContent part(int bytes) {
+		return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[bytes]));
+	}
+
+}
