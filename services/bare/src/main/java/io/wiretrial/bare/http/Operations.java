@@ -22,6 +22,7 @@ import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
+import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -68,11 +69,21 @@ final class Operations {
 		});
 	}
 
-	private static Mono<Reply> textUp(HttpServerRequest request) {
-		return request.receive()
-			.collect(() -> new TextLines(ContractLimits.MAX_MESSAGE_BYTES),
-					(lines, part) -> lines.add(part.nioBuffer()))
-			.map((lines) -> Reply.json(lines.finish()));
+	private Mono<Reply> textUp(HttpServerRequest request) {
+		return Mono.using(this::lines,
+				(lines) -> request.receive()
+					.collect(() -> lines, (sum, part) -> sum.add(part.nioBuffer()))
+					.map((sum) -> Reply.json(sum.finish())),
+				TextLines::close);
+	}
+
+	private TextLines lines() {
+		Charge charge = new Charge(this.memory);
+		return new TextLines(ContractLimits.MAX_MESSAGE_BYTES, (bytes) -> {
+			if (!charge.cover(bytes)) {
+				throw new NoMemoryException();
+			}
+		});
 	}
 
 	private static Mono<Reply> bytesUp(HttpServerRequest request, Query query) {

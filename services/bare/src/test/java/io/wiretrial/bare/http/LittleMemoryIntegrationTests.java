@@ -1,5 +1,6 @@
 package io.wiretrial.bare.http;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.AllowedHosts;
@@ -32,13 +34,7 @@ class LittleMemoryIntegrationTests {
 
 	@Test
 	void refusesABodyBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() {
-		MemoryBudget budget = new MemoryBudget(this.memory, new MemoryPool("direct", 1_000_000));
-		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				budget.direct());
-		try (PreciseTimer timer = new PreciseTimer();
-				HttpTarget target = HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1),
-						new ReplyDelay(null), timer, new OperationCount(), new ConnectionCount(), guard, budget,
-						new WorkingParts())) {
+		try (PreciseTimer timer = new PreciseTimer(); HttpTarget target = start(timer)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
 			HttpResponse<byte[]> refused = client.post("/octets/echo", "application/octet-stream", new byte[100_000]);
 			assertThat(refused.statusCode()).isEqualTo(503);
@@ -48,6 +44,31 @@ class LittleMemoryIntegrationTests {
 				.isEqualTo(new byte[20_000]);
 			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
 		}
+	}
+
+	@Test
+	void refusesAnUnfinishedLineBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() throws IOException {
+		try (PreciseTimer timer = new PreciseTimer(); HttpTarget target = start(timer)) {
+			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
+			HttpResponse<byte[]> refused = client.post("/stream/text", "application/x-ndjson", new byte[100_000]);
+			assertThat(refused.statusCode()).isEqualTo(503);
+			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
+			try (RawConnection connection = new RawConnection(target.port())) {
+				connection.send("POST /stream/text HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n");
+				connection.send(new byte[10_000]);
+				Awaitility.await().until(() -> this.memory.usedBytes() >= 10_000);
+			}
+			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
+		}
+	}
+
+	private HttpTarget start(PreciseTimer timer) {
+		MemoryBudget budget = new MemoryBudget(this.memory, new MemoryPool("direct", 1_000_000));
+		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
+				budget.direct());
+		return HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1), new ReplyDelay(null), timer,
+				new OperationCount(), new ConnectionCount(), guard, budget, new WorkingParts());
 	}
 
 }

@@ -1,7 +1,8 @@
 package io.wiretrial.contract.stream;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.LongConsumer;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
@@ -11,22 +12,32 @@ import io.wiretrial.contract.MessageTooLargeException;
  * Counts and digests an upload of NDJSON as it arrives, keeping only the unfinished line.
  * Empty lines count for nothing. For one thread at a time. Hot path.
  */
-public final class TextLines {
+public final class TextLines implements AutoCloseable {
+
+	/** What needs no leave: a request without its body takes as much. */
+	private static final int FREE_BYTES = 1024;
 
 	private static final byte[] NONE = {};
 
 	private final StreamTally tally = new StreamTally();
 
-	private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-
 	private final int maxLineBytes;
+
+	private final LongConsumer waiting;
+
+	private byte[] line = NONE;
+
+	private int lineLength;
 
 	/**
 	 * Creates the count.
 	 * @param maxLineBytes largest line that is read, in bytes without its end
+	 * @param waiting told how many octets are kept of the unfinished line before they
+	 * are, above 1 KB, and 0 at its end; what it throws refuses them
 	 */
-	public TextLines(int maxLineBytes) {
+	public TextLines(int maxLineBytes, LongConsumer waiting) {
 		this.maxLineBytes = maxLineBytes;
+		this.waiting = waiting;
 	}
 
 	/**
@@ -38,13 +49,17 @@ public final class TextLines {
 	public void add(ByteBuffer part) {
 		while (part.hasRemaining()) {
 			int newline = newline(part);
-			byte[] bytes = take(part, ((newline < 0) ? part.limit() : newline) - part.position());
+			int length = ((newline < 0) ? part.limit() : newline) - part.position();
+			if (length > this.maxLineBytes - this.lineLength) {
+				throw new MessageTooLargeException(this.maxLineBytes);
+			}
 			if (newline < 0) {
-				this.line.writeBytes(bytes);
+				keep(part, length);
 				return;
 			}
-			part.get();
-			endLine(bytes);
+			byte[] last = new byte[length];
+			part.get(last).get();
+			endLine(last);
 		}
 	}
 
@@ -57,24 +72,33 @@ public final class TextLines {
 		return -1;
 	}
 
-	private byte[] take(ByteBuffer part, int length) {
-		if (length > this.maxLineBytes - this.line.size()) {
-			throw new MessageTooLargeException(this.maxLineBytes);
+	private void keep(ByteBuffer part, int length) {
+		int needed = this.lineLength + length;
+		if (needed > this.line.length) {
+			grow(needed);
 		}
-		byte[] bytes = new byte[length];
-		part.get(bytes);
-		return bytes;
+		part.get(this.line, this.lineLength, length);
+		this.lineLength = needed;
+	}
+
+	private void grow(int needed) {
+		long roomy = Math.max(FREE_BYTES, 2L * this.line.length);
+		int capacity = (int) Math.min(this.maxLineBytes, Math.max(needed, roomy));
+		if (capacity > FREE_BYTES) {
+			this.waiting.accept(capacity);
+		}
+		this.line = Arrays.copyOf(this.line, capacity);
 	}
 
 	// A line that arrived in one part is read where it is.
 	private void endLine(byte[] last) {
-		if (this.line.size() == 0) {
+		if (this.lineLength == 0) {
 			read(last);
 			return;
 		}
-		this.line.writeBytes(last);
-		byte[] whole = this.line.toByteArray();
-		this.line.reset();
+		byte[] whole = Arrays.copyOf(this.line, this.lineLength + last.length);
+		System.arraycopy(last, 0, whole, this.lineLength, last.length);
+		close();
 		read(whole);
 	}
 
@@ -92,6 +116,19 @@ public final class TextLines {
 	public StreamDigestRecord finish() {
 		endLine(NONE);
 		return this.tally.finish();
+	}
+
+	/**
+	 * Keeps nothing of the unfinished line any more: its upload has ended, failed or been
+	 * cancelled.
+	 */
+	@Override
+	public void close() {
+		this.lineLength = 0;
+		if (this.line.length > FREE_BYTES) {
+			this.line = NONE;
+		}
+		this.waiting.accept(0);
 	}
 
 }

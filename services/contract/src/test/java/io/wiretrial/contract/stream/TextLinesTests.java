@@ -2,6 +2,8 @@ package io.wiretrial.contract.stream;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,14 +22,16 @@ class TextLinesTests {
 			{"index":1,"text":"größe"}
 			{"index":2,"text":"three"}""";
 
-	private final TextLines lines = new TextLines(30);
+	private final List<Long> waiting = new ArrayList<>();
+
+	private final TextLines lines = new TextLines(30, this.waiting::add);
 
 	@Test
 	void countsLinesHoweverTheyAreCut() {
 		byte[] bytes = UPLOAD.getBytes(StandardCharsets.UTF_8);
 		String sha256 = new Sha256().add("onegrößethree".getBytes(StandardCharsets.UTF_8)).hex();
 		for (int size = 1; size <= bytes.length; size++) {
-			TextLines cut = new TextLines(30);
+			TextLines cut = new TextLines(30, this.waiting::add);
 			for (int start = 0; start < bytes.length; start += size) {
 				cut.add(ByteBuffer.wrap(bytes, start, Math.min(size, bytes.length - start)));
 			}
@@ -44,8 +48,8 @@ class TextLinesTests {
 
 	@Test
 	void refusesTwoRecordsInOneLine() {
-		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(
-				() -> new TextLines(100).add(utf8("{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}\n")));
+		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(() -> new TextLines(100, this.waiting::add)
+			.add(utf8("{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}\n")));
 	}
 
 	@Test
@@ -53,6 +57,36 @@ class TextLinesTests {
 		this.lines.add(utf8("{\"index\":0,"));
 		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(this.lines::finish)
 			.withMessage("Malformed JSON at line 1, column 12 in body: send one complete JSON value in UTF-8.");
+	}
+
+	@Test
+	void keepsNoUnfinishedLineThatNobodyGaveRoomFor() {
+		TextLines large = new TextLines(1_000_000, (bytes) -> {
+			if (bytes > 300_000) {
+				throw new IllegalStateException("no room");
+			}
+			this.waiting.add(bytes);
+		});
+		byte[] part = new byte[100_000];
+		large.add(ByteBuffer.wrap(part));
+		large.add(ByteBuffer.wrap(part));
+		assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> large.add(ByteBuffer.wrap(part)));
+		large.close();
+		assertThat(this.waiting).containsExactly(100_000L, 200_000L, 0L);
+	}
+
+	@Test
+	void keepsNothingOfALongLineThatHasEnded() {
+		TextLines large = new TextLines(1_000_000, this.waiting::add);
+		large.add(utf8("{\"index\":0,\"text\":\"" + "a".repeat(100_000)));
+		large.add(utf8("\"}\n"));
+		assertThat(this.waiting).hasSize(2).startsWith(100_019L).endsWith(0L);
+	}
+
+	@Test
+	void asksNobodyAboutShortLinesWholeInOnePart() {
+		this.lines.add(utf8("{\"index\":0,\"text\":\"one\"}\n{\"index\":1,\"text\":\"two\"}\n"));
+		assertThat(this.waiting).isEmpty();
 	}
 
 	private static ByteBuffer utf8(String text) {

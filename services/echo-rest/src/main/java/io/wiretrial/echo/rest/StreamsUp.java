@@ -16,24 +16,48 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
+import io.wiretrial.guard.body.CollectedBodies;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Receives streams: each chunk is counted and digested as it comes, none is kept.
+ * Receives streams: each chunk is counted and digested as it comes, none is kept. What is
+ * kept of an unfinished line is taken from the memory budget.
  */
 @Component
 class StreamsUp {
 
+	private final MemoryPool memory;
+
+	private final CollectedBodies bodies;
+
 	private final int maxLineBytes;
 
-	StreamsUp(EchoRestProperties properties) {
+	StreamsUp(MemoryBudget memory, CollectedBodies bodies, EchoRestProperties properties) {
+		this.memory = memory.heap();
+		this.bodies = bodies;
 		this.maxLineBytes = properties.maxJsonBytes();
 	}
 
 	Mono<ServerResponse> text(ServerRequest request) {
 		// Spring's decoder releases a buffer with a bad line twice (Spring 7.0.8).
-		return request.bodyToFlux(DataBuffer.class)
-			.reduceWith(() -> new TextLines(this.maxLineBytes), (lines, data) -> add(data, lines, lines::add))
-			.flatMap((lines) -> answer(lines.finish()));
+		return Mono
+			.using(this::lines,
+					(lines) -> request.bodyToFlux(DataBuffer.class)
+						.reduce(lines, (sum, data) -> add(data, sum, sum::add))
+						.map(TextLines::finish),
+					TextLines::close)
+			.flatMap(StreamsUp::answer);
+	}
+
+	private TextLines lines() {
+		Charge charge = new Charge(this.memory);
+		return new TextLines(this.maxLineBytes, (bytes) -> {
+			if (!charge.cover(bytes)) {
+				throw this.bodies.noMemory();
+			}
+		});
 	}
 
 	Mono<ServerResponse> bytes(ServerRequest request) {

@@ -1,9 +1,11 @@
 package io.wiretrial.echo.rest;
 
+import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -12,6 +14,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -24,11 +27,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Import(LittleMemoryIntegrationTests.LittleMemory.class)
 class LittleMemoryIntegrationTests {
 
+	private final int port;
+
 	private final RestEchoClient client;
 
 	private final MemoryBudget memory;
 
 	LittleMemoryIntegrationTests(@LocalServerPort int port, @Autowired MemoryBudget memory) {
+		this.port = port;
 		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		this.memory = memory;
 	}
@@ -53,6 +59,25 @@ class LittleMemoryIntegrationTests {
 				.isEqualTo(new byte[bytes]);
 			Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
 		}
+	}
+
+	@Test
+	void refusesAnUnfinishedLineBeyondTheMemoryBudgetWith503() {
+		HttpResponse<byte[]> response = this.client.post("/stream/text", "application/x-ndjson", new byte[450_000]);
+		assertThat(response.statusCode()).isEqualTo(503);
+		assertThat(response.headers().firstValue("Retry-After")).contains("1");
+		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
+	}
+
+	@Test
+	void givesBackWhatAnUnfinishedLineTookWhenItsConnectionIsCut() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("POST /stream/text HTTP/1.1\r\nHost: localhost\r\n"
+					+ "Content-Type: application/x-ndjson\r\nContent-Length: 450000\r\n\r\n");
+			connection.send(new byte[100_000]);
+			Awaitility.await().until(() -> this.memory.heap().usedBytes() >= 100_000);
+		}
+		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
 	}
 
 	/** Half of this may wait. */

@@ -67,7 +67,12 @@ public final class CollectedBodies {
 		return new Metered(request);
 	}
 
-	private static ErrorResponseException noMemory() {
+	/**
+	 * Counts a refusal for want of memory, and makes it.
+	 * @return 503, to be thrown
+	 */
+	public ErrorResponseException noMemory() {
+		this.counts.count(Refusal.MEMORY);
 		ErrorResponseException refusal = new ErrorResponseException(HttpStatus.SERVICE_UNAVAILABLE,
 				ProblemDetail.forStatusAndDetail(HttpStatus.SERVICE_UNAVAILABLE,
 						"All memory for bodies that wait is used: come back later, or give the service more."),
@@ -106,7 +111,6 @@ public final class CollectedBodies {
 			}
 			if (!CollectedBodies.this.memory.tryTakeForOne(more)) {
 				DataBufferUtils.release(part);
-				CollectedBodies.this.counts.count(Refusal.MEMORY);
 				throw noMemory();
 			}
 			if (this.taken == 0) {
