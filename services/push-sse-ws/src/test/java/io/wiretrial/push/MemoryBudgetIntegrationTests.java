@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
@@ -94,17 +97,34 @@ class MemoryBudgetIntegrationTests {
 		assertThat(slow()).as("cut for want of memory").isEqualTo(before);
 	}
 
-	@Test
-	void refusesPendingLimitBeyondTheBudgetAtTheStart() {
+	@ParameterizedTest
+	@ValueSource(strings = { "wiretrial.websocket.max-pending-size", "wiretrial.feed.max-pending-size",
+			"wiretrial.mercure.max-pending-size", "wiretrial.mercure.max-waiting-size",
+			"wiretrial.cable.max-waiting-size", "wiretrial.pubsub.max-waiting-size" })
+	void refusesLimitsBeyondTheBudgetAtTheStart(String property) {
 		assertThatException()
-			.isThrownBy(
-					() -> SpringApplication.run(PushApplication.class, "--server.port=0", "--management.server.port=0",
-							"--wiretrial.websocket.max-pending-size=1GB", "--wiretrial.mercure.max-update-size=64KB",
-							"--wiretrial.feed.max-pending-size=64KB", "--wiretrial.guard.memory.direct-percent=1"))
+			.isThrownBy(() -> start("--" + property + "=1GB", "--wiretrial.mercure.max-update-size=64KB",
+					"--wiretrial.guard.memory.direct-percent=1"))
 			.havingRootCause()
-			.withMessageStartingWith("Property wiretrial.websocket.max-pending-size is 1073741824B, more than the ")
-			.withMessageEndingWith("B of direct memory that may wait in this process: lower it, or raise "
-					+ "wiretrial.guard.memory.direct-percent or the memory itself.");
+			.withMessageStartingWith("Property %s is 1073741824B, more than the ", property)
+			.withMessageMatching(".*B of (heap|direct) memory that may wait in this process: lower it, or raise "
+					+ "wiretrial.guard.memory.(heap|direct)-percent or the memory itself.");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "wiretrial.cable.max-identifier-length", "wiretrial.pubsub.max-topic-length" })
+	void refusesTextsThatNoMessageHoldsAtTheStart(String property) {
+		assertThatException()
+			.isThrownBy(() -> start("--" + property + "=100000", "--wiretrial.websocket.max-message-size=1KB"))
+			.havingRootCause()
+			.withMessage("Property %s is 100000, more than the 1024B of wiretrial.websocket.max-message-size: "
+					+ "lower the one, or raise the other.", property);
+	}
+
+	private static void start(String... limits) {
+		SpringApplication.run(PushApplication.class,
+				Stream.concat(Stream.of("--server.port=0", "--management.server.port=0"), Stream.of(limits))
+					.toArray(String[]::new));
 	}
 
 	private void assertSomebodyIsRefused(double before) throws IOException {

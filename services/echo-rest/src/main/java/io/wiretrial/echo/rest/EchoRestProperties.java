@@ -5,21 +5,27 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * What the echo over REST can be told.
  *
- * @param maxJsonSize the largest JSON body, or line of NDJSON, that is read; 1 B to 1 GB,
- * default 4 MB as the contract has it; beyond it 413
+ * @param maxJsonSize the largest JSON body, or line of NDJSON, that is read; 1 B to 1 GB
+ * and, above the default, at most what may wait in the process
+ * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB as the contract has it;
+ * beyond it 413
  * @param maxOctetsSize the largest body of octets that is read, uploads of streams aside;
- * 1 B to 1 GB, default 4 MB as the contract has it; beyond it 413
+ * the same sizes, default 4 MB as the contract has it; beyond it 413
  * @param http2Window the HTTP/2 flow-control window of each stream for uploads; 64 KB to
  * 1 GB, default 1 MB as grpc-java has it
  * @param seed what lists and streams are drawn from; any number, default 20261121
  */
 @ConfigurationProperties("wiretrial.rest")
-record EchoRestProperties(@DefaultValue("4MB") DataSize maxJsonSize, @DefaultValue("4MB") DataSize maxOctetsSize,
-		@DefaultValue("1MB") DataSize http2Window, @DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
+record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
+		@DefaultValue(DEFAULT_BODY) DataSize maxOctetsSize, @DefaultValue("1MB") DataSize http2Window,
+		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
+
+	private static final String DEFAULT_BODY = "4MB";
 
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
@@ -27,6 +33,13 @@ record EchoRestProperties(@DefaultValue("4MB") DataSize maxJsonSize, @DefaultVal
 		range("max-json-size", maxJsonSize, DataSize.ofBytes(1));
 		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1));
 		range("http2-window", http2Window, DataSize.ofKilobytes(64));
+	}
+
+	// Bodies are collected in direct memory.
+	void requireRoom(MemoryPool direct) {
+		long defaultBytes = DataSize.parse(DEFAULT_BODY).toBytes();
+		direct.requireRoom("wiretrial.rest.max-json-size", this.maxJsonSize.toBytes(), defaultBytes);
+		direct.requireRoom("wiretrial.rest.max-octets-size", this.maxOctetsSize.toBytes(), defaultBytes);
 	}
 
 	int maxJsonBytes() {

@@ -16,6 +16,7 @@ import reactor.core.publisher.Mono;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.guard.body.CollectedBodies;
+import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * Echo and digest of octets, read whole before they are answered, as a message is.
@@ -27,7 +28,8 @@ class OctetsRoutes {
 
 	private final int maxBytes;
 
-	OctetsRoutes(CollectedBodies bodies, EchoRestProperties properties) {
+	OctetsRoutes(CollectedBodies bodies, EchoRestProperties properties, MemoryBudget budget) {
+		properties.requireRoom(budget.direct());
 		this.bodies = bodies;
 		this.maxBytes = properties.maxOctetsBytes();
 	}

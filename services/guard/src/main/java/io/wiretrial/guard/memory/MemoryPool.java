@@ -103,6 +103,21 @@ public final class MemoryPool {
 	}
 
 	/**
+	 * Checks, at the start, a limit whose default small processes have no room for: there
+	 * the pool ends before the default, which is not refused.
+	 * @param property name of the limit's property
+	 * @param bytes its value
+	 * @param defaultBytes its default
+	 * @throws IllegalArgumentException if the value is more than the default and the pool
+	 * ends before, with both values
+	 */
+	public void requireRoom(String property, long bytes, long defaultBytes) {
+		if (bytes > defaultBytes) {
+			requireRoom(property, bytes);
+		}
+	}
+
+	/**
 	 * Returns what it is a pool of.
 	 * @return name, such as {@code direct}
 	 */

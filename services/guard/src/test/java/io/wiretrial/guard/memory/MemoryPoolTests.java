@@ -51,6 +51,16 @@ class MemoryPoolTests {
 	}
 
 	@Test
+	void refusesLimitBeyondItUnlessItIsTheDefault() {
+		this.pool.requireRoom("wiretrial.topics.max-waiting-size", 101, 101);
+		this.pool.requireRoom("wiretrial.topics.max-waiting-size", 100, 99);
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> this.pool.requireRoom("wiretrial.topics.max-waiting-size", 102, 101))
+			.withMessageStartingWith(
+					"Property wiretrial.topics.max-waiting-size is 102B, more than the 100B of direct");
+	}
+
+	@Test
 	void budgetIsHalfOfEachKindOfMemory() {
 		MemoryBudget budget = MemoryBudget.of(1000, 600);
 		assertThat(budget.heap().limitBytes()).isEqualTo(500);

@@ -35,6 +35,7 @@ class Cable implements MeterBinder {
 	private final LongAdder ignored = new LongAdder();
 
 	Cable(CableProperties properties, MemoryBudget budget) {
+		properties.requireRoom(budget.direct());
 		this.streams = new Topics<>(properties.maxWaitingSize().toBytes(), budget);
 		this.budget = budget;
 	}

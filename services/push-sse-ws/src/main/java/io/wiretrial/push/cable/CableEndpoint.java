@@ -14,6 +14,7 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.push.websocket.Conversation;
+import io.wiretrial.push.websocket.MessageSize;
 import io.wiretrial.push.websocket.WebSocketConnection;
 import io.wiretrial.push.websocket.WebSocketEndpoint;
 
@@ -33,7 +34,8 @@ class CableEndpoint implements WebSocketEndpoint {
 
 	private final CableProperties properties;
 
-	CableEndpoint(Cable cable, Heartbeat heartbeat, CableProperties properties) {
+	CableEndpoint(Cable cable, Heartbeat heartbeat, CableProperties properties, MessageSize messages) {
+		messages.requireRoom("wiretrial.cable.max-identifier-length", properties.maxIdentifierLength());
 		this.cable = cable;
 		this.heartbeat = heartbeat;
 		this.properties = properties;

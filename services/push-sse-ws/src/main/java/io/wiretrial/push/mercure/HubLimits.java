@@ -19,6 +19,7 @@ final class HubLimits {
 	private static final String HISTORY = "wiretrial.mercure.history.max-size";
 
 	HubLimits(MercureProperties hub, HistoryProperties history, MemoryBudget memory, ReplayMemory replay) {
+		hub.requireRoom(memory);
 		atMost(UPDATE, hub.maxUpdateSize(), HISTORY, history.maxSize().toBytes());
 		atMost(UPDATE, hub.maxUpdateSize(), "half of the heap, which may wait", memory.heap().limitBytes());
 		atMost(UPDATE, hub.maxUpdateSize(), "an eighth of the direct memory, which replay may take",

@@ -7,6 +7,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.push.stream.EventLimits;
 
 /**
@@ -28,8 +30,8 @@ import io.wiretrial.push.stream.EventLimits;
  * {@code server.netty.max-initial-line-length}; beyond it 400
  * @param maxExpressions selectors of one subscriber that have a brace, as URI templates
  * do; 0 to 10,000, default 100; beyond it 400
- * @param maxExpressionCharacters their characters; 0 to 100,000, default 2000; beyond it
- * 400
+ * @param maxExpressionCharacters their characters; 0 to 100,000 and at most
+ * maxSelectorCharacters, default 2000; beyond it 400
  * @param maxExpressionVariables variables of all different expressions of all readers,
  * which a publication may have to try; nobody may take more than a sixteenth of what is
  * left; 0 to 1,000,000, default 5000; beyond it 503
@@ -38,9 +40,11 @@ import io.wiretrial.push.stream.EventLimits;
  * @param maxWaitingUpdates publications that wait for their turn; 1 to 1,000,000, default
  * 10,000; beyond it 503
  * @param maxWaitingSize what these may hold, and once more those handed to event loops; 1
- * KB to 1 GB, default 64 MB; beyond it 503
+ * KB to 1 GB and, above the default, at most what may wait in the process
+ * ({@code wiretrial.guard.memory.*}), default 64 MB; beyond it 503
  * @param maxPendingSize what may be written to a stream and not yet taken by its socket;
- * 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
+ * 64 KB to 1 GB and at most what may wait in the process, default 4 MB; beyond it that
+ * stream is cut
  * @param maxPendingUpdates events that may be so; 1 to 1,000,000, default 1000
  * @param subscriptionUpdates whose subscriptions are told by a private update when they
  * begin and end: {@code none}, {@code with-token} or {@code all}, which the draft wants;
@@ -54,10 +58,12 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		@DefaultValue("1000") int maxTopics, @DefaultValue("12000") int maxSelectorCharacters,
 		@DefaultValue("100") int maxExpressions, @DefaultValue("2000") int maxExpressionCharacters,
 		@DefaultValue("5000") int maxExpressionVariables, @DefaultValue("4MB") DataSize maxUpdateSize,
-		@DefaultValue("10000") int maxWaitingUpdates, @DefaultValue("64MB") DataSize maxWaitingSize,
+		@DefaultValue("10000") int maxWaitingUpdates, @DefaultValue(DEFAULT_WAITING) DataSize maxWaitingSize,
 		@DefaultValue("4MB") DataSize maxPendingSize, @DefaultValue("1000") int maxPendingUpdates,
 		@DefaultValue("with-token") SubscriptionUpdates subscriptionUpdates,
 		@DefaultValue("false") boolean storeSubscriptionUpdates) {
+
+	private static final String DEFAULT_WAITING = "64MB";
 
 	private static final Duration SHORTEST = Duration.ofMillis(1);
 
@@ -85,6 +91,8 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
 		range("max-pending-updates", maxPendingUpdates, 1, 1_000_000);
 		inOrder("heartbeat", heartbeat, "write-timeout", writeTimeout, heartbeat.compareTo(writeTimeout) < 0);
+		inOrder("max-expression-characters", maxExpressionCharacters, "max-selector-characters", maxSelectorCharacters,
+				maxExpressionCharacters <= maxSelectorCharacters);
 		inOrder("max-update-size", maxUpdateSize, "max-waiting-size", maxWaitingSize,
 				maxUpdateSize.compareTo(maxWaitingSize) <= 0);
 	}
@@ -103,6 +111,15 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 			throw new IllegalArgumentException(
 					"Property wiretrial.mercure.%s is %s: use %s to %s.".formatted(name, value, least, largest));
 		}
+	}
+
+	// Publications wait on the heap, events in direct memory.
+	void requireRoom(MemoryBudget memory) {
+		for (MemoryPool pool : List.of(memory.heap(), memory.direct())) {
+			pool.requireRoom("wiretrial.mercure.max-waiting-size", this.maxWaitingSize.toBytes(),
+					DataSize.parse(DEFAULT_WAITING).toBytes());
+		}
+		memory.direct().requireRoom("wiretrial.mercure.max-pending-size", this.maxPendingSize.toBytes());
 	}
 
 	int maxUpdateBytes() {

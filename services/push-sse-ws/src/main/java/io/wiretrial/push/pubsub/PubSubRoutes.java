@@ -9,6 +9,7 @@ import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonPublication;
+import io.wiretrial.push.websocket.MessageSize;
 import io.wiretrial.push.websocket.SharedMessage;
 import io.wiretrial.push.websocket.WebSocketRoute;
 
@@ -24,7 +25,9 @@ class PubSubRoutes {
 
 	private final MemoryBudget budget;
 
-	PubSubRoutes(PubSubProperties properties, MemoryBudget budget) {
+	PubSubRoutes(PubSubProperties properties, MemoryBudget budget, MessageSize messages) {
+		messages.requireRoom("wiretrial.pubsub.max-topic-length", properties.maxTopicLength());
+		properties.requireRoom(budget.direct());
 		this.properties = properties;
 		this.topics = new Topics<>(properties.maxWaitingSize().toBytes(), budget);
 		this.budget = budget;

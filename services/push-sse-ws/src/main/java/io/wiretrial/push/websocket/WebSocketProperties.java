@@ -19,9 +19,9 @@ import org.springframework.util.unit.DataSize;
  * default none
  * @param pingInterval time between pings; 1 ms to 1 day and at most idleTimeout, default
  * 20 s
- * @param pongDeadline how long after a ping something must be heard; 1 ms to 1 day,
- * default 10 s; else the connection is half-open and cut; so is one that takes nothing of
- * what waits for it in that time
+ * @param pongDeadline how long after a ping something must be heard; 1 ms to 1 day and at
+ * most idleTimeout, default 10 s; else the connection is half-open and cut; so is one
+ * that takes nothing of what waits for it in that time
  * @param idleTimeout after how long without a message, either way, the connection is
  * closed with 1001; 1 ms to 1 day, default 10 min, shortened at random by up to a fifth;
  * looked at once in that time, so it may take up to twice as long
@@ -59,6 +59,7 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
 		atMost("max-message-size", maxMessageSize, "max-pending-size", maxPendingSize);
 		atMost("ping-interval", pingInterval, "idle-timeout", idleTimeout);
+		atMost("pong-deadline", pongDeadline, "idle-timeout", idleTimeout);
 	}
 
 	int maxMessageBytes() {

@@ -5,6 +5,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.guard.memory.MemoryPool;
+
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class CablePropertiesTests {
@@ -19,6 +21,22 @@ class CablePropertiesTests {
 			.isThrownBy(() -> new CableProperties(INTERVAL, 1, 1, MEGABYTE, DataSize.ofKilobytes(512)))
 			.withMessage("Property wiretrial.cable.max-broadcast-size is 1048576B, more than the 524288B of "
 					+ "wiretrial.cable.max-waiting-size: lower the one, or raise the other.");
+	}
+
+	@Test
+	void refusesWhatThisProcessHasNoMemoryFor() {
+		MemoryPool direct = new MemoryPool("direct", MEGABYTE.toBytes());
+		new CableProperties(INTERVAL, 1, 1, MEGABYTE, DataSize.ofMegabytes(64)).requireRoom(direct);
+		assertThatIllegalArgumentException()
+			.isThrownBy(
+					() -> new CableProperties(INTERVAL, 1, 1, MEGABYTE, DataSize.ofMegabytes(65)).requireRoom(direct))
+			.withMessageStartingWith(
+					"Property wiretrial.cable.max-waiting-size is 68157440B, more than the 1048576B of ");
+		DataSize two = DataSize.ofMegabytes(2);
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new CableProperties(INTERVAL, 1, 1, two, two).requireRoom(direct))
+			.withMessageStartingWith(
+					"Property wiretrial.cable.max-broadcast-size is 2097152B, more than the 1048576B of ");
 	}
 
 	@Test

@@ -2,9 +2,13 @@ package io.wiretrial.push.mercure;
 
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.util.unit.DataSize;
+
+import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class MercurePropertiesTests {
 
@@ -25,6 +29,31 @@ class MercurePropertiesTests {
 						+ "lower the first or raise the second.");
 		assertRefused("max-update-size", "65MB", "Property wiretrial.mercure.max-update-size is 68157440B and "
 				+ "wiretrial.mercure.max-waiting-size is 67108864B: lower the first or raise the second.");
+	}
+
+	@Test
+	void refusesExpressionsBeyondWhatAllSelectorsMayHave() {
+		assertRefused("max-expression-characters", "12001",
+				"Property wiretrial.mercure.max-expression-characters is 12001 and "
+						+ "wiretrial.mercure.max-selector-characters is 12000: lower the first or raise the second.");
+	}
+
+	@Test
+	void refusesWhatThisProcessHasNoMemoryFor() {
+		HubProperties.with("max-waiting-size", "64MB").requireRoom(memory(8, 8));
+		assertNoRoom("max-waiting-size", "65MB", memory(8, 256), "heap");
+		assertNoRoom("max-waiting-size", "65MB", memory(256, 8), "direct");
+		assertNoRoom("max-pending-size", "5MB", memory(256, 8), "direct");
+	}
+
+	private static MemoryBudget memory(long heapMegabytes, long directMegabytes) {
+		return MemoryBudget.of(heapMegabytes * 1024 * 1024, directMegabytes * 1024 * 1024);
+	}
+
+	private static void assertNoRoom(String name, String value, MemoryBudget memory, String pool) {
+		assertThatIllegalArgumentException().isThrownBy(() -> HubProperties.with(name, value).requireRoom(memory))
+			.withMessageStartingWith("Property wiretrial.mercure.%s is %dB, more than the 4194304B of %s memory ", name,
+					DataSize.parse(value).toBytes(), pool);
 	}
 
 	@Test

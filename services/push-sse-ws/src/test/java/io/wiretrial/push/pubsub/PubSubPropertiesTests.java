@@ -3,11 +3,23 @@ package io.wiretrial.push.pubsub;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.guard.memory.MemoryPool;
+
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class PubSubPropertiesTests {
 
 	private static final DataSize MEGABYTE = DataSize.ofMegabytes(1);
+
+	@Test
+	void refusesWhatThisProcessHasNoMemoryFor() {
+		MemoryPool direct = new MemoryPool("direct", MEGABYTE.toBytes());
+		new PubSubProperties(1, 1, DataSize.ofMegabytes(64)).requireRoom(direct);
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new PubSubProperties(1, 1, DataSize.ofMegabytes(65)).requireRoom(direct))
+			.withMessageStartingWith(
+					"Property wiretrial.pubsub.max-waiting-size is 68157440B, more than the 1048576B of ");
+	}
 
 	@Test
 	void refusesValuesOutOfRange() {

@@ -55,6 +55,23 @@ class WebSocketPropertiesTests {
 					+ "wiretrial.websocket.idle-timeout: lower the one, or raise the other.");
 	}
 
+	@Test
+	void refusesPongsThatMayComeAfterTheIdleTimeOut() {
+		assertThatIllegalArgumentException().isThrownBy(() -> properties(MEGABYTE, Duration.ofHours(1), MEGABYTE, 1))
+			.withMessage("Property wiretrial.websocket.pong-deadline is PT1H, more than the PT1S of "
+					+ "wiretrial.websocket.idle-timeout: lower the one, or raise the other.");
+	}
+
+	@Test
+	void refusesTextsThatNoMessageHolds() {
+		MessageSize messages = new MessageSize(properties(DataSize.ofKilobytes(1), SECOND, MEGABYTE, 1));
+		messages.requireRoom("wiretrial.cable.max-identifier-length", 1024);
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> messages.requireRoom("wiretrial.cable.max-identifier-length", 1_000_000))
+			.withMessage("Property wiretrial.cable.max-identifier-length is 1000000, more than the 1024B of "
+					+ "wiretrial.websocket.max-message-size: lower the one, or raise the other.");
+	}
+
 	private static WebSocketProperties properties(DataSize maxMessage, Duration pongDeadline, DataSize maxPending,
 			int maxPendingMessages) {
 		return new WebSocketProperties(maxMessage, false, List.of(), SECOND, pongDeadline, SECOND, SECOND, maxPending,

@@ -25,6 +25,7 @@ class PushConfiguration {
 
 	@Bean
 	Topics<PublishRequest, EncodedMessage> topics(TopicProperties properties, MemoryBudget budget) {
+		properties.requireRoom(budget.heap());
 		return new Topics<>(properties.maxWaitingSize().toBytes(), budget);
 	}
 

@@ -4,15 +4,20 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.guard.memory.MemoryPool;
+
 /**
  * What publish and subscribe can be told.
  *
  * @param maxWaitingSize publications that may wait for event loops, all topics together,
- * 256 bytes for each included; 64 KB to 1 GB, default 64 MB; beyond it publishers get
- * {@code RESOURCE_EXHAUSTED}
+ * 256 bytes for each included; 64 KB to 1 GB and, above the default, at most what may
+ * wait in the process ({@code wiretrial.guard.memory.heap-percent}), default 64 MB;
+ * beyond it publishers get {@code RESOURCE_EXHAUSTED}
  */
 @ConfigurationProperties("wiretrial.topics")
-record TopicProperties(@DefaultValue("64MB") DataSize maxWaitingSize) {
+record TopicProperties(@DefaultValue(DEFAULT_WAITING) DataSize maxWaitingSize) {
+
+	private static final String DEFAULT_WAITING = "64MB";
 
 	private static final DataSize LEAST = DataSize.ofKilobytes(64);
 
@@ -23,6 +28,12 @@ record TopicProperties(@DefaultValue("64MB") DataSize maxWaitingSize) {
 			throw new IllegalArgumentException("Property wiretrial.topics.max-waiting-size is %s: use %s to %s."
 				.formatted(maxWaitingSize, LEAST, LARGEST));
 		}
+	}
+
+	// Messages wait on the heap.
+	void requireRoom(MemoryPool heap) {
+		heap.requireRoom("wiretrial.topics.max-waiting-size", this.maxWaitingSize.toBytes(),
+				DataSize.parse(DEFAULT_WAITING).toBytes());
 	}
 
 }
