@@ -57,7 +57,7 @@ final class RequestBody {
 		if (needed <= FREE_BYTES) {
 			return;
 		}
-		if (!this.memory.tryTakeForOne(needed - this.taken)) {
+		if (!this.memory.tryTake(needed - this.taken)) {
 			throw new NoMemoryException();
 		}
 		if (this.taken == 0) {

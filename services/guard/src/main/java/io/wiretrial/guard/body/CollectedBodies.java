@@ -32,7 +32,12 @@ public final class CollectedBodies {
 	/** What a part takes beside its octets, of which it may have one. */
 	private static final int PART_BYTES = 256;
 
+	/** What bodies leave to everything else: a quarter. */
+	private static final int RESERVE = 4;
+
 	private final MemoryPool memory;
+
+	private final MemoryPool share;
 
 	private final RefusalCounts counts;
 
@@ -43,6 +48,7 @@ public final class CollectedBodies {
 	 */
 	public CollectedBodies(MemoryPool memory, RefusalCounts counts) {
 		this.memory = memory;
+		this.share = new MemoryPool("bodies", memory.limitBytes() - memory.limitBytes() / RESERVE);
 		this.counts = counts;
 	}
 
@@ -85,6 +91,24 @@ public final class CollectedBodies {
 		return (ServerHttpRequest) message;
 	}
 
+	// Bodies that never end stop nobody else's messages, and readers who are slow stop no
+	// body.
+	private boolean tryTake(long bytes) {
+		if (!this.share.tryTake(bytes)) {
+			return false;
+		}
+		boolean taken = this.memory.tryTake(bytes);
+		if (!taken) {
+			this.share.give(bytes);
+		}
+		return taken;
+	}
+
+	private void give(long bytes) {
+		this.memory.give(bytes);
+		this.share.give(bytes);
+	}
+
 	/** A request whose octets are counted. */
 	private final class Metered extends ServerHttpRequestDecorator {
 
@@ -109,7 +133,7 @@ public final class CollectedBodies {
 			if (this.arrived <= FREE_BYTES) {
 				return;
 			}
-			if (!CollectedBodies.this.memory.tryTakeForOne(more)) {
+			if (!CollectedBodies.this.tryTake(more)) {
 				DataBufferUtils.release(part);
 				throw noMemory();
 			}
@@ -137,7 +161,7 @@ public final class CollectedBodies {
 		}
 
 		private void give() {
-			CollectedBodies.this.memory.give(this.taken);
+			CollectedBodies.this.give(this.taken);
 			this.taken = 0;
 		}
 
