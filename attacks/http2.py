@@ -26,12 +26,16 @@ def literal(text):
     return bytes([len(octets)]) + octets
 
 
-def call(stream, authority, path):
-    """The HEADERS of a gRPC call that goes on."""
-    headers = [(':method', 'POST'), (':scheme', 'http'), (':path', path), (':authority', authority),
-               ('content-type', 'application/grpc'), ('te', 'trailers')]
+def head(stream, headers):
+    """The HEADERS of a request that goes on."""
     block = b''.join(b'\0' + literal(name) + literal(value) for name, value in headers)
     return frame(HEADERS, END_HEADERS, stream, block)
+
+
+def call(stream, authority, path, *more):
+    """The HEADERS of a gRPC call that goes on."""
+    return head(stream, [(':method', 'POST'), (':scheme', 'http'), (':path', path), (':authority', authority),
+                         ('content-type', 'application/grpc'), ('te', 'trailers'), *more])
 
 
 def message(stream, octets, last=True):

@@ -63,6 +63,13 @@ ATTACKS = [
     Attack('unread-256MB', '13', 'push', 'unread', ('--count', '12', '--messages', '100'), may_refuse_to_start=True,
            settings=('--wiretrial.websocket.max-pending-size=256MB', '--wiretrial.websocket.max-pending-messages=100000')),
     Attack('fragments', '13', 'push', 'fragments'),
+    Attack('kept', '9', 'grpc', 'kept'),
+    Attack('untaken', '9', 'grpc', 'untaken'),
+    Attack('untaken-rest', '13', 'rest', 'untaken', ('--kind', 'rest')),
+    Attack('chunks', '13', 'push', 'parts', ('--path', '/broadcast?stream=x', '--type', 'application/json')),
+    Attack('chunks-rest', '13', 'rest', 'parts'),
+    Attack('lines', '13', 'rest', 'parts', ('--kind', 'lines', '--path', '/stream/text', '--type', 'application/x-ndjson',
+                                            '--count', '80')),
     Attack('full-disk', '14', 'push', 'full_disk', ('--token', '{token}'), kinds=(probes.Page, probes.Echo), keeps=True,
            settings=('--wiretrial.mercure.history.path={disk}/history',)),
 ]
