@@ -38,7 +38,7 @@ class CommandLineIntegrationTests {
 		assertThat(plans.out()).contains("payload: Is gRPC slower",
 				"claims: L1, L2, L3, L4, L5, L6, L7, L8-json, L8-octets", "list: From which list length",
 				"quick    list: 3 conditions, 12 cells", "quick    voice: 1 conditions, 3 cells",
-				"quick    feed: 6 conditions, 32 cells", "quick    hub: 3 conditions, 13 cells");
+				"quick    feed: 6 conditions, 25 cells", "quick    hub: 3 conditions, 10 cells");
 	}
 
 	@Test
