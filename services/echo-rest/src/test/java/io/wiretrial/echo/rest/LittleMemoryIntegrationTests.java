@@ -51,6 +51,23 @@ class LittleMemoryIntegrationTests {
 		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
 	}
 
+	@Test
+	void leavesAQuarterOfTheBudgetToWhatOthersShare() {
+		assertThat(this.client.post("/octets/echo", "application/octet-stream", new byte[25_000]).statusCode())
+			.isEqualTo(503);
+	}
+
+	@Test
+	void refusesABodyOfTinyPartsWhoseOctetsWouldFit() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection
+				.send("POST /octets/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\n"
+						+ "Transfer-Encoding: chunked\r\n\r\n" + "1\r\nx\r\n".repeat(500));
+			assertThat(connection.line()).startsWith("HTTP/1.1 503 ");
+		}
+		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "/octets/echo, 500", "/octets/echo, 20000" })
 	void givesBackWhatABodyTook(String path, int bytes) {
