@@ -29,12 +29,6 @@ public final class CollectedBodies {
 	/** What needs no leave: a request without its body takes as much. */
 	private static final int FREE_BYTES = 1024;
 
-	/** What a part takes beside its octets, of which it may have one. */
-	private static final int PART_BYTES = 256;
-
-	/** What bodies leave to everything else: a quarter. */
-	private static final int RESERVE = 4;
-
 	private final MemoryPool memory;
 
 	private final MemoryPool share;
@@ -48,7 +42,7 @@ public final class CollectedBodies {
 	 */
 	public CollectedBodies(MemoryPool memory, RefusalCounts counts) {
 		this.memory = memory;
-		this.share = new MemoryPool("bodies", memory.limitBytes() - memory.limitBytes() / RESERVE);
+		this.share = new MemoryPool("bodies", memory.limitForOneBytes());
 		this.counts = counts;
 	}
 
@@ -128,7 +122,7 @@ public final class CollectedBodies {
 		}
 
 		private void take(DataBuffer part) {
-			this.arrived += part.readableByteCount() + PART_BYTES;
+			this.arrived += part.readableByteCount() + MemoryPool.PART_BYTES;
 			long more = this.arrived - this.taken;
 			if (this.arrived <= FREE_BYTES) {
 				return;

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Closes connections of HTTP/1.1 that send more behind a request than may wait, and those
@@ -32,9 +33,6 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	/** About what an object of a header, or of a request, takes beside its characters. */
 	private static final int OBJECT_BYTES = 64;
-
-	/** What a part of a body takes beside its octets, of which it may have one. */
-	private static final int PART_BYTES = 256;
 
 	private final ConnectionWatch connection;
 
@@ -75,7 +73,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 			begun(request);
 		}
 		else if (this.open > 1 && message instanceof HttpContent content && !this.connection.refused()) {
-			wait(PART_BYTES + content.content().readableBytes(), false);
+			wait(MemoryPool.PART_BYTES + content.content().readableBytes(), false);
 		}
 		if (message instanceof LastHttpContent) {
 			this.connection.requestReceived();
@@ -115,7 +113,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		return bytes;
 	}
 
-	private static boolean isStream(@Nullable HttpResponse answer) {
+	static boolean isStream(@Nullable HttpResponse answer) {
 		String type = (answer != null) ? answer.headers().get(HttpHeaderNames.CONTENT_TYPE) : null;
 		return type != null && type.startsWith("text/event-stream");
 	}

@@ -7,10 +7,10 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http2.Http2StreamChannel;
 import io.netty.util.AttributeKey;
 import io.netty.util.ReferenceCountUtil;
 import reactor.netty.NettyPipeline;
@@ -25,7 +25,7 @@ import io.wiretrial.guard.memory.MemoryPool;
  * taken it: a peer that opens no window of HTTP/2 leaves as many answers here as it may
  * have streams. A connection that leaves little asks nobody, so that those who read get
  * their answers while the budget is used up by others. Events are not for this: they are
- * shared, and taken from the budget by whoever makes them. Hot path.
+ * shared, and taken from the budget where they are made. Hot path.
  */
 final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
@@ -51,17 +51,16 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
 	// A stream of HTTP/2 has a channel of its own; one of HTTP/1.1 is left as it is.
 	static void ofStream(Channel exchange, RefusalCounts counts) {
-		Untaken untaken = exchange.hasAttr(Untaken.KEY) ? null : exchange.parent().attr(Untaken.KEY).get();
-		if (untaken != null && exchange.pipeline().get(NettyPipeline.HttpTrafficHandler) != null) {
-			exchange.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new UntakenAnswers(untaken, counts));
+		if (exchange instanceof Http2StreamChannel stream) {
+			Untaken untaken = stream.parent().attr(Untaken.KEY).get();
+			stream.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new UntakenAnswers(untaken, counts));
 		}
 	}
 
 	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
-			String type = answer.headers().get(HttpHeaderNames.CONTENT_TYPE);
-			this.events = type != null && type.startsWith("text/event-stream");
+			this.events = RequestWatch.isStream(answer);
 		}
 		int bytes = bytes(message);
 		ChannelPromise taken = promise;

@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class MemoryPool {
 
+	/** What a part of a body takes beside its octets, of which it may have one. */
+	public static final int PART_BYTES = 256;
+
 	/** What is kept for messages that many share: a quarter. */
 	private static final int RESERVE = 4;
 
@@ -131,6 +134,14 @@ public final class MemoryPool {
 	 */
 	public long usedBytes() {
 		return this.used.get();
+	}
+
+	/**
+	 * Returns what single connections may take: all but the quarter for what many share.
+	 * @return octets
+	 */
+	public long limitForOneBytes() {
+		return this.limitForOneBytes;
 	}
 
 	/**
