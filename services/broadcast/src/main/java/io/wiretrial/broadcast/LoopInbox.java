@@ -2,6 +2,7 @@ package io.wiretrial.broadcast;
 
 import java.util.Queue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -24,6 +25,8 @@ public final class LoopInbox<T> {
 
 	private final Runnable task;
 
+	private final Runnable next;
+
 	private final AtomicBoolean awake = new AtomicBoolean();
 
 	/**
@@ -31,7 +34,7 @@ public final class LoopInbox<T> {
 	 * @param loop event loop that takes
 	 * @param waiting where things wait; safe for any number of threads
 	 * @param take polls on the event loop, as much as one task should do: what it leaves
-	 * has a task of its own
+	 * has a task of its own, behind what sockets have for the event loop
 	 * @param discard is given what comes when the event loop has ended, on the thread
 	 * that offered or another that did
 	 */
@@ -40,6 +43,7 @@ public final class LoopInbox<T> {
 		this.waiting = waiting;
 		this.discard = discard;
 		this.task = () -> run(take);
+		this.next = () -> loop.execute(this.task);
 	}
 
 	/**
@@ -50,9 +54,17 @@ public final class LoopInbox<T> {
 	public boolean offer(T next) {
 		boolean offered = this.waiting.offer(next);
 		if (offered) {
-			wake();
+			wake(this.next);
 		}
 		return offered;
+	}
+
+	/**
+	 * Looks at what waits longest, on the event loop, and leaves it.
+	 * @return what was offered, or null if nothing waits
+	 */
+	public @Nullable T peek() {
+		return this.waiting.peek();
 	}
 
 	/**
@@ -74,15 +86,23 @@ public final class LoopInbox<T> {
 		}
 		finally {
 			if (!this.waiting.isEmpty()) {
-				wake();
+				wake(this::soon);
 			}
 		}
 	}
 
-	private void wake() {
+	// Netty runs all tasks before it looks at sockets again, those too that come
+	// meanwhile;
+	// but not those that are scheduled.
+	@SuppressWarnings("FutureReturnValueIgnored") // a task that fails itself, if any does
+	private void soon() {
+		this.loop.schedule(this.task, 0, TimeUnit.NANOSECONDS);
+	}
+
+	private void wake(Runnable submit) {
 		if (this.awake.compareAndSet(false, true)) {
 			try {
-				this.loop.execute(this.task);
+				submit.run();
 			}
 			catch (RejectedExecutionException ex) {
 				// The event loop has ended, and with it all its connections.

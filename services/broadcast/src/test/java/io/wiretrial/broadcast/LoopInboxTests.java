@@ -35,6 +35,18 @@ class LoopInboxTests {
 		assertThat(this.inbox.size()).isZero();
 	}
 
+	// Netty looks at no socket before it has run all tasks, those too that tasks make.
+	@Test
+	void leavesTasksOfOthersTheirTurnsBeforeWhatIsLeft() {
+		List.of("a", "b", "c").forEach(this.inbox::offer);
+		this.channel.eventLoop()
+			.execute(() -> this.channel.eventLoop()
+				.execute(() -> this.channel.eventLoop().execute(() -> this.taken.add("other"))));
+		this.channel.runPendingTasks();
+		this.channel.runPendingTasks();
+		assertThat(this.taken).containsExactly("a", "b", "|", "other", "c", "|");
+	}
+
 	@Test
 	void refusesWhatDoesNotFit() {
 		assertThat(List.of("a", "b", "c", "d")).allMatch(this.inbox::offer);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -26,6 +27,9 @@ final class LoopSubscribers<M> {
 	/** Beyond it the ticker waits: the service is late, not a reader. */
 	static final int MAX_WAITING = 64;
 
+	/** Of encoding for one subscriber after another; then others of the event loop. */
+	private static final long TURN_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
 	private final EventLoop loop;
 
 	private final Framing<M> framing;
@@ -42,6 +46,11 @@ final class LoopSubscribers<M> {
 	private volatile List<Membership<M>> members = List.of();
 
 	private @Nullable FeedBatchWriter writer;
+
+	/** Who gets the batch that waits longest, and how many of them have got it. */
+	private List<Membership<M>> present = List.of();
+
+	private int sentTo;
 
 	LoopSubscribers(EventLoop loop, Framing<M> framing, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.loop = loop;
@@ -91,34 +100,54 @@ final class LoopSubscribers<M> {
 	}
 
 	private void drain() {
-		List<Membership<M>> present = this.members;
+		long endNanos = System.nanoTime() + TURN_NANOS;
 		long intendedNanos = 0;
 		int batches = this.waiting.size();
-		for (int done = 0; done < batches; done++) {
-			Batch<M> next = Objects.requireNonNull(this.waiting.poll(), "what nobody else polls");
+		boolean sent = true;
+		for (int done = 0; done < batches && sent && (done == 0 || System.nanoTime() < endNanos); done++) {
+			Batch<M> next = Objects.requireNonNull(this.waiting.peek(), "what nobody else polls");
 			intendedNanos = next.stamp().intendedNanos();
-			try {
-				send(next, present);
-			}
-			finally {
-				next.release();
-			}
+			sent = send(next, endNanos);
 		}
 		if (batches > 0) {
-			present.forEach(Membership::flush);
+			this.present.forEach(Membership::flush);
 			this.counts.wrote(System.nanoTime() - intendedNanos);
 		}
 	}
 
-	private void send(Batch<M> next, List<Membership<M>> present) {
+	// False: some have not got theirs yet, which takes a turn of its own.
+	private boolean send(Batch<M> next, long endNanos) {
+		if (this.sentTo == 0) {
+			this.present = this.members;
+		}
+		boolean over = true;
+		try {
+			over = sendToPresent(next, endNanos);
+		}
+		finally {
+			if (over) {
+				this.sentTo = 0;
+				this.waiting.poll();
+				next.release();
+			}
+		}
+		return over;
+	}
+
+	private boolean sendToPresent(Batch<M> next, long endNanos) {
 		int sent = 0;
-		for (Membership<M> member : present) {
+		int size = this.present.size();
+		boolean inTime = true;
+		while (this.sentTo < size && inTime) {
+			Membership<M> member = this.present.get(this.sentTo++);
 			if (member.takes(next.stamp().sequence())) {
 				send(next, member.subscriber());
 				sent++;
+				inTime = next.message() != null || System.nanoTime() < endNanos;
 			}
 		}
 		this.counts.sent(sent);
+		return this.sentTo == size;
 	}
 
 	private void send(Batch<M> next, Subscriber<M> subscriber) {

@@ -235,8 +235,10 @@ class AudienceTests {
 	}
 
 	private void runLoops() {
-		this.first.runPendingTasks();
-		this.second.runPendingTasks();
+		for (int round = 0; round < 10; round++) {
+			this.first.runPendingTasks();
+			this.second.runPendingTasks();
+		}
 	}
 
 }

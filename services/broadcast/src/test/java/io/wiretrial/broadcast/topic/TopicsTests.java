@@ -209,8 +209,10 @@ class TopicsTests {
 	}
 
 	private void runLoops() {
-		this.first.runPendingTasks();
-		this.second.runPendingTasks();
+		for (int round = 0; round < 4; round++) {
+			this.first.runPendingTasks();
+			this.second.runPendingTasks();
+		}
 	}
 
 }

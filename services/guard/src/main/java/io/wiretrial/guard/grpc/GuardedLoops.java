@@ -21,6 +21,7 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.Future;
 
 import io.wiretrial.guard.ConnectionLimit;
+import io.wiretrial.guard.turn.FairReads;
 
 /**
  * The event loops of a gRPC server, and what accepts its connections. They are as
@@ -68,9 +69,12 @@ final class GuardedLoops implements AutoCloseable {
 
 		@Override
 		public void channelRead(ChannelHandlerContext context, Object message) {
-			if (message instanceof Channel channel && !this.connections.admits(channel)) {
-				channel.unsafe().closeForcibly();
-				return;
+			if (message instanceof Channel channel) {
+				if (!this.connections.admits(channel)) {
+					channel.unsafe().closeForcibly();
+					return;
+				}
+				FairReads.install(channel);
 			}
 			context.fireChannelRead(message);
 		}

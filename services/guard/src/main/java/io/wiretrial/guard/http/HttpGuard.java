@@ -15,6 +15,7 @@ import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.guard.turn.FairReads;
 
 /**
  * Guards servers of Reactor Netty that speak HTTP/1.1 and h2c: hosts, connections,
@@ -107,6 +108,7 @@ public final class HttpGuard {
 			ChannelFuture unused = channel.close();
 			return;
 		}
+		FairReads.install(channel);
 		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
 		channel.pipeline().addFirst(watch);
 		channel.pipeline()
