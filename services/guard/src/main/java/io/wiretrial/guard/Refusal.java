@@ -28,6 +28,9 @@ public enum Refusal {
 	/** The body of a request came too slowly. */
 	BODY_TIMEOUT,
 
+	/** The body of a request came in thousands of parts of a few octets. */
+	TINY_PARTS,
+
 	/** Nothing was asked for too long. */
 	IDLE_TIMEOUT,
 

@@ -1,7 +1,6 @@
 package io.wiretrial.contract.stream;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.function.LongConsumer;
 
 import io.wiretrial.contract.ContractJson;
@@ -14,9 +13,6 @@ import io.wiretrial.contract.MessageTooLargeException;
  */
 public final class TextLines implements AutoCloseable {
 
-	/** What needs no leave: a request without its body takes as much. */
-	private static final int FREE_BYTES = 1024;
-
 	private static final byte[] NONE = {};
 
 	private final StreamTally tally = new StreamTally();
@@ -25,9 +21,7 @@ public final class TextLines implements AutoCloseable {
 
 	private final LongConsumer waiting;
 
-	private byte[] line = NONE;
-
-	private int lineLength;
+	private final UnfinishedLine line = new UnfinishedLine();
 
 	/**
 	 * Creates the count.
@@ -50,7 +44,7 @@ public final class TextLines implements AutoCloseable {
 		while (part.hasRemaining()) {
 			int newline = newline(part);
 			int length = ((newline < 0) ? part.limit() : newline) - part.position();
-			if (length > this.maxLineBytes - this.lineLength) {
+			if (length > this.maxLineBytes - this.line.length()) {
 				throw new MessageTooLargeException(this.maxLineBytes);
 			}
 			if (newline < 0) {
@@ -73,31 +67,20 @@ public final class TextLines implements AutoCloseable {
 	}
 
 	private void keep(ByteBuffer part, int length) {
-		int needed = this.lineLength + length;
-		if (needed > this.line.length) {
-			grow(needed);
-		}
-		part.get(this.line, this.lineLength, length);
-		this.lineLength = needed;
-	}
-
-	private void grow(int needed) {
-		long roomy = Math.max(FREE_BYTES, 2L * this.line.length);
-		int capacity = (int) Math.min(this.maxLineBytes, Math.max(needed, roomy));
-		if (capacity > FREE_BYTES) {
+		int capacity = this.line.capacityFor(length);
+		if (capacity > UnfinishedLine.FREE_BYTES) {
 			this.waiting.accept(capacity);
 		}
-		this.line = Arrays.copyOf(this.line, capacity);
+		this.line.add(part, length);
 	}
 
 	// A line that arrived in one part is read where it is.
 	private void endLine(byte[] last) {
-		if (this.lineLength == 0) {
+		if (this.line.length() == 0) {
 			read(last);
 			return;
 		}
-		byte[] whole = Arrays.copyOf(this.line, this.lineLength + last.length);
-		System.arraycopy(last, 0, whole, this.lineLength, last.length);
+		byte[] whole = this.line.with(last);
 		close();
 		read(whole);
 	}
@@ -124,10 +107,7 @@ public final class TextLines implements AutoCloseable {
 	 */
 	@Override
 	public void close() {
-		this.lineLength = 0;
-		if (this.line.length > FREE_BYTES) {
-			this.line = NONE;
-		}
+		this.line.clear();
 		this.waiting.accept(0);
 	}
 

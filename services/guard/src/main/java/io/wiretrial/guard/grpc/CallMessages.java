@@ -1,5 +1,7 @@
 package io.wiretrial.guard.grpc;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 import io.grpc.Metadata;
 import io.grpc.ServerStreamTracer;
 import io.grpc.Status;
@@ -59,12 +61,15 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		private long outBytes;
 
+		private @Nullable AtomicLong ofConnection;
+
 		private boolean closed;
 
 		@Override
 		public void serverCallStarted(ServerCallInfo<?, ?> call) {
 			this.oneMessage = call.getMethodDescriptor().getType().clientSendsOneMessage();
 			this.oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
+			this.ofConnection = ConnectionReplies.waitingBytes(call.getAttributes());
 		}
 
 		@Override
@@ -92,15 +97,23 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		@Override
 		public void outboundWireSize(long bytes) {
-			if (this.oneReply) {
+			if (this.oneReply && !this.closed) {
 				this.outBytes += bytes;
+				leave(bytes);
 				take();
 			}
 		}
 
 		@Override
 		public void streamClosed(Status status) {
+			leave(-this.outBytes);
 			end();
+		}
+
+		private void leave(long bytes) {
+			if (this.ofConnection != null) {
+				this.ofConnection.addAndGet(bytes);
+			}
 		}
 
 		private long bytes() {

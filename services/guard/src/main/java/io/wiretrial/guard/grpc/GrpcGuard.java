@@ -50,6 +50,7 @@ public final class GrpcGuard implements AutoCloseable {
 	public void guard(NettyServerBuilder server) {
 		this.loops.into(server, new ConnectionLimit(this.limits.maxConnections(), this.counts));
 		server.intercept(new UntakenReplies(this.memory, this.counts));
+		server.addTransportFilter(new ConnectionReplies());
 		server.addStreamTracerFactory(new CallMessages(this.memory, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())

@@ -2,6 +2,7 @@ package io.wiretrial.guard.grpc;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicLong;
 
 import com.google.protobuf.MessageLite;
 import io.grpc.ForwardingServerCall;
@@ -20,9 +21,13 @@ import io.wiretrial.guard.memory.MemoryPool;
  * Refuses the only reply of a call before it is written where the memory budget has no
  * room for it. {@link CallMessages} takes it from the budget once it is written; many
  * calls of one connection write theirs in one turn of its event loop, before any can be
- * reset. Hot path.
+ * reset. Refuses further calls of a connection that leaves many replies before anything
+ * is made of them. Hot path.
  */
 final class UntakenReplies implements ServerInterceptor {
+
+	private static final Status TAKE_FIRST = Status.RESOURCE_EXHAUSTED
+		.withDescription("Replies on this connection wait for their reader: take them, and call again.");
 
 	private final MemoryPool memory;
 
@@ -37,6 +42,13 @@ final class UntakenReplies implements ServerInterceptor {
 	public <Q, R> ServerCall.Listener<Q> interceptCall(ServerCall<Q, R> call, Metadata headers,
 			ServerCallHandler<Q, R> next) {
 		boolean oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
+		AtomicLong waiting = ConnectionReplies.waitingBytes(call.getAttributes());
+		if (oneReply && waiting != null && waiting.get() > this.memory.answersOfOneBytes()) {
+			this.counts.count(Refusal.MEMORY);
+			call.close(TAKE_FIRST, new Metadata());
+			return new ServerCall.Listener<>() {
+			};
+		}
 		return next.startCall(oneReply ? new OneReply<>(call) : call, headers);
 	}
 

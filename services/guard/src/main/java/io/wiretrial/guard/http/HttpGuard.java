@@ -3,6 +3,8 @@ package io.wiretrial.guard.http;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ServerChannel;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http2.Http2StreamChannel;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
 import reactor.netty.NettyPipeline;
@@ -13,6 +15,7 @@ import reactor.netty.http.server.HttpServerResponse;
 import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
@@ -68,6 +71,14 @@ public final class HttpGuard {
 	}
 
 	private Mono<Void> operated(Mono<Void> operation, Connection exchange) {
+		SmallParts.ofStream(exchange.channel());
+		// Of HTTP/1.1 one answer waits, and the requests behind it.
+		if (exchange.channel() instanceof Http2StreamChannel stream && UntakenAnswers.areTooMany(stream.parent())
+				&& exchange instanceof HttpServerResponse response) {
+			this.counts.count(Refusal.MEMORY);
+			return Problems.send(response, HttpResponseStatus.SERVICE_UNAVAILABLE,
+					"Answers on this connection wait for their reader: take them, and ask again.");
+		}
 		UntakenAnswers.ofStream(exchange.channel(), this.counts);
 		return this.hosts.apply(operation, exchange);
 	}
@@ -114,6 +125,7 @@ public final class HttpGuard {
 		channel.pipeline()
 			.addBefore(NettyPipeline.HttpTrafficHandler, null,
 					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
+		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
 		RequestWatch requests = new RequestWatch(watch, this.limits);
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
 		channel.pipeline().addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));

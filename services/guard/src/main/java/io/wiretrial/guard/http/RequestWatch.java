@@ -144,6 +144,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
 			// WebSocket has pings and time-outs of its own.
 			context.pipeline().remove(this.connection);
+			context.pipeline().remove(SmallParts.class);
 			context.pipeline().remove(SwallowedReads.class);
 			context.pipeline().remove(this);
 		}

@@ -57,6 +57,10 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 		}
 	}
 
+	static boolean areTooMany(Channel connection) {
+		return connection.attr(Untaken.KEY).get().isTooMuch();
+	}
+
 	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
@@ -101,10 +105,17 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
 		private final Charge charge;
 
+		private final long tooManyBytes;
+
 		private long waitingBytes;
 
 		Untaken(MemoryPool memory) {
 			this.charge = new Charge(memory);
+			this.tooManyBytes = memory.answersOfOneBytes();
+		}
+
+		boolean isTooMuch() {
+			return this.waitingBytes > this.tooManyBytes;
 		}
 
 		boolean add(int bytes) {

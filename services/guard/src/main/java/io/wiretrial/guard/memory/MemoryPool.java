@@ -14,6 +14,11 @@ public final class MemoryPool {
 	/** What is kept for messages that many share: a quarter. */
 	private static final int RESERVE = 4;
 
+	/** A connection that leaves this part of what single ones may gets no more made. */
+	private static final int CONNECTION = 4;
+
+	private static final long LEAST_ANSWERS_BYTES = 1024 * 1024;
+
 	private final AtomicLong used = new AtomicLong();
 
 	private final AtomicLong refused = new AtomicLong();
@@ -142,6 +147,15 @@ public final class MemoryPool {
 	 */
 	public long limitForOneBytes() {
 		return this.limitForOneBytes;
+	}
+
+	/**
+	 * Returns what answers may wait on one connection before no more are made for it: a
+	 * quarter of what single ones may take, and 1 MB at least.
+	 * @return octets
+	 */
+	public long answersOfOneBytes() {
+		return Math.max(LEAST_ANSWERS_BYTES, this.limitForOneBytes / CONNECTION);
 	}
 
 	/**

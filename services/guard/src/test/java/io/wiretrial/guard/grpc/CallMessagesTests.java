@@ -2,6 +2,8 @@ package io.wiretrial.guard.grpc;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 import io.grpc.Attributes;
 import io.grpc.Metadata;
@@ -23,6 +25,8 @@ class CallMessagesTests {
 	private final MemoryPool memory = new MemoryPool("direct", 100_000);
 
 	private final RefusalCounts counts = new RefusalCounts();
+
+	private final Attributes connection = new ConnectionReplies().transportReady(Attributes.EMPTY);
 
 	private final CallMessages factory = new CallMessages(this.memory, this.counts);
 
@@ -57,6 +61,20 @@ class CallMessagesTests {
 	}
 
 	@Test
+	void repliesThatWaitAreCountedForTheirConnection() {
+		AtomicLong waiting = Objects.requireNonNull(ConnectionReplies.waitingBytes(this.connection));
+		ServerStreamTracer first = call(MethodDescriptor.MethodType.UNARY);
+		ServerStreamTracer second = call(MethodDescriptor.MethodType.UNARY);
+		first.outboundWireSize(50_000);
+		second.outboundWireSize(500);
+		call(MethodDescriptor.MethodType.SERVER_STREAMING).outboundWireSize(50_000);
+		assertThat(waiting).hasValue(50_500);
+		first.streamClosed(Status.OK);
+		second.streamClosed(Status.CANCELLED);
+		assertThat(waiting).hasValue(0);
+	}
+
+	@Test
 	void wholeMessagesOfAStreamAndSmallOnesTakeNothing() {
 		ServerStreamTracer stream = call(MethodDescriptor.MethodType.BIDI_STREAMING);
 		stream.inboundWireSize(50_000);
@@ -73,7 +91,7 @@ class CallMessagesTests {
 
 	private ServerStreamTracer call(MethodDescriptor.MethodType type) {
 		ServerStreamTracer tracer = this.factory.newServerStreamTracer("test.Test/Call", new Metadata());
-		tracer.serverCallStarted(new Started(type));
+		tracer.serverCallStarted(new Started(type, this.connection));
 		return tracer;
 	}
 
@@ -96,7 +114,10 @@ class CallMessagesTests {
 
 		private final MethodDescriptor<InputStream, InputStream> method;
 
-		Started(MethodDescriptor.MethodType type) {
+		private final Attributes connection;
+
+		Started(MethodDescriptor.MethodType type, Attributes connection) {
+			this.connection = connection;
 			this.method = MethodDescriptor.newBuilder(OCTETS, OCTETS)
 				.setFullMethodName("test.Test/Call")
 				.setType(type)
@@ -110,7 +131,7 @@ class CallMessagesTests {
 
 		@Override
 		public Attributes getAttributes() {
-			return Attributes.EMPTY;
+			return this.connection;
 		}
 
 		@Override

@@ -3,9 +3,12 @@ package io.wiretrial.guard.grpc;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.BytesValue;
+import io.grpc.Attributes;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.ServerCall;
@@ -36,8 +39,28 @@ class UntakenRepliesTests {
 		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
 	}
 
+	// Each takes milliseconds to make, and a connection may make hundreds of calls at
+	// once.
+	@Test
+	void connectionThatLeavesManyRepliesGetsNoMoreMade() {
+		Attributes connection = new ConnectionReplies().transportReady(Attributes.EMPTY);
+		AtomicLong waiting = Objects.requireNonNull(ConnectionReplies.waitingBytes(connection));
+		waiting.set(this.memory.answersOfOneBytes());
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10, connection).said).containsExactly("message", "OK");
+		waiting.incrementAndGet();
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10, connection).said)
+			.containsExactly("RESOURCE_EXHAUSTED");
+		assertThat(answer(MethodDescriptor.MethodType.BIDI_STREAMING, 10, connection).said).containsExactly("message",
+				"OK");
+		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
+	}
+
 	private Recording answer(MethodDescriptor.MethodType type, int bytes) {
-		Recording call = new Recording(type);
+		return answer(type, bytes, Attributes.EMPTY);
+	}
+
+	private Recording answer(MethodDescriptor.MethodType type, int bytes, Attributes connection) {
+		Recording call = new Recording(type, connection);
 		new UntakenReplies(this.memory, this.counts).interceptCall(call, new Metadata(), (started, headers) -> {
 			started.sendMessage(BytesValue.of(ByteString.copyFrom(new byte[bytes])));
 			started.close(Status.OK, new Metadata());
@@ -54,7 +77,10 @@ class UntakenRepliesTests {
 
 		private final MethodDescriptor<BytesValue, BytesValue> method;
 
-		Recording(MethodDescriptor.MethodType type) {
+		private final Attributes connection;
+
+		Recording(MethodDescriptor.MethodType type, Attributes connection) {
+			this.connection = connection;
 			this.method = MethodDescriptor.newBuilder(new Unused(), new Unused())
 				.setFullMethodName("test.Test/Call")
 				.setType(type)
@@ -77,6 +103,11 @@ class UntakenRepliesTests {
 		@Override
 		public void close(Status status, Metadata trailers) {
 			this.said.add(status.getCode().toString());
+		}
+
+		@Override
+		public Attributes getAttributes() {
+			return this.connection;
 		}
 
 		@Override

@@ -60,6 +60,21 @@ class UntakenAnswersTests {
 		assertThat(this.memory.usedBytes()).isEqualTo(100_000);
 	}
 
+	// Each takes milliseconds to make, and a connection may ask for hundreds at once.
+	@Test
+	void connectionThatLeavesManyAnswersGetsNoMoreMade() {
+		EmbeddedChannel large = new EmbeddedChannel();
+		large.pipeline().addLast(UntakenAnswers.ofConnection(large, new MemoryPool("direct", 10_000_000), this.counts));
+		large.write(answer("application/json"));
+		large.write(part(1_800_000));
+		assertThat(UntakenAnswers.areTooMany(large)).isFalse();
+		large.write(part(100_000));
+		assertThat(UntakenAnswers.areTooMany(large)).isTrue();
+		large.flush();
+		assertThat(UntakenAnswers.areTooMany(large)).isFalse();
+		large.finishAndReleaseAll();
+	}
+
 	@Test
 	void answerThatWasTakenGivesItsShareBack() {
 		this.channel.write(answer("application/json"));

@@ -1,0 +1,151 @@
+package io.wiretrial.guard.http;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.DefaultHttpContent;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http2.Http2StreamChannel;
+import org.jspecify.annotations.Nullable;
+import reactor.netty.NettyPipeline;
+
+import io.wiretrial.guard.Refusal;
+
+/**
+ * Puts small parts of a body that were read together into one: whoever sends a body in
+ * chunks of one octet would have it handled, and kept, as thousands of objects. Ends
+ * connections that have thousands of them beyond one for {@link #FAIR_BYTES} octets. Hot
+ * path: a part that comes alone, or is not small, passes as it is.
+ */
+final class SmallParts extends ChannelInboundHandlerAdapter {
+
+	/** Parts that nobody asks about. */
+	static final int FREE_PARTS = 4096;
+
+	/** Whose parts have as much may send any number. */
+	private static final int FAIR_BYTES = 16;
+
+	/** Copying less than this is cheaper than what a part takes on its way. */
+	private static final int SMALL_BYTES = 512;
+
+	/** Of parts put into one. */
+	private static final int LEAST_BYTES = 64;
+
+	private static final int MOST_BYTES = 8 * 1024;
+
+	private final ConnectionWatch connection;
+
+	private long parts;
+
+	private long bytes;
+
+	/** Comes next, unless a small one follows. */
+	private @Nullable HttpContent first;
+
+	/** The octets of several. */
+	private @Nullable ByteBuf several;
+
+	SmallParts(ConnectionWatch connection) {
+		this.connection = connection;
+	}
+
+	// A stream of HTTP/2 has a pipeline of its own; one of HTTP/1.1 has this already.
+	static void ofStream(Channel exchange) {
+		if (exchange instanceof Http2StreamChannel stream) {
+			ConnectionWatch connection = stream.parent().pipeline().get(ConnectionWatch.class);
+			stream.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(connection));
+		}
+	}
+
+	@Override
+	public void channelRead(ChannelHandlerContext context, Object message) {
+		if (message instanceof HttpContent part && !(message instanceof LastHttpContent)) {
+			count(part.content().readableBytes());
+			if (part.content().readableBytes() < SMALL_BYTES && part.decoderResult().isSuccess()) {
+				add(context, part);
+				return;
+			}
+		}
+		else if (message instanceof HttpRequest) {
+			this.parts = 0;
+			this.bytes = 0;
+		}
+		passOn(context);
+		context.fireChannelRead(message);
+	}
+
+	private void count(int partBytes) {
+		this.parts++;
+		this.bytes += partBytes;
+		if (this.parts > FREE_PARTS + this.bytes / FAIR_BYTES) {
+			this.connection.refuse(Refusal.TINY_PARTS);
+		}
+	}
+
+	private void add(ChannelHandlerContext context, HttpContent part) {
+		HttpContent first = this.first;
+		if (first == null) {
+			this.first = part;
+			return;
+		}
+		ByteBuf several = this.several;
+		if (several == null) {
+			several = context.alloc().buffer(LEAST_BYTES, MOST_BYTES);
+			this.several = several;
+			several.writeBytes(first.content());
+		}
+		several.writeBytes(part.content());
+		part.release();
+		if (several.readableBytes() > MOST_BYTES - SMALL_BYTES) {
+			passOn(context);
+		}
+	}
+
+	private void passOn(ChannelHandlerContext context) {
+		HttpContent first = this.first;
+		ByteBuf several = this.several;
+		this.first = null;
+		this.several = null;
+		if (several != null && first != null) {
+			first.release();
+			context.fireChannelRead(new DefaultHttpContent(several));
+		}
+		else if (first != null) {
+			context.fireChannelRead(first);
+		}
+	}
+
+	@Override
+	public void channelReadComplete(ChannelHandlerContext context) {
+		passOn(context);
+		context.fireChannelReadComplete();
+	}
+
+	@Override
+	public void channelInactive(ChannelHandlerContext context) {
+		passOn(context);
+		context.fireChannelInactive();
+	}
+
+	@Override
+	public void userEventTriggered(ChannelHandlerContext context, Object event) {
+		passOn(context);
+		context.fireUserEventTriggered(event);
+	}
+
+	@Override
+	public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+		passOn(context);
+		context.fireExceptionCaught(cause);
+	}
+
+	// What came before the next protocol of the connection is its last part.
+	@Override
+	public void handlerRemoved(ChannelHandlerContext context) {
+		passOn(context);
+	}
+
+}
