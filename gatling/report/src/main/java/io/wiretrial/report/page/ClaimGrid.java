@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.PlanResults;
@@ -42,16 +41,6 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 
 	static String anchor(PlanResults plan, ClaimResult claim) {
 		return "claim-%s-%s".formatted(plan.id(), claim.id());
-	}
-
-	/**
-	 * Counts in words.
-	 * @return such as {@code 3 confirmed, 1 refuted}
-	 */
-	String summary() {
-		return this.legend.stream()
-			.map((count) -> "%d %s".formatted(count.claims(), count.word()))
-			.collect(Collectors.joining(", "));
 	}
 
 	/**
