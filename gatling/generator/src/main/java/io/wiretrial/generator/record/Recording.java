@@ -74,14 +74,6 @@ public final class Recording {
 		return this.merged.counts.failed + this.notSent;
 	}
 
-	/**
-	 * Returns the failures of the whole phase, lead-in included.
-	 * @return operations
-	 */
-	public long failedAnywhere() {
-		return this.merged.counts.failedAnywhere + this.notSent;
-	}
-
 	public Map<String, Long> failures() {
 		return this.failures;
 	}
