@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.gatling.app.RunResult;
+import io.gatling.app.RunResultProcessor;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
@@ -179,7 +181,10 @@ public final class Generator {
 	private void report(List<Path> logs) {
 		for (Path folder : logs) {
 			if (!this.stop.isRequested() && Files.isDirectory(folder)) {
-				GatlingReport.write(folder);
+				String name = folder.getFileName().toString();
+				new RunResultProcessor(GatlingSettings.report(name, folder.resolveSibling("")),
+						GatlingSettings.configuration(true))
+					.processRunResult(new RunResult(name, false));
 			}
 		}
 	}
