@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
+import org.apache.commons.statistics.descriptive.Median;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MeasureRow;
@@ -62,7 +63,7 @@ final class ArmMeasures {
 					MeasureResult.Ratio ratio = judgedRatios.get(metric);
 					results.add(new MeasureResult(metric.measure(), metric.statistic(),
 							Measures.of(metric.measure()).unit(), shown(arm, metric, values),
-							median(values) * Measures.of(metric.measure()).unit().scale(),
+							Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale(),
 							(ratio != null) ? ratio : ratio(arm, estimate(arm, metric))));
 				}
 			});
@@ -131,7 +132,8 @@ final class ArmMeasures {
 	// Median over the trials of an arm, in the unit in which it is shown
 	static double median(ConditionTrials trials, String arm, Metric metric) {
 		double[] values = values(trials, arm, metric);
-		return (values.length > 0) ? median(values) * Measures.of(metric.measure()).unit().scale() : 0;
+		return (values.length > 0)
+				? Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale() : 0;
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
@@ -145,7 +147,7 @@ final class ArmMeasures {
 			.mapToDouble(Double::doubleValue)
 			.sorted()
 			.toArray();
-		return (offered.length > 0) ? (Double) median(offered) : null;
+		return (offered.length > 0) ? (Double) Median.withDefaults().evaluate(offered) : null;
 	}
 
 	// The geometric mean, with which ratios go; episodes and throttling are rare, and the
@@ -173,11 +175,6 @@ final class ArmMeasures {
 		}
 		return new MeasureResult.Ratio(estimate.size(), estimate.anyStart().low(), estimate.anyStart().high(),
 				1 - estimate.significance(), estimate.blocks());
-	}
-
-	private static double median(double[] sorted) {
-		int middle = sorted.length / 2;
-		return (sorted.length % 2 == 1) ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 	}
 
 }

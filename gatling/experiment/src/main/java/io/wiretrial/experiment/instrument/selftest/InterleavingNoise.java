@@ -9,9 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import org.apache.commons.statistics.descriptive.StandardDeviation;
+
 import io.wiretrial.experiment.instrument.Loops;
 import io.wiretrial.experiment.instrument.SmallRun;
-import io.wiretrial.experiment.instrument.Values;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;
@@ -108,7 +109,8 @@ final class InterleavingNoise {
 			logRatios.addAll(logRatios(SmallRun.read(files.trials(design + "-" + turn + "-" + cell))));
 		}
 		double seconds = 2 * WINDOW.toNanos() / 1e9;
-		return Values.standardDeviation(logRatios) * Math.sqrt(seconds);
+		return StandardDeviation.of(logRatios.stream().mapToDouble(Double::doubleValue).toArray()).getAsDouble()
+				* Math.sqrt(seconds);
 	}
 
 	static List<Double> logRatios(List<TrialResult> trials) {
