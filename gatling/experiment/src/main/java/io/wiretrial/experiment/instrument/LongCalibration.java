@@ -109,8 +109,8 @@ public final class LongCalibration {
 			List<String> notCompared) throws InterruptedException {
 		return switch (one) {
 			case CEILINGS -> List.of();
-			case HTTP_CLIENTS -> new OurHttpBesideGatlings(bench, bare).compare();
-			case PING_PONG -> new PingPongBesideUnary(bench, bare).compare();
+			case HTTP_CLIENTS -> httpClients(bench, bare);
+			case PING_PONG -> pingPong(bench, bare);
 			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
 			case SPRING_GRPC -> new SpringBesideBare(bench, bare, this.out).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(bench, bare, this.out).http();
@@ -118,6 +118,26 @@ public final class LongCalibration {
 			case CONTAINERS -> betweenContainers(bench, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
 		};
+	}
+
+	// Our HTTP action beside Gatling's own
+	private static List<Comparison> httpClients(Bench bench, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(bench, bare, "http-clients", Connections.PER_LANE,
+				new Task("rest-json-h1", Operation.ECHO, "fields-5"),
+				new Task("rest-json-gatling", Operation.ECHO, "fields-5"));
+		String name = "our HTTP : Gatling's HTTP, fields-5";
+		return List.of(played.compare(name, "requests/s", Values::perSecond, 1.0, true), played.compare(name,
+				"generator CPU s per 100,000 requests", Values::generatorSecondsPer100k, 1.0, false));
+	}
+
+	// Requests and replies on streams that stay open beside a call for each request: 200
+	// lanes on 2 connections of our own gRPC
+	private static List<Comparison> pingPong(Bench bench, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(bench, bare, "ping-pong", new Connections(2),
+				new Task("grpc-proto-bidi", Operation.ECHO, "fields-5"),
+				new Task("grpc-proto", Operation.ECHO, "fields-5"));
+		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s", Values::perSecond,
+				1.8, true));
 	}
 
 	private List<Comparison> betweenContainers(Bench bench, List<String> notCompared) throws InterruptedException {
