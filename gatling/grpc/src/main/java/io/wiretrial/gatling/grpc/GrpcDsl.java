@@ -9,6 +9,8 @@ import io.grpc.Status;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.CheckKind;
+import io.wiretrial.gatling.protocol.Checks;
 
 /**
  * The one door of the gRPC protocol: import its members statically, as with Gatling's own
@@ -49,7 +51,8 @@ public final class GrpcDsl {
 	 * @return the check, for {@code .is(Status.Code.NOT_FOUND)} and the like
 	 */
 	public static CheckBuilder.Find<Status.Code> status() {
-		return GrpcChecks.status();
+		return Checks.<GrpcReply, Status.Code>find(CheckKind.STATUS, "status", Status.Code.class,
+				(reply) -> reply.status().getCode());
 	}
 
 	/**
