@@ -2,13 +2,10 @@ package io.wiretrial.experiment;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduler;
@@ -19,13 +16,10 @@ import io.wiretrial.trial.plan.PresetName;
 /** Lists plans. */
 @Command(name = "plans", mixinStandardHelpOptions = true,
 		description = "Lists plans with their questions, conditions, claims and times, and checks them.")
-final class PlansCommand implements Callable<Integer> {
+final class PlansCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "PLAN", description = "Names of built-in plans, or files. Default: all built-in plans.")
 	private @Nullable List<String> plans;
-
-	@Spec
-	private @Nullable CommandSpec spec;
 
 	@Override
 	public Integer call() {
@@ -43,12 +37,6 @@ final class PlansCommand implements Callable<Integer> {
 			}
 		}
 		return 0;
-	}
-
-	private void line(String text) {
-		if (this.spec != null) {
-			this.spec.commandLine().getOut().println(text);
-		}
 	}
 
 }

@@ -8,13 +8,12 @@ import java.util.function.Consumer;
 
 import picocli.CommandLine.Help.Ansi;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.instrument.ShortCalibration;
-import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.experiment.run.Checkout;
 import io.wiretrial.experiment.run.Console;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
-import io.wiretrial.experiment.run.Judge;
 import io.wiretrial.experiment.run.KeptSpread;
 import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Setting;
@@ -30,12 +29,8 @@ final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
 
-	ArmCatalogue arms() {
-		return new RegisteredArms();
-	}
-
-	Judge judge() {
-		return new ReportJudge();
+	Arms arms() {
+		return Arms.all();
 	}
 
 	Console console() {
@@ -47,7 +42,7 @@ final class Wiring {
 		Console console = console();
 		return new Experiment(arms(),
 				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
-						judge(), new ShortCalibration(), console, stop),
+						new ShortCalibration(), console, stop),
 				console);
 	}
 
@@ -74,7 +69,7 @@ final class Wiring {
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
 		String version = Wiretrial.Version.text();
 		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
-		return new Setting(arms(), checkout, generator, shares, place, ROOT, version, spread);
+		return new Setting(checkout, generator, shares, place, ROOT, version, spread);
 	}
 
 	private static Checkout checkout() {

@@ -44,7 +44,7 @@ final class ClaimRules {
 		for (Located claim : plan.at("claims").elements()) {
 			Located id = claim.at("id");
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
-				this.problems.add(id.line(), id.path(),
+				this.problems.add(id,
 						"Claim '%s' exists twice: give each claim an id of its own.".formatted(id.text()));
 			}
 			checkForm(claim);
@@ -61,18 +61,18 @@ final class ClaimRules {
 			int count = conditions.elements().size();
 			Integer fewest = FEWEST.get(form);
 			if (count > 0 && TWO.contains(form) && count != 2) {
-				this.problems.add(conditions.line(), conditions.path(),
+				this.problems.add(conditions,
 						"A claim of form '%s' names %d conditions: name two, the low end of the axis first."
 							.formatted(word(form), count));
 			}
 			else if (count > 0 && fewest != null && count < fewest) {
-				this.problems.add(conditions.line(), conditions.path(),
+				this.problems.add(conditions,
 						"A claim of form '%s' names %d conditions: name at least %d along the axis."
 							.formatted(word(form), count, fewest));
 			}
 			Located baselines = claim.at("baselines");
 			if (count > 0 && form.hasBaseline() && baselines.elements().isEmpty()) {
-				this.problems.add(baselines.line(), baselines.path(),
+				this.problems.add(baselines,
 						"A claim of form '%s' names no baseline: name the arms that it compares with."
 							.formatted(word(form)));
 			}
@@ -88,7 +88,7 @@ final class ClaimRules {
 					"A claim of form '%s' has no bound: %s".formatted(word(form), asked));
 		}
 		if (asked == null && bound.present()) {
-			this.problems.add(bound.line(), bound.path(),
+			this.problems.add(bound,
 					"A claim of form '%s' has no use for a bound: leave it out.".formatted(word(form)));
 		}
 		Located cause = claim.at("cause");
@@ -108,8 +108,8 @@ final class ClaimRules {
 	private void checkParts(Located claim, Set<String> published) {
 		for (Located part : claim.at("parts").elements()) {
 			if (!published.contains(part.text())) {
-				this.problems.add(part.line(), part.path(), "Claim '%s' is not published in this plan: %s"
-					.formatted(part.text(), Nearest.remedy(part.text(), published)));
+				this.problems.add(part, "Claim '%s' is not published in this plan: %s".formatted(part.text(),
+						Nearest.remedy(part.text(), published)));
 			}
 		}
 	}
@@ -134,20 +134,20 @@ final class ClaimRules {
 			.toList();
 		for (Located arm : claimArms) {
 			if (!planArms.contains(arm.text())) {
-				this.problems.add(arm.line(), arm.path(), "Arm '%s' is in no condition of this plan: %s"
-					.formatted(arm.text(), Nearest.remedy(arm.text(), planArms)));
+				this.problems.add(arm, "Arm '%s' is in no condition of this plan: %s".formatted(arm.text(),
+						Nearest.remedy(arm.text(), planArms)));
 			}
 		}
 		for (Located named : claim.at("conditions").elements()) {
 			Located condition = conditions.get(named.text());
 			if (condition == null) {
-				this.problems.add(named.line(), named.path(), "Condition '%s' is not in this plan: %s".formatted(
-						named.text(), Nearest.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
+				this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(named.text(),
+						Nearest.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
 				continue;
 			}
 			claimArms.stream()
 				.filter((arm) -> planArms.contains(arm.text()) && !played(condition).contains(arm.text()))
-				.forEach((arm) -> this.problems.add(arm.line(), arm.path(),
+				.forEach((arm) -> this.problems.add(arm,
 						"Arm '%s' does not run in condition '%s': add it to the condition's arms or leave the condition out of the claim."
 							.formatted(arm.text(), named.text())));
 		}
@@ -156,7 +156,7 @@ final class ClaimRules {
 	private void checkAxis(Located claim, Map<String, Located> conditions) {
 		Located axis = claim.at("axis");
 		form(claim).filter((form) -> (form.isAlongAxis() || TWO.contains(form)) && axis.text().isEmpty())
-			.ifPresent((form) -> this.problems.add(axis.line(), axis.path(),
+			.ifPresent((form) -> this.problems.add(axis,
 					"A claim of form '%s' has no axis: name an axis of its conditions.".formatted(word(form))));
 		if (axis.text().isEmpty()) {
 			return;
@@ -164,7 +164,7 @@ final class ClaimRules {
 		for (String name : claim.at("conditions").texts()) {
 			Located condition = conditions.get(name);
 			if (condition != null && !condition.at("axes").at(axis.text()).present()) {
-				this.problems.add(axis.line(), axis.path(),
+				this.problems.add(axis,
 						"Axis '%s' is not among the axes of condition '%s': add it there or name another axis."
 							.formatted(axis.text(), name));
 			}

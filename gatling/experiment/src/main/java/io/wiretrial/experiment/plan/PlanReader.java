@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Plan;
 
 /**
@@ -25,13 +26,13 @@ public final class PlanReader {
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
 
-	private final ArmCatalogue arms;
+	private final Arms arms;
 
 	/**
 	 * Makes a reader.
 	 * @param arms arms that plans may name
 	 */
-	public PlanReader(ArmCatalogue arms) {
+	public PlanReader(Arms arms) {
 		this.arms = arms;
 	}
 

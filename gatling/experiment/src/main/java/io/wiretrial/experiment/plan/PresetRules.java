@@ -28,7 +28,7 @@ final class PresetRules {
 			checkArmsAt(preset.at("armsAt"), conditions);
 			preset.at("dropOrder").elements().forEach((named) -> checkDropped(named, ids, arms));
 			if (preset.at("conditions").present() && preset.at("conditions").elements().isEmpty()) {
-				this.problems.add(preset.at("conditions").line(), preset.at("conditions").path(),
+				this.problems.add(preset.at("conditions"),
 						"The preset plays no condition: name at least one or leave the key out for all.");
 			}
 		}
@@ -58,21 +58,20 @@ final class PresetRules {
 			checkArm(named, text.substring(ARM.length()), arms);
 		}
 		else {
-			this.problems.add(named.line(), named.path(),
+			this.problems.add(named,
 					"Entry '%s' names nothing to drop: write condition:ID or arm:NAME.".formatted(text));
 		}
 	}
 
 	private void checkCondition(Located named, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
-			this.problems.add(named.line(), named.path(),
-					"Condition '%s' is not in this plan: %s".formatted(id, Nearest.remedy(id, ids)));
+			this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(id, Nearest.remedy(id, ids)));
 		}
 	}
 
 	private void checkArm(Located named, String arm, Set<String> arms) {
 		if (!arms.contains(arm)) {
-			this.problems.add(named.line(), named.path(),
+			this.problems.add(named,
 					"Arm '%s' is compared in no condition of this plan: %s".formatted(arm, Nearest.remedy(arm, arms)));
 		}
 	}
