@@ -30,8 +30,12 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * What the command {@code calibrate} measures in about a quarter of an hour, with the
  * bars that are asked for.
+ *
+ * @param setting where and how services and generator run
+ * @param containers the same in containers
+ * @param out takes a line at a time
  */
-public final class LongCalibration {
+public record LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
 
 	/** The peer ghz: its program. */
 	public static final String GHZ = "ghz";
@@ -47,24 +51,6 @@ public final class LongCalibration {
 			new Task("rest-json-h1", Operation.ECHO, "fields-100"),
 			new Task("grpc-proto", Operation.ECHO, "fields-100"), new Task("rest-octets-h1", Operation.DIGEST, "image"),
 			new Task("grpc-proto", Operation.DIGEST, "image"));
-
-	private final Setting setting;
-
-	private final Supplier<Setting> containers;
-
-	private final Consumer<String> out;
-
-	/**
-	 * Makes a calibration.
-	 * @param setting where it is measured
-	 * @param containers finds the same place in containers
-	 * @param out takes lines for the user
-	 */
-	public LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
-		this.setting = setting;
-		this.containers = containers;
-		this.out = out;
-	}
 
 	/**
 	 * Measures everything, prints every pair, and writes {@code calibration.json}.

@@ -29,8 +29,12 @@ import io.wiretrial.trial.schedule.Shape;
  * The noise of A : A′ for the same time of measuring, when their trials follow each other
  * and when they alternate finely within one block, in turns, by one generator and one
  * process of each service.
+ *
+ * @param setting where and how services and generator run
+ * @param folder takes the files
+ * @param out takes a line at a time
  */
-final class InterleavingNoise {
+record InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "grpc-fields-5", "voice", "hub");
 
@@ -43,18 +47,6 @@ final class InterleavingNoise {
 	private static final Duration WINDOW = Duration.ofMillis(500);
 
 	private static final Shape SHAPE = new Shape(Duration.ofMillis(50), WINDOW, Duration.ofSeconds(2), 0, WINDOW, 0.3);
-
-	private final Setting setting;
-
-	private final Path folder;
-
-	private final Consumer<String> out;
-
-	InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
-		this.setting = setting;
-		this.folder = folder;
-		this.out = out;
-	}
 
 	boolean met() throws InterruptedException {
 		List<PlannedRun> runs = new ArrayList<>();
