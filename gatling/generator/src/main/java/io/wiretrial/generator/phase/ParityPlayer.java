@@ -26,25 +26,15 @@ import io.wiretrial.trial.schedule.PlannedRun;
 /**
  * Sends one operation through every arm of every condition and compares the replies. The
  * services are cold, so the operation may take long.
+ *
+ * @param all the cells
+ * @param stage where the lanes wait
+ * @param listener opens, hears and closes subscriptions
+ * @param events takes what is found
  */
-final class ParityPlayer {
+record ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
-
-	private final AllCells all;
-
-	private final Stage stage;
-
-	private final Listener listener;
-
-	private final Consumer<Event> events;
-
-	ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
-		this.all = all;
-		this.stage = stage;
-		this.listener = listener;
-		this.events = events;
-	}
 
 	Map<PlannedRun, List<ParityResult>> play() {
 		Map<PlannedRun, Map<String, Map<String, Reply>>> replies = new LinkedHashMap<>();

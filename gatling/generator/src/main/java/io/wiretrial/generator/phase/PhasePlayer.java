@@ -14,8 +14,12 @@ import io.wiretrial.trial.result.Hiccups;
 /**
  * Plays one phase on the stage and waits until it has come to rest. A phase is cut short
  * when the generator is asked to end. Used by the controller's thread alone.
+ *
+ * @param stage where the lanes wait
+ * @param clock monotonic time in nanoseconds
+ * @param stopped whether the run is to end
  */
-final class PhasePlayer {
+record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 
 	/** Time that lanes get to see a phase before its first slot. */
 	static final long NOTICE_NANOS = 2_000_000;
@@ -25,18 +29,6 @@ final class PhasePlayer {
 	private static final long LONGEST_SLEEP_NANOS = 100_000_000;
 
 	private static final long GAUGE_SEED = 1;
-
-	private final Stage stage;
-
-	private final LongSupplier clock;
-
-	private final BooleanSupplier stopped;
-
-	PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
-		this.stage = stage;
-		this.clock = clock;
-		this.stopped = stopped;
-	}
 
 	long now() {
 		return this.clock.getAsLong();
