@@ -31,22 +31,14 @@ import io.wiretrial.trial.result.TrialResult;
 /**
  * Everything that is shown of an arm beside its verdicts. The interval of a measure that
  * is not judged stands alone, at the plain level.
+ *
+ * @param trials trials of the condition
+ * @param judged metrics that have verdicts
+ * @param settings significance and margin
  */
-final class ArmMeasures {
+record ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
 
 	private static final long P99_TRIAL_FROM = 1_000;
-
-	private final ConditionTrials trials;
-
-	private final List<Metric> judged;
-
-	private final JudgeSettings settings;
-
-	ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
-		this.trials = trials;
-		this.judged = judged;
-		this.settings = settings;
-	}
 
 	// Measures of an arm, the judged metrics first with the ratios of their verdicts
 	List<MeasureResult> of(String arm, @Nullable ArmVerdicts verdicts) {

@@ -26,33 +26,19 @@ import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 
-/** Gathers what is said and shown of one condition. */
-final class ConditionJudge {
-
-	private final RunFolder folder;
-
-	private final PlannedRun run;
-
-	private final @Nullable Calibration calibration;
-
-	private final JudgeSettings settings;
-
-	private final VerdictFamily latency;
-
-	private final VerdictFamily cpu;
-
-	private final PresetName preset;
-
-	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-			VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
-		this.folder = folder;
-		this.run = run;
-		this.calibration = calibration;
-		this.settings = settings;
-		this.latency = latency;
-		this.cpu = cpu;
-		this.preset = preset;
-	}
+/**
+ * Gathers what is said and shown of one condition.
+ *
+ * @param folder the run
+ * @param run what was planned
+ * @param calibration what the instrument reached, or null
+ * @param settings significance and margin
+ * @param latency verdicts by the plan's metric
+ * @param cpu verdicts by CPU time
+ * @param preset how much was played
+ */
+record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
+		VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
 
 	ConditionResults results(ConditionTrials trials, boolean parityBroken) {
 		Condition condition = trials.condition();
