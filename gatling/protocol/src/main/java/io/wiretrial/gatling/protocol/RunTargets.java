@@ -79,11 +79,12 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 		};
 	}
 
-	/** Something that is closed with the run. */
+	/** Something that is closed with the run, or with the user that opened it. */
 	public interface Closing {
 
 		/**
-		 * Closes all connections; called from any thread.
+		 * Closes all connections; what is a user's on its event loop, else from any
+		 * thread.
 		 */
 		void close();
 
