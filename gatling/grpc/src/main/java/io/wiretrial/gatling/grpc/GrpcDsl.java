@@ -75,20 +75,9 @@ public final class GrpcDsl {
 	}
 
 	/**
-	 * Checks the reply, with its type named for the sake of lambdas.
-	 * @param <R> type of the reply
-	 * @param <X> type of what is extracted
-	 * @param type type of the reply
-	 * @param extract takes the value from the reply; null counts as "not found"
-	 * @return the check
-	 */
-	public static <R, X> CheckBuilder.Find<X> message(Class<R> type, Function<R, X> extract) {
-		return GrpcChecks.message((Object message) -> extract.apply(type.cast(message)), Object.class);
-	}
-
-	/**
-	 * Checks the reply, with the extracted type named too, as {@code lt}, {@code gte} and
-	 * the checks against expressions ({@code isEL}) need it.
+	 * Checks the reply, with its type named for the sake of lambdas, and the extracted
+	 * type, as {@code lt}, {@code gte} and the checks against expressions ({@code isEL})
+	 * need it.
 	 * @param <R> type of the reply
 	 * @param <X> type of what is extracted
 	 * @param type type of the reply
