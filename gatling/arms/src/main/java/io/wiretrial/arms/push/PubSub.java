@@ -41,7 +41,7 @@ public final class PubSub extends WebSocketHub {
 	@Override
 	ChainBuilder publish(ArmContext context) {
 		return exec(stream(context).sendAndAwait(context.requestName(), (session) -> publication(context, session))
-			.until(new Confirmed("{\"ack\":"))
+			.until(confirmed("{\"ack\":"))
 			.observe(new LaneTimes(Expected.REPLY))
 			.timeout(Conditions::timeout));
 	}
