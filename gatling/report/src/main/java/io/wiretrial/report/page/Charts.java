@@ -48,9 +48,7 @@ final class Charts {
 		Charts charts = new Charts(plan);
 		charts.forest();
 		charts.percentiles();
-		for (Crossover crossover : Crossover.of(plan)) {
-			charts.add("crossover-" + crossover.id(), crossover.chart());
-		}
+		AxisGroup.of(plan).forEach((group) -> charts.add("crossover-" + group.id(), crossover(group)));
 		PushCharts.of(plan).forEach(charts::add);
 		charts.cost("cpu", Measure.SERVER_CPU);
 		charts.cost("allocation", Measure.SERVER_ALLOCATION);
@@ -58,6 +56,29 @@ final class Charts {
 		charts.cost("decode", Measure.DECODE);
 		plan.conditions().forEach(charts::blocks);
 		return charts.charts;
+	}
+
+	// The ratio over a size
+	private static Chart crossover(AxisGroup group) {
+		Map<String, List<List<Double>>> arms = new LinkedHashMap<>();
+		for (ConditionResults condition : group.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				VerdictResult.Size size = size(arm);
+				if (size != null) {
+					arms.computeIfAbsent(arm.arm(), (name) -> new ArrayList<>())
+						.add(List.of(group.place(condition), size.ratio(), size.interval().low(),
+								size.interval().high()));
+				}
+			}
+		}
+		return new Chart.Lines("lines", group.axis(), "ratio to " + group.baseline(), true, true, 1.0,
+				arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList());
+	}
+
+	// Where a load allows no verdict on times the cost is what can cross
+	private static VerdictResult.@Nullable Size size(ArmResults arm) {
+		ArmVerdicts verdicts = arm.verdicts();
+		return (verdicts != null) ? verdicts.all().findFirst().map(VerdictResult::size).orElse(null) : null;
 	}
 
 	static @Nullable MeasureResult measure(ArmResults arm, Measure measure, Statistic statistic) {
