@@ -13,16 +13,12 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 /**
  * Judges the claims of one plan: questions and claims that were not tried stand apart,
  * all others have equal shares of the significance.
+ *
+ * @param settings significance and margin
  */
-final class ClaimJudge {
+record ClaimJudge(JudgeSettings settings) {
 
 	private static final Interval NOWHERE = new Interval(0, 0);
-
-	private final JudgeSettings settings;
-
-	ClaimJudge(JudgeSettings settings) {
-		this.settings = settings;
-	}
 
 	List<JudgedClaim> judge(List<Claim> claims) {
 		List<Optional<ClaimTest>> tests = claims.stream()
