@@ -88,45 +88,37 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 
 	private void mark(Score score, boolean[] marks) {
 		for (int part = 0; part < marks.length; part++) {
-			marks[part] = !quiet(score.recorders().get(part));
+			marks[part] = !quiet(List.of(score.recorders().get(part)));
 		}
 	}
 
 	private boolean restedBy(long deadline, Score score) {
 		while (now() - deadline < 0 && !isStopped()) {
-			if (score.slots().exhausted(now()) && quiet(score)) {
+			if (score.slots().exhausted(now()) && quiet(score.recorders())) {
 				return true;
 			}
 			LockSupport.parkNanos(POLL_NANOS);
 		}
-		return score.slots().exhausted(now()) && quiet(score);
+		return score.slots().exhausted(now()) && quiet(score.recorders());
 	}
 
 	private void awaitQuiet(long deadline, Score score) {
-		while (!quiet(score) && now() - deadline < 0) {
+		while (!quiet(score.recorders()) && now() - deadline < 0) {
 			LockSupport.parkNanos(POLL_NANOS);
 		}
 	}
 
-	private boolean quiet(Score score) {
-		return score.recorders().stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
-				&& score.recorders().stream().allMatch(TrialRecorder::quiet);
-	}
-
 	// A lane that is just taking a slot has not counted it yet; after every event loop
 	// has passed by it has.
-	private boolean quiet(TrialRecorder recorder) {
-		return recorder.quiet() && this.stage.passBy() && recorder.quiet();
+	private boolean quiet(List<TrialRecorder> recorders) {
+		return recorders.stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
+				&& recorders.stream().allMatch(TrialRecorder::quiet);
 	}
 
 	void sleepUntil(long nanos) {
 		while (now() - nanos < 0 && !isStopped() && !Thread.currentThread().isInterrupted()) {
-			sleepOnce(nanos);
+			LockSupport.parkNanos(Math.max(1, Math.min(LONGEST_SLEEP_NANOS, nanos - now())));
 		}
-	}
-
-	private void sleepOnce(long nanos) {
-		LockSupport.parkNanos(Math.max(1, Math.min(LONGEST_SLEEP_NANOS, nanos - now())));
 	}
 
 	/**
