@@ -12,8 +12,12 @@ import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Claim.Form;
 
-/** What must hold for claims beyond their types. */
-final class ClaimRules {
+/**
+ * What must hold for claims beyond their types.
+ *
+ * @param problems takes what is wrong
+ */
+record ClaimRules(Problems problems) {
 
 	private static final Set<Form> TWO = Set.of(Form.CROSSING, Form.CAPPED);
 
@@ -22,12 +26,6 @@ final class ClaimRules {
 
 	private static final Map<Form, String> BOUNDS = Map.of(Form.MOST_OF, "write the share that is exceeded, 0 to 1.",
 			Form.WITHIN, "write the limit in ms, above 0.", Form.DELIVERS, "write how many deliver, 1 or more.");
-
-	private final Problems problems;
-
-	ClaimRules(Problems problems) {
-		this.problems = problems;
-	}
 
 	void check(Located plan) {
 		Map<String, Located> conditions = plan.at("conditions")

@@ -6,18 +6,16 @@ import java.util.stream.Stream;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
-/** What must hold for a load beyond its types, alone and with an operation. */
-final class LoadRules {
+/**
+ * What must hold for a load beyond its types, alone and with an operation.
+ *
+ * @param problems takes what is wrong
+ */
+record LoadRules(Problems problems) {
 
 	private static final String AUTO = "auto";
 
 	private static final String PER_LANE = "per-lane";
-
-	private final Problems problems;
-
-	LoadRules(Problems problems) {
-		this.problems = problems;
-	}
 
 	void check(Located load) {
 		if (closed(load)) {

@@ -17,24 +17,16 @@ import io.wiretrial.trial.plan.Plan;
 
 /**
  * Reads plans by name or file. Everything that is wrong with all of them is said at once.
+ *
+ * @param arms the arms that plans may name
  */
-public final class PlanReader {
+public record PlanReader(Arms arms) {
 
 	/** Names of the plans that come with Wiretrial. */
 	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub");
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
-
-	private final Arms arms;
-
-	/**
-	 * Makes a reader.
-	 * @param arms arms that plans may name
-	 */
-	public PlanReader(Arms arms) {
-		this.arms = arms;
-	}
 
 	/**
 	 * Reads plans.

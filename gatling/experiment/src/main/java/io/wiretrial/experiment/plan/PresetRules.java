@@ -4,18 +4,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What must hold for presets beyond their types: everything they name exists. */
-final class PresetRules {
+/**
+ * What must hold for presets beyond their types: everything they name exists.
+ *
+ * @param problems takes what is wrong
+ */
+record PresetRules(Problems problems) {
 
 	private static final String CONDITION = "condition:";
 
 	private static final String ARM = "arm:";
-
-	private final Problems problems;
-
-	PresetRules(Problems problems) {
-		this.problems = problems;
-	}
 
 	void check(Located plan) {
 		List<Located> conditions = plan.at("conditions").elements();

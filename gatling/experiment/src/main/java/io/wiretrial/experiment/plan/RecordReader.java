@@ -24,14 +24,10 @@ import io.wiretrial.trial.plan.Default;
  * Fills records from YAML nodes by the records' own components, so that keys, types,
  * defaults and ranges are written once. It goes on after a problem; Jackson's data
  * binding stops at the first.
+ *
+ * @param problems takes what is wrong
  */
-final class RecordReader {
-
-	private final Problems problems;
-
-	RecordReader(Problems problems) {
-		this.problems = problems;
-	}
+record RecordReader(Problems problems) {
 
 	/**
 	 * Fills a record.

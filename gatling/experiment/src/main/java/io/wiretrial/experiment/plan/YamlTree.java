@@ -23,14 +23,10 @@ import io.wiretrial.experiment.plan.YamlNode.Sequence;
  * Reads YAML text into nodes that remember their lines. Aliases are refused, because they
  * would be read as their own names; characters that steer a terminal too, because values
  * are printed.
+ *
+ * @param problems takes what is wrong
  */
-final class YamlTree {
-
-	private final Problems problems;
-
-	YamlTree(Problems problems) {
-		this.problems = problems;
-	}
+record YamlTree(Problems problems) {
 
 	/**
 	 * Reads the text.
