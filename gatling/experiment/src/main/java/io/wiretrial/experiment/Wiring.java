@@ -20,7 +20,6 @@ import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.generator.Generator;
-import io.wiretrial.generator.GeneratorFlags;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 
@@ -33,13 +32,9 @@ final class Wiring {
 		return Arms.all();
 	}
 
-	Console console() {
-		return new Console(System.out, Ansi.AUTO.enabled());
-	}
-
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
-		Console console = console();
+		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		return new Experiment(arms(),
 				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
 						new ShortCalibration(), console, stop),
@@ -63,7 +58,7 @@ final class Wiring {
 
 	private Setting setting(Shares shares, Place place) {
 		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
-		flags.addAll(GeneratorFlags.required());
+		flags.addAll(Generator.requiredFlags());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));

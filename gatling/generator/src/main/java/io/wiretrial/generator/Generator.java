@@ -86,6 +86,17 @@ public final class Generator {
 	 * Plays the schedule.
 	 * @return exit code
 	 */
+	/**
+	 * Returns the JVM flags that it needs; whoever forks it adds heap and collector.
+	 * @return flags in a fixed order; those of its Java version are its starter's
+	 */
+	public static List<String> requiredFlags() {
+		return List.of(
+				// Gatling's log writer and reader read String's fields
+				"--add-opens=java.base/java.lang=ALL-UNNAMED", "-Dio.netty.leakDetection.level=disabled",
+				"-Dlogback.configurationFile=wiretrial-generator-logback.xml", "-Djava.net.preferIPv4Stack=true");
+	}
+
 	int run() {
 		Schedule schedule;
 		try {
