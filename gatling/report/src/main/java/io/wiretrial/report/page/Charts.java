@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -21,6 +22,7 @@ import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 
 /** Chooses what is drawn; the tables beside the charts carry the same numbers. */
@@ -149,7 +151,8 @@ final class Charts {
 		Set<String> arms = new LinkedHashSet<>();
 		this.plan.conditions().forEach((condition) -> condition.arms().forEach((arm) -> arms.add(arm.arm())));
 		List<Chart.Values> series = arms.stream()
-			.map((arm) -> values(arm, this.plan.conditions(), (condition) -> value(condition, arm, measure)))
+			.map((arm) -> values(arm, this.plan.conditions(),
+					(condition) -> value(condition, arm, Metric.mean(measure))))
 			.filter((values) -> values.values().stream().anyMatch((value) -> value != null))
 			.toList();
 		if (!series.isEmpty()) {
@@ -158,12 +161,12 @@ final class Charts {
 		}
 	}
 
-	private static @Nullable Double value(ConditionResults condition, String arm, Measure measure) {
+	static @Nullable Double value(ConditionResults condition, String arm, Metric metric) {
 		return condition.arms()
 			.stream()
 			.filter((result) -> result.arm().equals(arm))
-			.map((result) -> measure(result, measure, Statistic.MEAN))
-			.filter((result) -> result != null)
+			.map((result) -> measure(result, metric.measure(), metric.statistic()))
+			.filter(Objects::nonNull)
 			.map(MeasureResult::value)
 			.findFirst()
 			.orElse(null);
