@@ -34,7 +34,7 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 				counts.entrySet()
 					.stream()
 					.filter((entry) -> entry.getValue() > 0)
-					.map((entry) -> new Count(Words.outcome(entry.getKey()), Words.anchor(entry.getKey()),
+					.map((entry) -> new Count(Words.outcome(entry.getKey()), Words.css(entry.getKey()),
 							Sign.of(entry.getKey()), entry.getValue()))
 					.toList());
 	}
