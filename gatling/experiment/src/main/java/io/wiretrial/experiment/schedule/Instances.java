@@ -63,7 +63,7 @@ public final class Instances {
 			String target = offered.test(cell.service()) ? cell.service() : cell.serviceName();
 			int index = index(kept, cell, target);
 			if (index == kept.size()) {
-				kept.add(at(index, cell, target));
+				kept.add(cell.answeredBy(index, target));
 			}
 			indexes.put(cell.index(), index);
 		}
@@ -79,11 +79,6 @@ public final class Instances {
 			.mapToInt(Cell::index)
 			.findFirst()
 			.orElse(cells.size());
-	}
-
-	private static Cell at(int index, Cell cell, String target) {
-		return new Cell(index, cell.condition(), cell.arm(), target, cell.operation(), cell.payload(), cell.load(),
-				cell.handicap());
 	}
 
 	private static ConditionBlock renumbered(ConditionBlock block, Map<Integer, Integer> indexes) {
