@@ -19,18 +19,18 @@ import io.wiretrial.trial.plan.Payload;
  */
 record ConditionRules(Arms arms, Problems problems) {
 
-	void check(Located plan) {
+	void check(YamlNode plan) {
 		checkId(plan.at("id"));
-		Located conditions = plan.at("conditions");
+		YamlNode conditions = plan.at("conditions");
 		if (conditions.present() && conditions.elements().isEmpty()) {
 			this.problems.add(conditions, "The list of conditions is empty: add at least one condition.");
 		}
 		LoadRules loads = new LoadRules(this.problems);
 		loads.check(plan.at("load"));
 		Set<String> seen = new HashSet<>();
-		for (Located condition : conditions.elements()) {
-			Located load = condition.at("load").present() ? condition.at("load") : plan.at("load");
-			Located id = condition.at("id");
+		for (YamlNode condition : conditions.elements()) {
+			YamlNode load = condition.at("load").present() ? condition.at("load") : plan.at("load");
+			YamlNode id = condition.at("id");
 			checkId(id);
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
 				this.problems.add(id,
@@ -44,7 +44,7 @@ record ConditionRules(Arms arms, Problems problems) {
 	}
 
 	// Ids become names of folders and anchors
-	private void checkId(Located id) {
+	private void checkId(YamlNode id) {
 		String text = id.text();
 		if (!text.isEmpty() && !text.matches("[a-z0-9][a-z0-9.-]{0,62}")) {
 			this.problems.add(id,
@@ -52,21 +52,21 @@ record ConditionRules(Arms arms, Problems problems) {
 		}
 	}
 
-	private void checkArms(Located condition, Connections connections) {
+	private void checkArms(YamlNode condition, Connections connections) {
 		boolean payloadFits = payloadFits(condition);
 		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.filter((arm) -> isKnown(arm))
 			.filter((arm) -> payloadFits)
 			.forEach((arm) -> checkSupport(condition, arm, connections));
-		Located arms = condition.at("arms");
+		YamlNode arms = condition.at("arms");
 		if (arms.present() && arms.elements().isEmpty()) {
 			this.problems.add(arms, "The list of arms is empty: name at least one arm to compare with the baseline.");
 		}
 	}
 
-	private boolean payloadFits(Located condition) {
-		Located key = condition.at("payload");
+	private boolean payloadFits(YamlNode condition) {
+		YamlNode key = condition.at("payload");
 		Optional<Payload> payload = payload(condition);
 		Optional<Operation> misfit = operation(condition.at("operation").text())
 			.filter((operation) -> payload.isPresent() && !operation.carries(payload.get()));
@@ -76,7 +76,7 @@ record ConditionRules(Arms arms, Problems problems) {
 	}
 
 	// A payload that is none is reported where it is read.
-	private static Optional<Payload> payload(Located condition) {
+	private static Optional<Payload> payload(YamlNode condition) {
 		try {
 			return Optional.of(Payload.of(condition.at("payload").text()));
 		}
@@ -85,7 +85,7 @@ record ConditionRules(Arms arms, Problems problems) {
 		}
 	}
 
-	private void checkSupport(Located condition, Located arm, Connections connections) {
+	private void checkSupport(YamlNode condition, YamlNode arm, Connections connections) {
 		Payload payload = Payload.of(condition.at("payload").text());
 		operation(condition.at("operation").text())
 			.filter((operation) -> !this.arms.find(arm.text()).supports(operation, payload, connections))
@@ -105,7 +105,7 @@ record ConditionRules(Arms arms, Problems problems) {
 	}
 
 	// A count that is none is reported where it is read; here the default stands for it.
-	private static Connections connections(Located load) {
+	private static Connections connections(YamlNode load) {
 		try {
 			return Connections.of(load.at("connections").text());
 		}
@@ -114,7 +114,7 @@ record ConditionRules(Arms arms, Problems problems) {
 		}
 	}
 
-	private boolean isKnown(Located arm) {
+	private boolean isKnown(YamlNode arm) {
 		boolean known = this.arms.names().contains(arm.text());
 		if (!known) {
 			this.problems.add(arm,

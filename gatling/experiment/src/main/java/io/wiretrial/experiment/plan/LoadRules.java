@@ -17,11 +17,11 @@ record LoadRules(Problems problems) {
 
 	private static final String PER_LANE = "per-lane";
 
-	void check(Located load) {
+	void check(YamlNode load) {
 		if (closed(load)) {
 			Stream.of("rate", "arrivals")
 				.map(load::at)
-				.filter(Located::present)
+				.filter(YamlNode::present)
 				.forEach((key) -> this.problems.add(key,
 						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
 							.formatted(key.text())));
@@ -32,7 +32,7 @@ record LoadRules(Problems problems) {
 		}
 	}
 
-	void check(Located load, Operation operation, Optional<Payload> payload) {
+	void check(YamlNode load, Operation operation, Optional<Payload> payload) {
 		switch (operation) {
 			case FEED -> checkFeed(load);
 			case HUB -> {
@@ -53,7 +53,7 @@ record LoadRules(Problems problems) {
 	}
 
 	// The feed decides when a batch is due; lanes do nothing but receive.
-	private void checkFeed(Located load) {
+	private void checkFeed(YamlNode load) {
 		if (load.at("model").text().equals("open")) {
 			this.problems.add(load.at("model"),
 					"Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
@@ -61,7 +61,7 @@ record LoadRules(Problems problems) {
 		requirePerLane(load, Operation.FEED);
 	}
 
-	private void checkHub(Located load) {
+	private void checkHub(YamlNode load) {
 		if (closed(load)) {
 			this.problems.add(load.at("model"),
 					"Model 'closed' does not go with operation hub, which publishes on a schedule: use model: open.");
@@ -78,7 +78,7 @@ record LoadRules(Problems problems) {
 	}
 
 	// What a publication must reach is counted as lanes by topics.
-	private void checkTopics(Located load, Payload.Topics payload) {
+	private void checkTopics(YamlNode load, Payload.Topics payload) {
 		int topics = payload.topics();
 		String text = load.at("lanes").text().strip();
 		int lanes = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
@@ -89,23 +89,23 @@ record LoadRules(Problems problems) {
 		}
 	}
 
-	private void requirePerLane(Located load, Operation operation) {
-		Located connections = load.at("connections");
+	private void requirePerLane(YamlNode load, Operation operation) {
+		YamlNode connections = load.at("connections");
 		if (connections.present() && !connections.text().strip().equals(PER_LANE)) {
 			this.problems.add(connections, "Connections %s cannot be shared in operation %s: use connections: per-lane."
 				.formatted(connections.text(), ScalarReader.word(operation)));
 		}
 	}
 
-	private static boolean closed(Located load) {
+	private static boolean closed(YamlNode load) {
 		return load.at("model").text().equals("closed");
 	}
 
-	private static String rate(Located load) {
+	private static String rate(YamlNode load) {
 		return load.at("rate").present() ? load.at("rate").text().strip() : AUTO;
 	}
 
-	private static String publishers(Located load) {
+	private static String publishers(YamlNode load) {
 		return load.at("publishers").present() ? load.at("publishers").text().strip() : "0";
 	}
 

@@ -81,11 +81,10 @@ public record PlanReader(Arms arms) {
 		if (tree == null) {
 			return null;
 		}
-		Plan plan = new RecordReader(problems).read(tree, Plan.class, "");
-		Located top = Located.top(tree);
-		new ConditionRules(this.arms, problems).check(top);
-		new PresetRules(problems).check(top);
-		new ClaimRules(problems).check(top);
+		Plan plan = new RecordReader(problems).read(tree, Plan.class);
+		new ConditionRules(this.arms, problems).check(tree);
+		new PresetRules(problems).check(tree);
+		new ClaimRules(problems).check(tree);
 		return (problems.count() == 0) ? plan : null;
 	}
 

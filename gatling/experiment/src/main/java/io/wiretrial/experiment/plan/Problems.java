@@ -19,7 +19,7 @@ final class Problems {
 		this.found.add(new PlanProblem(this.file, line, key, message));
 	}
 
-	void add(Located at, String message) {
+	void add(YamlNode at, String message) {
 		add(at.line(), at.path(), message);
 	}
 
