@@ -38,13 +38,13 @@ final class LoopRecorder implements OperationSink {
 
 	final Tally secondHalf = new Tally();
 
-	private final AtomicLong taken = new AtomicLong();
+	final AtomicLong taken = new AtomicLong();
 
-	private final AtomicLong started = new AtomicLong();
+	final AtomicLong started = new AtomicLong();
 
-	private final AtomicLong ended = new AtomicLong();
+	final AtomicLong ended = new AtomicLong();
 
-	private final AtomicLong heard = new AtomicLong();
+	final AtomicLong heard = new AtomicLong();
 
 	final SessionTrace trace = new SessionTrace();
 
@@ -168,22 +168,6 @@ final class LoopRecorder implements OperationSink {
 	public void missed(Lane lane, String cause, long messages) {
 		this.counts.failed += messages;
 		this.failures.merge(cause, messages, Long::sum);
-	}
-
-	long heardCount() {
-		return this.heard.get();
-	}
-
-	long takenCount() {
-		return this.taken.get();
-	}
-
-	long startedCount() {
-		return this.started.get();
-	}
-
-	long endedCount() {
-		return this.ended.get();
 	}
 
 	Map<Measure, Tally> tallies() {
