@@ -62,8 +62,8 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 		Metric metric = trials.compared(this.run.plan().metric());
 		Metric cost = VerdictFamily.cpu(trials.condition().operation());
 		ArmMeasures measures = new ArmMeasures(trials, List.of(metric, cost), this.settings);
-		List<Path> logs = logs(trials, arm, this.folder::histograms);
-		List<Path> sessions = logs(trials, arm, this.folder::sessions);
+		List<Path> logs = logs(trials, arm, this.folder.files()::histograms);
+		List<Path> sessions = logs(trials, arm, this.folder.files()::sessions);
 		List<TrialResult> counted = trials.counted(arm);
 		return new ArmResults(arm, arm.equals(trials.condition().baseline()),
 				new ArmResults.Trials(counted.size(),

@@ -113,12 +113,8 @@ final class RunFolder {
 		return parsed(file, TrialResult.class);
 	}
 
-	Path histograms(String plan, int number) {
-		return this.files.histograms(plan, number);
-	}
-
-	Path sessions(String plan, int number) {
-		return this.files.sessions(plan, number);
+	TrialFiles files() {
+		return this.files;
 	}
 
 	// Pages of Gatling's reports relative to the run's folder: one, or one for each start
