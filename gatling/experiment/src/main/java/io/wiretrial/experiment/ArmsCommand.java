@@ -3,6 +3,7 @@ package io.wiretrial.experiment;
 import picocli.CommandLine.Command;
 
 import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
 
 /** Lists arms. */
 @Command(name = "arms", mixinStandardHelpOptions = true, description = "Lists the arms that plans may name.")
@@ -10,7 +11,7 @@ final class ArmsCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() {
-		for (Arm arm : new Wiring().arms().list()) {
+		for (Arm arm : Arms.all().list()) {
 			line("%-20s %-10s %s".formatted(arm.name(), arm.service(), arm.description()));
 		}
 		return 0;

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Claim;
@@ -24,14 +25,14 @@ final class PlansCommand extends PrintingCommand {
 	@Override
 	public Integer call() {
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
-		for (Plan plan : new PlanReader(new Wiring().arms()).readAll(named)) {
+		for (Plan plan : new PlanReader(Arms.all()).readAll(named)) {
 			line("%s: %s".formatted(plan.id(), plan.question()));
 			plan.conditions()
 				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
 						String.join(", ", condition.arms()), condition.baseline())));
 			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
 			for (PresetName preset : PresetName.values()) {
-				Scheduler scheduler = new Scheduler(new Wiring().arms(), preset, 1, null);
+				Scheduler scheduler = new Scheduler(Arms.all(), preset, 1, null);
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
 						scheduler.schedule(List.of(plan)).get(0).arithmetic()));
 			}

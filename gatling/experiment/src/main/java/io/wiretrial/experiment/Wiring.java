@@ -28,14 +28,10 @@ final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
 
-	Arms arms() {
-		return Arms.all();
-	}
-
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
-		return new Experiment(arms(),
+		return new Experiment(Arms.all(),
 				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
 						new ShortCalibration(), console, stop),
 				console);
