@@ -48,10 +48,8 @@ public final class Arms {
 	 */
 	public Arms(List<Arm> arms) {
 		this.arms = List.copyOf(arms);
-		long names = this.arms.stream().map(Arm::name).distinct().count();
-		if (names != this.arms.size()) {
-			throw new IllegalArgumentException(
-					"Arms %s share a name: give each its own.".formatted(this.arms.stream().map(Arm::name).toList()));
+		if (names().stream().distinct().count() != this.arms.size()) {
+			throw new IllegalArgumentException("Arms %s share a name: give each its own.".formatted(names()));
 		}
 	}
 
@@ -157,6 +155,14 @@ public final class Arms {
 	}
 
 	/**
+	 * Returns the names of all arms.
+	 * @return names in the order in which they are listed
+	 */
+	public List<String> names() {
+		return this.arms.stream().map(Arm::name).toList();
+	}
+
+	/**
 	 * Finds an arm.
 	 * @param name its name
 	 * @return the arm
@@ -166,8 +172,8 @@ public final class Arms {
 		return this.arms.stream()
 			.filter((arm) -> arm.name().equals(name))
 			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException("Arm '%s' is not known: use one of %s.".formatted(name,
-					this.arms.stream().map(Arm::name).toList())));
+			.orElseThrow(() -> new IllegalArgumentException(
+					"Arm '%s' is not known: use one of %s.".formatted(name, names())));
 	}
 
 }

@@ -1,29 +1,18 @@
 package io.wiretrial.experiment;
 
-import java.util.concurrent.Callable;
-
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
 
 /** Lists arms. */
 @Command(name = "arms", mixinStandardHelpOptions = true, description = "Lists the arms that plans may name.")
-final class ArmsCommand implements Callable<Integer> {
-
-	@Spec
-	private @Nullable CommandSpec spec;
+final class ArmsCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() {
-		ArmCatalogue arms = new Wiring().arms();
-		for (String name : arms.names()) {
-			String line = "%-20s %-10s %s".formatted(name, arms.service(name), arms.description(name));
-			if (this.spec != null) {
-				this.spec.commandLine().getOut().println(line);
-			}
+		for (Arm arm : Arms.all().list()) {
+			line("%-20s %-10s %s".formatted(arm.name(), arm.service(), arm.description()));
 		}
 		return 0;
 	}

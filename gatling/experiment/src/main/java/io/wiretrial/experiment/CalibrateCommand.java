@@ -6,13 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 import io.wiretrial.experiment.instrument.LongCalibration;
 import io.wiretrial.experiment.instrument.Measurement;
@@ -24,7 +21,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
 		description = "Measures the instrument beside bare servers and peers in about a quarter of an hour. "
 				+ "Exit code 0: every bar met, 1: one was not or is undecided, 2: wrong environment.")
-final class CalibrateCommand implements Callable<Integer> {
+final class CalibrateCommand extends PrintingCommand {
 
 	@Option(names = "--peer", paramLabel = "NAME=PATH",
 			description = "A peer to compare with: ghz=PROGRAM, h2load=PROGRAM, or action-cable=CONFIG.ru, which "
@@ -42,9 +39,6 @@ final class CalibrateCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FOLDER",
 			description = "Folder that takes the results. Default: target/calibration of the checkout.")
 	private @Nullable Path out;
-
-	@Spec
-	private @Nullable CommandSpec spec;
 
 	@Override
 	public Integer call() throws Exception {
@@ -77,13 +71,6 @@ final class CalibrateCommand implements Callable<Integer> {
 							.formatted(path));
 			}
 		});
-	}
-
-	private void line(String text) {
-		if (this.spec != null) {
-			this.spec.commandLine().getOut().println(text);
-			this.spec.commandLine().getOut().flush();
-		}
 	}
 
 }

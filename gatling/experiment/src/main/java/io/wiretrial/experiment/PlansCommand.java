@@ -2,14 +2,12 @@ package io.wiretrial.experiment;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Claim;
@@ -19,36 +17,27 @@ import io.wiretrial.trial.plan.PresetName;
 /** Lists plans. */
 @Command(name = "plans", mixinStandardHelpOptions = true,
 		description = "Lists plans with their questions, conditions, claims and times, and checks them.")
-final class PlansCommand implements Callable<Integer> {
+final class PlansCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "PLAN", description = "Names of built-in plans, or files. Default: all built-in plans.")
 	private @Nullable List<String> plans;
 
-	@Spec
-	private @Nullable CommandSpec spec;
-
 	@Override
 	public Integer call() {
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
-		for (Plan plan : new PlanReader(new Wiring().arms()).readAll(named)) {
+		for (Plan plan : new PlanReader(Arms.all()).readAll(named)) {
 			line("%s: %s".formatted(plan.id(), plan.question()));
 			plan.conditions()
 				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
 						String.join(", ", condition.arms()), condition.baseline())));
 			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
 			for (PresetName preset : PresetName.values()) {
-				Scheduler scheduler = new Scheduler(new Wiring().arms(), preset, 1, null);
+				Scheduler scheduler = new Scheduler(Arms.all(), preset, 1, null);
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
 						scheduler.schedule(List.of(plan)).get(0).arithmetic()));
 			}
 		}
 		return 0;
-	}
-
-	private void line(String text) {
-		if (this.spec != null) {
-			this.spec.commandLine().getOut().println(text);
-		}
 	}
 
 }

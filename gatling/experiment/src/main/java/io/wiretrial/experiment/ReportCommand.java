@@ -2,28 +2,22 @@ package io.wiretrial.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-import io.wiretrial.experiment.run.Judge.Judgement;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.report.Report;
+import io.wiretrial.report.ReportOutcome;
 import io.wiretrial.trial.TrialFiles;
 
 /** Judges a run again. */
 @Command(name = "report", mixinStandardHelpOptions = true,
 		description = "Judges a run directory again and writes its reports.")
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "DIR", arity = "1", description = "Run directory, such as target/bench/latest.")
 	private Path directory = Path.of("target/bench/latest");
-
-	@Spec
-	private @Nullable CommandSpec spec;
 
 	@Override
 	public Integer call() {
@@ -32,12 +26,10 @@ final class ReportCommand implements Callable<Integer> {
 					"Folder %s is no run directory, schedule.json is missing: name one below target/bench."
 						.formatted(this.directory));
 		}
-		Judgement judgement = new Wiring().judge().judge(this.directory);
-		if (this.spec != null) {
-			judgement.verdicts().forEach(this.spec.commandLine().getOut()::println);
-			judgement.closing().forEach(this.spec.commandLine().getOut()::println);
-		}
-		return judgement.exitCode();
+		ReportOutcome outcome = new Report().write(this.directory);
+		outcome.verdicts().forEach(this::line);
+		outcome.closing().forEach(this::line);
+		return outcome.exitCode();
 	}
 
 }

@@ -3,13 +3,10 @@ package io.wiretrial.experiment;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 import io.wiretrial.experiment.instrument.selftest.SelfTest;
 import io.wiretrial.experiment.run.RunDirectory;
@@ -24,7 +21,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 				+ "pairs: how often the same service in two processes is called different, in quiet and in bursts, "
 				+ "and how often known slowdowns are found, about 2 hours. "
 				+ "Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
-final class SelftestCommand implements Callable<Integer> {
+final class SelftestCommand extends PrintingCommand {
 
 	@Option(names = "--only", paramLabel = "PART", split = ",",
 			description = "Test only these of truth, noise, starts, pairs. Default: all.")
@@ -36,9 +33,6 @@ final class SelftestCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FOLDER",
 			description = "Folder that takes the results. Default: target/selftest of the checkout.")
 	private @Nullable Path out;
-
-	@Spec
-	private @Nullable CommandSpec spec;
 
 	@Override
 	public Integer call() throws Exception {
@@ -52,13 +46,6 @@ final class SelftestCommand implements Callable<Integer> {
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/selftest");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
 		return new SelfTest(setting, this::line).test(directory.path(), this.parts) ? 0 : 1;
-	}
-
-	private void line(String text) {
-		if (this.spec != null) {
-			this.spec.commandLine().getOut().println(text);
-			this.spec.commandLine().getOut().flush();
-		}
 	}
 
 }

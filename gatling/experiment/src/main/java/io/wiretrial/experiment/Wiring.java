@@ -8,20 +8,18 @@ import java.util.function.Consumer;
 
 import picocli.CommandLine.Help.Ansi;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.instrument.ShortCalibration;
-import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.experiment.run.Checkout;
 import io.wiretrial.experiment.run.Console;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
-import io.wiretrial.experiment.run.Judge;
 import io.wiretrial.experiment.run.KeptSpread;
 import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.generator.Generator;
-import io.wiretrial.generator.GeneratorFlags;
 import io.wiretrial.targets.LocalPlace;
 import io.wiretrial.targets.Place;
 
@@ -30,24 +28,12 @@ final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
 
-	ArmCatalogue arms() {
-		return new RegisteredArms();
-	}
-
-	Judge judge() {
-		return new ReportJudge();
-	}
-
-	Console console() {
-		return new Console(System.out, Ansi.AUTO.enabled());
-	}
-
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
 		Shares shares = shares(pinned);
-		Console console = console();
-		return new Experiment(arms(),
+		Console console = new Console(System.out, Ansi.AUTO.enabled());
+		return new Experiment(Arms.all(),
 				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
-						judge(), new ShortCalibration(), console, stop),
+						new ShortCalibration(), console, stop),
 				console);
 	}
 
@@ -68,13 +54,13 @@ final class Wiring {
 
 	private Setting setting(Shares shares, Place place) {
 		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
-		flags.addAll(GeneratorFlags.required());
+		flags.addAll(Generator.requiredFlags());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
 				Generator.class.getName(), flags);
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
 		String version = Wiretrial.Version.text();
 		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
-		return new Setting(arms(), checkout, generator, shares, place, ROOT, version, spread);
+		return new Setting(checkout, generator, shares, place, ROOT, version, spread);
 	}
 
 	private static Checkout checkout() {

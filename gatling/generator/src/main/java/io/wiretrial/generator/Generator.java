@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.gatling.app.RunResult;
+import io.gatling.app.RunResultProcessor;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
@@ -84,6 +86,17 @@ public final class Generator {
 	 * Plays the schedule.
 	 * @return exit code
 	 */
+	/**
+	 * Returns the JVM flags that it needs; whoever forks it adds heap and collector.
+	 * @return flags in a fixed order; those of its Java version are its starter's
+	 */
+	public static List<String> requiredFlags() {
+		return List.of(
+				// Gatling's log writer and reader read String's fields
+				"--add-opens=java.base/java.lang=ALL-UNNAMED", "-Dio.netty.leakDetection.level=disabled",
+				"-Dlogback.configurationFile=wiretrial-generator-logback.xml", "-Djava.net.preferIPv4Stack=true");
+	}
+
 	int run() {
 		Schedule schedule;
 		try {
@@ -179,7 +192,10 @@ public final class Generator {
 	private void report(List<Path> logs) {
 		for (Path folder : logs) {
 			if (!this.stop.isRequested() && Files.isDirectory(folder)) {
-				GatlingReport.write(folder);
+				String name = folder.getFileName().toString();
+				new RunResultProcessor(GatlingSettings.report(name, folder.resolveSibling("")),
+						GatlingSettings.configuration(true))
+					.processRunResult(new RunResult(name, false));
 			}
 		}
 	}

@@ -12,17 +12,13 @@ import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.Trial;
 
-/** Checks a whole schedule before anything is sent. */
-final class ScheduleCheck {
-
-	private final Schedule schedule;
-
-	private final Arms arms;
-
-	ScheduleCheck(Schedule schedule, Arms arms) {
-		this.schedule = schedule;
-		this.arms = arms;
-	}
+/**
+ * Checks a whole schedule before anything is sent.
+ *
+ * @param schedule what is to be played
+ * @param arms the arms that may play it
+ */
+record ScheduleCheck(Schedule schedule, Arms arms) {
 
 	/**
 	 * Checks the schedule.

@@ -65,7 +65,7 @@ class EndedGeneratorIntegrationTests {
 	private Process fork(Schedule schedule, TrialFiles files) throws Exception {
 		TrialJson.write(files.schedule(), schedule);
 		List<String> command = new ArrayList<>(List.of(Java.executable(), "-Xmx256m"));
-		command.addAll(GeneratorFlags.required());
+		command.addAll(Generator.requiredFlags());
 		command.addAll(List.of("-cp", System.getProperty("java.class.path"), Generator.class.getName(),
 				this.directory.toString()));
 		Process generator = new ProcessBuilder(command).redirectErrorStream(true)

@@ -21,4 +21,21 @@ public record ReportOutcome(int exitCode, List<String> verdictTable, String clai
 		verdictTable = List.copyOf(verdictTable);
 	}
 
+	/**
+	 * Returns answers and verdicts of all plans.
+	 * @return the table without the line of the claims
+	 */
+	public List<String> verdicts() {
+		return this.verdictTable.subList(0, this.verdictTable.size() - 1);
+	}
+
+	/**
+	 * Returns what became of all claims, and where the reports are.
+	 * @return the last lines for a console
+	 */
+	public List<String> closing() {
+		return List.of(this.claims, "Report   " + this.indexHtml, "Numbers  " + this.resultsJson,
+				"         " + this.resultsCsv);
+	}
+
 }

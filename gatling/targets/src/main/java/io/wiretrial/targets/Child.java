@@ -2,14 +2,13 @@ package io.wiretrial.targets;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
  * A JVM of ours, wherever it runs. It exits when its standard input ends, which happens
  * however this process ends.
  */
-abstract class Child {
+abstract class Child implements RunningGenerator {
 
 	static final Duration GRACE = Duration.ofSeconds(7);
 
@@ -22,12 +21,6 @@ abstract class Child {
 	abstract boolean alive();
 
 	abstract long pid();
-
-	// Its exit code; empty if it still runs after that time.
-	abstract OptionalInt await(Duration atMost) throws InterruptedException;
-
-	// SIGTERM.
-	abstract void terminate();
 
 	// How it ended; asked when it has.
 	abstract String how();
@@ -42,8 +35,8 @@ abstract class Child {
 		return OptionalLong.empty();
 	}
 
-	// The last lines of its log.
-	final String lastWords() {
+	@Override
+	public final String lastWords() {
 		return LogTail.of(this.log, 20);
 	}
 

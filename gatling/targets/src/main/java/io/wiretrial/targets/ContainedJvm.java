@@ -32,12 +32,12 @@ final class ContainedJvm extends Child {
 	}
 
 	@Override
-	OptionalInt await(Duration atMost) throws InterruptedException {
+	public OptionalInt await(Duration atMost) throws InterruptedException {
 		return this.container.await(atMost);
 	}
 
 	@Override
-	void terminate() {
+	public void finish() {
 		this.container.signal("SIGTERM");
 	}
 

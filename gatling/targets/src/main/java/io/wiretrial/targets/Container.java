@@ -96,7 +96,7 @@ final class Container implements Launcher {
 		command.addAll(List.of("-cp", "/app/wiretrial.jar:/app/lib/*", spec.mainClass(), inside(played.directory())));
 		Child child = child(spec.name(), this.place.images().generator(), command, Map.of(), limits);
 		this.ends.keep(child::end);
-		return new LaunchedGenerator(spec, generatorJava(), child);
+		return child;
 	}
 
 	private RunningGenerator onThisMachine(GeneratorSpec spec) {

@@ -71,14 +71,14 @@ final class ForkedJvm extends Child {
 	}
 
 	@Override
-	OptionalInt await(Duration atMost) throws InterruptedException {
+	public OptionalInt await(Duration atMost) throws InterruptedException {
 		boolean ended = this.process.waitFor(atMost.toMillis(), TimeUnit.MILLISECONDS);
 		return ended ? OptionalInt.of(this.process.exitValue()) : OptionalInt.empty();
 	}
 
 	// Process.destroy() would close standard input too, which means "the runner is dead"
 	@Override
-	void terminate() {
+	public void finish() {
 		this.process.toHandle().destroy();
 	}
 

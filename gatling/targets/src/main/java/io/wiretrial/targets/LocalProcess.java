@@ -39,7 +39,7 @@ public final class LocalProcess implements Launcher {
 		command.addAll(List.of("-cp", spec.classPath(), spec.mainClass(), spec.runDirectory().toString()));
 		ForkedJvm jvm = ForkedJvm.start(command, Map.of(), spec.cpus(), this.files.log(spec.name()));
 		this.ends.keep(jvm::end);
-		return new LaunchedGenerator(spec, generatorJava(), jvm);
+		return jvm;
 	}
 
 	@Override

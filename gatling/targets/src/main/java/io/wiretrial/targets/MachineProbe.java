@@ -11,20 +11,12 @@ import java.util.stream.Stream;
 /**
  * Reads what the machine says of itself below {@code /proc} and {@code /sys}; what it
  * does not say is {@code unknown}.
+ *
+ * @param root root of the file system that is read
  */
-public final class MachineProbe {
+public record MachineProbe(Path root) {
 
 	private static final String UNKNOWN = "unknown";
-
-	private final Path root;
-
-	/**
-	 * Makes a probe.
-	 * @param root folder that holds {@code proc} and {@code sys}
-	 */
-	public MachineProbe(Path root) {
-		this.root = root;
-	}
 
 	/**
 	 * Returns the processor model.

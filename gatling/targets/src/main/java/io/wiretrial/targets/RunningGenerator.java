@@ -3,16 +3,8 @@ package io.wiretrial.targets;
 import java.time.Duration;
 import java.util.OptionalInt;
 
-import io.wiretrial.trial.environment.Environment;
-
 /** A generator that was started. */
 public interface RunningGenerator {
-
-	/**
-	 * Returns how it was started.
-	 * @return its JVM, flags and arguments
-	 */
-	Environment.ProcessInfo info();
 
 	/**
 	 * Waits for its end.

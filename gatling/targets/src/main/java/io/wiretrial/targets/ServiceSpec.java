@@ -31,18 +31,4 @@ public record ServiceSpec(String name, Path jar, List<String> jvmFlags, List<Str
 		settings = Map.copyOf(settings);
 	}
 
-	/**
-	 * Makes a service that shares no secret with its callers.
-	 * @param name name by which arms ask for it
-	 * @param jar executable jar
-	 * @param jvmFlags flags of its JVM
-	 * @param arguments arguments beside ports, ready file and the watch on standard input
-	 * @param readyDeadline longest time until it is ready
-	 * @param cpus processors it is pinned to; null for no pinning
-	 */
-	public ServiceSpec(String name, Path jar, List<String> jvmFlags, List<String> arguments, Duration readyDeadline,
-			@Nullable String cpus) {
-		this(name, jar, jvmFlags, arguments, readyDeadline, cpus, Map.of(), Map.of());
-	}
-
 }

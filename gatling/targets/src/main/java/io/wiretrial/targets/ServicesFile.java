@@ -14,25 +14,19 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * Reads the services that already run from a JSON file: an array of targets. A setting
+ * * Reads the services that already run from a JSON file: an array of targets. A setting
  * {@code env:NAME} or {@code file:PATH} is read from there, so that no secret need stand
  * in the file. Its author thereby chooses which secrets of this machine go to which host:
  * {@link SettingSources} has the limits.
+ *
+ * @param file the file
+ * @param sources where settings come from
  */
-final class ServicesFile {
+record ServicesFile(Path file, SettingSources sources) {
 
 	private static final Set<String> PORTS = Set.of("http", "grpc", "management");
 
 	private static final int MOST_PORTS = 65_535;
-
-	private final Path file;
-
-	private final SettingSources sources;
-
-	private ServicesFile(Path file, SettingSources sources) {
-		this.file = file;
-		this.sources = sources;
-	}
 
 	// Targets by name, in the file's order, with numeric addresses.
 	static Map<String, Target> read(Path file, boolean trusted, Map<String, String> environment) {

@@ -153,7 +153,8 @@ class GivenServicesTests {
 	}
 
 	private static ServiceSpec spec(String name) {
-		return new ServiceSpec(name, Path.of(name), List.of(), List.of(), Duration.ofSeconds(20), null);
+		return new ServiceSpec(name, Path.of(name), List.of(), List.of(), Duration.ofSeconds(20), null, Map.of(),
+				Map.of());
 	}
 
 }

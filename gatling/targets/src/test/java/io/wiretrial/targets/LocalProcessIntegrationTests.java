@@ -71,7 +71,7 @@ class LocalProcessIntegrationTests {
 	@Test
 	void givesUpOnASilentServiceAtItsDeadline() {
 		ServiceSpec silent = new ServiceSpec("fake", jar(), List.of(), List.of("--silent=yes"), Duration.ofSeconds(1),
-				null);
+				null, Map.of(), Map.of());
 		assertThatExceptionOfType(TargetNotReadyException.class).isThrownBy(() -> this.launcher.start(silent))
 			.withMessage("Service 'fake' was not ready within 1 s (log %s): give it more time or processors."
 				.formatted(this.folder.resolve("logs").resolve("fake.log")));
@@ -129,7 +129,8 @@ class LocalProcessIntegrationTests {
 	}
 
 	private ServiceSpec spec(List<String> arguments) {
-		return new ServiceSpec("fake", jar(), List.of("-Xmx64m"), arguments, Duration.ofSeconds(30), null);
+		return new ServiceSpec("fake", jar(), List.of("-Xmx64m"), arguments, Duration.ofSeconds(30), null, Map.of(),
+				Map.of());
 	}
 
 	private Path jar() {

@@ -146,16 +146,6 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
-	 * Returns the folder of Gatling's report of what one start played of a plan.
-	 * @param plan id of the plan
-	 * @param start which start, from 1
-	 * @return folder; that of the first start has no number
-	 */
-	public Path gatling(String plan, int start) {
-		return (start == 1) ? gatling(plan) : gatling(plan + "-" + start);
-	}
-
-	/**
 	 * Returns the log of a process of the run.
 	 * @param process name of the process
 	 * @return file

@@ -63,7 +63,7 @@ public final class TrialJson {
 	 * @throws UncheckedIOException if the file cannot be written
 	 */
 	public static void write(Path file, Object value) {
-		write(file, value, (partial) -> partial);
+		write(file, value, false);
 	}
 
 	/**
@@ -74,13 +74,16 @@ public final class TrialJson {
 	 * @see PrivateFile
 	 */
 	public static void writePrivate(Path file, Object value) {
-		write(file, value, PrivateFile::make);
+		write(file, value, true);
 	}
 
-	private static void write(Path file, Object value, Making making) {
+	private static void write(Path file, Object value, boolean ownerOnly) {
 		try {
 			Files.createDirectories(file.toAbsolutePath().getParent());
-			Path partial = making.make(file.resolveSibling(file.getFileName() + ".partial"));
+			Path partial = file.resolveSibling(file.getFileName() + ".partial");
+			if (ownerOnly) {
+				PrivateFile.make(partial);
+			}
 			Files.write(partial, MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(value));
 			Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 		}
@@ -106,13 +109,6 @@ public final class TrialJson {
 			throw new UncheckedIOException(
 					"File %s cannot be written: check free space and permissions.".formatted(file), ex);
 		}
-	}
-
-	/** How a file comes to be before it is written. */
-	private interface Making {
-
-		Path make(Path file) throws IOException;
-
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.arms.chain;
 
 import java.nio.ByteBuffer;
 
+import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Lane;
@@ -10,6 +11,7 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.trial.plan.Payload;
 
 /**
@@ -21,7 +23,7 @@ import io.wiretrial.trial.plan.Payload;
  * @param units text messages or bytes of a stream; 0 for a single reply
  * @param digest answer of an upload; null for other operations
  */
-public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord digest) {
+public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord digest) implements OperationObserver {
 
 	/** A single reply, which parity compares. */
 	public static final Expected REPLY = new Expected(false, 0, null);
@@ -60,7 +62,23 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 		return tally.finish();
 	}
 
-	void chunk(Lane lane, int index, long decodedNanos, Object decoded) {
+	@Override
+	public void sent(Session session, long nanos) {
+		// the reply's times are what is recorded
+	}
+
+	@Override
+	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
+		chunk(Lane.of(session), index, decodedNanos, decoded);
+	}
+
+	@Override
+	public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
+			@Nullable Object decoded, @Nullable String failure) {
+		completed(Lane.of(session), lastByteNanos, decodedNanos, requestBytes, replyBytes, decoded, failure);
+	}
+
+	private void chunk(Lane lane, int index, long decodedNanos, Object decoded) {
 		if (decoded instanceof TextChunkRecord text) {
 			lane.chunk(decodedNanos, text.index() == index, 1, decoded);
 		}

@@ -9,7 +9,6 @@ import io.grpc.MethodDescriptor;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.Handicaps;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
@@ -47,7 +46,7 @@ final class GrpcCall {
 
 	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
 		GrpcRequest<Q, R> call = request.decode(decode)
-			.observe(new LaneTimes(Expected.of(context)))
+			.observe(Expected.of(context))
 			.deadline(Conditions::timeout)
 			.target(context.connection());
 		if (context.payload() instanceof Payload.Items items) {

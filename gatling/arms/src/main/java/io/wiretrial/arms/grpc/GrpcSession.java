@@ -11,7 +11,6 @@ import io.grpc.MethodDescriptor;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
@@ -68,7 +67,7 @@ public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> metho
 	}
 
 	private ChainBuilder operation() {
-		GrpcStream<Q, R> stream = stream().observeReplies(new LaneTimes(Expected.REPLY));
+		GrpcStream<Q, R> stream = stream().observeReplies(Expected.REPLY);
 		String name = name();
 		return doIf((session) -> !Lane.of(session).streams().contains(name))
 			.then(exec(stream.open(this.context.requestName() + " open").timeout(Conditions::timeout)))

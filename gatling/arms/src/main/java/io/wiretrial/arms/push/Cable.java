@@ -53,7 +53,7 @@ public final class Cable extends WebSocketHub {
 						.sendAndAwait(context.requestName() + " enter",
 								(session) -> command("subscribe",
 										topic(context, Lane.of(session), session.getInt(room)), null))
-						.until(new Confirmed(confirmation()))
+						.until(confirmed(confirmation()))
 						.timeout(Conditions::timeout))))
 			.exec(Steps.nothing());
 	}

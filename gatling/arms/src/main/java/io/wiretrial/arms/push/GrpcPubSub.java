@@ -6,7 +6,6 @@ import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.PushGrpc;
@@ -37,7 +36,7 @@ public final class GrpcPubSub extends HubChains {
 				.setTopic(Integer.toString(published(context, session)))
 				.setData(ByteString.copyFromUtf8(update(context, session).json()))
 				.build())
-			.observe(new LaneTimes(Expected.REPLY))
+			.observe(Expected.REPLY)
 			.deadline(Conditions::timeout)
 			.target(context.connection()));
 	}

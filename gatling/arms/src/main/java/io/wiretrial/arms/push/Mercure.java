@@ -8,7 +8,6 @@ import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.trial.schedule.Target;
@@ -38,7 +37,7 @@ public final class Mercure extends HubChains {
 			.body((session) -> form(context, session))
 			.target(context.connection())
 			.timeout(Conditions::timeout)
-			.observe(new LaneTimes(Expected.REPLY)));
+			.observe(Expected.REPLY));
 	}
 
 	private static byte[] form(ArmContext context, Session session) {

@@ -5,7 +5,6 @@ import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
@@ -41,8 +40,8 @@ public final class PubSub extends WebSocketHub {
 	@Override
 	ChainBuilder publish(ArmContext context) {
 		return exec(stream(context).sendAndAwait(context.requestName(), (session) -> publication(context, session))
-			.until(new Confirmed("{\"ack\":"))
-			.observe(new LaneTimes(Expected.REPLY))
+			.until(confirmed("{\"ack\":"))
+			.observe(Expected.REPLY)
 			.timeout(Conditions::timeout));
 	}
 

@@ -7,25 +7,17 @@ import io.netty.util.concurrent.FastThreadLocal;
 /**
  * The bytes of a message as an array, which Jackson reads: the buffer's own array, or an
  * array of the event loop that the next message overwrites. Hot path.
+ *
+ * @param array the bytes, not copied
+ * @param offset where the message starts
+ * @param sizeBytes how long it is
  */
-final class Utf8 {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Utf8(byte[] array, int offset, int sizeBytes) {
 
 	private static final FastThreadLocal<byte[]> SCRATCH = new FastThreadLocal<>();
 
 	private static final int LEAST_BYTES = 64 * 1024;
-
-	private final byte[] array;
-
-	private final int offset;
-
-	private final int sizeBytes;
-
-	// The array is not copied.
-	Utf8(byte[] array, int offset, int sizeBytes) {
-		this.array = array;
-		this.offset = offset;
-		this.sizeBytes = sizeBytes;
-	}
 
 	static Utf8 of(ByteBuf content) {
 		int sizeBytes = content.readableBytes();
@@ -50,18 +42,6 @@ final class Utf8 {
 			SCRATCH.set(scratch);
 		}
 		return scratch;
-	}
-
-	byte[] array() {
-		return this.array;
-	}
-
-	int offset() {
-		return this.offset;
-	}
-
-	int sizeBytes() {
-		return this.sizeBytes;
 	}
 
 }

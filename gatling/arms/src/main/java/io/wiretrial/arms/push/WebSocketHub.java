@@ -1,10 +1,14 @@
 package io.wiretrial.arms.push;
 
+import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
+
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 /** A hub over WebSocket, where publishers too keep one open. */
@@ -30,7 +34,7 @@ abstract class WebSocketHub extends HubChains {
 	final ChainBuilder subscribe(ArmContext context) {
 		return Steps.ended(stream(context).open(context.requestName() + " subscribe")
 			.thenText((session) -> subscription(context, session))
-			.until(new Confirmed(confirmation()))
+			.until(confirmed(confirmation()))
 			.timeout(Conditions::timeout));
 	}
 
@@ -47,6 +51,11 @@ abstract class WebSocketHub extends HubChains {
 	@Override
 	final ChainBuilder rest(ArmContext context) {
 		return leave(context);
+	}
+
+	// Tells the message that confirms by a piece of its text
+	static Predicate<PushMessage> confirmed(String text) {
+		return (message) -> message.content().toString(StandardCharsets.UTF_8).contains(text);
 	}
 
 	final WebSocketStream stream(ArmContext context) {

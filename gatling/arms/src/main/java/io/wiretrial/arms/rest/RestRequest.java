@@ -5,7 +5,6 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.Handicaps;
-import io.wiretrial.arms.chain.LaneTimes;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.gatling.http.WireHttpRequest;
 
@@ -21,7 +20,7 @@ final class RestRequest {
 	static ChainBuilder exchange(ArmContext context, WireHttpRequest request) {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout(Conditions::timeout)
-			.observe(new LaneTimes(Expected.of(context)));
+			.observe(Expected.of(context));
 		if (!context.handicapped()) {
 			return exec(observed);
 		}

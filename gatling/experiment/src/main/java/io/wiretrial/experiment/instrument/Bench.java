@@ -46,11 +46,7 @@ public final class Bench {
 
 	// Every target that the arms may ask for is this server.
 	public static List<Target> everyNameIs(Target target) {
-		return List.of(renamed(target, "echo-rest"), renamed(target, "echo-grpc"), renamed(target, "echo-grpc-pool"));
-	}
-
-	public static Target renamed(Target target, String name) {
-		return target.named(name);
+		return List.of(target.named("echo-rest"), target.named("echo-grpc"), target.named("echo-grpc-pool"));
 	}
 
 	public Path nextFolder(WarmedRun run) {

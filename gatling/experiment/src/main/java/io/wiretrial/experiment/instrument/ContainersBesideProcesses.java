@@ -21,32 +21,18 @@ import io.wiretrial.trial.schedule.Target;
  * The median latency of unary gRPC between containers, beside that between processes:
  * service and generator are each pinned to a half of the processors in both. One lane in
  * a loop, so that nothing waits for anything but the answer.
+ *
+ * @param processes a setting with processes of this machine
+ * @param containers the same with containers
+ * @param folder takes the files
  */
-final class ContainersBesideProcesses {
+record ContainersBesideProcesses(Setting processes, Setting containers, Path folder) {
 
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
 	private static final Loops LOOPS = new Loops("unary", Loops.closed(1, Connections.PER_LANE),
 			Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(8)), Duration.ofMillis(200), Duration.ofSeconds(2),
 			1, false);
-
-	private final Setting processes;
-
-	private final Setting containers;
-
-	private final Path folder;
-
-	/**
-	 * Makes the measurement.
-	 * @param processes setting of processes
-	 * @param containers setting of containers with the same limits
-	 * @param folder folder of the calibration
-	 */
-	ContainersBesideProcesses(Setting processes, Setting containers, Path folder) {
-		this.processes = processes;
-		this.containers = containers;
-		this.folder = folder;
-	}
 
 	List<Comparison> compare() throws InterruptedException {
 		List<Double> contained = new ArrayList<>();

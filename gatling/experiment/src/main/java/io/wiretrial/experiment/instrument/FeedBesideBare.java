@@ -13,8 +13,12 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * The feed of push-sse-ws beside the same bytes from Netty alone, 10 connections: rows
  * per second at batch 400, frames per server CPU second at batch 1.
+ *
+ * @param bench plays the runs
+ * @param bare the bare server
+ * @param push the service that pushes
  */
-final class FeedBesideBare {
+record FeedBesideBare(Bench bench, Target bare, Target push) {
 
 	private static final int CONNECTIONS = 10;
 
@@ -24,23 +28,11 @@ final class FeedBesideBare {
 
 	private static final List<String> ARMS = List.of("sse-h2c", "ws");
 
-	private final Bench bench;
-
-	private final Target bare;
-
-	private final Target push;
-
-	FeedBesideBare(Bench bench, Target bare, Target push) {
-		this.bench = bench;
-		this.bare = bare;
-		this.push = push;
-	}
-
 	// Both are asked for by one name, so the generator is started anew for each half of a
 	// pair.
 	List<Comparison> compare() throws InterruptedException {
 		List<Target> ours = List.of(this.push);
-		List<Target> bares = List.of(Bench.renamed(this.bare, PushPairs.PUSH));
+		List<Target> bares = List.of(this.bare.named(PushPairs.PUSH));
 		List<Task> tasks = new ArrayList<>();
 		ARMS.forEach((arm) -> {
 			tasks.add(new Task(arm, Operation.FEED, "feed-400x1"));

@@ -65,16 +65,16 @@ final class H2loadPeer {
 	double play(Request request, int connections, long times, Path folder) throws InterruptedException {
 		try {
 			Path body = Files.createDirectories(folder).resolve("body").toAbsolutePath();
-			Files.write(body, request.body);
+			Files.write(body, request.body());
 			List<String> arguments = new ArrayList<>(List.of("-t", "1", "-m", "1", "-c", Integer.toString(connections),
 					"-n", Long.toString(times), "-d", body.toString()));
-			if (request.http1) {
+			if (request.http1()) {
 				arguments.add("--h1");
 			}
-			request.headers.forEach((name, value) -> arguments.addAll(List.of("-H", name + ": " + value)));
-			arguments.add(request.uri);
+			request.headers().forEach((name, value) -> arguments.addAll(List.of("-H", name + ": " + value)));
+			arguments.add(request.uri());
 			String output = this.program.run(arguments, Duration.ZERO, folder).output();
-			return perSecond(output, times, times * request.body.length);
+			return perSecond(output, times, times * request.body().length);
 		}
 		catch (IOException ex) {
 			throw this.program.unusable(String.valueOf(ex.getMessage()));
@@ -95,22 +95,8 @@ final class H2loadPeer {
 	}
 
 	/** A request that is repeated, by POST; its answer has as many bytes as its body. */
-	static final class Request {
-
-		private final String uri;
-
-		private final boolean http1;
-
-		private final Map<String, String> headers;
-
-		private final byte[] body;
-
-		private Request(String uri, boolean http1, Map<String, String> headers, byte[] body) {
-			this.uri = uri;
-			this.http1 = http1;
-			this.headers = headers;
-			this.body = body;
-		}
+	@SuppressWarnings("ArrayRecordComponent") // never compared
+	record Request(String uri, boolean http1, Map<String, String> headers, byte[] body) {
 
 		// As gRPC uses HTTP/2: a byte "not compressed", four bytes of length, the
 		// message.

@@ -20,8 +20,11 @@ import io.wiretrial.trial.schedule.Target;
  * The Mercure hub with one topic and one publisher of 10 updates a second: its mean delay
  * at 600 subscribers beside that at 100, and its deliveries per server CPU second beside
  * those of another program's Action Cable.
+ *
+ * @param bench plays the runs
+ * @param push the service that pushes
  */
-final class HubSubscribers {
+record HubSubscribers(Bench bench, Target push) {
 
 	private static final int MANY = 600;
 
@@ -35,15 +38,6 @@ final class HubSubscribers {
 	private static final int ATTEMPTS = 2 * SpringBesideBare.PAIRS;
 
 	private static final String TOPICS = "topics-1";
-
-	private final Bench bench;
-
-	private final Target push;
-
-	HubSubscribers(Bench bench, Target push) {
-		this.bench = bench;
-		this.push = push;
-	}
 
 	List<Comparison> delay() throws InterruptedException {
 		Task many = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(MANY));

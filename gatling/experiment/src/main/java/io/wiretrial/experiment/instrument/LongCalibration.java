@@ -30,8 +30,12 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * What the command {@code calibrate} measures in about a quarter of an hour, with the
  * bars that are asked for.
+ *
+ * @param setting where and how services and generator run
+ * @param containers the same in containers
+ * @param out takes a line at a time
  */
-public final class LongCalibration {
+public record LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
 
 	/** The peer ghz: its program. */
 	public static final String GHZ = "ghz";
@@ -47,24 +51,6 @@ public final class LongCalibration {
 			new Task("rest-json-h1", Operation.ECHO, "fields-100"),
 			new Task("grpc-proto", Operation.ECHO, "fields-100"), new Task("rest-octets-h1", Operation.DIGEST, "image"),
 			new Task("grpc-proto", Operation.DIGEST, "image"));
-
-	private final Setting setting;
-
-	private final Supplier<Setting> containers;
-
-	private final Consumer<String> out;
-
-	/**
-	 * Makes a calibration.
-	 * @param setting where it is measured
-	 * @param containers finds the same place in containers
-	 * @param out takes lines for the user
-	 */
-	public LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
-		this.setting = setting;
-		this.containers = containers;
-		this.out = out;
-	}
 
 	/**
 	 * Measures everything, prints every pair, and writes {@code calibration.json}.
@@ -109,8 +95,8 @@ public final class LongCalibration {
 			List<String> notCompared) throws InterruptedException {
 		return switch (one) {
 			case CEILINGS -> List.of();
-			case HTTP_CLIENTS -> new OurHttpBesideGatlings(bench, bare).compare();
-			case PING_PONG -> new PingPongBesideUnary(bench, bare).compare();
+			case HTTP_CLIENTS -> httpClients(bench, bare);
+			case PING_PONG -> pingPong(bench, bare);
 			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
 			case SPRING_GRPC -> new SpringBesideBare(bench, bare, this.out).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(bench, bare, this.out).http();
@@ -118,6 +104,26 @@ public final class LongCalibration {
 			case CONTAINERS -> betweenContainers(bench, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
 		};
+	}
+
+	// Our HTTP action beside Gatling's own
+	private static List<Comparison> httpClients(Bench bench, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(bench, bare, "http-clients", Connections.PER_LANE,
+				new Task("rest-json-h1", Operation.ECHO, "fields-5"),
+				new Task("rest-json-gatling", Operation.ECHO, "fields-5"));
+		String name = "our HTTP : Gatling's HTTP, fields-5";
+		return List.of(played.compare(name, "requests/s", Values::perSecond, 1.0, true), played.compare(name,
+				"generator CPU s per 100,000 requests", Values::generatorSecondsPer100k, 1.0, false));
+	}
+
+	// Requests and replies on streams that stay open beside a call for each request: 200
+	// lanes on 2 connections of our own gRPC
+	private static List<Comparison> pingPong(Bench bench, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(bench, bare, "ping-pong", new Connections(2),
+				new Task("grpc-proto-bidi", Operation.ECHO, "fields-5"),
+				new Task("grpc-proto", Operation.ECHO, "fields-5"));
+		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s", Values::perSecond,
+				1.8, true));
 	}
 
 	private List<Comparison> betweenContainers(Bench bench, List<String> notCompared) throws InterruptedException {

@@ -1,12 +1,12 @@
 package io.wiretrial.experiment.instrument;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.apache.commons.statistics.descriptive.Median;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.environment.Calibration.Comparison;
@@ -23,7 +23,10 @@ final class Pairs {
 		List<Pair> pairs = IntStream.range(0, Math.min(first.size(), second.size()))
 			.mapToObj((index) -> new Pair(first.get(index), second.get(index)))
 			.toList();
-		return new Comparison(name, unit, pairs, medianRatio(pairs), bar, atLeast);
+		return new Comparison(name, unit, pairs,
+				Median.withDefaults()
+					.evaluate(pairs.stream().mapToDouble((pair) -> pair.first() / pair.second()).toArray()),
+				bar, atLeast);
 	}
 
 	// Both ends of a band are bars of their own: 1 / (1 + share) and 1 + share.
@@ -77,16 +80,6 @@ final class Pairs {
 
 	private static String pair(double first, double second) {
 		return String.format(Locale.ROOT, "%.4g : %.4g", first, second);
-	}
-
-	private static double medianRatio(List<Pair> pairs) {
-		double[] ratios = pairs.stream().mapToDouble((pair) -> pair.first() / pair.second()).sorted().toArray();
-		if (ratios.length == 0) {
-			return Double.NaN;
-		}
-		int middle = ratios.length / 2;
-		return (ratios.length % 2 == 1) ? ratios[middle]
-				: Arrays.stream(ratios, middle - 1, middle + 1).average().orElse(0);
 	}
 
 	/** How a bar stands. */

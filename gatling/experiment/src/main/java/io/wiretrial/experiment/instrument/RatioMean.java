@@ -1,8 +1,11 @@
 package io.wiretrial.experiment.instrument;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
+import org.apache.commons.statistics.descriptive.Mean;
+import org.apache.commons.statistics.descriptive.Variance;
 import org.apache.commons.statistics.interval.NormalConfidenceInterval;
 
 import io.wiretrial.trial.environment.Calibration.Pair;
@@ -22,23 +25,15 @@ record RatioMean(double mean, double low, double high) {
 	// Empty below two pairs, and where a value is 0: it has no logarithm.
 	static Optional<RatioMean> of(List<Pair> pairs) {
 		double[] logs = pairs.stream().mapToDouble((pair) -> Math.log(pair.first() / pair.second())).toArray();
-		double sum = 0;
-		for (double log : logs) {
-			sum += log;
-		}
-		if (logs.length < 2 || !Double.isFinite(sum)) {
+		if (logs.length < 2 || !Arrays.stream(logs).allMatch(Double::isFinite)) {
 			return Optional.empty();
 		}
-		double mean = sum / logs.length;
-		double squares = 0;
-		for (double log : logs) {
-			squares += (log - mean) * (log - mean);
-		}
-		if (squares == 0) {
+		double mean = Mean.of(logs).getAsDouble();
+		double variance = Variance.of(logs).getAsDouble();
+		if (variance == 0) {
 			return Optional.of(new RatioMean(Math.exp(mean), Math.exp(mean), Math.exp(mean)));
 		}
-		var interval = NormalConfidenceInterval.MEAN.fromErrorRate(mean, squares / (logs.length - 1), logs.length,
-				SIGNIFICANCE);
+		var interval = NormalConfidenceInterval.MEAN.fromErrorRate(mean, variance, logs.length, SIGNIFICANCE);
 		return Optional
 			.of(new RatioMean(Math.exp(mean), Math.exp(interval.getLowerBound()), Math.exp(interval.getUpperBound())));
 	}

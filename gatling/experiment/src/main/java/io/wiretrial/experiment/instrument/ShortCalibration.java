@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import io.wiretrial.experiment.instrument.Loops.Task;
@@ -105,19 +104,11 @@ public final class ShortCalibration implements Play.Calibrate {
 				ceilings.add(new Ceiling(task.arm(), task.payload().text(), perSecond));
 			}
 		}
-		List<Comparison> comparisons = new ArrayList<>();
-		compare(comparisons, "our HTTP : Gatling's HTTP, fields-5", "requests/s", trials, OUR_HTTP, GATLING_HTTP,
-				Values::perSecond);
+		List<Double> ours = Values.of(trials, OUR_HTTP, Values::perSecond);
+		List<Double> gatlings = Values.of(trials, GATLING_HTTP, Values::perSecond);
+		List<Comparison> comparisons = (ours.isEmpty() || gatlings.isEmpty()) ? List.of() : List
+			.of(Pairs.compare("our HTTP : Gatling's HTTP, fields-5", "requests/s", ours, gatlings, null, true));
 		return new Calibration(ceilings, comparisons, notCompared);
-	}
-
-	private static void compare(List<Comparison> comparisons, String name, String unit, List<TrialResult> trials,
-			Task first, Task second, ToDoubleFunction<TrialResult> value) {
-		List<Double> firsts = Values.of(trials, first, value);
-		List<Double> seconds = Values.of(trials, second, value);
-		if (!firsts.isEmpty() && !seconds.isEmpty()) {
-			comparisons.add(Pairs.compare(name, unit, firsts, seconds, null, true));
-		}
 	}
 
 	private static List<Task> tasks(List<PlannedRun> runs) {

@@ -26,22 +26,16 @@ import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.WarmUp;
 
-/** Lets a generator play a few trials in a folder of their own, and reads them. */
-public final class SmallRun {
+/**
+ * Lets a generator play a few trials in a folder of their own, and reads them.
+ *
+ * @param stage starts the generator
+ * @param eventLoops event loops of the generator
+ * @param patience longest time beyond what is planned
+ */
+public record SmallRun(Stage stage, int eventLoops, Duration patience) {
 
 	private static final Duration POLL = Duration.ofMillis(200);
-
-	private final Stage stage;
-
-	private final int eventLoops;
-
-	private final Duration patience;
-
-	public SmallRun(Stage stage, int eventLoops, Duration patience) {
-		this.stage = stage;
-		this.eventLoops = eventLoops;
-		this.patience = patience;
-	}
 
 	/**
 	 * Plays a run.

@@ -17,8 +17,12 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Requests per server CPU second: the Spring services beside bare servers, both warm by
  * operations.
+ *
+ * @param bench plays the runs
+ * @param bare the bare server
+ * @param out takes a line at a time
  */
-final class SpringBesideBare {
+record SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 
 	static final int PAIRS = 7;
 
@@ -37,18 +41,6 @@ final class SpringBesideBare {
 
 	private static final Map<String, Double> HTTP_BARS = Map.of("fields-5", 0.35, "fields-100", 0.5);
 
-	private final Bench bench;
-
-	private final Target bare;
-
-	private final Consumer<String> out;
-
-	SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
-		this.bench = bench;
-		this.bare = bare;
-		this.out = out;
-	}
-
 	// The arm of the thread-pool service asks for a target of its own: Spring's here.
 	List<Comparison> grpc() throws InterruptedException {
 		Target spring = this.bench.stage().start(ServiceProgram.of("echo-grpc"));
@@ -57,7 +49,7 @@ final class SpringBesideBare {
 			tasks.add(new Task("grpc-proto", Operation.ECHO, payload));
 			tasks.add(new Task("grpc-proto-pool", Operation.ECHO, payload));
 		}
-		List<Target> targets = List.of(Bench.renamed(this.bare, "echo-grpc"), Bench.renamed(spring, "echo-grpc-pool"));
+		List<Target> targets = List.of(this.bare.named("echo-grpc"), spring.named("echo-grpc-pool"));
 		Loops loops = loops("spring-grpc", Duration.ofSeconds(20), GRPC_PAIRS, SHARED);
 		this.out.accept("Spring and bare, gRPC, " + new Warmth(this.bench, targets).of(loops.load(), tasks));
 		List<TrialResult> trials = this.bench.play(targets, loops.of(tasks));
@@ -77,8 +69,8 @@ final class SpringBesideBare {
 		List<Task> tasks = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-h1", Operation.ECHO, "fields-100"));
 		Loops pair = loops("spring-http", Duration.ofSeconds(1), 1, Connections.PER_LANE);
-		List<Target> toSpring = List.of(Bench.renamed(spring, "echo-rest"));
-		List<Target> toBare = List.of(Bench.renamed(this.bare, "echo-rest"));
+		List<Target> toSpring = List.of(spring.named("echo-rest"));
+		List<Target> toBare = List.of(this.bare.named("echo-rest"));
 		this.out.accept("Spring, HTTP/1.1, " + new Warmth(this.bench, toSpring).of(pair.load(), tasks));
 		this.out.accept("bare, HTTP/1.1, " + new Warmth(this.bench, toBare).of(pair.load(), tasks));
 		List<TrialResult> ofSpring = new ArrayList<>();

@@ -21,12 +21,6 @@ public final class Values {
 			.toList();
 	}
 
-	public static double standardDeviation(List<Double> values) {
-		double mean = values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-		double squares = values.stream().mapToDouble((value) -> (value - mean) * (value - mean)).sum();
-		return Math.sqrt(squares / (values.size() - 1));
-	}
-
 	public static double perSecond(TrialResult trial) {
 		return trial.counts().achievedRate();
 	}

@@ -15,8 +15,11 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Warms servers by operations, not by time: a slow path needs as many of them as a fast
  * one until its compilers have done their work.
+ *
+ * @param bench plays the runs
+ * @param targets where they are played
  */
-final class Warmth {
+record Warmth(Bench bench, List<Target> targets) {
 
 	/** Operations of each task after which its server CPU per operation stays. */
 	static final long OPERATIONS = 250_000;
@@ -24,13 +27,8 @@ final class Warmth {
 	/** After so many runs a machine is too slow for it, which is then said. */
 	private static final int MOST_RUNS = 12;
 
-	private final Bench bench;
-
-	private final List<Target> targets;
-
-	Warmth(Bench bench, List<Target> targets) {
-		this.bench = bench;
-		this.targets = List.copyOf(targets);
+	Warmth {
+		targets = List.copyOf(targets);
 	}
 
 	/**

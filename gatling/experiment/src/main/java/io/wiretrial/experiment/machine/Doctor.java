@@ -12,8 +12,13 @@ import java.util.concurrent.locks.LockSupport;
 import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.trial.rules.TrialRules;
 
-/** Looks at the machine before a run. It changes nothing and takes about two seconds. */
-public final class Doctor {
+/**
+ * Looks at the machine before a run. It changes nothing and takes about two seconds.
+ *
+ * @param root root of the file system that is read
+ * @param processors processors that may be used
+ */
+public record Doctor(Path root, int processors) {
 
 	private static final Set<String> QUICK_CLOCKS = Set.of("tsc", "kvm-clock", "arch_sys_counter",
 			"hyperv_clocksource_tsc_page");
@@ -27,20 +32,6 @@ public final class Doctor {
 	private static final double BUSY = 0.2;
 
 	private static final long MEMORY_BYTES = 3L << 30;
-
-	private final Path root;
-
-	private final int processors;
-
-	/**
-	 * Makes a doctor.
-	 * @param root folder that holds {@code proc}, {@code sys} and {@code var}
-	 * @param processors processors that the JVM may use
-	 */
-	public Doctor(Path root, int processors) {
-		this.root = root;
-		this.processors = processors;
-	}
 
 	/**
 	 * Looks at everything.

@@ -2,7 +2,6 @@ package io.wiretrial.experiment.plan;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,8 +11,12 @@ import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Claim.Form;
 
-/** What must hold for claims beyond their types. */
-final class ClaimRules {
+/**
+ * What must hold for claims beyond their types.
+ *
+ * @param problems takes what is wrong
+ */
+record ClaimRules(Problems problems) {
 
 	private static final Set<Form> TWO = Set.of(Form.CROSSING, Form.CAPPED);
 
@@ -23,14 +26,8 @@ final class ClaimRules {
 	private static final Map<Form, String> BOUNDS = Map.of(Form.MOST_OF, "write the share that is exceeded, 0 to 1.",
 			Form.WITHIN, "write the limit in ms, above 0.", Form.DELIVERS, "write how many deliver, 1 or more.");
 
-	private final Problems problems;
-
-	ClaimRules(Problems problems) {
-		this.problems = problems;
-	}
-
-	void check(Located plan) {
-		Map<String, Located> conditions = plan.at("conditions")
+	void check(YamlNode plan) {
+		Map<String, YamlNode> conditions = plan.at("conditions")
 			.elements()
 			.stream()
 			.collect(Collectors.toMap((condition) -> condition.at("id").text(), (condition) -> condition,
@@ -41,10 +38,10 @@ final class ClaimRules {
 			.stream()
 			.map((claim) -> claim.at("id").text().split("-", 2)[0])
 			.collect(Collectors.toCollection(TreeSet::new));
-		for (Located claim : plan.at("claims").elements()) {
-			Located id = claim.at("id");
+		for (YamlNode claim : plan.at("claims").elements()) {
+			YamlNode id = claim.at("id");
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
-				this.problems.add(id.line(), id.path(),
+				this.problems.add(id,
 						"Claim '%s' exists twice: give each claim an id of its own.".formatted(id.text()));
 			}
 			checkForm(claim);
@@ -55,48 +52,48 @@ final class ClaimRules {
 	}
 
 	// A claim without conditions is not measured yet: nothing is asked of it but its form
-	private void checkForm(Located claim) {
+	private void checkForm(YamlNode claim) {
 		form(claim).ifPresent((form) -> {
-			Located conditions = claim.at("conditions");
+			YamlNode conditions = claim.at("conditions");
 			int count = conditions.elements().size();
 			Integer fewest = FEWEST.get(form);
 			if (count > 0 && TWO.contains(form) && count != 2) {
-				this.problems.add(conditions.line(), conditions.path(),
+				this.problems.add(conditions,
 						"A claim of form '%s' names %d conditions: name two, the low end of the axis first."
-							.formatted(word(form), count));
+							.formatted(ScalarReader.word(form), count));
 			}
 			else if (count > 0 && fewest != null && count < fewest) {
-				this.problems.add(conditions.line(), conditions.path(),
+				this.problems.add(conditions,
 						"A claim of form '%s' names %d conditions: name at least %d along the axis."
-							.formatted(word(form), count, fewest));
+							.formatted(ScalarReader.word(form), count, fewest));
 			}
-			Located baselines = claim.at("baselines");
+			YamlNode baselines = claim.at("baselines");
 			if (count > 0 && form.hasBaseline() && baselines.elements().isEmpty()) {
-				this.problems.add(baselines.line(), baselines.path(),
+				this.problems.add(baselines,
 						"A claim of form '%s' names no baseline: name the arms that it compares with."
-							.formatted(word(form)));
+							.formatted(ScalarReader.word(form)));
 			}
 			checkKeys(claim, form, count);
 		});
 	}
 
-	private void checkKeys(Located claim, Form form, int conditions) {
-		Located bound = claim.at("bound");
+	private void checkKeys(YamlNode claim, Form form, int conditions) {
+		YamlNode bound = claim.at("bound");
 		String asked = BOUNDS.get(form);
 		if (asked != null && !bound.present()) {
 			this.problems.add(claim.line(), bound.path(),
-					"A claim of form '%s' has no bound: %s".formatted(word(form), asked));
+					"A claim of form '%s' has no bound: %s".formatted(ScalarReader.word(form), asked));
 		}
 		if (asked == null && bound.present()) {
-			this.problems.add(bound.line(), bound.path(),
-					"A claim of form '%s' has no use for a bound: leave it out.".formatted(word(form)));
+			this.problems.add(bound,
+					"A claim of form '%s' has no use for a bound: leave it out.".formatted(ScalarReader.word(form)));
 		}
-		Located cause = claim.at("cause");
+		YamlNode cause = claim.at("cause");
 		if (form == Form.CAUSE && conditions > 0 && !cause.present()) {
 			this.problems.add(claim.line(), cause.path(),
 					"A claim of form 'cause' names no cause: name the arm that has it.");
 		}
-		Located parts = claim.at("parts");
+		YamlNode parts = claim.at("parts");
 		if (form == Form.JOINT && parts.elements().isEmpty()) {
 			this.problems.add(claim.line(), parts.path(),
 					"A claim of form 'joint' names no parts: name the published claims that must hold.");
@@ -105,73 +102,70 @@ final class ClaimRules {
 
 	// The parts of a joint claim are published claims: what stands before the first
 	// hyphen
-	private void checkParts(Located claim, Set<String> published) {
-		for (Located part : claim.at("parts").elements()) {
+	private void checkParts(YamlNode claim, Set<String> published) {
+		for (YamlNode part : claim.at("parts").elements()) {
 			if (!published.contains(part.text())) {
-				this.problems.add(part.line(), part.path(), "Claim '%s' is not published in this plan: %s"
-					.formatted(part.text(), Nearest.remedy(part.text(), published)));
+				this.problems.add(part, "Claim '%s' is not published in this plan: %s".formatted(part.text(),
+						Nearest.remedy(part.text(), published)));
 			}
 		}
 	}
 
-	private static Optional<Form> form(Located claim) {
+	private static Optional<Form> form(YamlNode claim) {
 		String text = claim.at("form").text();
-		return Stream.of(Form.values()).filter((form) -> word(form).equals(text)).findFirst();
+		return Stream.of(Form.values()).filter((form) -> ScalarReader.word(form).equals(text)).findFirst();
 	}
 
-	private static String word(Form form) {
-		return form.name().toLowerCase(Locale.ROOT).replace('_', '-');
-	}
-
-	private void checkConditions(Located claim, Map<String, Located> conditions) {
+	private void checkConditions(YamlNode claim, Map<String, YamlNode> conditions) {
 		Set<String> planArms = conditions.values()
 			.stream()
 			.flatMap((condition) -> played(condition).stream())
 			.collect(Collectors.toCollection(TreeSet::new));
-		List<Located> claimArms = Stream
+		List<YamlNode> claimArms = Stream
 			.concat(Stream.of(claim.at("arm"), claim.at("cause")), claim.at("baselines").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.toList();
-		for (Located arm : claimArms) {
+		for (YamlNode arm : claimArms) {
 			if (!planArms.contains(arm.text())) {
-				this.problems.add(arm.line(), arm.path(), "Arm '%s' is in no condition of this plan: %s"
-					.formatted(arm.text(), Nearest.remedy(arm.text(), planArms)));
+				this.problems.add(arm, "Arm '%s' is in no condition of this plan: %s".formatted(arm.text(),
+						Nearest.remedy(arm.text(), planArms)));
 			}
 		}
-		for (Located named : claim.at("conditions").elements()) {
-			Located condition = conditions.get(named.text());
+		for (YamlNode named : claim.at("conditions").elements()) {
+			YamlNode condition = conditions.get(named.text());
 			if (condition == null) {
-				this.problems.add(named.line(), named.path(), "Condition '%s' is not in this plan: %s".formatted(
-						named.text(), Nearest.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
+				this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(named.text(),
+						Nearest.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
 				continue;
 			}
 			claimArms.stream()
 				.filter((arm) -> planArms.contains(arm.text()) && !played(condition).contains(arm.text()))
-				.forEach((arm) -> this.problems.add(arm.line(), arm.path(),
+				.forEach((arm) -> this.problems.add(arm,
 						"Arm '%s' does not run in condition '%s': add it to the condition's arms or leave the condition out of the claim."
 							.formatted(arm.text(), named.text())));
 		}
 	}
 
-	private void checkAxis(Located claim, Map<String, Located> conditions) {
-		Located axis = claim.at("axis");
+	private void checkAxis(YamlNode claim, Map<String, YamlNode> conditions) {
+		YamlNode axis = claim.at("axis");
 		form(claim).filter((form) -> (form.isAlongAxis() || TWO.contains(form)) && axis.text().isEmpty())
-			.ifPresent((form) -> this.problems.add(axis.line(), axis.path(),
-					"A claim of form '%s' has no axis: name an axis of its conditions.".formatted(word(form))));
+			.ifPresent((form) -> this.problems.add(axis,
+					"A claim of form '%s' has no axis: name an axis of its conditions."
+						.formatted(ScalarReader.word(form))));
 		if (axis.text().isEmpty()) {
 			return;
 		}
 		for (String name : claim.at("conditions").texts()) {
-			Located condition = conditions.get(name);
+			YamlNode condition = conditions.get(name);
 			if (condition != null && !condition.at("axes").at(axis.text()).present()) {
-				this.problems.add(axis.line(), axis.path(),
+				this.problems.add(axis,
 						"Axis '%s' is not among the axes of condition '%s': add it there or name another axis."
 							.formatted(axis.text(), name));
 			}
 		}
 	}
 
-	private static Set<String> played(Located condition) {
+	private static Set<String> played(YamlNode condition) {
 		return Stream.concat(Stream.of(condition.at("baseline").text()), condition.at("arms").texts().stream())
 			.filter((arm) -> !arm.isEmpty())
 			.collect(Collectors.toSet());

@@ -6,38 +6,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
-/** What must hold for conditions and loads beyond their types. */
-final class ConditionRules {
+/**
+ * What must hold for conditions and loads beyond their types.
+ *
+ * @param arms the arms that plans may name
+ * @param problems takes what is wrong
+ */
+record ConditionRules(Arms arms, Problems problems) {
 
-	private final ArmCatalogue arms;
-
-	private final Problems problems;
-
-	ConditionRules(ArmCatalogue arms, Problems problems) {
-		this.arms = arms;
-		this.problems = problems;
-	}
-
-	void check(Located plan) {
-		Ids.check(plan.at("id"), this.problems);
-		Located conditions = plan.at("conditions");
+	void check(YamlNode plan) {
+		checkId(plan.at("id"));
+		YamlNode conditions = plan.at("conditions");
 		if (conditions.present() && conditions.elements().isEmpty()) {
-			this.problems.add(conditions.line(), conditions.path(),
-					"The list of conditions is empty: add at least one condition.");
+			this.problems.add(conditions, "The list of conditions is empty: add at least one condition.");
 		}
 		LoadRules loads = new LoadRules(this.problems);
 		loads.check(plan.at("load"));
 		Set<String> seen = new HashSet<>();
-		for (Located condition : conditions.elements()) {
-			Located load = condition.at("load").present() ? condition.at("load") : plan.at("load");
-			Located id = condition.at("id");
-			Ids.check(id, this.problems);
+		for (YamlNode condition : conditions.elements()) {
+			YamlNode load = condition.at("load").present() ? condition.at("load") : plan.at("load");
+			YamlNode id = condition.at("id");
+			checkId(id);
 			if (!id.text().isEmpty() && !seen.add(id.text())) {
-				this.problems.add(id.line(), id.path(),
+				this.problems.add(id,
 						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
 			}
 			loads.check(condition.at("load"));
@@ -47,33 +43,40 @@ final class ConditionRules {
 		}
 	}
 
-	private void checkArms(Located condition, Connections connections) {
+	// Ids become names of folders and anchors
+	private void checkId(YamlNode id) {
+		String text = id.text();
+		if (!text.isEmpty() && !text.matches("[a-z0-9][a-z0-9.-]{0,62}")) {
+			this.problems.add(id,
+					"Id '%s' is not usable: write lower-case letters, digits and hyphens, at most 63.".formatted(text));
+		}
+	}
+
+	private void checkArms(YamlNode condition, Connections connections) {
 		boolean payloadFits = payloadFits(condition);
 		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.filter((arm) -> isKnown(arm))
 			.filter((arm) -> payloadFits)
 			.forEach((arm) -> checkSupport(condition, arm, connections));
-		Located arms = condition.at("arms");
+		YamlNode arms = condition.at("arms");
 		if (arms.present() && arms.elements().isEmpty()) {
-			this.problems.add(arms.line(), arms.path(),
-					"The list of arms is empty: name at least one arm to compare with the baseline.");
+			this.problems.add(arms, "The list of arms is empty: name at least one arm to compare with the baseline.");
 		}
 	}
 
-	private boolean payloadFits(Located condition) {
-		Located key = condition.at("payload");
+	private boolean payloadFits(YamlNode condition) {
+		YamlNode key = condition.at("payload");
 		Optional<Payload> payload = payload(condition);
 		Optional<Operation> misfit = operation(condition.at("operation").text())
 			.filter((operation) -> payload.isPresent() && !operation.carries(payload.get()));
-		misfit.ifPresent(
-				(operation) -> this.problems.add(key.line(), key.path(), "Payload '%s' is none of operation %s: use %s."
-					.formatted(key.text(), ScalarReader.word(operation), operation.payloads())));
+		misfit.ifPresent((operation) -> this.problems.add(key, "Payload '%s' is none of operation %s: use %s."
+			.formatted(key.text(), ScalarReader.word(operation), operation.payloads())));
 		return misfit.isEmpty() && payload.isPresent();
 	}
 
 	// A payload that is none is reported where it is read.
-	private static Optional<Payload> payload(Located condition) {
+	private static Optional<Payload> payload(YamlNode condition) {
 		try {
 			return Optional.of(Payload.of(condition.at("payload").text()));
 		}
@@ -82,11 +85,11 @@ final class ConditionRules {
 		}
 	}
 
-	private void checkSupport(Located condition, Located arm, Connections connections) {
+	private void checkSupport(YamlNode condition, YamlNode arm, Connections connections) {
 		Payload payload = Payload.of(condition.at("payload").text());
 		operation(condition.at("operation").text())
-			.filter((operation) -> !this.arms.supports(arm.text(), operation, payload, connections))
-			.ifPresent((operation) -> this.problems.add(arm.line(), arm.path(),
+			.filter((operation) -> !this.arms.find(arm.text()).supports(operation, payload, connections))
+			.ifPresent((operation) -> this.problems.add(arm,
 					"Arm '%s' cannot do %s with payload '%s' over %s connections: %s.".formatted(arm.text(),
 							ScalarReader.word(operation), payload, connections,
 							remedy(operation, payload, connections))));
@@ -95,14 +98,14 @@ final class ConditionRules {
 	private String remedy(Operation operation, Payload payload, Connections connections) {
 		List<String> able = this.arms.names()
 			.stream()
-			.filter((name) -> this.arms.supports(name, operation, payload, connections))
+			.filter((name) -> this.arms.find(name).supports(operation, payload, connections))
 			.toList();
 		return able.isEmpty() ? "no arm can, choose another payload or operation"
 				: "use one of " + String.join(", ", able);
 	}
 
 	// A count that is none is reported where it is read; here the default stands for it.
-	private static Connections connections(Located load) {
+	private static Connections connections(YamlNode load) {
 		try {
 			return Connections.of(load.at("connections").text());
 		}
@@ -111,10 +114,10 @@ final class ConditionRules {
 		}
 	}
 
-	private boolean isKnown(Located arm) {
+	private boolean isKnown(YamlNode arm) {
 		boolean known = this.arms.names().contains(arm.text());
 		if (!known) {
-			this.problems.add(arm.line(), arm.path(),
+			this.problems.add(arm,
 					"Arm '%s' is not known: %s".formatted(arm.text(), Nearest.remedy(arm.text(), this.arms.names())));
 		}
 		return known;

@@ -6,35 +6,33 @@ import java.util.stream.Stream;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
-/** What must hold for a load beyond its types, alone and with an operation. */
-final class LoadRules {
+/**
+ * What must hold for a load beyond its types, alone and with an operation.
+ *
+ * @param problems takes what is wrong
+ */
+record LoadRules(Problems problems) {
 
 	private static final String AUTO = "auto";
 
 	private static final String PER_LANE = "per-lane";
 
-	private final Problems problems;
-
-	LoadRules(Problems problems) {
-		this.problems = problems;
-	}
-
-	void check(Located load) {
+	void check(YamlNode load) {
 		if (closed(load)) {
 			Stream.of("rate", "arrivals")
 				.map(load::at)
-				.filter(Located::present)
-				.forEach((key) -> add(key,
+				.filter(YamlNode::present)
+				.forEach((key) -> this.problems.add(key,
 						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
 							.formatted(key.text())));
 		}
 		else if (load.at("arrivals").text().equals("paced") && rate(load).equals(AUTO)) {
-			add(load.at("rate"),
+			this.problems.add(load.at("rate"),
 					"Rate 'auto' does not pace lanes: write a rate of all lanes together, such as rate: 200/s.");
 		}
 	}
 
-	void check(Located load, Operation operation, Optional<Payload> payload) {
+	void check(YamlNode load, Operation operation, Optional<Payload> payload) {
 		switch (operation) {
 			case FEED -> checkFeed(load);
 			case HUB -> {
@@ -48,69 +46,66 @@ final class LoadRules {
 		}
 		String publishers = publishers(load);
 		if (operation != Operation.HUB && !publishers.equals("0")) {
-			add(load.at("publishers"),
+			this.problems.add(load.at("publishers"),
 					"Publishers %s have nothing to do in operation %s: leave the key out or use operation: hub."
 						.formatted(publishers, ScalarReader.word(operation)));
 		}
 	}
 
 	// The feed decides when a batch is due; lanes do nothing but receive.
-	private void checkFeed(Located load) {
+	private void checkFeed(YamlNode load) {
 		if (load.at("model").text().equals("open")) {
-			add(load.at("model"),
+			this.problems.add(load.at("model"),
 					"Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
 		}
 		requirePerLane(load, Operation.FEED);
 	}
 
-	private void checkHub(Located load) {
+	private void checkHub(YamlNode load) {
 		if (closed(load)) {
-			add(load.at("model"),
+			this.problems.add(load.at("model"),
 					"Model 'closed' does not go with operation hub, which publishes on a schedule: use model: open.");
 		}
 		else if (rate(load).equals(AUTO)) {
-			add(load.at("rate"),
+			this.problems.add(load.at("rate"),
 					"Rate 'auto' does not go with operation hub: write the publications of all publishers together, such as rate: 10/s.");
 		}
 		if (publishers(load).equals("0")) {
-			add(load.at("publishers"), "Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
+			this.problems.add(load.at("publishers"),
+					"Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
 		}
 		requirePerLane(load, Operation.HUB);
 	}
 
 	// What a publication must reach is counted as lanes by topics.
-	private void checkTopics(Located load, Payload.Topics payload) {
+	private void checkTopics(YamlNode load, Payload.Topics payload) {
 		int topics = payload.topics();
 		String text = load.at("lanes").text().strip();
 		int lanes = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
 		if (lanes % topics != 0) {
-			add(load.at("lanes"),
+			this.problems.add(load.at("lanes"),
 					"Lanes %d do not subscribe evenly to payload '%s' in operation hub: write a multiple of %d, such as lanes: %d."
 						.formatted(lanes, payload, topics, Math.max(1, lanes / topics) * topics));
 		}
 	}
 
-	private void requirePerLane(Located load, Operation operation) {
-		Located connections = load.at("connections");
+	private void requirePerLane(YamlNode load, Operation operation) {
+		YamlNode connections = load.at("connections");
 		if (connections.present() && !connections.text().strip().equals(PER_LANE)) {
-			add(connections, "Connections %s cannot be shared in operation %s: use connections: per-lane."
+			this.problems.add(connections, "Connections %s cannot be shared in operation %s: use connections: per-lane."
 				.formatted(connections.text(), ScalarReader.word(operation)));
 		}
 	}
 
-	private void add(Located key, String message) {
-		this.problems.add(key.line(), key.path(), message);
-	}
-
-	private static boolean closed(Located load) {
+	private static boolean closed(YamlNode load) {
 		return load.at("model").text().equals("closed");
 	}
 
-	private static String rate(Located load) {
+	private static String rate(YamlNode load) {
 		return load.at("rate").present() ? load.at("rate").text().strip() : AUTO;
 	}
 
-	private static String publishers(Located load) {
+	private static String publishers(YamlNode load) {
 		return load.at("publishers").present() ? load.at("publishers").text().strip() : "0";
 	}
 

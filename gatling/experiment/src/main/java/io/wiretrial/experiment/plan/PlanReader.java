@@ -12,28 +12,21 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Plan;
 
 /**
  * Reads plans by name or file. Everything that is wrong with all of them is said at once.
+ *
+ * @param arms the arms that plans may name
  */
-public final class PlanReader {
+public record PlanReader(Arms arms) {
 
 	/** Names of the plans that come with Wiretrial. */
 	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub");
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
-
-	private final ArmCatalogue arms;
-
-	/**
-	 * Makes a reader.
-	 * @param arms arms that plans may name
-	 */
-	public PlanReader(ArmCatalogue arms) {
-		this.arms = arms;
-	}
 
 	/**
 	 * Reads plans.
@@ -88,11 +81,10 @@ public final class PlanReader {
 		if (tree == null) {
 			return null;
 		}
-		Plan plan = new RecordReader(problems).read(tree, Plan.class, "");
-		Located top = Located.top(tree);
-		new ConditionRules(this.arms, problems).check(top);
-		new PresetRules(problems).check(top);
-		new ClaimRules(problems).check(top);
+		Plan plan = new RecordReader(problems).read(tree, Plan.class);
+		new ConditionRules(this.arms, problems).check(tree);
+		new PresetRules(problems).check(tree);
+		new ClaimRules(problems).check(tree);
 		return (problems.count() == 0) ? plan : null;
 	}
 

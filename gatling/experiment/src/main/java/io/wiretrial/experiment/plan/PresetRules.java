@@ -4,40 +4,38 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What must hold for presets beyond their types: everything they name exists. */
-final class PresetRules {
+/**
+ * What must hold for presets beyond their types: everything they name exists.
+ *
+ * @param problems takes what is wrong
+ */
+record PresetRules(Problems problems) {
 
 	private static final String CONDITION = "condition:";
 
 	private static final String ARM = "arm:";
 
-	private final Problems problems;
-
-	PresetRules(Problems problems) {
-		this.problems = problems;
-	}
-
-	void check(Located plan) {
-		List<Located> conditions = plan.at("conditions").elements();
+	void check(YamlNode plan) {
+		List<YamlNode> conditions = plan.at("conditions").elements();
 		Set<String> ids = new TreeSet<>(conditions.stream().map((condition) -> condition.at("id").text()).toList());
 		Set<String> arms = new TreeSet<>(
 				conditions.stream().flatMap((condition) -> condition.at("arms").texts().stream()).toList());
-		for (Located preset : plan.at("presets").values()) {
+		for (YamlNode preset : plan.at("presets").entries()) {
 			preset.at("conditions").elements().forEach((named) -> checkCondition(named, named.text(), ids));
 			preset.at("arms").elements().forEach((named) -> checkArm(named, named.text(), arms));
 			checkArmsAt(preset.at("armsAt"), conditions);
 			preset.at("dropOrder").elements().forEach((named) -> checkDropped(named, ids, arms));
 			if (preset.at("conditions").present() && preset.at("conditions").elements().isEmpty()) {
-				this.problems.add(preset.at("conditions").line(), preset.at("conditions").path(),
+				this.problems.add(preset.at("conditions"),
 						"The preset plays no condition: name at least one or leave the key out for all.");
 			}
 		}
 	}
 
-	private void checkArmsAt(Located armsAt, List<Located> conditions) {
+	private void checkArmsAt(YamlNode armsAt, List<YamlNode> conditions) {
 		Set<String> ids = new TreeSet<>(conditions.stream().map((condition) -> condition.at("id").text()).toList());
-		for (Located named : armsAt.values()) {
-			String id = named.path().substring(armsAt.path().length() + 1);
+		for (YamlNode.Entry named : armsAt.entries()) {
+			String id = named.key();
 			checkCondition(named, id, ids);
 			Set<String> arms = new TreeSet<>(conditions.stream()
 				.filter((condition) -> condition.at("id").text().equals(id))
@@ -49,7 +47,7 @@ final class PresetRules {
 		}
 	}
 
-	private void checkDropped(Located named, Set<String> ids, Set<String> arms) {
+	private void checkDropped(YamlNode named, Set<String> ids, Set<String> arms) {
 		String text = named.text();
 		if (text.startsWith(CONDITION)) {
 			checkCondition(named, text.substring(CONDITION.length()), ids);
@@ -58,21 +56,20 @@ final class PresetRules {
 			checkArm(named, text.substring(ARM.length()), arms);
 		}
 		else {
-			this.problems.add(named.line(), named.path(),
+			this.problems.add(named,
 					"Entry '%s' names nothing to drop: write condition:ID or arm:NAME.".formatted(text));
 		}
 	}
 
-	private void checkCondition(Located named, String id, Set<String> ids) {
+	private void checkCondition(YamlNode named, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
-			this.problems.add(named.line(), named.path(),
-					"Condition '%s' is not in this plan: %s".formatted(id, Nearest.remedy(id, ids)));
+			this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(id, Nearest.remedy(id, ids)));
 		}
 	}
 
-	private void checkArm(Located named, String arm, Set<String> arms) {
+	private void checkArm(YamlNode named, String arm, Set<String> arms) {
 		if (!arms.contains(arm)) {
-			this.problems.add(named.line(), named.path(),
+			this.problems.add(named,
 					"Arm '%s' is compared in no condition of this plan: %s".formatted(arm, Nearest.remedy(arm, arms)));
 		}
 	}

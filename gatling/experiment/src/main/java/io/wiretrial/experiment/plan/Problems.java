@@ -19,6 +19,10 @@ final class Problems {
 		this.found.add(new PlanProblem(this.file, line, key, message));
 	}
 
+	void add(YamlNode at, String message) {
+		add(at.line(), at.path(), message);
+	}
+
 	int count() {
 		return this.found.size();
 	}

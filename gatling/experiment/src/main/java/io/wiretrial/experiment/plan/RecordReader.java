@@ -24,124 +24,115 @@ import io.wiretrial.trial.plan.Default;
  * Fills records from YAML nodes by the records' own components, so that keys, types,
  * defaults and ranges are written once. It goes on after a problem; Jackson's data
  * binding stops at the first.
+ *
+ * @param problems takes what is wrong
  */
-final class RecordReader {
-
-	private final Problems problems;
-
-	RecordReader(Problems problems) {
-		this.problems = problems;
-	}
+record RecordReader(Problems problems) {
 
 	/**
 	 * Fills a record.
 	 * @param node its node
 	 * @param type its class
-	 * @param path path of the node in the file
 	 * @param <T> its type
 	 * @return the record; null if it has problems, which are then added
 	 */
-	<T extends Record> @Nullable T read(YamlNode node, Class<T> type, String path) {
+	<T extends Record> @Nullable T read(YamlNode node, Class<T> type) {
 		if (!(node instanceof Mapping mapping)) {
-			this.problems.add(node.line(), path,
+			this.problems.add(node,
 					"%s is not a block of keys: write %s.".formatted(shown(node), String.join(", ", keys(type))));
 			return null;
 		}
 		int before = this.problems.count();
-		rejectUnknownKeys(mapping, type, path);
+		rejectUnknownKeys(mapping, type);
 		List<@Nullable Object> arguments = new ArrayList<>();
 		for (RecordComponent component : type.getRecordComponents()) {
-			arguments.add(argument(mapping, component, path));
+			arguments.add(argument(mapping, component));
 		}
 		boolean sound = this.problems.count() == before;
-		return sound ? construct(type, arguments, mapping, path) : null;
+		return sound ? construct(type, arguments, mapping) : null;
 	}
 
-	private void rejectUnknownKeys(Mapping mapping, Class<?> type, String path) {
+	private void rejectUnknownKeys(Mapping mapping, Class<?> type) {
 		List<String> known = keys(type);
 		for (Entry entry : mapping.entries()) {
 			if (!known.contains(entry.key())) {
-				this.problems.add(entry.line(), Problems.child(path, entry.key()),
+				this.problems.add(entry,
 						"Key '%s' is not known: %s".formatted(entry.key(), Nearest.remedy(entry.key(), known)));
 			}
 		}
 	}
 
-	private @Nullable Object argument(Mapping mapping, RecordComponent component, String path) {
-		String childPath = Problems.child(path, component.getName());
-		YamlNode node = mapping.get(component.getName());
-		if (node != null && !(node instanceof Empty)) {
-			return value(node, component.getAnnotatedType(), childPath);
+	private @Nullable Object argument(Mapping mapping, RecordComponent component) {
+		YamlNode node = mapping.at(component.getName());
+		if (node.present() && !(node instanceof Empty)) {
+			return value(node, component.getAnnotatedType());
 		}
 		Default byDefault = component.getAnnotation(Default.class);
 		if (byDefault != null) {
 			return byDefault.value().isEmpty() ? null : ScalarReader.read(byDefault.value(), component.getType());
 		}
 		if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
-			this.problems.add((node != null) ? node.line() : mapping.line(), childPath,
-					"Key '%s' %s: add it as docs/plans.md shows.".formatted(component.getName(),
-							(node != null) ? "has no value" : "is missing"));
+			this.problems.add(node, "Key '%s' %s: add it as docs/plans.md shows.".formatted(component.getName(),
+					node.present() ? "has no value" : "is missing"));
 		}
 		return null;
 	}
 
-	private @Nullable Object value(YamlNode node, AnnotatedType type, String path) {
+	private @Nullable Object value(YamlNode node, AnnotatedType type) {
 		Class<?> raw = rawType(type);
 		if (raw == List.class) {
-			return list(node, ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments()[0], path);
+			return list(node, ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments()[0]);
 		}
 		if (raw == Map.class) {
 			AnnotatedType[] types = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments();
-			return map(node, rawType(types[0]), types[1], path);
+			return map(node, rawType(types[0]), types[1]);
 		}
 		if (raw.isRecord() && !hasTextForm(raw)) {
-			return read(node, raw.asSubclass(Record.class), path);
+			return read(node, raw.asSubclass(Record.class));
 		}
 		if (!(node instanceof Scalar scalar)) {
-			this.problems.add(node.line(), path, "%s is not a single value: write one.".formatted(shown(node)));
+			this.problems.add(node, "%s is not a single value: write one.".formatted(shown(node)));
 			return null;
 		}
-		return scalar(scalar.text(), raw, node.line(), path);
+		return scalar(scalar.text(), raw, node);
 	}
 
-	private @Nullable Object scalar(String text, Class<?> type, int line, String path) {
+	private @Nullable Object scalar(String text, Class<?> type, YamlNode at) {
 		try {
 			return ScalarReader.read(text, type);
 		}
 		catch (IllegalArgumentException ex) {
-			this.problems.add(line, path, String.valueOf(ex.getMessage()));
+			this.problems.add(at, String.valueOf(ex.getMessage()));
 			return null;
 		}
 	}
 
-	private @Nullable Object list(YamlNode node, AnnotatedType elementType, String path) {
+	private @Nullable Object list(YamlNode node, AnnotatedType elementType) {
 		if (!(node instanceof Sequence sequence)) {
-			this.problems.add(node.line(), path,
+			this.problems.add(node,
 					"%s is not a list: write it with hyphens or in square brackets.".formatted(shown(node)));
 			return null;
 		}
 		List<@Nullable Object> values = new ArrayList<>();
 		for (YamlNode element : sequence.elements()) {
-			values.add(value(element, elementType, path + "[" + values.size() + "]"));
+			values.add(value(element, elementType));
 		}
 		return values;
 	}
 
-	private @Nullable Object map(YamlNode node, Class<?> keyType, AnnotatedType valueType, String path) {
+	private @Nullable Object map(YamlNode node, Class<?> keyType, AnnotatedType valueType) {
 		if (!(node instanceof Mapping mapping)) {
-			this.problems.add(node.line(), path, "%s is not a block of keys: write key: value.".formatted(shown(node)));
+			this.problems.add(node, "%s is not a block of keys: write key: value.".formatted(shown(node)));
 			return null;
 		}
 		Map<@Nullable Object, @Nullable Object> values = new LinkedHashMap<>();
 		for (Entry entry : mapping.entries()) {
-			String childPath = Problems.child(path, entry.key());
-			values.put(scalar(entry.key(), keyType, entry.line(), childPath),
-					value(entry.value(), valueType, childPath));
+			values.put(scalar(entry.key(), keyType, entry), value(entry.value(), valueType));
 		}
 		return values;
 	}
 
-	private <T> @Nullable T construct(Class<T> type, List<@Nullable Object> arguments, Mapping mapping, String path) {
+	private <T> @Nullable T construct(Class<T> type, List<@Nullable Object> arguments, Mapping mapping) {
 		try {
 			Class<?>[] types = Arrays.stream(type.getRecordComponents())
 				.map(RecordComponent::getType)
@@ -150,7 +141,7 @@ final class RecordReader {
 		}
 		catch (InvocationTargetException ex) {
 			if (ex.getCause() instanceof IllegalArgumentException cause) {
-				this.problems.add(mapping.line(), path, String.valueOf(cause.getMessage()));
+				this.problems.add(mapping, String.valueOf(cause.getMessage()));
 				return null;
 			}
 			throw new IllegalStateException("Record %s cannot be made.".formatted(type.getName()), ex);

@@ -23,14 +23,10 @@ import io.wiretrial.experiment.plan.YamlNode.Sequence;
  * Reads YAML text into nodes that remember their lines. Aliases are refused, because they
  * would be read as their own names; characters that steer a terminal too, because values
  * are printed.
+ *
+ * @param problems takes what is wrong
  */
-final class YamlTree {
-
-	private final Problems problems;
-
-	YamlTree(Problems problems) {
-		this.problems = problems;
-	}
+record YamlTree(Problems problems) {
 
 	/**
 	 * Reads the text.
@@ -68,14 +64,14 @@ final class YamlTree {
 		return switch (parser.currentToken()) {
 			case START_OBJECT -> mapping(parser, line, path);
 			case START_ARRAY -> sequence(parser, line, path);
-			case VALUE_NULL -> new Empty(line);
+			case VALUE_NULL -> new Empty(line, path);
 			default -> scalar(parser, line, path);
 		};
 	}
 
 	private Scalar scalar(YAMLParser parser, int line, String path) {
 		requirePlain(parser, line, path);
-		return new Scalar(line, parser.getString());
+		return new Scalar(line, path, parser.getString());
 	}
 
 	private void requirePlain(YAMLParser parser, int line, String path) {
@@ -102,10 +98,10 @@ final class YamlTree {
 				entries.add(entry);
 			}
 			else {
-				this.problems.add(keyLine, childPath, "Key '%s' is written twice: keep one of the two.".formatted(key));
+				this.problems.add(entry, "Key '%s' is written twice: keep one of the two.".formatted(key));
 			}
 		}
-		return new Mapping(entries.isEmpty() ? line : entries.get(0).line(), List.copyOf(entries));
+		return new Mapping(entries.isEmpty() ? line : entries.get(0).line(), path, List.copyOf(entries));
 	}
 
 	private Sequence sequence(YAMLParser parser, int line, String path) {
@@ -113,7 +109,7 @@ final class YamlTree {
 		while (parser.nextToken() != JsonToken.END_ARRAY) {
 			elements.add(node(parser, path + "[" + elements.size() + "]"));
 		}
-		return new Sequence(line, List.copyOf(elements));
+		return new Sequence(line, path, List.copyOf(elements));
 	}
 
 	private static int line(YAMLParser parser) {

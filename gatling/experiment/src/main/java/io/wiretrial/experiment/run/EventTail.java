@@ -38,22 +38,14 @@ public final class EventTail {
 			byte[] fresh = new byte[(int) Math.max(0, access.length() - this.position)];
 			access.seek(this.position);
 			access.readFully(fresh);
-			String text = new String(fresh, 0, endOfLastLine(fresh), StandardCharsets.UTF_8);
-			this.position += endOfLastLine(fresh);
-			return text.lines().map((line) -> TrialJson.mapper().readValue(line, Event.class)).toList();
+			String text = new String(fresh, StandardCharsets.UTF_8);
+			String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+			this.position += whole.getBytes(StandardCharsets.UTF_8).length;
+			return whole.lines().map((line) -> TrialJson.mapper().readValue(line, Event.class)).toList();
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("File %s cannot be read: check its permissions.".formatted(this.file), ex);
 		}
-	}
-
-	private static int endOfLastLine(byte[] bytes) {
-		for (int end = bytes.length; end > 0; end--) {
-			if (bytes[end - 1] == '\n') {
-				return end;
-			}
-		}
-		return 0;
 	}
 
 }

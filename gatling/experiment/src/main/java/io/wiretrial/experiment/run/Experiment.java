@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduled;
 import io.wiretrial.experiment.schedule.Scheduler;
@@ -19,8 +19,12 @@ import io.wiretrial.trial.schedule.PlannedRun;
 /**
  * Plays plans from reading to judging. Nothing is started before every plan and every
  * limit has been checked.
+ *
+ * @param arms the arms that plans may name
+ * @param play plays what was planned
+ * @param console where progress is said
  */
-public final class Experiment {
+public record Experiment(Arms arms, Function<Duration, Play> play, Console console) {
 
 	/** Services and generator of a start, and parity: five services on two processors. */
 	private static final Duration OF_A_START = Duration.ofSeconds(45);
@@ -29,24 +33,6 @@ public final class Experiment {
 	private static final Duration AT_THE_END = Duration.ofSeconds(25);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
-
-	private final ArmCatalogue arms;
-
-	private final Function<Duration, Play> play;
-
-	private final Console console;
-
-	/**
-	 * Makes an experiment.
-	 * @param arms arms that plans may name
-	 * @param play finds out how a checked run is played that takes at most the given time
-	 * @param console where sentences go
-	 */
-	public Experiment(ArmCatalogue arms, Function<Duration, Play> play, Console console) {
-		this.arms = arms;
-		this.play = play;
-		this.console = console;
-	}
 
 	/**
 	 * Runs plans.

@@ -1,8 +1,9 @@
 package io.wiretrial.experiment.run;
 
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 import io.wiretrial.trial.event.Event;
 
@@ -18,9 +19,7 @@ final class PlanVerdicts implements Progress {
 
 	private final Set<String> plans;
 
-	private final Judge judge;
-
-	private final Path runDirectory;
+	private final Function<String, List<String>> verdicts;
 
 	private final Set<String> told = new TreeSet<>();
 
@@ -31,15 +30,13 @@ final class PlanVerdicts implements Progress {
 	 * @param progress where everything is said
 	 * @param atFirst called at the generator's first event
 	 * @param plans ids of the plans that this start completes
-	 * @param judge judges a plan
-	 * @param runDirectory folder of the run
+	 * @param verdicts judges a plan by its id
 	 */
-	PlanVerdicts(Progress progress, Runnable atFirst, Set<String> plans, Judge judge, Path runDirectory) {
+	PlanVerdicts(Progress progress, Runnable atFirst, Set<String> plans, Function<String, List<String>> verdicts) {
 		this.progress = progress;
 		this.atFirst = atFirst;
 		this.plans = plans;
-		this.judge = judge;
-		this.runDirectory = runDirectory;
+		this.verdicts = verdicts;
 	}
 
 	@Override
@@ -57,7 +54,7 @@ final class PlanVerdicts implements Progress {
 	// A plan that cannot be judged yet is judged with the run.
 	private void tell(String plan) {
 		try {
-			this.judge.verdicts(this.runDirectory, plan).forEach(this.progress::say);
+			this.verdicts.apply(plan).forEach(this.progress::say);
 			this.told.add(plan);
 		}
 		catch (RuntimeException ex) {

@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.wiretrial.experiment.schedule.Instances;
+import io.wiretrial.report.Report;
+import io.wiretrial.report.ReportOutcome;
 import io.wiretrial.targets.Place;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;
@@ -29,7 +31,7 @@ public final class Play {
 
 	private final Setting setting;
 
-	private final Judge judge;
+	private final Report report = new Report();
 
 	private final Calibrate calibrate;
 
@@ -43,15 +45,13 @@ public final class Play {
 	/**
 	 * Makes a play.
 	 * @param setting where it is played
-	 * @param judge judges what was measured
 	 * @param calibrate measures the instrument after the plans of the first part, while
 	 * the generator is warm
 	 * @param console where sentences go
 	 * @param stop asks to end early
 	 */
-	public Play(Setting setting, Judge judge, Calibrate calibrate, Console console, StopSignal stop) {
+	public Play(Setting setting, Calibrate calibrate, Console console, StopSignal stop) {
 		this.setting = setting;
-		this.judge = judge;
 		this.calibrate = calibrate;
 		this.console = console;
 		this.stop = stop;
@@ -78,12 +78,12 @@ public final class Play {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
 		}
 		directory.publishAsLatest();
-		Judge.Judgement judgement = this.judge.judge(directory.path());
+		ReportOutcome judged = this.report.write(directory.path());
 		if (!this.told.equals(plans(List.of(runs)))) {
-			judgement.verdicts().forEach(this.console::line);
+			judged.verdicts().forEach(this.console::line);
 		}
-		judgement.closing().forEach(this.console::line);
-		return Math.max(judgement.exitCode(), Math.min(1, faults));
+		judged.closing().forEach(this.console::line);
+		return Math.max(judged.exitCode(), Math.min(1, faults));
 	}
 
 	private int play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
@@ -105,7 +105,7 @@ public final class Play {
 				}
 				Schedule left = schedule(whole, stage.targets(), whole.runs());
 				PlanVerdicts telling = new PlanVerdicts(progress, () -> HeldSchedule.leave(files, left),
-						completed(starts, start), this.judge, files.directory());
+						completed(starts, start), (plan) -> this.report.verdicts(files.directory(), plan));
 				HeldSchedule.during(files, schedule(whole, stage.targets(), played),
 						() -> follow(stage, files, events, faults, telling));
 				HeldSchedule.leave(files, left);

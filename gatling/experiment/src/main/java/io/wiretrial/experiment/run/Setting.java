@@ -2,13 +2,11 @@ package io.wiretrial.experiment.run;
 
 import java.nio.file.Path;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
 import io.wiretrial.targets.Place;
 
 /**
  * Where runs are played.
  *
- * @param arms arms and their targets
  * @param checkout where the services' jars are
  * @param generator how the generator is started
  * @param shares which processors services and generator use
@@ -17,6 +15,6 @@ import io.wiretrial.targets.Place;
  * @param version version of Wiretrial
  * @param spread the spread between starts that was measured on this machine
  */
-public record Setting(ArmCatalogue arms, Checkout checkout, GeneratorProgram generator, Shares shares, Place place,
-		Path root, String version, KeptSpread spread) {
+public record Setting(Checkout checkout, GeneratorProgram generator, Shares shares, Place place, Path root,
+		String version, KeptSpread spread) {
 }

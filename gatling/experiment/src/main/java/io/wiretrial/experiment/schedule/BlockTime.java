@@ -13,23 +13,17 @@ import io.wiretrial.trial.schedule.Shape;
  * feed are never pushed to together, so their cost is read in the phase. Windows whose
  * rate the plan fixes are known beforehand; others are as long as their operations need,
  * within the shape.
+ *
+ * @param plan the plan
+ * @param shape what its blocks look like
  */
-final class BlockTime {
+record BlockTime(Plan plan, Shape shape) {
 
 	/** A quiet point, readings of the servers, files. */
 	private static final Duration BETWEEN = Duration.ofMillis(60);
 
 	/** Opening all subscriptions of an arm, and ending them. */
 	private static final Duration SUBSCRIBING = Duration.ofMillis(150);
-
-	private final Plan plan;
-
-	private final Shape shape;
-
-	BlockTime(Plan plan, Shape shape) {
-		this.plan = plan;
-		this.shape = shape;
-	}
 
 	Duration shortest(SelectedCondition selected, boolean shared) {
 		return of(selected, shared, window(selected, this.shape.window()));

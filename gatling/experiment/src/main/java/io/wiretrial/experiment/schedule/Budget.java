@@ -11,29 +11,15 @@ import io.wiretrial.trial.plan.Plan;
 /**
  * Fits a plan into its budget: first fewer blocks, down to six, then conditions and arms
  * in the plan's own order. It counts every window as long as it may become.
+ *
+ * @param plan the plan
+ * @param shape what the preset makes of it
+ * @param shared whether arms of a condition share a target
  */
-final class Budget {
+record Budget(Plan plan, PlayedShape shape, Predicate<SelectedCondition> shared) {
 
 	/** Fewer complete blocks decide nothing. */
 	static final int FEWEST_BLOCKS = 6;
-
-	private final Plan plan;
-
-	private final PlayedShape shape;
-
-	private final Predicate<SelectedCondition> shared;
-
-	/**
-	 * Makes the budget of a plan.
-	 * @param plan the plan
-	 * @param shape what its blocks look like
-	 * @param shared tells whether arms of a condition share a process
-	 */
-	Budget(Plan plan, PlayedShape shape, Predicate<SelectedCondition> shared) {
-		this.plan = plan;
-		this.shape = shape;
-		this.shared = shared;
-	}
 
 	Fitted fit(List<SelectedCondition> selected) {
 		List<SelectedCondition> conditions = new ArrayList<>(selected);

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
@@ -26,23 +26,23 @@ public final class Instances {
 
 	private static final String THIRD = Cell.INSTANCE + "3";
 
-	private final ArmCatalogue arms;
+	private final Arms arms;
 
 	private final Set<String> ofBaselines;
 
-	private Instances(ArmCatalogue arms, Set<String> ofBaselines) {
+	private Instances(Arms arms, Set<String> ofBaselines) {
 		this.arms = arms;
 		this.ofBaselines = ofBaselines;
 	}
 
-	static Instances of(ArmCatalogue arms, List<SelectedCondition> conditions) {
+	static Instances of(Arms arms, List<SelectedCondition> conditions) {
 		Set<String> services = new TreeSet<>();
-		conditions.forEach((selected) -> services.add(arms.service(selected.condition().baseline())));
+		conditions.forEach((selected) -> services.add(arms.find(selected.condition().baseline()).service()));
 		return new Instances(arms, services);
 	}
 
 	List<String> of(String arm, Condition condition) {
-		String service = this.arms.service(arm);
+		String service = this.arms.find(arm).service();
 		if (arm.equals(condition.baseline())) {
 			return List.of(service, service + SECOND);
 		}
@@ -63,7 +63,7 @@ public final class Instances {
 			String target = offered.test(cell.service()) ? cell.service() : cell.serviceName();
 			int index = index(kept, cell, target);
 			if (index == kept.size()) {
-				kept.add(at(index, cell, target));
+				kept.add(cell.answeredBy(index, target));
 			}
 			indexes.put(cell.index(), index);
 		}
@@ -79,11 +79,6 @@ public final class Instances {
 			.mapToInt(Cell::index)
 			.findFirst()
 			.orElse(cells.size());
-	}
-
-	private static Cell at(int index, Cell cell, String target) {
-		return new Cell(index, cell.condition(), cell.arm(), target, cell.operation(), cell.payload(), cell.load(),
-				cell.handicap());
 	}
 
 	private static ConditionBlock renumbered(ConditionBlock block, Map<Integer, Integer> indexes) {

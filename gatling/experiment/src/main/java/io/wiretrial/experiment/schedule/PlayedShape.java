@@ -29,7 +29,8 @@ final class PlayedShape {
 	PlayedShape(Plan plan, PresetName preset, @Nullable Integer blocks) {
 		this.preset = preset;
 		this.selection = Objects.requireNonNullElse(plan.presets().get(preset), Selection.EVERYTHING);
-		this.wantedBlocks = (blocks != null) ? blocks : or(this.selection.blocks(), preset.blocks());
+		this.wantedBlocks = (blocks != null) ? blocks
+				: Objects.requireNonNullElse(this.selection.blocks(), preset.blocks());
 	}
 
 	int wantedBlocks() {
@@ -42,16 +43,12 @@ final class PlayedShape {
 
 	// What blocks look like when so many share the operations of a comparison.
 	Shape shape(int blocks) {
-		Duration window = or(this.selection.window(), this.preset.window());
-		Duration longest = or(this.selection.longest(), this.preset.longest());
-		int operations = or(this.selection.operations(), this.preset.operations());
+		Duration window = Objects.requireNonNullElse(this.selection.window(), this.preset.window());
+		Duration longest = Objects.requireNonNullElse(this.selection.longest(), this.preset.longest());
+		int operations = Objects.requireNonNullElse(this.selection.operations(), this.preset.operations());
 		int ofBlock = (operations == 0) ? 0 : Math.max(FEWEST_OPERATIONS, (operations + blocks - 1) / blocks);
-		return new Shape(or(this.selection.leadIn(), this.preset.leadIn()), window, DRAIN, ofBlock,
-				(longest.compareTo(window) < 0) ? window : longest, AUTO_SHARE);
-	}
-
-	private static <T> T or(@Nullable T ofPlan, T otherwise) {
-		return (ofPlan != null) ? ofPlan : otherwise;
+		return new Shape(Objects.requireNonNullElse(this.selection.leadIn(), this.preset.leadIn()), window, DRAIN,
+				ofBlock, (longest.compareTo(window) < 0) ? window : longest, AUTO_SHARE);
 	}
 
 }

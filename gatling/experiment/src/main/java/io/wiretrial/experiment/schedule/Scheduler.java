@@ -7,7 +7,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.experiment.plan.ArmCatalogue;
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
@@ -19,8 +19,13 @@ import io.wiretrial.trial.schedule.WarmUp;
  * within a condition, and the instance that answers an arm, are random from the seed; the
  * same seed gives the same schedule. All trials of a condition's block share one seed of
  * arrivals, so that chance strikes its arms alike.
+ *
+ * @param arms the arms that plans may name
+ * @param preset how much is played
+ * @param seed seed of everything random
+ * @param blocks planned blocks instead of the preset's and the plan's; null for those
  */
-public final class Scheduler {
+public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integer blocks) {
 
 	// Short turns: a round plays every cell, and only several rounds show a slope.
 	private static final int WARM_UP_OPERATIONS = 2_000;
@@ -36,28 +41,6 @@ public final class Scheduler {
 	private static final double FLAT = 0.01;
 
 	private static final int QUIET_ROUNDS = 3;
-
-	private final ArmCatalogue arms;
-
-	private final PresetName preset;
-
-	private final long seed;
-
-	private final @Nullable Integer blocks;
-
-	/**
-	 * Makes a scheduler.
-	 * @param arms arms that plans may name
-	 * @param preset how much is played
-	 * @param seed seed of everything random
-	 * @param blocks planned blocks instead of the preset's and the plan's; null for those
-	 */
-	public Scheduler(ArmCatalogue arms, PresetName preset, long seed, @Nullable Integer blocks) {
-		this.arms = arms;
-		this.preset = preset;
-		this.seed = seed;
-		this.blocks = blocks;
-	}
 
 	/**
 	 * Returns the warm-up of each start.

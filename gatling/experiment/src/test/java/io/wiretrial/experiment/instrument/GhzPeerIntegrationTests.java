@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -40,7 +41,7 @@ class GhzPeerIntegrationTests {
 		try (LocalProcess processes = new LocalProcess(new TrialFiles(this.folder))) {
 			Target bare = processes
 				.start(new ServiceSpec("bare", checkout.jar("bare"), List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"),
-						List.of(), Duration.ofSeconds(30), null))
+						List.of(), Duration.ofSeconds(30), null, Map.of(), Map.of()))
 				.target();
 			Reached reached = new GhzPeer(ghz, checkout.root().resolve("services/contract/src/main/protobuf"),
 					Duration.ofSeconds(10))

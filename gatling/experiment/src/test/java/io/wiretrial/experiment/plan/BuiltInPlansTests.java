@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class BuiltInPlansTests {
 
-	private final List<Plan> plans = new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN);
+	private final List<Plan> plans = new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN);
 
 	@Test
 	void areSound() {

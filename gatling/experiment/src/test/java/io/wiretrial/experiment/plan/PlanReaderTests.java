@@ -35,7 +35,7 @@ class PlanReaderTests {
 			      baseline: rest-json-h1, arms: [grpc-proto] }
 			""";
 
-	private final PlanReader reader = new PlanReader(new SevenArms());
+	private final PlanReader reader = new PlanReader(SevenArms.arms());
 
 	@TempDir
 	private Path folder;

@@ -13,7 +13,7 @@ class PresetsAndClaimsTests {
 
 	private static final String SOUND = PlanReaderTests.SOUND;
 
-	private final PlanReader reader = new PlanReader(new SevenArms());
+	private final PlanReader reader = new PlanReader(SevenArms.arms());
 
 	@Test
 	void rejectsPresetsThatNameNothing() {

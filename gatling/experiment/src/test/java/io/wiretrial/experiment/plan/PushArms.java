@@ -3,12 +3,10 @@ package io.wiretrial.experiment.plan;
 import java.util.List;
 import java.util.stream.Stream;
 
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.arms.Arms;
 
 /** The arms that push, beside {@link SevenArms}. */
-public final class PushArms implements ArmCatalogue {
+public final class PushArms {
 
 	private static final List<String> VOICE = List.of("ws-voice", "ws-voice-binary", "grpc-voice");
 
@@ -18,32 +16,12 @@ public final class PushArms implements ArmCatalogue {
 	private static final List<String> HUB = List.of("mercure", "action-cable", "ws-pubsub", "grpc-pubsub",
 			"mercure-h2c");
 
-	private final ArmCatalogue others = new SevenArms();
-
-	@Override
-	public List<String> names() {
-		return Stream.of(this.others.names(), VOICE, FEED, HUB).flatMap(List::stream).toList();
+	private PushArms() {
 	}
 
-	@Override
-	public boolean supports(String arm, Operation operation, Payload payload, Connections connections) {
-		return switch (operation) {
-			case VOICE -> VOICE.contains(arm) && payload.text().matches("voice-[0-9]+");
-			case FEED -> FEED.contains(arm) && payload.text().matches("feed-[0-9]+x[0-9]+");
-			case HUB -> HUB.contains(arm) && payload.text().matches("topics-[0-9]+");
-			default -> this.others.names().contains(arm) && this.others.supports(arm, operation, payload, connections);
-		};
-	}
-
-	@Override
-	public String service(String arm) {
-		return arm.startsWith("grpc") ? "echo-grpc"
-				: this.others.names().contains(arm) ? this.others.service(arm) : "push-sse-ws";
-	}
-
-	@Override
-	public String description(String arm) {
-		return this.others.description(arm);
+	public static Arms arms() {
+		return new Arms(
+				Stream.of(SevenArms.NAMES, VOICE, FEED, HUB).flatMap(List::stream).map(Arms.all()::find).toList());
 	}
 
 }

@@ -30,7 +30,7 @@ class PushPlanTests {
 			      load: { model: open, arrivals: fixed, rate: 10/s, lanes: 100, publishers: 2 } }
 			""";
 
-	private final PlanReader reader = new PlanReader(new PushArms());
+	private final PlanReader reader = new PlanReader(PushArms.arms());
 
 	@Test
 	void readsLoadsOfEachOperationThatPushes() {
@@ -91,6 +91,10 @@ class PushPlanTests {
 				"mine.yaml:12: conditions[1].load.model: Model 'open' does not go with operation feed, which sets its own pace: "
 						+ "use model: closed.");
 		assertProblems(SOUND.replace("lanes: 10 }", "lanes: 10, connections: 2 }"),
+				"mine.yaml:11: conditions[1].baseline: Arm 'sse-h2c' cannot do feed with payload 'feed-50x1' over 2 connections: "
+						+ "no arm can, choose another payload or operation.",
+				"mine.yaml:11: conditions[1].arms[0]: Arm 'ws' cannot do feed with payload 'feed-50x1' over 2 connections: "
+						+ "no arm can, choose another payload or operation.",
 				"mine.yaml:12: conditions[1].load.connections: Connections 2 cannot be shared in operation feed: use "
 						+ "connections: per-lane.");
 	}

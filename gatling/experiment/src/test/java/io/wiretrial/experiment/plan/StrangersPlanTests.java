@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** Plans that somebody else wrote, to be printed and played here. */
 class StrangersPlanTests {
 
-	private final PlanReader reader = new PlanReader(new SevenArms());
+	private final PlanReader reader = new PlanReader(SevenArms.arms());
 
 	@TempDir
 	private Path folder;

@@ -1,10 +1,10 @@
 package io.wiretrial.experiment.run;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class PlanVerdictsTests {
 
 	@Test
 	void saysVerdictsWhenTheLastStartHasPlayedAPlan() {
-		PlanVerdicts verdicts = verdicts(new Sentences());
+		PlanVerdicts verdicts = verdicts((plan) -> List.of("list-10: gRPC is quicker."));
 		verdicts.accept(new Event.PlanStarted(NOW, "list"));
 		verdicts.accept(new Event.PlanFinished(NOW, "list", ""));
 		verdicts.accept(new Event.PlanFinished(NOW, "hub", ""));
@@ -29,37 +29,16 @@ class PlanVerdictsTests {
 
 	@Test
 	void planThatCannotBeJudgedYetDoesNotEndTheRun() {
-		PlanVerdicts verdicts = verdicts(new Sentences() {
-
-			@Override
-			public List<String> verdicts(Path runDirectory, String plan) {
-				throw new IllegalStateException("Trial 00003.json is cut off.");
-			}
-
+		PlanVerdicts verdicts = verdicts((plan) -> {
+			throw new IllegalStateException("Trial 00003.json is cut off.");
 		});
 		verdicts.accept(new Event.PlanFinished(NOW, "list", ""));
 		assertThat(this.said).containsExactly("schedule is read",
 				"Plan 'list' is judged at the end of the run: Trial 00003.json is cut off.");
 	}
 
-	private PlanVerdicts verdicts(Judge judge) {
-		return new PlanVerdicts(new Silent(), () -> this.said.add("schedule is read"), Set.of("list"), judge,
-				Path.of("run"));
-	}
-
-	/** Judges every plan alike. */
-	private static class Sentences implements Judge {
-
-		@Override
-		public Judgement judge(Path runDirectory) {
-			throw new IllegalStateException("The run goes on.");
-		}
-
-		@Override
-		public List<String> verdicts(Path runDirectory, String plan) {
-			return List.of("list-10: gRPC is quicker.");
-		}
-
+	private PlanVerdicts verdicts(Function<String, List<String>> judge) {
+		return new PlanVerdicts(new Silent(), () -> this.said.add("schedule is read"), Set.of("list"), judge);
 	}
 
 	/** Shows no event. */

@@ -51,8 +51,8 @@ class PreflightTests {
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
-		PlannedRun run = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(List.of(new PlanReader(new PushArms()).readText("mine.yaml", hub)))
+		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
+			.schedule(List.of(new PlanReader(PushArms.arms()).readText("mine.yaml", hub)))
 			.get(0)
 			.run();
 		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 3 * 610);
@@ -81,7 +81,7 @@ class PreflightTests {
 
 	@Test
 	void noStartIsWithoutABlock() {
-		PlannedRun run = new Scheduler(new PushArms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("lanes: 1")))
+		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("lanes: 1")))
 			.get(0)
 			.run();
 		assertThat(Starts.of(List.of(run), PresetName.STANDARD.starts())).hasSize(4);
@@ -117,11 +117,11 @@ class PreflightTests {
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {
-		return new Scheduler(new PushArms(), preset, 1, null).schedule(List.of(plan(load))).get(0).run();
+		return new Scheduler(PushArms.arms(), preset, 1, null).schedule(List.of(plan(load))).get(0).run();
 	}
 
 	private static Plan plan(String load) {
-		return new PlanReader(new SevenArms()).readText("mine.yaml",
+		return new PlanReader(SevenArms.arms()).readText("mine.yaml",
 				"""
 						id: mine
 						title: Mine

@@ -103,11 +103,6 @@ class TargetWatchTests {
 		}
 
 		@Override
-		public ProcessInfo info() {
-			return new ProcessInfo("generator", "17", List.of(), List.of(), 0);
-		}
-
-		@Override
 		public OptionalInt await(Duration atMost) {
 			return this.code;
 		}

@@ -57,8 +57,8 @@ class InstancesTests {
 	// service.
 	@Test
 	void processesOfABaselineAnswerBaselinesAloneInAllPlans() {
-		List<Scheduled> all = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(new PushArms()).readAll(List.of("voice", "list", "feed")));
+		List<Scheduled> all = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(PushArms.arms()).readAll(List.of("voice", "list", "feed")));
 		assertThat(all).hasSize(3).allSatisfy((scheduled) -> {
 			PlannedRun run = scheduled.run();
 			assertThat(run.cells()).filteredOn((cell) -> baselines(run).contains(cell.arm()))

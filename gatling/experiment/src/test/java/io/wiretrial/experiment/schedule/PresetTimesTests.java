@@ -71,8 +71,8 @@ class PresetTimesTests {
 	}
 
 	private static List<Scheduled> all(PresetName preset) {
-		return new Scheduler(new PushArms(), preset, 1, null)
-			.schedule(new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN));
+		return new Scheduler(PushArms.arms(), preset, 1, null)
+			.schedule(new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN));
 	}
 
 }

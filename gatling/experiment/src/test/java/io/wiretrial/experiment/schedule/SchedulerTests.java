@@ -86,7 +86,7 @@ class SchedulerTests {
 	// It ended with "duplicate element: one".
 	@Test
 	void smokePlaysThePlanOfOneConditionWithoutAxes() {
-		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", """
+		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", """
 				id: mine
 				title: Mine
 				question: Is one condition enough?
@@ -100,7 +100,7 @@ class SchedulerTests {
 				      baseline: rest-json-h1, arms: [grpc-proto] }
 				""");
 		assertThat(
-				new Scheduler(new PushArms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
+				new Scheduler(PushArms.arms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
 			.extracting(Cell::condition)
 			.containsOnly("one");
 	}
@@ -153,15 +153,15 @@ class SchedulerTests {
 
 	@Test
 	void blocksOfTheCommandLineOutrankThePlan() {
-		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN);
-		assertThat(new Scheduler(new PushArms(), PresetName.QUICK, 1, 3).schedule(List.of(plan)).get(0).run().blocks())
+		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", PLAN);
+		assertThat(new Scheduler(PushArms.arms(), PresetName.QUICK, 1, 3).schedule(List.of(plan)).get(0).run().blocks())
 			.hasSize(9);
 	}
 
 	@Test
 	void shortestPlanIsPlayedFirst() {
-		List<Scheduled> all = new Scheduler(new PushArms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(new PushArms()).readAll(PlanReader.BUILT_IN));
+		List<Scheduled> all = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
+			.schedule(new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN));
 		assertThat(all).extracting((scheduled) -> scheduled.arithmetic().atLeast()).isSorted();
 	}
 
@@ -178,7 +178,7 @@ class SchedulerTests {
 
 	// A short plan, and one of a hub and an echo.
 	static List<Scheduled> pushed(PresetName preset) {
-		Plan plan = new PlanReader(new PushArms()).readText("mine.yaml",
+		Plan plan = new PlanReader(PushArms.arms()).readText("mine.yaml",
 				"""
 						id: mine
 						title: Mine
@@ -192,14 +192,14 @@ class SchedulerTests {
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
 						      load: { model: closed, lanes: 102 } }
 						""");
-		Plan small = new PlanReader(new SevenArms()).readText("small.yaml", PLAN.replace("id: mine", "id: small")
+		Plan small = new PlanReader(SevenArms.arms()).readText("small.yaml", PLAN.replace("id: mine", "id: small")
 				+ "presets: { smoke: { conditions: [one], arms: [grpc-proto] }, full: { conditions: [one], blocks: 1 } }\n");
-		return new Scheduler(new PushArms(), preset, 1, null).schedule(List.of(plan, small));
+		return new Scheduler(PushArms.arms(), preset, 1, null).schedule(List.of(plan, small));
 	}
 
 	static Scheduled schedule(String presets, PresetName preset, long seed) {
-		Plan plan = new PlanReader(new SevenArms()).readText("mine.yaml", PLAN + presets);
-		return new Scheduler(new PushArms(), preset, seed, null).schedule(List.of(plan)).get(0);
+		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", PLAN + presets);
+		return new Scheduler(PushArms.arms(), preset, seed, null).schedule(List.of(plan)).get(0);
 	}
 
 }

@@ -9,19 +9,15 @@ import io.wiretrial.trial.schedule.WarmUp;
  * How many operations each cell of a condition has in the next round of the warm-up:
  * equally many, as many as the slowest of them reached in the last round in the time of a
  * turn.
+ *
+ * @param plan when a warm-up is over
  */
-final class EqualWork {
+record EqualWork(WarmUp plan) {
 
 	private static final int FEWEST = 10;
 
 	// The slowest needs one turn for them, and may need longer than it did.
 	private static final int PATIENCE = 3;
-
-	private final WarmUp plan;
-
-	EqualWork(WarmUp plan) {
-		this.plan = plan;
-	}
 
 	// A look at what the last round did not have: a tenth of the work.
 	TurnPlayer.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {

@@ -22,8 +22,12 @@ import io.wiretrial.trial.schedule.Cell;
  * Plays a block of feeds in slices: in each, one arm subscribes, listens and leaves. Only
  * one arm is pushed to at a time, so that readings around what it hears tell its cost
  * even where arms share a process.
+ *
+ * @param player plays phases
+ * @param readings reads what they cost
+ * @param listener opens, hears and closes subscriptions
  */
-final class FeedBlock {
+record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 
 	/** Shortest slice, without subscribing. */
 	static final long SHORTEST_NANOS = 400_000_000;
@@ -34,18 +38,6 @@ final class FeedBlock {
 	private static final long SLOW_NANOS = 10_000_000;
 
 	private static final int LEAD_IN_SHARE = 4;
-
-	private final PhasePlayer player;
-
-	private final Readings readings;
-
-	private final Listener listener;
-
-	FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
-		this.player = player;
-		this.readings = readings;
-		this.listener = listener;
-	}
 
 	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
 		Slices slices = Slices.of(0, block.window().toNanos(), block.leastSliceNanos(), block.size(), block.seed());

@@ -19,26 +19,14 @@ import io.wiretrial.trial.schedule.Cell;
  * own, and publications are drawn among them. The server is read before all subscribe and
  * when they have; what a message costs is read around the phase, or in windows apart
  * where trials share a process.
+ *
+ * @param player plays phases
+ * @param scores makes them
+ * @param readings reads what they cost
+ * @param pool lends recorders
+ * @param listener opens, hears and closes subscriptions
  */
-final class HubBlock {
-
-	private final PhasePlayer player;
-
-	private final Scores scores;
-
-	private final Readings readings;
-
-	private final RecorderPool pool;
-
-	private final Listener listener;
-
-	HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool, Listener listener) {
-		this.player = player;
-		this.scores = scores;
-		this.readings = readings;
-		this.pool = pool;
-		this.listener = listener;
-	}
+record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool, Listener listener) {
 
 	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());

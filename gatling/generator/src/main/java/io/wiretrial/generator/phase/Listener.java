@@ -17,25 +17,15 @@ import io.wiretrial.trial.schedule.Cell;
 
 /**
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
+ *
+ * @param stage where the lanes wait
+ * @param player plays phases
+ * @param scores makes them
+ * @param pool lends recorders
  */
-final class Listener {
+record Listener(Stage stage, PhasePlayer player, Scores scores, RecorderPool pool) {
 
 	private static final long POLL_NANOS = 200_000;
-
-	private final Stage stage;
-
-	private final PhasePlayer player;
-
-	private final Scores scores;
-
-	private final RecorderPool pool;
-
-	Listener(Stage stage, PhasePlayer player, Scores scores, RecorderPool pool) {
-		this.stage = stage;
-		this.player = player;
-		this.scores = scores;
-		this.pool = pool;
-	}
 
 	// Returns failures by cause.
 	Map<String, Long> subscribe(Cell cell, int firstLane) {

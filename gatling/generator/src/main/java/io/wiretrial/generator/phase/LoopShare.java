@@ -3,7 +3,6 @@ package io.wiretrial.generator.phase;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Hearing;
@@ -16,8 +15,6 @@ final class LoopShare implements Hearing {
 
 	private final int number;
 
-	private final EventLoop loop;
-
 	private OperationSink[] hearing = new OperationSink[0];
 
 	private int firstLane;
@@ -26,17 +23,12 @@ final class LoopShare implements Hearing {
 
 	private final Deque<Runnable> parked = new ArrayDeque<>();
 
-	LoopShare(int number, EventLoop loop) {
+	LoopShare(int number) {
 		this.number = number;
-		this.loop = loop;
 	}
 
 	int number() {
 		return this.number;
-	}
-
-	EventLoop loop() {
-		return this.loop;
 	}
 
 	@Override

@@ -11,11 +11,10 @@ import java.util.function.Consumer;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.arms.lane.Step;
-import io.wiretrial.generator.parity.MessageProbe;
 import io.wiretrial.generator.parity.ParityCheck;
 import io.wiretrial.generator.parity.Reply;
 import io.wiretrial.generator.parity.ReplyProbe;
-import io.wiretrial.generator.slot.OneSlot;
+import io.wiretrial.generator.slot.OnceEach;
 import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.trial.event.Event;
@@ -27,25 +26,15 @@ import io.wiretrial.trial.schedule.PlannedRun;
 /**
  * Sends one operation through every arm of every condition and compares the replies. The
  * services are cold, so the operation may take long.
+ *
+ * @param all the cells
+ * @param stage where the lanes wait
+ * @param listener opens, hears and closes subscriptions
+ * @param events takes what is found
  */
-final class ParityPlayer {
+record ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
-
-	private final AllCells all;
-
-	private final Stage stage;
-
-	private final Listener listener;
-
-	private final Consumer<Event> events;
-
-	ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
-		this.all = all;
-		this.stage = stage;
-		this.listener = listener;
-		this.events = events;
-	}
 
 	Map<PlannedRun, List<ParityResult>> play() {
 		Map<PlannedRun, Map<String, Map<String, Reply>>> replies = new LinkedHashMap<>();
@@ -70,7 +59,7 @@ final class ParityPlayer {
 	}
 
 	private Reply ask(Cell cell) {
-		ReplyProbe probe = new ReplyProbe();
+		ReplyProbe probe = new ReplyProbe(false);
 		if (cell.operation().subscribes()) {
 			return hear(cell);
 		}
@@ -83,11 +72,11 @@ final class ParityPlayer {
 		Load load = cell.load();
 		Cell one = cell
 			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
-		MessageProbe probe = new MessageProbe();
+		ReplyProbe probe = new ReplyProbe(true);
 		this.stage.hearBy(0, one.load().users(), List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(one, 0);
 		if (failures.isEmpty() && load.publishers() > 0) {
-			this.stage.publish(one(cell, new ReplyProbe(), Step.PUBLISH));
+			this.stage.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
@@ -97,8 +86,8 @@ final class ParityPlayer {
 	}
 
 	private static Phase one(Cell cell, OperationSink sink, Step step) {
-		return new Phase(1, new OneSlot(
-				new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step), new PayloadOrder(0, 1))));
+		return new Phase(1, new OnceEach(
+				new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step), new PayloadOrder(0, 1)), 1));
 	}
 
 }

@@ -14,8 +14,12 @@ import io.wiretrial.trial.result.Hiccups;
 /**
  * Plays one phase on the stage and waits until it has come to rest. A phase is cut short
  * when the generator is asked to end. Used by the controller's thread alone.
+ *
+ * @param stage where the lanes wait
+ * @param clock monotonic time in nanoseconds
+ * @param stopped whether the run is to end
  */
-final class PhasePlayer {
+record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 
 	/** Time that lanes get to see a phase before its first slot. */
 	static final long NOTICE_NANOS = 2_000_000;
@@ -25,18 +29,6 @@ final class PhasePlayer {
 	private static final long LONGEST_SLEEP_NANOS = 100_000_000;
 
 	private static final long GAUGE_SEED = 1;
-
-	private final Stage stage;
-
-	private final LongSupplier clock;
-
-	private final BooleanSupplier stopped;
-
-	PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
-		this.stage = stage;
-		this.clock = clock;
-		this.stopped = stopped;
-	}
 
 	long now() {
 		return this.clock.getAsLong();
@@ -96,45 +88,37 @@ final class PhasePlayer {
 
 	private void mark(Score score, boolean[] marks) {
 		for (int part = 0; part < marks.length; part++) {
-			marks[part] = !quiet(score.recorders().get(part));
+			marks[part] = !quiet(List.of(score.recorders().get(part)));
 		}
 	}
 
 	private boolean restedBy(long deadline, Score score) {
 		while (now() - deadline < 0 && !isStopped()) {
-			if (score.slots().exhausted(now()) && quiet(score)) {
+			if (score.slots().exhausted(now()) && quiet(score.recorders())) {
 				return true;
 			}
 			LockSupport.parkNanos(POLL_NANOS);
 		}
-		return score.slots().exhausted(now()) && quiet(score);
+		return score.slots().exhausted(now()) && quiet(score.recorders());
 	}
 
 	private void awaitQuiet(long deadline, Score score) {
-		while (!quiet(score) && now() - deadline < 0) {
+		while (!quiet(score.recorders()) && now() - deadline < 0) {
 			LockSupport.parkNanos(POLL_NANOS);
 		}
 	}
 
-	private boolean quiet(Score score) {
-		return score.recorders().stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
-				&& score.recorders().stream().allMatch(TrialRecorder::quiet);
-	}
-
 	// A lane that is just taking a slot has not counted it yet; after every event loop
 	// has passed by it has.
-	private boolean quiet(TrialRecorder recorder) {
-		return recorder.quiet() && this.stage.passBy() && recorder.quiet();
+	private boolean quiet(List<TrialRecorder> recorders) {
+		return recorders.stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
+				&& recorders.stream().allMatch(TrialRecorder::quiet);
 	}
 
 	void sleepUntil(long nanos) {
 		while (now() - nanos < 0 && !isStopped() && !Thread.currentThread().isInterrupted()) {
-			sleepOnce(nanos);
+			LockSupport.parkNanos(Math.max(1, Math.min(LONGEST_SLEEP_NANOS, nanos - now())));
 		}
-	}
-
-	private void sleepOnce(long nanos) {
-		LockSupport.parkNanos(Math.max(1, Math.min(LONGEST_SLEEP_NANOS, nanos - now())));
 	}
 
 	/**

@@ -15,19 +15,13 @@ import io.wiretrial.trial.schedule.WarmUp;
  * The rule by which the warm-up ends: compilers of all processes were quiet for some
  * rounds, and the slope of arms against baselines is flat over the later half of the
  * rounds, five or more.
+ *
+ * @param plan when a warm-up is over
+ * @param cells the cells of a whole round
  */
-final class Quiet {
+record Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
 
 	private static final int FEWEST_ROUNDS = 5;
-
-	private final WarmUp plan;
-
-	private final List<AllCells.OfPlan> cells;
-
-	Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
-		this.plan = plan;
-		this.cells = cells;
-	}
 
 	boolean isSettled(List<WarmUpResult.Round> rounds) {
 		return compilersAreQuiet(rounds) && slope(rounds).isFlat(this.plan.slope());

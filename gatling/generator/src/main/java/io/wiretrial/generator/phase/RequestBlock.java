@@ -16,23 +16,13 @@ import io.wiretrial.trial.schedule.Cell;
  * Plays a block whose lanes operate. CPU time is read around the phase where every trial
  * has a process of its own; else each trial is played again alone, in random order, with
  * a reading before and after.
+ *
+ * @param player plays phases
+ * @param scores makes them
+ * @param readings reads what they cost
+ * @param pool lends recorders
  */
-final class RequestBlock {
-
-	private final PhasePlayer player;
-
-	private final Scores scores;
-
-	private final Readings readings;
-
-	private final RecorderPool pool;
-
-	RequestBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool) {
-		this.player = player;
-		this.scores = scores;
-		this.readings = readings;
-		this.pool = pool;
-	}
+record RequestBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool) {
 
 	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
 		Readings.Reading before = this.readings.before(block.targets());

@@ -44,8 +44,9 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 				recording.failed(), recording.failures());
 		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
 				recording.inFlight(), slowEpisodes(cell, recording));
-		return flagged(new TrialResult(id(entry), timing(block, spent, ending, this.wanted), counts, times,
-				cost(spent, ending.hiccups(), recording.requestBytes(), recording.replyBytes()), null));
+		return TrialRules.present()
+			.flagged(new TrialResult(id(entry), timing(block, spent, ending, this.wanted), counts, times,
+					cost(spent, ending.hiccups(), recording.requestBytes(), recording.replyBytes()), null));
 	}
 
 	// Of a trial whose lanes subscribe.
@@ -62,12 +63,9 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 		Pushed pushed = new Pushed(cell.load().lanes(), recording.completed(), recording.events(),
 				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening());
 		int fewest = (published != null) ? this.wanted : 0;
-		return flagged(new TrialResult(id(entry), timing(block, spent, ending, fewest), counts,
-				times(recording, published), cost, pushed));
-	}
-
-	private static TrialResult flagged(TrialResult result) {
-		return TrialRules.present().flagged(result);
+		return TrialRules.present()
+			.flagged(new TrialResult(id(entry), timing(block, spent, ending, fewest), counts,
+					times(recording, published), cost, pushed));
 	}
 
 	private TrialId id(Entry entry) {

@@ -24,8 +24,13 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 
-/** Writes the scores of phases, and opens the recorders that they name. */
-final class Scores {
+/**
+ * Writes the scores of phases, and opens the recorders that they name.
+ *
+ * @param drain time after a phase in which operations may end
+ * @param clock monotonic time in nanoseconds
+ */
+record Scores(Duration drain, LongSupplier clock) {
 
 	private static final Duration TURN_TIMEOUT = Duration.ofSeconds(5);
 
@@ -34,20 +39,6 @@ final class Scores {
 
 	// Recorded time of a step that everybody takes at once
 	private static final long ONCE_NANOS = 1_000_000_000L;
-
-	private final Duration drain;
-
-	private final LongSupplier clock;
-
-	/**
-	 * Creates scores.
-	 * @param drain time after a phase in which operations may end
-	 * @param clock monotonic nanoseconds
-	 */
-	Scores(Duration drain, LongSupplier clock) {
-		this.drain = drain;
-		this.clock = clock;
-	}
 
 	// Returns a closed loop of one cell that ends after so many operations or its length;
 	// subscribers hear, their publishers loop.

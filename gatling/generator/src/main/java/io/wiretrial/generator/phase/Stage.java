@@ -38,8 +38,7 @@ public final class Stage {
 	 */
 	public Stage(Iterable<EventExecutor> eventLoops, int lanes) {
 		for (EventExecutor executor : eventLoops) {
-			EventLoop loop = (EventLoop) executor;
-			this.shares.put(loop, new LoopShare(this.shares.size(), loop));
+			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}
 		this.missing = new CountDownLatch(lanes);
 	}

@@ -20,14 +20,12 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.TrialResult;
 
-/** Writes the files of a trial: its result, and its histograms tagged by measure. */
-final class TrialWriter {
-
-	private final TrialFiles files;
-
-	TrialWriter(TrialFiles files) {
-		this.files = files;
-	}
+/**
+ * Writes the files of a trial: its result, and its histograms tagged by measure.
+ *
+ * @param files the files of the run
+ */
+record TrialWriter(TrialFiles files) {
 
 	void write(TrialResult result, Recording recording) {
 		histograms(result, recording.histograms());

@@ -15,26 +15,16 @@ import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 
-/** Plays one cell of the warm-up for so many operations, or so long. */
-final class TurnPlayer {
-
-	private final PhasePlayer player;
-
-	private final Scores scores;
-
-	private final Listener listener;
-
-	private final RecorderPool pool;
-
-	private final Readings readings;
-
-	TurnPlayer(PhasePlayer player, Scores scores, Listener listener, RecorderPool pool, Readings readings) {
-		this.player = player;
-		this.scores = scores;
-		this.listener = listener;
-		this.pool = pool;
-		this.readings = readings;
-	}
+/**
+ * Plays one cell of the warm-up for so many operations, or so long.
+ *
+ * @param player plays phases
+ * @param scores makes them
+ * @param listener opens, hears and closes subscriptions
+ * @param pool lends recorders
+ * @param readings reads what they cost
+ */
+record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, RecorderPool pool, Readings readings) {
 
 	WarmUpResult.Turn play(AllCells.OfPlan next, Work work) {
 		Cell cell = next.cell();

@@ -15,8 +15,6 @@ final class Counts {
 
 	long failed;
 
-	long failedAnywhere;
-
 	long requestBytes;
 
 	long replyBytes;
@@ -28,21 +26,8 @@ final class Counts {
 		this.completedAnywhere += other.completedAnywhere;
 		this.events += other.events;
 		this.failed += other.failed;
-		this.failedAnywhere += other.failedAnywhere;
 		this.requestBytes += other.requestBytes;
 		this.replyBytes += other.replyBytes;
-	}
-
-	void clear() {
-		this.intended = 0;
-		this.completed = 0;
-		this.completedInWindow = 0;
-		this.completedAnywhere = 0;
-		this.events = 0;
-		this.failed = 0;
-		this.failedAnywhere = 0;
-		this.requestBytes = 0;
-		this.replyBytes = 0;
 	}
 
 }

@@ -38,17 +38,17 @@ final class LoopRecorder implements OperationSink {
 
 	final Tally secondHalf = new Tally();
 
-	private final AtomicLong taken = new AtomicLong();
+	final AtomicLong taken = new AtomicLong();
 
-	private final AtomicLong started = new AtomicLong();
+	final AtomicLong started = new AtomicLong();
 
-	private final AtomicLong ended = new AtomicLong();
+	final AtomicLong ended = new AtomicLong();
 
-	private final AtomicLong heard = new AtomicLong();
+	final AtomicLong heard = new AtomicLong();
 
 	final SessionTrace trace = new SessionTrace();
 
-	final Counts counts = new Counts();
+	Counts counts = new Counts();
 
 	private final Map<String, Long> failures = new HashMap<>();
 
@@ -63,7 +63,7 @@ final class LoopRecorder implements OperationSink {
 		this.ownLag.clear();
 		this.firstHalf.clear();
 		this.secondHalf.clear();
-		this.counts.clear();
+		this.counts = new Counts();
 		this.failures.clear();
 		this.trace.clear();
 		this.heard.lazySet(0);
@@ -142,7 +142,6 @@ final class LoopRecorder implements OperationSink {
 
 	@Override
 	public void failed(Lane lane, String cause) {
-		this.counts.failedAnywhere++;
 		if (this.window.contains(lane.intendedNanos())) {
 			this.counts.failed++;
 			this.failures.merge(cause, 1L, Long::sum);
@@ -167,25 +166,8 @@ final class LoopRecorder implements OperationSink {
 
 	@Override
 	public void missed(Lane lane, String cause, long messages) {
-		this.counts.failedAnywhere += messages;
 		this.counts.failed += messages;
 		this.failures.merge(cause, messages, Long::sum);
-	}
-
-	long heardCount() {
-		return this.heard.get();
-	}
-
-	long takenCount() {
-		return this.taken.get();
-	}
-
-	long startedCount() {
-		return this.started.get();
-	}
-
-	long endedCount() {
-		return this.ended.get();
 	}
 
 	Map<Measure, Tally> tallies() {

@@ -2,6 +2,7 @@ package io.wiretrial.generator.record;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.Function;
 
 import org.HdrHistogram.Histogram;
 
@@ -74,14 +75,6 @@ public final class Recording {
 		return this.merged.counts.failed + this.notSent;
 	}
 
-	/**
-	 * Returns the failures of the whole phase, lead-in included.
-	 * @return operations
-	 */
-	public long failedAnywhere() {
-		return this.merged.counts.failedAnywhere + this.notSent;
-	}
-
 	public Map<String, Long> failures() {
 		return this.failures;
 	}
@@ -115,13 +108,7 @@ public final class Recording {
 	 * @return distribution by measure
 	 */
 	public Map<Measure, Distribution> distributions() {
-		Map<Measure, Distribution> distributions = new EnumMap<>(Measure.class);
-		this.merged.tallies().forEach((measure, tally) -> {
-			if (tally.count() > 0) {
-				distributions.put(measure, tally.distribution());
-			}
-		});
-		return distributions;
+		return recorded(Tally::distribution);
 	}
 
 	/**
@@ -129,13 +116,17 @@ public final class Recording {
 	 * @return histogram by measure, valid until the next phase is opened
 	 */
 	public Map<Measure, Histogram> histograms() {
-		Map<Measure, Histogram> histograms = new EnumMap<>(Measure.class);
+		return recorded(Tally::histogram);
+	}
+
+	private <T> Map<Measure, T> recorded(Function<Tally, T> part) {
+		Map<Measure, T> recorded = new EnumMap<>(Measure.class);
 		this.merged.tallies().forEach((measure, tally) -> {
 			if (tally.count() > 0) {
-				histograms.put(measure, tally.histogram());
+				recorded.put(measure, part.apply(tally));
 			}
 		});
-		return histograms;
+		return recorded;
 	}
 
 	/**

@@ -80,7 +80,7 @@ public final class TrialRecorder {
 	public long heard() {
 		long heard = 0;
 		for (LoopRecorder share : this.shares) {
-			heard += share.heardCount();
+			heard += share.heard.get();
 		}
 		return heard;
 	}
@@ -101,11 +101,11 @@ public final class TrialRecorder {
 	public boolean quiet() {
 		long ended = 0;
 		for (LoopRecorder share : this.shares) {
-			ended += share.endedCount();
+			ended += share.ended.get();
 		}
 		long taken = 0;
 		for (LoopRecorder share : this.shares) {
-			taken += share.takenCount();
+			taken += share.taken.get();
 		}
 		return taken == ended;
 	}
@@ -117,7 +117,7 @@ public final class TrialRecorder {
 	public long inFlight() {
 		long inFlight = 0;
 		for (LoopRecorder share : this.shares) {
-			inFlight += share.startedCount() - share.endedCount();
+			inFlight += share.started.get() - share.ended.get();
 		}
 		return inFlight;
 	}

@@ -5,7 +5,10 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 
 import io.wiretrial.arms.lane.Lane;
 
-/** One operation for each lane of an arm, now: how all subscribe, and leave. */
+/**
+ * One operation for each lane of an arm, now: how all subscribe, and leave, and how
+ * parity asks one lane.
+ */
 public final class OnceEach implements Slots {
 
 	private final Part part;

@@ -6,7 +6,7 @@ import io.wiretrial.arms.lane.Lane;
  * Where lanes take their next operation from, and whose it is. Safe for all event loops
  * at once. Hot path.
  */
-public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlots, OnceEach, OneSlot {
+public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlots, OnceEach {
 
 	/**
 	 * Gives the next slot to a lane, with an intended time now or to come.

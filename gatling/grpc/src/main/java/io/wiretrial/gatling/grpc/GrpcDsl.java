@@ -9,6 +9,8 @@ import io.grpc.Status;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.CheckKind;
+import io.wiretrial.gatling.protocol.Checks;
 
 /**
  * The one door of the gRPC protocol: import its members statically, as with Gatling's own
@@ -49,7 +51,8 @@ public final class GrpcDsl {
 	 * @return the check, for {@code .is(Status.Code.NOT_FOUND)} and the like
 	 */
 	public static CheckBuilder.Find<Status.Code> status() {
-		return GrpcChecks.status();
+		return Checks.<GrpcReply, Status.Code>find(CheckKind.STATUS, "status", Status.Code.class,
+				(reply) -> reply.status().getCode());
 	}
 
 	/**
@@ -72,20 +75,9 @@ public final class GrpcDsl {
 	}
 
 	/**
-	 * Checks the reply, with its type named for the sake of lambdas.
-	 * @param <R> type of the reply
-	 * @param <X> type of what is extracted
-	 * @param type type of the reply
-	 * @param extract takes the value from the reply; null counts as "not found"
-	 * @return the check
-	 */
-	public static <R, X> CheckBuilder.Find<X> message(Class<R> type, Function<R, X> extract) {
-		return GrpcChecks.message((Object message) -> extract.apply(type.cast(message)), Object.class);
-	}
-
-	/**
-	 * Checks the reply, with the extracted type named too, as {@code lt}, {@code gte} and
-	 * the checks against expressions ({@code isEL}) need it.
+	 * Checks the reply, with its type named for the sake of lambdas, and the extracted
+	 * type, as {@code lt}, {@code gte} and the checks against expressions ({@code isEL})
+	 * need it.
 	 * @param <R> type of the reply
 	 * @param <X> type of what is extracted
 	 * @param type type of the reply

@@ -1,5 +1,7 @@
 package io.wiretrial.gatling.grpc;
 
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -10,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.CallPlan;
-import io.wiretrial.gatling.grpc.call.Outbound;
 import io.wiretrial.gatling.grpc.call.WholeCallAction;
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -25,7 +26,9 @@ import io.wiretrial.gatling.protocol.OperationObserver;
 public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 		implements io.gatling.javaapi.core.ActionBuilder {
 
-	private @Nullable Outbound<Q> messages;
+	private @Nullable Function<Session, Iterator<? extends Q>> messages;
+
+	private boolean sendsOne;
 
 	private List<CheckBuilder> checks = List.of();
 
@@ -50,7 +53,10 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * @return a changed copy
 	 */
 	public GrpcRequest<Q, R> send(Function<Session, Q> message) {
-		return with((copy) -> copy.messages = new Outbound.One<>(message));
+		return with((copy) -> {
+			copy.messages = (session) -> Collections.singleton(message.apply(session)).iterator();
+			copy.sendsOne = true;
+		});
 	}
 
 	/**
@@ -64,7 +70,10 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 			throw new IllegalArgumentException("Method " + this.method.getFullMethodName()
 					+ " takes one message: use send(message), not sendAll.");
 		}
-		return with((copy) -> copy.messages = new Outbound.Many<>(messages));
+		return with((copy) -> {
+			copy.messages = (session) -> messages.apply(session).iterator();
+			copy.sendsOne = false;
+		});
 	}
 
 	/**
@@ -99,12 +108,12 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 
 	@Override
 	public ActionBuilder asScala() {
-		Outbound<Q> outbound = this.messages;
+		Function<Session, Iterator<? extends Q>> outbound = this.messages;
 		if (outbound == null) {
 			throw new IllegalStateException("gRPC request '" + this.name
 					+ "' has no message: add .send(message) or .sendAll(session -> messages).");
 		}
-		return (context, next) -> new WholeCallAction<>(outbound, this.checks, this.observer,
+		return (context, next) -> new WholeCallAction<>(outbound, this.sendsOne, this.checks, this.observer,
 				CallFactory.of(plan(), this.observer != null, context), context, next);
 	}
 

@@ -71,23 +71,12 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 
 	/**
 	 * Opens the stream and waits until it can be written; for a method that takes one
-	 * message use {@link #open(String, Function)}.
+	 * message, give it one with {@link GrpcStep#send(Function)}.
 	 * @param name name of the sample
 	 * @return the step
 	 */
 	public GrpcStep<Q> open(String name) {
 		return step(StepKind.OPEN, name, null);
-	}
-
-	/**
-	 * Opens the stream with its one message, as server streaming methods want it; does
-	 * not wait.
-	 * @param name name of the sample
-	 * @param message makes the message
-	 * @return the step
-	 */
-	public GrpcStep<Q> open(String name, Function<Session, Q> message) {
-		return step(StepKind.OPEN, name, message);
 	}
 
 	/**

@@ -68,7 +68,6 @@ class GrpcDslUsageTests {
 			.waitForReady()
 			.backoff(Duration.ofMillis(100));
 		GrpcTarget secure = GrpcTarget.to("echo.example.org", 443)
-			.tls()
 			.tls(trust)
 			.tls(trust, certificate, key)
 			.tlsTrustingAnyone()
@@ -112,7 +111,7 @@ class GrpcDslUsageTests {
 			.decode(StringValue::getValue)
 			.check(status().is(Status.Code.OK), status().in(Status.Code.OK, Status.Code.NOT_FOUND),
 					statusDescription().optional(), message(StringValue::getValue).is("hello").saveAs("said"),
-					message(StringValue.class, (reply) -> reply.getValue()).not("bye"),
+					message(StringValue.class, String.class, (reply) -> reply.getValue()).not("bye"),
 					message(StringValue.class, String.class, StringValue::getValue).isEL("#{expected}"),
 					message(StringValue.class, Integer.class, StringValue::getSerializedSize).lt(100),
 					decoded(String.class, String::length).is(5), messageCount().is(1), trailer("cost").optional(),
@@ -145,7 +144,7 @@ class GrpcDslUsageTests {
 		GrpcStream<StringValue, StringValue> feed = grpc("feed").serverStream(EchoMethods.FEED)
 			.inSteps()
 			.dropUnawaited();
-		ChainBuilder listen = exec(feed.open("subscribe", (session) -> text("100")), feed.close("unsubscribe"));
+		ChainBuilder listen = exec(feed.open("subscribe").send((session) -> text("100")), feed.close("unsubscribe"));
 
 		GrpcStream<StringValue, StringValue> news = grpc("news").serverStream(EchoMethods.FEED)
 			.inSteps()

@@ -150,7 +150,7 @@ class ObserverIntegrationTests {
 			.inSteps()
 			.observe(this.times.ofStream())
 			.dropUnawaited();
-		play(exec(feed.open("open", (session) -> text("3")), feed.close("close")));
+		play(exec(feed.open("open").send((session) -> text("3")), feed.close("close")));
 
 		assertThat(this.times.kinds()).containsExactly("opened", "chunk", "chunk", "chunk", "ended");
 		assertThat(this.times.last().failure()).isNull();

@@ -65,7 +65,7 @@ class StreamIntegrationTests {
 		RecordedSamples samples = play(exec(grpc("up").clientStream(EchoMethods.UPLOAD)
 			.asOneRequest()
 			.sendAll((session) -> Collections.nCopies(300, CHUNK))
-			.check(message(BytesValue.class, (reply) -> reply.getValue().toStringUtf8()).is("got 300"))));
+			.check(message(BytesValue.class, String.class, (reply) -> reply.getValue().toStringUtf8()).is("got 300"))));
 
 		assertThat(samples.outcomes()).containsExactly("up OK");
 	}
@@ -75,7 +75,8 @@ class StreamIntegrationTests {
 		GrpcStream<BytesValue, BytesValue> up = grpc("up").clientStream(EchoMethods.UPLOAD);
 		RecordedSamples samples = play(exec(up.open("open")), repeat(5).on(exec(up.send("chunk", (session) -> CHUNK))),
 				exec(up.close("close")
-					.check(message(BytesValue.class, (reply) -> reply.getValue().toStringUtf8()).is("got 5"))));
+					.check(message(BytesValue.class, String.class, (reply) -> reply.getValue().toStringUtf8())
+						.is("got 5"))));
 
 		assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "chunk OK", 5L, "close OK", 1L));
 	}
@@ -177,7 +178,7 @@ class StreamIntegrationTests {
 			.inboundWindow(4)
 			.inSteps();
 		GrpcTarget target = this.server.target().flowControlWindow(65_535);
-		RecordedSamples samples = play(target, exec(flood.open("open", (session) -> CHUNK)),
+		RecordedSamples samples = play(target, exec(flood.open("open").send((session) -> CHUNK)),
 				pause(Duration.ofMillis(500)), exec(flood.await("one")), exec(flood.cancel()));
 
 		assertThat(samples.outcomes()).containsExactly("open OK", "one OK");

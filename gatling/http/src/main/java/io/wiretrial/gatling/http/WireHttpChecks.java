@@ -1,15 +1,10 @@
 package io.wiretrial.gatling.http;
 
-import java.util.Locale;
-import java.util.function.Function;
-
 import io.gatling.core.json.JsonParsers;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.internal.CoreCheckType;
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.CheckKind;
-import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.Preparer;
 
 /**
@@ -28,23 +23,6 @@ final class WireHttpChecks {
 	private static final Preparer<HttpReply, Object> TREE = new Preparer<>((reply) -> JSON.parse(reply.text()));
 
 	private WireHttpChecks() {
-	}
-
-	static CheckBuilder.Find<Integer> status() {
-		return Checks.find(CheckKind.STATUS, "status", Integer.class, HttpReply::status);
-	}
-
-	static CheckBuilder.Find<String> header(String name) {
-		String key = name.toLowerCase(Locale.ROOT);
-		return Checks.<HttpReply, String>find(CheckKind.REPLY, "header(" + key + ")", String.class, (reply) -> {
-			CharSequence value = reply.headers().get(key);
-			return (value != null) ? value.toString() : null;
-		});
-	}
-
-	static <T, X> CheckBuilder.Find<X> decoded(Class<T> type, Function<T, @Nullable X> part) {
-		return Checks.<HttpReply, X>find(CheckKind.REPLY, "decoded(" + type.getSimpleName() + ")", Object.class,
-				(reply) -> (reply.decoded() != null) ? part.apply(type.cast(reply.decoded())) : null);
 	}
 
 	// False for checks of status, headers and the decoded reply.

@@ -1,5 +1,6 @@
 package io.wiretrial.gatling.http;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -8,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.CheckKind;
+import io.wiretrial.gatling.protocol.Checks;
 
 /**
  * The door of this module: import its members statically. {@code wireHttp} alone begins a
@@ -53,7 +56,7 @@ public final class WireHttpDsl {
 	 * @return the check
 	 */
 	public static CheckBuilder.Find<Integer> status() {
-		return WireHttpChecks.status();
+		return Checks.find(CheckKind.STATUS, "status", Integer.class, HttpReply::status);
 	}
 
 	/**
@@ -62,7 +65,11 @@ public final class WireHttpDsl {
 	 * @return the check
 	 */
 	public static CheckBuilder.Find<String> header(String name) {
-		return WireHttpChecks.header(name);
+		String key = name.toLowerCase(Locale.ROOT);
+		return Checks.<HttpReply, String>find(CheckKind.REPLY, "header(" + key + ")", String.class, (reply) -> {
+			CharSequence value = reply.headers().get(key);
+			return (value != null) ? value.toString() : null;
+		});
 	}
 
 	/**
@@ -74,7 +81,8 @@ public final class WireHttpDsl {
 	 * @return the check
 	 */
 	public static <T, X> CheckBuilder.Find<X> decoded(Class<T> type, Function<T, @Nullable X> part) {
-		return WireHttpChecks.decoded(type, part);
+		return Checks.<HttpReply, X>find(CheckKind.REPLY, "decoded(" + type.getSimpleName() + ")", Object.class,
+				(reply) -> (reply.decoded() != null) ? part.apply(type.cast(reply.decoded())) : null);
 	}
 
 }

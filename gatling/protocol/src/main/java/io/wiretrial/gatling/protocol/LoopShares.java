@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 import io.netty.channel.EventLoop;
@@ -25,15 +26,16 @@ public final class LoopShares<S> {
 	 * Deals.
 	 * @param loops the event loops
 	 * @param connections number of connections; 0 gives every event loop a share of 0
-	 * @param maker makes the share of one event loop
+	 * @param maker makes the share of one event loop with so many connections, 0 only if
+	 * there is no number
 	 */
-	public LoopShares(EventLoops loops, int connections, Maker<S> maker) {
+	public LoopShares(EventLoops loops, int connections, BiFunction<EventLoop, Integer, S> maker) {
 		int count = loops.all().size();
 		for (int i = 0; i < count; i++) {
 			EventLoop loop = loops.all().get(i);
 			int size = connections / count + ((i < connections % count) ? 1 : 0);
 			if (connections == 0 || size > 0) {
-				this.all.add(maker.make(loop, size));
+				this.all.add(maker.apply(loop, size));
 			}
 			this.byLoop.put(loop, this.all.get(i % this.all.size()));
 		}
@@ -50,24 +52,6 @@ public final class LoopShares<S> {
 
 	public void forEach(Consumer<S> task) {
 		this.all.forEach(task);
-	}
-
-	/**
-	 * Makes the share of one event loop.
-	 *
-	 * @param <S> what holds its connections
-	 */
-	@FunctionalInterface
-	public interface Maker<S> {
-
-		/**
-		 * Makes a share.
-		 * @param loop the event loop
-		 * @param connections how many connections it holds; 0 only if there is no number
-		 * @return the share
-		 */
-		S make(EventLoop loop, int connections);
-
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.protocol;
 
 import java.util.Map;
+import java.util.function.BiFunction;
 
 import io.gatling.core.CoreComponents;
 import io.gatling.core.protocol.ProtocolComponents;
@@ -25,11 +26,11 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 
 	private final UserResources users;
 
-	RunTargets(String kind, CoreComponents core, Opener<T> opener) {
+	RunTargets(String kind, CoreComponents core, BiFunction<EventLoops, UserResources, Map<String, T>> opener) {
 		this.kind = kind;
 		this.loops = EventLoops.of(core);
 		this.users = new UserResources(this.loops);
-		this.targets = opener.open(this.loops, this.users);
+		this.targets = opener.apply(this.loops, this.users);
 		core.actorSystem().registerOnTermination(() -> {
 			this.users.closeAll();
 			this.targets.values().forEach(Closing::close);
@@ -78,25 +79,14 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 		};
 	}
 
-	/** Something that is closed with the run. */
+	/** Something that is closed with the run, or with the user that opened it. */
 	public interface Closing {
 
 		/**
-		 * Closes all connections; called from any thread.
+		 * Closes all connections; what is a user's on its event loop, else from any
+		 * thread.
 		 */
 		void close();
-
-	}
-
-	/**
-	 * Opens the targets of one run.
-	 *
-	 * @param <T> what holds the connections of one target
-	 */
-	@FunctionalInterface
-	public interface Opener<T> {
-
-		Map<String, T> open(EventLoops loops, UserResources users);
 
 	}
 

@@ -56,9 +56,9 @@ public final class UserResources {
 	 * @return the connection, closed when the user leaves
 	 */
 	@SuppressWarnings("unchecked") // an opener makes connections of one type
-	public <C extends UserConnection> C connection(EventLoop loop, long userId, Function<EventLoop, C> opener) {
+	public <C extends RunTargets.Closing> C connection(EventLoop loop, long userId, Function<EventLoop, C> opener) {
 		Own own = own(loop, userId);
-		UserConnection open = own.connections.get(opener);
+		RunTargets.Closing open = own.connections.get(opener);
 		if (open == null) {
 			open = opener.apply(loop);
 			own.connections.put(opener, open);
@@ -97,27 +97,16 @@ public final class UserResources {
 		return Objects.requireNonNull(this.byLoop.get(loop), "event loop of Gatling's");
 	}
 
-	/** A connection that belongs to one virtual user. */
-	@FunctionalInterface
-	public interface UserConnection {
-
-		/**
-		 * Closes it, on the user's event loop.
-		 */
-		void close();
-
-	}
-
 	/** What one user has open: streams are left before connections are closed. */
 	private static final class Own {
 
 		private final Map<String, UserStream> streams = new HashMap<>(2);
 
-		private final IdentityHashMap<Object, UserConnection> connections = new IdentityHashMap<>(2);
+		private final IdentityHashMap<Object, RunTargets.Closing> connections = new IdentityHashMap<>(2);
 
 		void close() {
 			this.streams.values().forEach(UserStream::leave);
-			this.connections.values().forEach(UserConnection::close);
+			this.connections.values().forEach(RunTargets.Closing::close);
 		}
 
 	}

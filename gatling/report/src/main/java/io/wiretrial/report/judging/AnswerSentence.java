@@ -18,20 +18,14 @@ import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
 
-/** The answer to a plan's question, in plain words with its figures. */
-final class AnswerSentence {
-
-	private final String arm;
-
-	private final String baselines;
-
-	private final String margin;
-
-	private AnswerSentence(String arm, String baselines, String margin) {
-		this.arm = arm;
-		this.baselines = baselines;
-		this.margin = margin;
-	}
+/**
+ * The answer to a plan's question, in plain words with its figures.
+ *
+ * @param arm the first arm that was judged
+ * @param baselines what it was compared with
+ * @param margin the plan's margin in words
+ */
+record AnswerSentence(String arm, String baselines, String margin) {
 
 	// How the arm compares that a plan asks about: the first that its conditions name
 	static String of(List<ConditionResults> conditions, double margin) {

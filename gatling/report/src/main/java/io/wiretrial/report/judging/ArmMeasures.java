@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
+import org.apache.commons.statistics.descriptive.Median;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MeasureRow;
@@ -30,22 +31,14 @@ import io.wiretrial.trial.result.TrialResult;
 /**
  * Everything that is shown of an arm beside its verdicts. The interval of a measure that
  * is not judged stands alone, at the plain level.
+ *
+ * @param trials trials of the condition
+ * @param judged metrics that have verdicts
+ * @param settings significance and margin
  */
-final class ArmMeasures {
+record ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
 
 	private static final long P99_TRIAL_FROM = 1_000;
-
-	private final ConditionTrials trials;
-
-	private final List<Metric> judged;
-
-	private final JudgeSettings settings;
-
-	ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
-		this.trials = trials;
-		this.judged = judged;
-		this.settings = settings;
-	}
 
 	// Measures of an arm, the judged metrics first with the ratios of their verdicts
 	List<MeasureResult> of(String arm, @Nullable ArmVerdicts verdicts) {
@@ -62,7 +55,7 @@ final class ArmMeasures {
 					MeasureResult.Ratio ratio = judgedRatios.get(metric);
 					results.add(new MeasureResult(metric.measure(), metric.statistic(),
 							Measures.of(metric.measure()).unit(), shown(arm, metric, values),
-							median(values) * Measures.of(metric.measure()).unit().scale(),
+							Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale(),
 							(ratio != null) ? ratio : ratio(arm, estimate(arm, metric))));
 				}
 			});
@@ -131,7 +124,8 @@ final class ArmMeasures {
 	// Median over the trials of an arm, in the unit in which it is shown
 	static double median(ConditionTrials trials, String arm, Metric metric) {
 		double[] values = values(trials, arm, metric);
-		return (values.length > 0) ? median(values) * Measures.of(metric.measure()).unit().scale() : 0;
+		return (values.length > 0)
+				? Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale() : 0;
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
@@ -145,7 +139,7 @@ final class ArmMeasures {
 			.mapToDouble(Double::doubleValue)
 			.sorted()
 			.toArray();
-		return (offered.length > 0) ? (Double) median(offered) : null;
+		return (offered.length > 0) ? (Double) Median.withDefaults().evaluate(offered) : null;
 	}
 
 	// The geometric mean, with which ratios go; episodes and throttling are rare, and the
@@ -173,11 +167,6 @@ final class ArmMeasures {
 		}
 		return new MeasureResult.Ratio(estimate.size(), estimate.anyStart().low(), estimate.anyStart().high(),
 				1 - estimate.significance(), estimate.blocks());
-	}
-
-	private static double median(double[] sorted) {
-		int middle = sorted.length / 2;
-		return (sorted.length % 2 == 1) ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 	}
 
 }

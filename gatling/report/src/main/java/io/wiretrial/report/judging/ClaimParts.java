@@ -23,22 +23,14 @@ import io.wiretrial.trial.plan.Metric;
 /**
  * Finds the numbers of a claim in the trials: one part for each condition and each arm
  * that it is compared with. A claim holds if all its parts hold.
+ *
+ * @param conditions the conditions that were played, by id
+ * @param parityBroken ids of those whose arms answered differently
+ * @param drifting verdicts that were refused
  */
-final class ClaimParts {
+record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBroken, Drifting drifting) {
 
 	private static final double NANOS_OF_MILLI = 1e6;
-
-	private final Map<String, ConditionTrials> conditions;
-
-	private final Set<String> parityBroken;
-
-	private final Drifting drifting;
-
-	ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBroken, Drifting drifting) {
-		this.conditions = conditions;
-		this.parityBroken = parityBroken;
-		this.drifting = drifting;
-	}
 
 	// What can be tried of a claim, and which of its conditions cannot and why
 	Parts parts(Claim claim) {

@@ -25,25 +25,19 @@ import io.wiretrial.report.statistics.PublishedSize;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
 
-/** Judges all claims of a plan together, and joins the rows of each published claim. */
-final class ClaimScoreboard {
+/**
+ * Judges all claims of a plan together, and joins the rows of each published claim.
+ *
+ * @param series cuts claims into parts
+ * @param settings significance and margin
+ * @param preset how much was played
+ */
+record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName preset) {
 
 	// Rows that were not tried say nothing; of those that were, one that is refuted
 	// refutes
 	private static final List<Outcome> ORDER = List.of(Outcome.REFUTED, Outcome.UNDECIDED, Outcome.CONFIRMED,
 			Outcome.NO_EFFECT, Outcome.ANSWERED, Outcome.CALIBRATED, Outcome.NOT_TRIED, Outcome.NOT_MEASURED);
-
-	private final ClaimParts series;
-
-	private final JudgeSettings settings;
-
-	private final PresetName preset;
-
-	ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName preset) {
-		this.series = series;
-		this.settings = settings;
-		this.preset = preset;
-	}
 
 	List<ClaimResult> judge(List<Claim> claims) {
 		List<Claim> measured = claims.stream().filter((claim) -> !claim.conditions().isEmpty()).toList();

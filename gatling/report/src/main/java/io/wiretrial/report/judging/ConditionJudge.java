@@ -26,33 +26,19 @@ import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 
-/** Gathers what is said and shown of one condition. */
-final class ConditionJudge {
-
-	private final RunFolder folder;
-
-	private final PlannedRun run;
-
-	private final @Nullable Calibration calibration;
-
-	private final JudgeSettings settings;
-
-	private final VerdictFamily latency;
-
-	private final VerdictFamily cpu;
-
-	private final PresetName preset;
-
-	ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-			VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
-		this.folder = folder;
-		this.run = run;
-		this.calibration = calibration;
-		this.settings = settings;
-		this.latency = latency;
-		this.cpu = cpu;
-		this.preset = preset;
-	}
+/**
+ * Gathers what is said and shown of one condition.
+ *
+ * @param folder the run
+ * @param run what was planned
+ * @param calibration what the instrument reached, or null
+ * @param settings significance and margin
+ * @param latency verdicts by the plan's metric
+ * @param cpu verdicts by CPU time
+ * @param preset how much was played
+ */
+record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
+		VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
 
 	ConditionResults results(ConditionTrials trials, boolean parityBroken) {
 		Condition condition = trials.condition();
@@ -76,8 +62,8 @@ final class ConditionJudge {
 		Metric metric = trials.compared(this.run.plan().metric());
 		Metric cost = VerdictFamily.cpu(trials.condition().operation());
 		ArmMeasures measures = new ArmMeasures(trials, List.of(metric, cost), this.settings);
-		List<Path> logs = logs(trials, arm, this.folder::histograms);
-		List<Path> sessions = logs(trials, arm, this.folder::sessions);
+		List<Path> logs = logs(trials, arm, this.folder.files()::histograms);
+		List<Path> sessions = logs(trials, arm, this.folder.files()::sessions);
 		List<TrialResult> counted = trials.counted(arm);
 		return new ArmResults(arm, arm.equals(trials.condition().baseline()),
 				new ArmResults.Trials(counted.size(),

@@ -55,7 +55,7 @@ final class PacedSessions {
 
 	private List<TrialResult> of(List<TrialResult> block) {
 		List<List<SessionLogs.Row>> logs = block.stream()
-			.map((trial) -> SessionLogs.rows(this.folder.sessions(trial.id().plan(), trial.id().number())))
+			.map((trial) -> SessionLogs.rows(this.folder.files().sessions(trial.id().plan(), trial.id().number())))
 			.toList();
 		long[] all = logs.stream().flatMap(List::stream).mapToLong(SessionLogs.Row::nanos).sorted().toArray();
 		List<TrialResult> known = new ArrayList<>();

@@ -6,17 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.plan.PresetName;
 
-/** What a reader can do about a verdict that is undecided. */
-final class Remedy {
+/**
+ * What a reader can do about a verdict that is undecided.
+ *
+ * @param preset how much was played
+ */
+record Remedy(PresetName preset) {
 
 	// More blocks than a run can be asked for
 	private static final int MOST_BLOCKS = 1_000;
-
-	private final PresetName preset;
-
-	Remedy(PresetName preset) {
-		this.preset = preset;
-	}
 
 	String of(@Nullable Integer blocksNeeded) {
 		if (blocksNeeded == null || blocksNeeded > MOST_BLOCKS) {

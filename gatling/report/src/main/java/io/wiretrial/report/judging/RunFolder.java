@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -89,9 +88,19 @@ final class RunFolder {
 	// Every trial of a plan by its number, flagged by the present rules. The file name
 	// says the outcome by those of the day on which it was measured.
 	List<TrialResult> trials(String plan) {
-		return list(plan, (path) -> path.getFileName().toString().matches("[0-9]+(\\.(FAIL|VOID))?\\.json")).stream()
-			.map((path) -> this.rules.flagged(trial(path)))
-			.toList();
+		Path folder = this.files.trials(plan);
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
+		try (Stream<Path> paths = Files.list(folder)) {
+			return paths.filter((path) -> path.getFileName().toString().matches("[0-9]+(\\.(FAIL|VOID))?\\.json"))
+				.sorted()
+				.map((path) -> this.rules.flagged(trial(path)))
+				.toList();
+		}
+		catch (IOException ex) {
+			throw unlisted(folder, ex);
+		}
 	}
 
 	private static TrialResult trial(Path file) {
@@ -104,12 +113,8 @@ final class RunFolder {
 		return parsed(file, TrialResult.class);
 	}
 
-	Path histograms(String plan, int number) {
-		return this.files.histograms(plan, number);
-	}
-
-	Path sessions(String plan, int number) {
-		return this.files.sessions(plan, number);
+	TrialFiles files() {
+		return this.files;
 	}
 
 	// Pages of Gatling's reports relative to the run's folder: one, or one for each start
@@ -126,18 +131,6 @@ final class RunFolder {
 		}
 		catch (IOException ex) {
 			throw unlisted(folder, ex);
-		}
-	}
-
-	private List<Path> list(String plan, Function<Path, Boolean> accepts) {
-		if (!Files.isDirectory(this.files.trials(plan))) {
-			return List.of();
-		}
-		try (Stream<Path> paths = Files.list(this.files.trials(plan))) {
-			return paths.filter(accepts::apply).sorted().toList();
-		}
-		catch (IOException ex) {
-			throw unlisted(this.files.trials(plan), ex);
 		}
 	}
 

@@ -61,7 +61,7 @@ public final class RunJudge {
 				: "The generator ended without a word: what it had finished is shown.";
 		Results.Run run = new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
 				complete ? "" : unfinished, this.settings.significance());
-		List<WarmUpCurves> warmUps = folder.warmUps().stream().map(WarmUps::of).toList();
+		List<WarmUpCurves> warmUps = folder.warmUps().stream().map(WarmUpCurves::of).toList();
 		return new Results(Results.VERSION, run, folder.environment().orElse(null), folder.calibration().orElse(null),
 				warmUps, plans, Caveats.of(run, warmUps, plans, faults), faults);
 	}

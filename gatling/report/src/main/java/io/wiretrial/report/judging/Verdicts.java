@@ -26,28 +26,18 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 
-/** Puts the verdicts on an arm by one metric into words. */
-final class Verdicts {
+/**
+ * Puts the verdicts on an arm by one metric into words.
+ *
+ * @param trials trials of the condition
+ * @param arm the arm
+ * @param metric what it is judged by
+ * @param margin the plan's margin, a fraction
+ * @param remedy what a reader can do
+ */
+record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin, Remedy remedy) {
 
 	private static final double BEYOND = 1e9;
-
-	private final ConditionTrials trials;
-
-	private final String arm;
-
-	private final Metric metric;
-
-	private final double margin;
-
-	private final Remedy remedy;
-
-	Verdicts(ConditionTrials trials, String arm, Metric metric, double margin, Remedy remedy) {
-		this.trials = trials;
-		this.arm = arm;
-		this.metric = metric;
-		this.margin = margin;
-		this.remedy = remedy;
-	}
 
 	VerdictResult of(JudgedComparison judged, boolean isJudged) {
 		Verdict verdict = judged.verdict();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -21,6 +22,7 @@ import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
 
 /** Chooses what is drawn; the tables beside the charts carry the same numbers. */
@@ -48,9 +50,7 @@ final class Charts {
 		Charts charts = new Charts(plan);
 		charts.forest();
 		charts.percentiles();
-		for (Crossover crossover : Crossover.of(plan)) {
-			charts.add("crossover-" + crossover.id(), crossover.chart());
-		}
+		AxisGroup.of(plan).forEach((group) -> charts.add("crossover-" + group.id(), crossover(group)));
 		PushCharts.of(plan).forEach(charts::add);
 		charts.cost("cpu", Measure.SERVER_CPU);
 		charts.cost("allocation", Measure.SERVER_ALLOCATION);
@@ -58,6 +58,29 @@ final class Charts {
 		charts.cost("decode", Measure.DECODE);
 		plan.conditions().forEach(charts::blocks);
 		return charts.charts;
+	}
+
+	// The ratio over a size
+	private static Chart crossover(AxisGroup group) {
+		Map<String, List<List<Double>>> arms = new LinkedHashMap<>();
+		for (ConditionResults condition : group.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				VerdictResult.Size size = size(arm);
+				if (size != null) {
+					arms.computeIfAbsent(arm.arm(), (name) -> new ArrayList<>())
+						.add(List.of(group.place(condition), size.ratio(), size.interval().low(),
+								size.interval().high()));
+				}
+			}
+		}
+		return new Chart.Lines("lines", group.axis(), "ratio to " + group.baseline(), true, true, 1.0,
+				arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList());
+	}
+
+	// Where a load allows no verdict on times the cost is what can cross
+	private static VerdictResult.@Nullable Size size(ArmResults arm) {
+		ArmVerdicts verdicts = arm.verdicts();
+		return (verdicts != null) ? verdicts.all().findFirst().map(VerdictResult::size).orElse(null) : null;
 	}
 
 	static @Nullable MeasureResult measure(ArmResults arm, Measure measure, Statistic statistic) {
@@ -128,7 +151,8 @@ final class Charts {
 		Set<String> arms = new LinkedHashSet<>();
 		this.plan.conditions().forEach((condition) -> condition.arms().forEach((arm) -> arms.add(arm.arm())));
 		List<Chart.Values> series = arms.stream()
-			.map((arm) -> values(arm, this.plan.conditions(), (condition) -> value(condition, arm, measure)))
+			.map((arm) -> values(arm, this.plan.conditions(),
+					(condition) -> value(condition, arm, Metric.mean(measure))))
 			.filter((values) -> values.values().stream().anyMatch((value) -> value != null))
 			.toList();
 		if (!series.isEmpty()) {
@@ -137,12 +161,12 @@ final class Charts {
 		}
 	}
 
-	private static @Nullable Double value(ConditionResults condition, String arm, Measure measure) {
+	static @Nullable Double value(ConditionResults condition, String arm, Metric metric) {
 		return condition.arms()
 			.stream()
 			.filter((result) -> result.arm().equals(arm))
-			.map((result) -> measure(result, measure, Statistic.MEAN))
-			.filter((result) -> result != null)
+			.map((result) -> measure(result, metric.measure(), metric.statistic()))
+			.filter(Objects::nonNull)
 			.map(MeasureResult::value)
 			.findFirst()
 			.orElse(null);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.PlanResults;
@@ -35,23 +34,13 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 				counts.entrySet()
 					.stream()
 					.filter((entry) -> entry.getValue() > 0)
-					.map((entry) -> new Count(Words.outcome(entry.getKey()), Words.anchor(entry.getKey()),
+					.map((entry) -> new Count(Words.outcome(entry.getKey()), Words.css(entry.getKey()),
 							Sign.of(entry.getKey()), entry.getValue()))
 					.toList());
 	}
 
 	static String anchor(PlanResults plan, ClaimResult claim) {
 		return "claim-%s-%s".formatted(plan.id(), claim.id());
-	}
-
-	/**
-	 * Counts in words.
-	 * @return such as {@code 3 confirmed, 1 refuted}
-	 */
-	String summary() {
-		return this.legend.stream()
-			.map((count) -> "%d %s".formatted(count.claims(), count.word()))
-			.collect(Collectors.joining(", "));
 	}
 
 	/**

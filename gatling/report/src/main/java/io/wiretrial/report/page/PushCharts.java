@@ -13,7 +13,6 @@ import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RoundTrips;
 import io.wiretrial.trial.plan.Measure;
@@ -104,16 +103,9 @@ final class PushCharts {
 	}
 
 	private static @Nullable Double value(ConditionResults condition, String arm, Curve curve) {
-		double toMillis = (Measures.of(curve.metric().measure()).unit() == Unit.MICROSECONDS) ? 1e-3 : 1;
-		return condition.arms()
-			.stream()
-			.filter((result) -> result.arm().equals(arm))
-			.map((result) -> Charts.measure(result, curve.metric().measure(), curve.metric().statistic()))
-			.filter(Objects::nonNull)
-			.map(MeasureResult::value)
-			.map((value) -> value * toMillis)
-			.findFirst()
-			.orElse(null);
+		Double value = Charts.value(condition, arm, curve.metric());
+		boolean isTime = Measures.of(curve.metric().measure()).unit() == Unit.MICROSECONDS;
+		return (value != null && isTime) ? (Double) (value * 1e-3) : value;
 	}
 
 	private static Chart sessions(ConditionResults condition, boolean trimmed) {

@@ -56,10 +56,6 @@ public final class Words {
 		return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	static String anchor(ClaimResult.Outcome outcome) {
-		return css(outcome);
-	}
-
 	/**
 	 * Says what came of a claim.
 	 * @param outcome the outcome

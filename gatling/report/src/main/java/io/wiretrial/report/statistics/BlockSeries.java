@@ -10,7 +10,6 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 import org.apache.commons.statistics.descriptive.Mean;
-import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 /**
  * One number per block, in the order in which the blocks ran, and the start of the
@@ -58,24 +57,6 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 	 */
 	public static BlockSeries of(double... values) {
 		return new BlockSeries(Arrays.stream(values).boxed().toList());
-	}
-
-	/**
-	 * Returns the log ratios of an arm to its baselines, block by block.
-	 * @param blocks the blocks of a condition
-	 * @return one log ratio a block
-	 */
-	public static BlockSeries logRatios(List<PairedBlock> blocks) {
-		return new BlockSeries(blocks.stream().map(PairedBlock::logRatio).toList());
-	}
-
-	/**
-	 * Returns the log ratios of the second baseline to the first, block by block.
-	 * @param blocks the blocks of a condition
-	 * @return one log ratio a block
-	 */
-	public static BlockSeries baselineLogRatios(List<PairedBlock> blocks) {
-		return new BlockSeries(blocks.stream().map(PairedBlock::baselineLogRatio).toList());
 	}
 
 	/**
@@ -137,14 +118,6 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 	 */
 	public double mean() {
 		return Mean.of(startMeans()).getAsDouble();
-	}
-
-	/**
-	 * Returns the sample standard deviation over all blocks (divisor n − 1).
-	 * @return the standard deviation; 0 for a single value, NaN for an empty series
-	 */
-	public double standardDeviation() {
-		return StandardDeviation.of(array(this.values)).getAsDouble();
 	}
 
 	// The numbers of each start, in ascending order of the starts

@@ -13,16 +13,12 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 /**
  * Judges the claims of one plan: questions and claims that were not tried stand apart,
  * all others have equal shares of the significance.
+ *
+ * @param settings significance and margin
  */
-final class ClaimJudge {
+record ClaimJudge(JudgeSettings settings) {
 
 	private static final Interval NOWHERE = new Interval(0, 0);
-
-	private final JudgeSettings settings;
-
-	ClaimJudge(JudgeSettings settings) {
-		this.settings = settings;
-	}
 
 	List<JudgedClaim> judge(List<Claim> claims) {
 		List<Optional<ClaimTest>> tests = claims.stream()
@@ -64,11 +60,6 @@ final class ClaimJudge {
 		}
 		if (form instanceof ClaimForm.Cause cause) {
 			return new CauseTest(cause, margin(cause.margin()));
-		}
-		if (form instanceof ClaimForm.Capped capped) {
-			return Capacity.capped(capped)
-					? new ClaimTest.Inside(new SeriesInference(capped.logRatios()), margin, NOWHERE, NOWHERE, Math::exp)
-					: null;
 		}
 		return null;
 	}
@@ -120,13 +111,7 @@ final class ClaimJudge {
 			return new JudgedClaim(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, false, estimates,
 					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
-		Outcome outcome = Outcome.NOT_TRIED;
-		if (claim.form() instanceof ClaimForm.Delivers delivers) {
-			outcome = Capacity.delivered(delivers);
-		}
-		else if (claim.form() instanceof ClaimForm.Open || claim.form() instanceof ClaimForm.Capped) {
-			outcome = Outcome.UNDECIDED;
-		}
+		Outcome outcome = (claim.form() instanceof ClaimForm.Open) ? Outcome.UNDECIDED : Outcome.NOT_TRIED;
 		return new JudgedClaim(claim, outcome, false, List.of(), OptionalInt.empty());
 	}
 

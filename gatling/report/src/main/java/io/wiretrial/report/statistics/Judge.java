@@ -10,18 +10,10 @@ import org.jspecify.annotations.Nullable;
  * Turns numbers per block into verdicts; the one door of this package. It reads no files
  * and keeps no state: the same numbers and settings give the same verdicts. Every formula
  * stands with a worked example in {@code docs/methodology.md}.
+ *
+ * @param settings significance and margin
  */
-public final class Judge {
-
-	private final JudgeSettings settings;
-
-	/**
-	 * Creates a judge.
-	 * @param settings significance and margin
-	 */
-	public Judge(JudgeSettings settings) {
-		this.settings = settings;
-	}
+public record Judge(JudgeSettings settings) {
 
 	/**
 	 * Judges a family of comparisons together, each at an equal share of the

@@ -19,15 +19,6 @@ public record PublishedSize(double low, double high) {
 	}
 
 	/**
-	 * Creates a published size of one number.
-	 * @param value the number
-	 * @return the size
-	 */
-	public static PublishedSize of(double value) {
-		return new PublishedSize(value, value);
-	}
-
-	/**
 	 * Tells whether source and measurement are compatible. An interval as wide as the
 	 * published difference from 1 agrees with nearly everything, so it tells nothing.
 	 * @param interval our interval of a ratio

@@ -25,7 +25,7 @@ class ReadingTests {
 	@ParameterizedTest
 	@EnumSource
 	void definesEveryOutcomeOfAClaim(ClaimResult.Outcome outcome) {
-		assertThat(this.defined).contains(Words.anchor(outcome));
+		assertThat(this.defined).contains(Words.css(outcome));
 	}
 
 	@ParameterizedTest

@@ -106,8 +106,8 @@ class ClaimJudgeTests {
 
 	@Test
 	void comparesPublishedSizeWithInterval() {
-		assertThat(published(PublishedSize.of(1.2))).isTrue();
-		assertThat(published(PublishedSize.of(3))).isFalse();
+		assertThat(published(new PublishedSize(1.2, 1.2))).isTrue();
+		assertThat(published(new PublishedSize(3, 3))).isFalse();
 		assertThat(published(new PublishedSize(1.1, 1.19))).isTrue();
 		assertThat(published(null)).isNull();
 	}
@@ -115,17 +115,17 @@ class ClaimJudgeTests {
 	/** 0.71 to 1.49 holds 0.75, and nearly everything else. */
 	@Test
 	void doesNotAgreeByNoise() {
-		assertThat(PublishedSize.of(0.75).agreesWith(new Interval(0.71, 1.49))).isNull();
-		assertThat(PublishedSize.of(0.75).agreesWith(new Interval(0.7, 0.8))).isTrue();
-		assertThat(PublishedSize.of(0.75).agreesWith(new Interval(0.8, 1.6))).isFalse();
+		assertThat(new PublishedSize(0.75, 0.75).agreesWith(new Interval(0.71, 1.49))).isNull();
+		assertThat(new PublishedSize(0.75, 0.75).agreesWith(new Interval(0.7, 0.8))).isTrue();
+		assertThat(new PublishedSize(0.75, 0.75).agreesWith(new Interval(0.8, 1.6))).isFalse();
 	}
 
 	@Test
 	void agreesWithAboutOneWhereTheArmsAreEqual() {
-		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(SAME), PublishedSize.of(1))))
+		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(SAME), new PublishedSize(1, 1))))
 			.get(0)
 			.publishedAgrees()).isTrue();
-		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(ABOVE), PublishedSize.of(1))))
+		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(ABOVE), new PublishedSize(1, 1))))
 			.get(0)
 			.publishedAgrees()).isFalse();
 	}

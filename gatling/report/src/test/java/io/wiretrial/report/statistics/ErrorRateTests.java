@@ -85,7 +85,7 @@ class ErrorRateTests {
 				}
 			}
 			List<JudgedComparison> judged = this.judge.judge(arms.stream()
-				.map((blocks) -> new Comparison("arm", BlockSeries.logRatios(blocks), NOISE))
+				.map((blocks) -> new Comparison("arm", PairedBlock.logRatios(blocks), NOISE))
 				.toList());
 			wrong += IntStream.range(0, arms.size())
 				.anyMatch((arm) -> (arm % 2 == 0) ? judged.get(arm).verdict() instanceof Verdict.Different

@@ -19,7 +19,7 @@ record SyntheticBlocks(Random random, double noise, double ratio) {
 
 	Comparison comparison(int blocks) {
 		List<PairedBlock> drawn = Stream.generate(this::block).limit(blocks).toList();
-		return new Comparison("synthetic", BlockSeries.logRatios(drawn), new RatioBand(0.02));
+		return new Comparison("synthetic", PairedBlock.logRatios(drawn), new RatioBand(0.02));
 	}
 
 	private PairedBlock block() {

@@ -71,10 +71,10 @@ final class WorkedFormulas {
 	}
 
 	private static Map<String, Object> studentInterval(WorkedExample example) {
-		BlockSeries series = BlockSeries.logRatios(blocks(example));
+		BlockSeries series = PairedBlock.logRatios(blocks(example));
 		Interval interval = inference(series).interval(example.number("significance"), Scope.THIS_START);
-		return Map.of("standard-deviation", series.standardDeviation(), "ratio", Math.exp(series.mean()), "low",
-				Math.exp(interval.low()), "high", Math.exp(interval.high()));
+		return Map.of("standard-deviation", inference(series).standardDeviation(), "ratio", Math.exp(series.mean()),
+				"low", Math.exp(interval.low()), "high", Math.exp(interval.high()));
 	}
 
 	private static Map<String, Object> noiseBand(WorkedExample example) {
@@ -160,9 +160,8 @@ final class WorkedFormulas {
 		List<Double> axis = example.numbers("axis");
 		List<Double> values = example.numbers("values");
 		return Map.of("slope",
-				LogLogSlope.of(IntStream.range(0, axis.size())
-					.mapToObj((i) -> new LogLogSlope.Point(axis.get(i), values.get(i)))
-					.toList()));
+				LogLogSlope.perBlock(axis, values.stream().map((value) -> BlockSeries.of(Math.log(value))).toList())
+					.mean());
 	}
 
 	private static Map<String, Object> claim(ClaimForm form, PublishedSize published) {

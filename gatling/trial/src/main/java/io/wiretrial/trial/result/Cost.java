@@ -16,17 +16,4 @@ import org.jspecify.annotations.Nullable;
 public record Cost(@Nullable ServerCost server, GeneratorCost generator, int processors, double requestBytes,
 		double replyBytes, @Nullable Hiccups generatorHiccups, @Nullable Hiccups serverHiccups) {
 
-	/**
-	 * Makes the cost of a trial whose hiccups were not measured.
-	 * @param server cost of the server; null if it could not be read
-	 * @param generator cost of the generator
-	 * @param processors processors that generator and server share, 1 or more
-	 * @param requestBytes mean request bytes per completed operation
-	 * @param replyBytes mean reply bytes per completed operation
-	 */
-	public Cost(@Nullable ServerCost server, GeneratorCost generator, int processors, double requestBytes,
-			double replyBytes) {
-		this(server, generator, processors, requestBytes, replyBytes, null, null);
-	}
-
 }

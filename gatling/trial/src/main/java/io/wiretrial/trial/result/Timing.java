@@ -22,19 +22,6 @@ public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long
 		@Default("0") int wanted, @Default("0") long clockErrorNanos) {
 
 	/**
-	 * Makes the times of a trial that wants no number of operations and whose clocks
-	 * agree.
-	 * @param startedAt wall-clock start of its block
-	 * @param leadInNanos planned unrecorded time
-	 * @param windowNanos recorded time that is its own
-	 * @param deadNanos time between the end of the previous block and this one's start
-	 * @param ending how it ended
-	 */
-	public Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending) {
-		this(startedAt, leadInNanos, windowNanos, deadNanos, ending, 0, 0);
-	}
-
-	/**
 	 * How a trial ended.
 	 *
 	 * @param targetDied whether the target died during the trial

@@ -159,14 +159,14 @@ class TrialRulesTests {
 		Distribution total = new Distribution(1_000, medianNanos, 1, medianNanos, medianNanos, medianNanos, medianNanos,
 				medianNanos, medianNanos, medianNanos);
 		return new TrialResult(new TrialId("plan", "condition", "arm", Role.CHALLENGER, 1, 1, false, 1),
-				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false)),
+				new Timing(Instant.EPOCH, 0, 1_000_000_000, 0, new Timing.Ending(false, false, false), 0, 0),
 				new Counts(4, 1_000.0, 1_000, 1_000, 1_000 - failed, 1_000, failed,
 						(failed > 0) ? Map.of("RESET", failed) : Map.of()),
 				new Times(Map.of(Measure.TOTAL, total), ownLagNanos, halves, inFlight, null),
 				new Cost(
 						new ServerCost(1_000, 1_000, 0, 0, new ServerCost.Collections(0, 0), 1, 1_000_000_000,
 								ServerCost.ControlGroup.NONE),
-						new GeneratorCost(0, 1_000_000_000, 0.1, 0, 0, 0), 2, 1, 1),
+						new GeneratorCost(0, 1_000_000_000, 0.1, 0, 0, 0), 2, 1, 1, null, null),
 				null);
 	}
 

@@ -27,8 +27,12 @@ import io.wiretrial.trial.result.TrialResult;
  * kind in each of twenty starts, with the settings of quick. The null target spins for
  * the extra time, which is CPU time too; so 10 % more CPU is a share of the median that a
  * start before has told.
+ *
+ * @param setting where and how services and generator run
+ * @param folder takes the files
+ * @param out takes a line at a time
  */
-final class FoundSlowdowns {
+record FoundSlowdowns(Setting setting, Path folder, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-image", "rest-list-300", "grpc-fields-5",
 			"grpc-image");
@@ -40,18 +44,6 @@ final class FoundSlowdowns {
 	private static final int LEAST_FOUND = 90;
 
 	private static final Duration WARM_UP = Duration.ofSeconds(20);
-
-	private final Setting setting;
-
-	private final Path folder;
-
-	private final Consumer<String> out;
-
-	FoundSlowdowns(Setting setting, Path folder, Consumer<String> out) {
-		this.setting = setting;
-		this.folder = folder;
-		this.out = out;
-	}
 
 	boolean met() throws InterruptedException {
 		this.out.accept("known slowdowns of a null target, %d starts of %d comparisons of each kind:"

@@ -9,9 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import org.apache.commons.statistics.descriptive.StandardDeviation;
+
 import io.wiretrial.experiment.instrument.Loops;
 import io.wiretrial.experiment.instrument.SmallRun;
-import io.wiretrial.experiment.instrument.Values;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.Stage;
@@ -28,8 +29,12 @@ import io.wiretrial.trial.schedule.Shape;
  * The noise of A : A′ for the same time of measuring, when their trials follow each other
  * and when they alternate finely within one block, in turns, by one generator and one
  * process of each service.
+ *
+ * @param setting where and how services and generator run
+ * @param folder takes the files
+ * @param out takes a line at a time
  */
-final class InterleavingNoise {
+record InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "grpc-fields-5", "voice", "hub");
 
@@ -42,18 +47,6 @@ final class InterleavingNoise {
 	private static final Duration WINDOW = Duration.ofMillis(500);
 
 	private static final Shape SHAPE = new Shape(Duration.ofMillis(50), WINDOW, Duration.ofSeconds(2), 0, WINDOW, 0.3);
-
-	private final Setting setting;
-
-	private final Path folder;
-
-	private final Consumer<String> out;
-
-	InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
-		this.setting = setting;
-		this.folder = folder;
-		this.out = out;
-	}
 
 	boolean met() throws InterruptedException {
 		List<PlannedRun> runs = new ArrayList<>();
@@ -108,7 +101,8 @@ final class InterleavingNoise {
 			logRatios.addAll(logRatios(SmallRun.read(files.trials(design + "-" + turn + "-" + cell))));
 		}
 		double seconds = 2 * WINDOW.toNanos() / 1e9;
-		return Values.standardDeviation(logRatios) * Math.sqrt(seconds);
+		return StandardDeviation.of(logRatios.stream().mapToDouble(Double::doubleValue).toArray()).getAsDouble()
+				* Math.sqrt(seconds);
 	}
 
 	static List<Double> logRatios(List<TrialResult> trials) {

@@ -23,8 +23,12 @@ import io.wiretrial.trial.event.Event;
  * How often the judge calls a service different from the same service in another process,
  * in quiet and while somebody else's bursts of work disturb the machine: five comparisons
  * in each of twenty starts, with the settings of quick.
+ *
+ * @param setting where and how services and generator run
+ * @param folder takes the files
+ * @param out takes a line at a time
  */
-final class PairsOfStarts {
+record PairsOfStarts(Setting setting, Path folder, Consumer<String> out) {
 
 	static final int STARTS = 20;
 
@@ -40,18 +44,6 @@ final class PairsOfStarts {
 	private static final int MOST_DIFFERENT = 5;
 
 	private static final int LEAST_NONE = 80;
-
-	private final Setting setting;
-
-	private final Path folder;
-
-	private final Consumer<String> out;
-
-	PairsOfStarts(Setting setting, Path folder, Consumer<String> out) {
-		this.setting = setting;
-		this.folder = folder;
-		this.out = out;
-	}
 
 	boolean met() throws InterruptedException {
 		this.out.accept("the same service in two processes, %d starts of %d comparisons each, about 4 minutes each:"

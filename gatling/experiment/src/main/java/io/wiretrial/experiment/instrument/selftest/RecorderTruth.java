@@ -39,8 +39,14 @@ import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.Trial;
 
-/** Whether the recorder tells the delays that the null target's law gave. */
-final class RecorderTruth {
+/**
+ * Whether the recorder tells the delays that the null target's law gave.
+ *
+ * @param bench plays the trials
+ * @param lawful the target with the known delays
+ * @param out takes a line at a time
+ */
+record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 
 	// Replies to a standstill come all at once. The more requests a second, the longer
 	// the last of them waits for the others; the fewer, the deeper processors sleep
@@ -61,18 +67,6 @@ final class RecorderTruth {
 	private static final double TOLERANCE_MILLIS = 0.3;
 
 	private static final long LONG_NANOS = 50_000_000;
-
-	private final Bench bench;
-
-	private final Target lawful;
-
-	private final Consumer<String> out;
-
-	RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
-		this.bench = bench;
-		this.lawful = lawful;
-		this.out = out;
-	}
 
 	boolean met() throws InterruptedException {
 		Histogram law = new Histogram(3);

@@ -14,25 +14,14 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Proves the instrument: its recorder against known delays, its noise, its spread between
  * starts, its false alarms, and known slowdowns.
+ *
+ * @param setting where and how services and generator run
+ * @param out takes a line at a time
  */
-public final class SelfTest {
+public record SelfTest(Setting setting, Consumer<String> out) {
 
 	/** What can be tested, in this order. */
 	public static final List<String> PARTS = List.of("truth", "noise", "starts", "pairs");
-
-	private final Setting setting;
-
-	private final Consumer<String> out;
-
-	/**
-	 * Makes a self-test.
-	 * @param setting where it is played
-	 * @param out takes lines for the user
-	 */
-	public SelfTest(Setting setting, Consumer<String> out) {
-		this.setting = setting;
-		this.out = out;
-	}
 
 	/**
 	 * Tests and prints every figure.

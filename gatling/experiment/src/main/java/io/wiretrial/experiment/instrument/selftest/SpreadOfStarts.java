@@ -26,8 +26,12 @@ import io.wiretrial.trial.result.TrialResult;
 /**
  * Measures how far apart starts of the services lie: services and generator are started
  * again and again, warmed up, and play the same cells.
+ *
+ * @param setting where and how services and generator run
+ * @param folder takes the files
+ * @param out takes a line at a time
  */
-final class SpreadOfStarts {
+record SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
 
 	static final int STARTS = 9;
 
@@ -41,18 +45,6 @@ final class SpreadOfStarts {
 			(trial) -> trial.time(Measure.TOTAL).mean(), "total, median",
 			(trial) -> trial.time(Measure.TOTAL).value(Copies.MEDIAN.statistic()), "net-total",
 			(trial) -> trial.time(Measure.NET_TOTAL).mean(), "server-cpu", SpreadOfStarts::serverCpu);
-
-	private final Setting setting;
-
-	private final Path folder;
-
-	private final Consumer<String> out;
-
-	SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
-		this.setting = setting;
-		this.folder = folder;
-		this.out = out;
-	}
 
 	boolean measure() throws InterruptedException {
 		this.out.accept("spread between %d starts, about 2 minutes each:".formatted(STARTS));

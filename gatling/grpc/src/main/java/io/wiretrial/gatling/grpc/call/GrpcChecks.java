@@ -8,7 +8,6 @@ import com.google.protobuf.MessageLite;
 import io.gatling.javaapi.core.CheckBuilder;
 import io.gatling.javaapi.core.internal.CoreCheckType;
 import io.grpc.Metadata;
-import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
@@ -28,11 +27,6 @@ public final class GrpcChecks {
 	private static final Preparer<GrpcReply, String> TEXT = new Preparer<>(GrpcChecks::text);
 
 	private GrpcChecks() {
-	}
-
-	public static CheckBuilder.Find<Status.Code> status() {
-		return Checks.<GrpcReply, Status.Code>find(CheckKind.STATUS, "status", Status.Code.class,
-				(reply) -> reply.status().getCode());
 	}
 
 	@SuppressWarnings("unchecked")

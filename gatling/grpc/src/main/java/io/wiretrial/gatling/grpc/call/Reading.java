@@ -33,7 +33,7 @@ public final class Reading {
 
 	public void read(Object arrived) {
 		this.messages++;
-		if (arrived instanceof Received received) {
+		if (arrived instanceof TimedMarshaller.Received received) {
 			convert(received.message());
 			this.receivedNanos = received.receivedNanos();
 			this.decodedNanos = System.nanoTime();

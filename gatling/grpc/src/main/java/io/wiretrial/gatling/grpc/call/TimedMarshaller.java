@@ -20,4 +20,8 @@ record TimedMarshaller(MethodDescriptor.Marshaller<?> marshaller) implements Met
 		return new Received(this.marshaller.parse(bytes), receivedNanos);
 	}
 
+	/** A parsed message with the time before its parsing; only of observed calls. */
+	record Received(Object message, long receivedNanos) {
+	}
+
 }

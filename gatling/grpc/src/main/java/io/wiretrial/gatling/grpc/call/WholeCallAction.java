@@ -3,6 +3,7 @@ package io.wiretrial.gatling.grpc.call;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 
 import io.gatling.core.action.Action;
 import io.gatling.core.session.Session;
@@ -24,7 +25,9 @@ import io.wiretrial.gatling.protocol.ProtocolAction;
  */
 public final class WholeCallAction<Q> extends ProtocolAction {
 
-	private final Outbound<Q> messages;
+	private final Function<io.gatling.javaapi.core.Session, Iterator<? extends Q>> messages;
+
+	private final boolean sendsOne;
 
 	private final CallFactory<Q> calls;
 
@@ -32,10 +35,23 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 
 	private final @Nullable OperationObserver observer;
 
-	public WholeCallAction(Outbound<Q> messages, List<CheckBuilder> checks, @Nullable OperationObserver observer,
-			CallFactory<Q> calls, ScenarioContext context, Action next) {
+	/**
+	 * Creates the action.
+	 * @param messages makes the messages of one call
+	 * @param sendsOne whether it is one, sent without asking whether the transport is
+	 * ready
+	 * @param checks what is asked of the reply
+	 * @param observer sees the times, or null
+	 * @param calls makes the calls
+	 * @param context the scenario
+	 * @param next what the user does then
+	 */
+	public WholeCallAction(Function<io.gatling.javaapi.core.Session, Iterator<? extends Q>> messages, boolean sendsOne,
+			List<CheckBuilder> checks, @Nullable OperationObserver observer, CallFactory<Q> calls,
+			ScenarioContext context, Action next) {
 		super(GrpcProtocol.WORD, calls.plan().name(), context, next);
 		this.messages = messages;
+		this.sendsOne = sendsOne;
 		this.calls = calls;
 		this.checks = GrpcChecks.ready(checks);
 		this.observer = observer;
@@ -47,7 +63,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 		io.gatling.javaapi.core.Session view = new io.gatling.javaapi.core.Session(session);
 		try {
 			Metadata headers = this.calls.headers(session);
-			Iterator<? extends Q> outbound = this.messages.messages(view);
+			Iterator<? extends Q> outbound = this.messages.apply(view);
 			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
 			Connection connection = this.calls.connections().of(session);
 			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
@@ -77,7 +93,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 	}
 
 	public boolean sendsOne() {
-		return this.messages instanceof Outbound.One;
+		return this.sendsOne;
 	}
 
 	public CallFactory<Q> calls() {

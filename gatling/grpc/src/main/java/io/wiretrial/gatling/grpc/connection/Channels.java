@@ -33,7 +33,7 @@ final class Channels {
 		this.target = target;
 		this.loops = loops;
 		this.address = resolve(target);
-		this.tls = (target.security instanceof Security.Tls security) ? context(security) : null;
+		this.tls = (target.security != null) ? context(target.security) : null;
 	}
 
 	static InetSocketAddress resolve(GrpcTarget target) {
@@ -45,7 +45,7 @@ final class Channels {
 		return resolved;
 	}
 
-	private static SslContext context(Security.Tls security) {
+	private static SslContext context(Security security) {
 		try {
 			SslContextBuilder builder = GrpcSslContexts.forClient();
 			if (security.trustAnyone()) {

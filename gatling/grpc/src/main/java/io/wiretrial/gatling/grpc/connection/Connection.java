@@ -12,14 +12,14 @@ import io.grpc.Status;
 import io.netty.channel.EventLoop;
 
 import io.wiretrial.gatling.protocol.EventLoops;
+import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.Timeouts;
-import io.wiretrial.gatling.protocol.UserResources;
 
 /**
  * One gRPC channel with at most one connection, confined to one event loop: calls start
  * and their callbacks run there. Hot path.
  */
-public final class Connection implements UserResources.UserConnection {
+public final class Connection implements RunTargets.Closing {
 
 	private final ManagedChannel channel;
 

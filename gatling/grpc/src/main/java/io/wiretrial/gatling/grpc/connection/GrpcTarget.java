@@ -30,7 +30,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	@Nullable String authority;
 
-	Security security = new Security.Tls(null, null, null, false);
+	@Nullable Security security = new Security(null, null, null, false);
 
 	// Shared by all users; 0 gives each its own.
 	int connections = 1;
@@ -72,15 +72,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a changed copy
 	 */
 	public GrpcTarget plaintext() {
-		return with(new Security.Plaintext());
-	}
-
-	/**
-	 * TLS, trusting whom the JDK trusts.
-	 * @return a changed copy
-	 */
-	public GrpcTarget tls() {
-		return with(new Security.Tls(null, null, null, false));
+		return with((Security) null);
 	}
 
 	/**
@@ -89,7 +81,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a changed copy
 	 */
 	public GrpcTarget tls(Path trustFile) {
-		return with(new Security.Tls(trustFile, null, null, false));
+		return with(new Security(trustFile, null, null, false));
 	}
 
 	/**
@@ -100,7 +92,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a changed copy
 	 */
 	public GrpcTarget tls(Path trustFile, Path certificateFile, Path keyFile) {
-		return with(new Security.Tls(trustFile, certificateFile, keyFile, false));
+		return with(new Security(trustFile, certificateFile, keyFile, false));
 	}
 
 	/**
@@ -108,7 +100,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a changed copy
 	 */
 	public GrpcTarget tlsTrustingAnyone() {
-		return with(new Security.Tls(null, null, null, true));
+		return with(new Security(null, null, null, true));
 	}
 
 	/**
@@ -236,7 +228,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 		return new CallDefaults(this.deadline, this.metadata, this.compression, this.waitForReady, this.backoff);
 	}
 
-	private GrpcTarget with(Security security) {
+	private GrpcTarget with(@Nullable Security security) {
 		return with((copy) -> copy.security = security);
 	}
 

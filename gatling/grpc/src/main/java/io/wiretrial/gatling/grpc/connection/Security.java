@@ -6,36 +6,26 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a connection is secured.
+ * How TLS secures a connection.
+ *
+ * @param trustFile whom it trusts; null for the JDK's trust
+ * @param certificateFile what it shows, with its key; null for nothing
+ * @param keyFile key of the certificate; null for none
+ * @param trustAnyone whether it trusts everybody
  */
-sealed interface Security {
+record Security(@Nullable Path trustFile, @Nullable Path certificateFile, @Nullable Path keyFile, boolean trustAnyone) {
 
-	/**
-	 * HTTP/2 without encryption.
-	 */
-	record Plaintext() implements Security {
-
+	Security {
+		requireReadable("Trust", trustFile);
+		requireReadable("Certificate", certificateFile);
+		requireReadable("Key", keyFile);
 	}
 
-	/**
-	 * TLS; without a trust file the JDK's trust holds, without a key nothing is shown.
-	 */
-	record Tls(@Nullable Path trustFile, @Nullable Path certificateFile, @Nullable Path keyFile,
-			boolean trustAnyone) implements Security {
-
-		public Tls {
-			requireReadable("Trust", trustFile);
-			requireReadable("Certificate", certificateFile);
-			requireReadable("Key", keyFile);
+	private static void requireReadable(String role, @Nullable Path file) {
+		if (file != null && !Files.isReadable(file)) {
+			throw new IllegalArgumentException(
+					role + " file " + file + " of a gRPC target cannot be read: give an existing PEM file.");
 		}
-
-		private static void requireReadable(String role, @Nullable Path file) {
-			if (file != null && !Files.isReadable(file)) {
-				throw new IllegalArgumentException(
-						role + " file " + file + " of a gRPC target cannot be read: give an existing PEM file.");
-			}
-		}
-
 	}
 
 }

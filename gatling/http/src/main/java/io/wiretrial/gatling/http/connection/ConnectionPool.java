@@ -8,15 +8,15 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.Timeouts;
-import io.wiretrial.gatling.protocol.UserResources;
 
 /**
  * A fixed number of connections of one event loop to one target, and the exchanges that
  * wait for one, first come first served. Confined to its event loop, so there are no
  * locks. Hot path.
  */
-final class ConnectionPool implements UserResources.UserConnection {
+final class ConnectionPool implements RunTargets.Closing {
 
 	private final Timeouts timeouts;
 

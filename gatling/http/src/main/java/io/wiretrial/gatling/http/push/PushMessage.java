@@ -2,7 +2,6 @@ package io.wiretrial.gatling.http.push;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
 
 /**
  * A message that a server pushed: an event of an SSE stream or a message of a WebSocket.
@@ -44,28 +43,12 @@ public interface PushMessage {
 	}
 
 	/**
-	 * The bytes of the id, without making a String.
-	 * @return the readable bytes in UTF-8; may be empty
-	 */
-	default ByteBuf idBytes() {
-		return Unpooled.EMPTY_BUFFER;
-	}
-
-	/**
 	 * The type of the event.
 	 * @return the type, made only when it differs from the one before; {@code message} if
 	 * the event names none, and for WebSockets
 	 */
 	default String event() {
 		return "message";
-	}
-
-	/**
-	 * The bytes of the type that the event names, without making a String.
-	 * @return the readable bytes in UTF-8; empty if the event names none
-	 */
-	default ByteBuf eventBytes() {
-		return Unpooled.EMPTY_BUFFER;
 	}
 
 	/**

@@ -123,18 +123,8 @@ final class SseEvent implements PushMessage {
 	}
 
 	@Override
-	public ByteBuf idBytes() {
-		return this.id.bytes();
-	}
-
-	@Override
 	public String event() {
 		return this.typed ? this.type.text() : PushMessage.super.event();
-	}
-
-	@Override
-	public ByteBuf eventBytes() {
-		return this.typed ? this.type.bytes() : Unpooled.EMPTY_BUFFER;
 	}
 
 	@Override

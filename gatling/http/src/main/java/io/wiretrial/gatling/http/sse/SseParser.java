@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.http.sse;
 
 import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
 
 import io.netty.buffer.ByteBuf;
 
@@ -27,7 +28,7 @@ final class SseParser {
 
 	private final SseEvent event;
 
-	private final Listener listener;
+	private final Predicate<SseEvent> listener;
 
 	private final GatheredBytes line;
 
@@ -40,7 +41,7 @@ final class SseParser {
 	private int nextReturn;
 
 	// The limit holds for a line, and for the data of an event.
-	SseParser(int maxBytes, Listener listener) {
+	SseParser(int maxBytes, Predicate<SseEvent> listener) {
 		this.event = new SseEvent(maxBytes);
 		this.line = new GatheredBytes(maxBytes);
 		this.listener = listener;
@@ -121,7 +122,7 @@ final class SseParser {
 
 	private boolean dispatch() {
 		try {
-			return this.listener.event(this.event);
+			return this.listener.test(this.event);
 		}
 		finally {
 			this.event.begin();
@@ -183,17 +184,6 @@ final class SseParser {
 			from++;
 		}
 		return from;
-	}
-
-	/**
-	 * Is told of each event.
-	 */
-	@FunctionalInterface
-	interface Listener {
-
-		// The event is valid during the call; false stops.
-		boolean event(SseEvent event);
-
 	}
 
 }

@@ -94,7 +94,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public PushStep sendText(String requestName, Function<Session, String> text) {
-		return send(requestName, text);
+		return new PushStep(requestName, doing(text));
 	}
 
 	/**
@@ -105,7 +105,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public PushStep sendBinary(String requestName, Function<Session, ?> bytes) {
-		return send(requestName, bytes);
+		return new PushStep(requestName, doing(bytes));
 	}
 
 	/**
@@ -117,7 +117,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public WebSocketAsk sendAndAwait(String requestName, Function<Session, ?> message) {
-		return new WebSocketAsk(requestName, sending(message)).until((answer) -> true);
+		return new WebSocketAsk(requestName, doing(message)).until((answer) -> true);
 	}
 
 	/**
@@ -127,17 +127,12 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @return the action
 	 */
 	public PushStep close(String requestName) {
-		PushPlan plan = plan();
-		return new PushStep(requestName, (step, context, next) -> new WebSocketCloseAction(plan, step, context, next));
+		return new PushStep(requestName, doing(null));
 	}
 
-	private PushStep send(String requestName, Function<Session, ?> message) {
-		return new PushStep(requestName, sending(message));
-	}
-
-	private TimedStep.Maker sending(Function<Session, ?> message) {
+	private TimedStep.Maker doing(@Nullable Function<Session, ?> message) {
 		PushPlan plan = plan();
-		return (step, context, next) -> new WebSocketSendAction(plan, step, message, context, next);
+		return (step, context, next) -> new OpenSocketAction(plan, step, message, context, next);
 	}
 
 }

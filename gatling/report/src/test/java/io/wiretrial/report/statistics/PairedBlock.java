@@ -1,5 +1,7 @@
 package io.wiretrial.report.statistics;
 
+import java.util.List;
+
 /**
  * What one block measured in one condition: the baseline twice and one arm between them.
  * The arm is compared with the geometric mean of the two baselines of its own block, so
@@ -10,9 +12,9 @@ package io.wiretrial.report.statistics;
  * @param baselineAgain the metric of the second baseline A′, the same unit, above 0
  * @param arm the metric of the arm, the same unit, above 0
  */
-public record PairedBlock(double baseline, double baselineAgain, double arm) {
+record PairedBlock(double baseline, double baselineAgain, double arm) {
 
-	public PairedBlock {
+	PairedBlock {
 		requirePositive("baseline", baseline);
 		requirePositive("baselineAgain", baselineAgain);
 		requirePositive("arm", arm);
@@ -22,7 +24,7 @@ public record PairedBlock(double baseline, double baselineAgain, double arm) {
 	 * Returns {@code ln arm − (ln A + ln A′) / 2}.
 	 * @return the log ratio of the arm to its baselines; above 0 where the arm is larger
 	 */
-	public double logRatio() {
+	double logRatio() {
 		return Math.log(this.arm) - (Math.log(this.baseline) + Math.log(this.baselineAgain)) / 2;
 	}
 
@@ -31,8 +33,12 @@ public record PairedBlock(double baseline, double baselineAgain, double arm) {
 	 * they are the same.
 	 * @return the log ratio of the second baseline to the first
 	 */
-	public double baselineLogRatio() {
+	double baselineLogRatio() {
 		return Math.log(this.baselineAgain) - Math.log(this.baseline);
+	}
+
+	static BlockSeries logRatios(List<PairedBlock> blocks) {
+		return new BlockSeries(blocks.stream().map(PairedBlock::logRatio).toList());
 	}
 
 	private static void requirePositive(String name, double value) {

@@ -21,13 +21,13 @@ import io.wiretrial.gatling.protocol.UserStream;
 
 /**
  * Sends a message on the WebSocket of each virtual user that comes by, and waits for the
- * answer if there is to be one. Hot path.
+ * answer if there is to be one; without a message, closes it. Hot path.
  */
-final class WebSocketSendAction extends PushAction {
+final class OpenSocketAction extends PushAction {
 
-	private final Function<Session, ?> message;
+	private final @Nullable Function<Session, ?> message;
 
-	WebSocketSendAction(PushPlan plan, StepPlan step, Function<Session, ?> message, ScenarioContext context,
+	OpenSocketAction(PushPlan plan, StepPlan step, @Nullable Function<Session, ?> message, ScenarioContext context,
 			Action next) {
 		super(plan, step, context, next);
 		this.message = message;
@@ -40,11 +40,15 @@ final class WebSocketSendAction extends PushAction {
 
 	@Override
 	protected void perform(StreamStep step, @Nullable UserStream open) {
-		if (open instanceof OpenWebSocket stream) {
+		if (!(open instanceof OpenWebSocket stream)) {
+			step.refuse(FailureCause.NOT_OPEN);
+		}
+		else if (this.message != null) {
 			stream.send((WebSocketStep) step, frame(this.message.apply(step.view())));
 		}
 		else {
-			step.refuse(FailureCause.NOT_OPEN);
+			users().forget(step.session(), plan().stream());
+			stream.close((WebSocketStep) step);
 		}
 	}
 
