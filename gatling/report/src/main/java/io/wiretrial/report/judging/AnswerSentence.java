@@ -74,25 +74,36 @@ record AnswerSentence(String arm, String baselines, String margin) {
 			.sorted(Comparator.comparing(Judged::rank))
 			.forEach((one) -> groups.computeIfAbsent(word(one.verdict()), (word) -> new ArrayList<>()).add(one));
 		List<String> parts = new ArrayList<>();
+		String verb = "";
 		String unit = named ? " × the " + judged.get(0).verdict().name() : " ×";
 		for (Map.Entry<String, List<Judged>> group : groups.entrySet()) {
 			boolean first = parts.isEmpty();
 			String range = range(group.getValue(), unit);
 			unit = range.isEmpty() ? unit : " ×";
-			parts.add((first ? opening(group.getValue().get(0), group.getKey(), named) : group.getKey())
+			String next = verb(group.getValue().get(0));
+			parts.add((next.equals(verb) ? "" : next) + group.getKey()
+					+ (first ? against(group.getValue().get(0), named) : "")
 					+ where(group.getValue(), judged.size(), first && named) + range);
+			verb = next;
 		}
 		return (parts.size() < 2) ? parts.get(0)
 				: String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.get(parts.size() - 1);
 	}
 
-	private String opening(Judged judged, String word, boolean named) {
+	// What failed did so itself.
+	private static String verb(Judged judged) {
+		if (judged.verdict().kind() == VerdictResult.Kind.FAILED) {
+			return "";
+		}
+		return ((judged.rank() == Rank.DIFFERENT) ? kind(judged.verdict()).verb() : "is") + " ";
+	}
+
+	private String against(Judged judged, boolean named) {
 		String in = named ? "" : " in CPU";
 		return switch (judged.rank()) {
-			case DIFFERENT -> kind(judged.verdict()).verb() + " " + word + (named ? " than " + this.baselines : "");
-			case ALIKE -> "is " + word + (named ? " of " + this.baselines : in);
-			case OPEN -> ((judged.verdict().kind() != VerdictResult.Kind.FAILED) ? "is " : "") + word
-					+ (named ? " against " + this.baselines : in);
+			case DIFFERENT -> named ? " than " + this.baselines : "";
+			case ALIKE -> named ? " of " + this.baselines : in;
+			case OPEN -> named ? " against " + this.baselines : in;
 		};
 	}
 

@@ -61,14 +61,29 @@ class AnswerSentenceTests {
 	}
 
 	@Test
+	void repeatsNoVerbThatStandsAndChangesTheOneThatDoesNot() {
+		assertThat(sentence(verdict(Kind.LOWER, 0.5, false), verdict(Kind.UNDECIDED, 1, false),
+				verdict(Kind.FAILED, 1, false)))
+			.isEqualTo("grpc is quicker than rest at 1 items (0.50 × the median total time), undecided at 2 items"
+					+ " and failed at 3 items.");
+		Metric cpu = Metric.mean(Measure.SERVER_CPU);
+		assertThat(sentence(verdict(cpu, Kind.LOWER, 0.5, false), verdict(cpu, Kind.REFUSED, 1, false))).isEqualTo(
+				"grpc takes less CPU than rest at 1 items (0.50 × the median total time) and is refused at 2 items.");
+	}
+
+	@Test
 	void saysThatNothingWasCompared() {
 		assertThat(sentence()).isEqualTo("Nothing was compared.");
 	}
 
 	private static VerdictResult verdict(Kind kind, double ratio, boolean inThisStart) {
+		return verdict(Metric.mean(Measure.TOTAL), kind, ratio, inThisStart);
+	}
+
+	private static VerdictResult verdict(Metric metric, Kind kind, double ratio, boolean inThisStart) {
 		VerdictResult.Pair pair = new VerdictResult.Pair(ratio, 1, Unit.MICROSECONDS);
-		return new VerdictResult(Metric.mean(Measure.TOTAL), "median total time", kind,
-				new VerdictResult.Sentence("", "", ""), new VerdictResult.Size(ratio,
+		return new VerdictResult(
+				metric, "median total time", kind, new VerdictResult.Sentence("", "", ""), new VerdictResult.Size(ratio,
 						new VerdictResult.Range(ratio, ratio, 0.95), inThisStart, 0.02, pair, pair),
 				new VerdictResult.Evidence(1, 10, 0, 1_200, 0), List.of(), null);
 	}
@@ -79,10 +94,13 @@ class AnswerSentenceTests {
 		List<ConditionResults> conditions = new ArrayList<>();
 		for (VerdictResult verdict : verdicts) {
 			ArmResults baseline = like.arms().get(0);
+			boolean cpu = verdict.metric().measure() == Measure.SERVER_CPU;
 			conditions.add(new ConditionResults("size", (conditions.size() + 1) + " items", like.setting(), "",
 					like.blocks(), List.of(),
-					List.of(baseline, new ArmResults("grpc", false, baseline.trials(), new ArmVerdicts(verdict, null),
-							List.of(), baseline.times(), baseline.rates(), List.of()))));
+					List.of(baseline,
+							new ArmResults("grpc", false, baseline.trials(),
+									new ArmVerdicts(cpu ? null : verdict, cpu ? verdict : null), List.of(),
+									baseline.times(), baseline.rates(), List.of()))));
 		}
 		return AnswerSentence.of(conditions, any.judging().margin());
 	}
