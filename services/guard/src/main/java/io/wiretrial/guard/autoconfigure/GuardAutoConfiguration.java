@@ -13,6 +13,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.core.env.Environment;
 import org.springframework.grpc.server.ServerBuilderCustomizer;
 import reactor.netty.http.server.HttpServer;
 
@@ -30,6 +31,11 @@ import io.wiretrial.guard.memory.MemoryBudget;
 @AutoConfiguration(afterName = "io.wiretrial.guard.memory.MemoryAutoConfiguration")
 @EnableConfigurationProperties(GuardProperties.class)
 public final class GuardAutoConfiguration {
+
+	@Bean
+	Ports ports(Environment environment) {
+		return new Ports(environment);
+	}
 
 	@Bean
 	AllowedHosts allowedHosts(GuardProperties properties) {

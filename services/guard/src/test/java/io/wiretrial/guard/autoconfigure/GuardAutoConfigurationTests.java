@@ -34,6 +34,24 @@ class GuardAutoConfigurationTests {
 	}
 
 	@Test
+	void refusesPortsThatThereAreNotAndOnesThatAreTaken() {
+		this.service.withPropertyValues("server.port=99999")
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessage("Property server.port is 99999: use 1 to 65535, or 0 for any that is free."));
+		this.service.withPropertyValues("server.port=8090", "management.server.port=8090")
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessage("Properties server.port and management.server.port are both 8090: "
+						+ "each server needs a port of its own."));
+		this.service
+			.withPropertyValues("server.port=9091", "management.server.port=9091", "spring.grpc.server.port=9090")
+			.run((context) -> assertThat(context).hasNotFailed());
+		this.service.withPropertyValues("server.port=0", "management.server.port=0", "spring.grpc.server.port=-1")
+			.run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	@Test
 	void takesHosts() {
 		this.service.withPropertyValues("wiretrial.guard.hosts=a.example,[fd00::1]")
 			.run((context) -> assertThat(context.getBean(AllowedHosts.class).allow("a.example:80", null)).isTrue());
