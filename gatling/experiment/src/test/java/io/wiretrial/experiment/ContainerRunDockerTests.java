@@ -75,7 +75,7 @@ class ContainerRunDockerTests {
 
 	@Test
 	void killedContainerIsRestartedOnceAndItsTrialFailed() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder), "--target=container")) {
+		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
 			run.awaitEvent("trial-finished");
 			Container service = containers(this.folder).stream()
 				.filter((container) -> container.getImage().startsWith("wiretrial/echo-rest:"))
@@ -97,7 +97,7 @@ class ContainerRunDockerTests {
 
 	@Test
 	void interruptedRunLeavesNothingWithTheEngine() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder), "--target=container")) {
+		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
 			run.awaitEvent("trial-finished");
 			run.interruptGroup();
 			assertThat(run.exitCode()).as(run.said()).isEqualTo(130);
@@ -108,8 +108,8 @@ class ContainerRunDockerTests {
 
 	@Test
 	void killedRunnerLeavesNothingWithTheEngine() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder), "--target=container")) {
-			run.awaitEvent("plan-started");
+		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
+			run.awaitEvent("parity-checked");
 			List<ProcessHandle> children = run.children();
 			assertThat(containers(this.folder)).hasSizeGreaterThanOrEqualTo(2);
 			run.kill();
