@@ -1,6 +1,10 @@
 package io.wiretrial.experiment;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,34 +68,33 @@ class CommandLineIntegrationTests {
 
 	@Test
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
-		assertThat(wiretrial("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
+		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
 				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub.\n"));
-		assertThat(wiretrial("calibrate", "--only=moon").err())
-			.startsWith("Measurement 'moon' of --only is not known: ");
-		assertThat(wiretrial("calibrate", "--peer=moon=x").err()).isEqualTo(
+		assertThat(inside("calibrate", "--only=moon").err()).startsWith("Measurement 'moon' of --only is not known: ");
+		assertThat(inside("calibrate", "--peer=moon=x").err()).isEqualTo(
 				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");
-		assertThat(wiretrial("run", "--target=moon")).isEqualTo(
+		assertThat(inside("run", "--target=moon")).isEqualTo(
 				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
-		assertThat(wiretrial("run", "--warm-up=0"))
+		assertThat(inside("run", "--warm-up=0"))
 			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
-		assertThat(wiretrial("run", "--blocks=0"))
+		assertThat(inside("run", "--blocks=0"))
 			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
-		assertThat(wiretrial("run", "--speed=1").code()).isEqualTo(2);
+		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
 	}
 
 	@Test
 	void limitsOfContainersAreCheckedBeforeAnythingStarts() throws Exception {
-		assertThat(wiretrial("run", "--generator=moon").err())
+		assertThat(inside("run", "--generator=moon").err())
 			.isEqualTo("Generator place 'moon' is not known: use --generator container or host.\n");
-		assertThat(wiretrial("run", "--generator-memory=1g").err()).isEqualTo(
+		assertThat(inside("run", "--generator-memory=1g").err()).isEqualTo(
 				"Memory limit of the generator is 1024 MiB (--generator-memory), and its heap alone is 1024 MiB: use at least 1536m.\n");
-		assertThat(wiretrial("run", "--service-memory=64m").err())
+		assertThat(inside("run", "--service-memory=64m").err())
 			.isEqualTo("Memory limit of a container is 64 MiB: use 128 MiB to 1 TiB.\n");
-		assertThat(wiretrial("run", "--service-cpus=0").err())
+		assertThat(inside("run", "--service-cpus=0").err())
 			.isEqualTo("CPU quota of a container is 0.0 processors: use 0.1 to 1024.\n");
-		assertThat(wiretrial("run", "--service-cpuset=a").err())
+		assertThat(inside("run", "--service-cpuset=a").err())
 			.isEqualTo("Processor set of a container is 'a': list processors such as 0-1 or 0,2.\n");
-		assertThat(wiretrial("run", "--service-memory=lots").err())
+		assertThat(inside("run", "--service-memory=lots").err())
 			.contains("'lots' is not a size of memory: write whole MiB or GiB such as 512m or 2g");
 	}
 
@@ -108,13 +111,13 @@ class CommandLineIntegrationTests {
 
 	@Test
 	void servicesThatAreGivenAreCheckedBeforeAnythingIsWritten() throws Exception {
-		assertThat(wiretrial("run", "--target=given")).isEqualTo(
+		assertThat(inside("run", "--target=given")).isEqualTo(
 				new Ended(2, "", "Target 'given' needs to know the services: name a JSON file with --services.\n"));
-		assertThat(wiretrial("run", "--services=x.json")).isEqualTo(new Ended(2, "",
+		assertThat(inside("run", "--services=x.json")).isEqualTo(new Ended(2, "",
 				"Services file x.json is not used by --target auto: add --target given, or leave --services out.\n"));
 		Path services = Files.writeString(this.folder.resolve("services.json"),
 				"[{\"name\": \"echo-rest\", \"host\": \"127.0.0.1\", \"ports\": {\"management\": 1}}]");
-		Ended run = wiretrial("run", "hub", "--target=given", "--services=" + services,
+		Ended run = inside("run", "hub", "--target=given", "--services=" + services,
 				"--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo(
@@ -126,7 +129,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void unwritableOutputIsSaidAtTheStart() throws Exception {
 		Path file = Files.writeString(this.folder.resolve("file"), "x");
-		Ended run = wiretrial("run", "--target=process", "--out=" + file);
+		Ended run = inside("run", "--target=process", "--out=" + file);
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo("Output folder " + file
 				+ " cannot be written (FileAlreadyExistsException): choose another with --out.\n");
@@ -134,7 +137,7 @@ class CommandLineIntegrationTests {
 
 	@Test
 	void reportOfNoRunEndsWithTwo() throws Exception {
-		assertThat(wiretrial("report", this.folder.toString())).isEqualTo(new Ended(2, "", "Folder " + this.folder
+		assertThat(inside("report", this.folder.toString())).isEqualTo(new Ended(2, "", "Folder " + this.folder
 				+ " is no run directory, schedule.json is missing: name one below target/bench.\n"));
 	}
 
@@ -145,6 +148,25 @@ class CommandLineIntegrationTests {
 		JsonNode findings = TrialJson.mapper().readTree(doctor.out());
 		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString())).contains("processors",
 				"clock source", "open files", "steal");
+	}
+
+	// Without a JVM of its own, where many command lines are refused alike.
+	private static Ended inside(String... arguments) {
+		StringWriter err = new StringWriter();
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		PrintStream before = System.out;
+		PrintStream captured = new PrintStream(out, true, StandardCharsets.UTF_8);
+		System.setOut(captured);
+		try {
+			int code = Wiretrial.commandLine()
+				.setOut(new PrintWriter(captured, true))
+				.setErr(new PrintWriter(err, true))
+				.execute(arguments);
+			return new Ended(code, out.toString(StandardCharsets.UTF_8), err.toString());
+		}
+		finally {
+			System.setOut(before);
+		}
 	}
 
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {

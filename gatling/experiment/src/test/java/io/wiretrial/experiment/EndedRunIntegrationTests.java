@@ -23,7 +23,7 @@ class EndedRunIntegrationTests {
 
 	@Test
 	void interruptedRunReportsWhatWasFinishedAndLeavesNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder))) {
+		try (StartedRun run = StartedRun.hasty(this.folder, "process")) {
 			run.awaitEvent("trial-finished");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
@@ -43,8 +43,8 @@ class EndedRunIntegrationTests {
 
 	@Test
 	void killedRunnerLeavesNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, SmallPlan.in(this.folder))) {
-			run.awaitEvent("plan-started");
+		try (StartedRun run = StartedRun.hasty(this.folder, "process")) {
+			run.awaitEvent("parity-checked");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
 			run.kill();

@@ -36,6 +36,11 @@ final class StartedRun implements AutoCloseable {
 		return smoke(folder, plan, "--target=process");
 	}
 
+	// The small plan behind a warm-up of one round, for tests of how runs end.
+	static StartedRun hasty(Path folder, String target) throws IOException {
+		return smoke(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1");
+	}
+
 	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
 		Path log = folder.resolve("run.log");
 		List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT",

@@ -48,10 +48,9 @@ final class BareTarget implements AutoCloseable {
 	private Process start(int http, int grpc, int management) throws IOException {
 		Path ready = this.directory.resolve("bare.ready");
 		Files.deleteIfExists(ready);
-		Process started = new ProcessBuilder(Java.executable(), "-Xmx256m", "-jar",
-				System.getProperty("wiretrial.bare.jar"), "--server.port=" + http, "--spring.grpc.server.port=" + grpc,
-				"--management.server.port=" + management, "--wiretrial.ready-file=" + ready,
-				"--wiretrial.exit-on-stdin-close=true")
+		Process started = new ProcessBuilder(Java.command("-jar", System.getProperty("wiretrial.bare.jar"),
+				"--server.port=" + http, "--spring.grpc.server.port=" + grpc, "--management.server.port=" + management,
+				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true"))
 			.redirectErrorStream(true)
 			.redirectOutput(new File(this.directory.toFile(), "bare.log"))
 			.start();

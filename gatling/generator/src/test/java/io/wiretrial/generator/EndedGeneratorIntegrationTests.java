@@ -3,7 +3,6 @@ package io.wiretrial.generator;
 import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -64,7 +63,7 @@ class EndedGeneratorIntegrationTests {
 
 	private Process fork(Schedule schedule, TrialFiles files) throws Exception {
 		TrialJson.write(files.schedule(), schedule);
-		List<String> command = new ArrayList<>(List.of(Java.executable(), "-Xmx256m"));
+		List<String> command = Java.command();
 		command.addAll(Generator.requiredFlags());
 		command.addAll(List.of("-cp", System.getProperty("java.class.path"), Generator.class.getName(),
 				this.directory.toString()));

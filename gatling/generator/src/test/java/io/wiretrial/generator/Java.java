@@ -1,15 +1,21 @@
 package io.wiretrial.generator;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The JVM that runs the tests. */
+/** A JVM that lives for seconds, which the quick compiler serves best. */
 final class Java {
 
 	private Java() {
 	}
 
-	static String executable() {
-		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+	static List<String> command(String... arguments) {
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+						"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+		command.addAll(List.of(arguments));
+		return command;
 	}
 
 }

@@ -32,10 +32,10 @@ final class PushTarget implements AutoCloseable {
 	PushTarget(String name, Path directory) throws IOException {
 		this.name = name;
 		Path ready = directory.resolve(name + ".ready");
-		this.process = new ProcessBuilder(Java.executable(), "-Xmx256m", "-jar",
-				System.getProperty("wiretrial." + name + ".jar"), "--server.port=0", "--spring.grpc.server.port=0",
-				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
-				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true")
+		this.process = new ProcessBuilder(Java.command("-jar", System.getProperty("wiretrial." + name + ".jar"),
+				"--server.port=0", "--spring.grpc.server.port=0", "--management.server.port=0",
+				"--wiretrial.mercure.token.publisher-key=" + KEY, "--wiretrial.ready-file=" + ready,
+				"--wiretrial.exit-on-stdin-close=true"))
 			.redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"))
 			.start();

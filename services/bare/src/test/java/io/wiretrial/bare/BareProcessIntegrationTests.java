@@ -74,7 +74,7 @@ class BareProcessIntegrationTests {
 
 	private int exitOf(Map<String, String> environment, String... args) throws IOException, InterruptedException {
 		ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-jar", JAR.toString())
+				"-XX:TieredStopAtLevel=1", "-jar", JAR.toString())
 			.redirectOutput(ProcessBuilder.Redirect.DISCARD)
 			.redirectError(this.directory.resolve("errors").toFile());
 		builder.command().addAll(List.of(args));

@@ -48,7 +48,7 @@ class StandardInputWatchIntegrationTests {
 
 	private void fork(String argument) throws IOException {
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		this.process = new ProcessBuilder(java, "-cp", System.getProperty("java.class.path"),
+		this.process = new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
 				WatchedProcess.class.getName(), argument)
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();

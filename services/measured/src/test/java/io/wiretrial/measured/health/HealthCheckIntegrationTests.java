@@ -74,8 +74,8 @@ class HealthCheckIntegrationTests {
 	private Check check(int port) throws Exception {
 		Path ready = Files.writeString(this.directory.resolve("ready.json"), "{\"ports\":{\"management\":8081}}");
 		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-		ProcessBuilder builder = new ProcessBuilder(java, "-cp", "target/classes", HealthCheck.class.getName(),
-				ready.toString())
+		ProcessBuilder builder = new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-cp", "target/classes",
+				HealthCheck.class.getName(), ready.toString())
 			.redirectErrorStream(true);
 		builder.environment().put("MANAGEMENT_SERVER_PORT", Integer.toString(port));
 		Process process = builder.start();
