@@ -15,6 +15,12 @@ public final class TextLines implements AutoCloseable {
 
 	private static final byte[] NONE = {};
 
+	private static final long LOWEST_BITS = 0x0101010101010101L;
+
+	private static final long HIGHEST_BITS = LOWEST_BITS << 7;
+
+	private static final long NEWLINES = LOWEST_BITS * '\n';
+
 	private final StreamTally tally = new StreamTally();
 
 	private final int maxLineBytes;
@@ -57,13 +63,20 @@ public final class TextLines implements AutoCloseable {
 		}
 	}
 
+	// Eight octets at once: a difference of 0 in any of them borrows from its highest
+	// bit.
 	private static int newline(ByteBuffer part) {
-		for (int index = part.position(); index < part.limit(); index++) {
-			if (part.get(index) == '\n') {
-				return index;
-			}
+		int index = part.position();
+		boolean found = false;
+		while (!found && index <= part.limit() - Long.BYTES) {
+			long differences = part.getLong(index) ^ NEWLINES;
+			found = ((differences - LOWEST_BITS) & ~differences & HIGHEST_BITS) != 0;
+			index += found ? 0 : Long.BYTES;
 		}
-		return -1;
+		while (index < part.limit() && part.get(index) != '\n') {
+			index++;
+		}
+		return (index < part.limit()) ? index : -1;
 	}
 
 	private void keep(ByteBuffer part, int length) {

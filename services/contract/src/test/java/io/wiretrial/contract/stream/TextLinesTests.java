@@ -42,6 +42,16 @@ class TextLinesTests {
 	}
 
 	@Test
+	void findsEachEndOfALineWhereverItIs() {
+		for (int before = 0; before < 40; before++) {
+			TextLines spaced = new TextLines(1000, this.waiting::add);
+			String record = "{\"index\":0,\"text\":\"\u008a\u4a0a\"}" + " ".repeat(before);
+			spaced.add(utf8(record + "\n\n" + record + "\n"));
+			assertThat(spaced.finish().chunks()).isEqualTo(2);
+		}
+	}
+
+	@Test
 	void countsLinesHoweverTheyAreCut() {
 		byte[] bytes = UPLOAD.getBytes(StandardCharsets.UTF_8);
 		String sha256 = new Sha256().add("onegrößethree".getBytes(StandardCharsets.UTF_8)).hex();

@@ -23,7 +23,7 @@ import io.wiretrial.guard.Refusal;
 final class SmallParts extends ChannelInboundHandlerAdapter {
 
 	/** Parts that nobody asks about. */
-	static final int FREE_PARTS = 4096;
+	static final int FREE_PARTS = 1024;
 
 	/** Whose parts have as much may send any number. */
 	private static final int FAIR_BYTES = 16;
