@@ -34,9 +34,12 @@ final class Operations {
 
 	private final MemoryPool memory;
 
+	private final MemoryPool unfinished;
+
 	Operations(Corpus corpus, MemoryPool memory) {
 		this.corpus = corpus;
 		this.memory = memory;
+		this.unfinished = memory.quarter("lines");
 	}
 
 	Map<String, PostOperation> posts() {
@@ -79,8 +82,9 @@ final class Operations {
 
 	private TextLines lines() {
 		Charge charge = new Charge(this.memory);
+		Charge share = new Charge(this.unfinished);
 		return new TextLines(ContractLimits.MAX_MESSAGE_BYTES, (bytes) -> {
-			if (!charge.cover(bytes)) {
+			if (!share.cover(bytes) || !charge.cover(bytes)) {
 				throw new NoMemoryException();
 			}
 		});

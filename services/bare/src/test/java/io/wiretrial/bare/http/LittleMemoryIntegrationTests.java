@@ -56,8 +56,8 @@ class LittleMemoryIntegrationTests {
 			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
 			try (RawConnection connection = new RawConnection(target.port())) {
 				connection.send("POST /stream/text HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n");
-				connection.send(new byte[10_000]);
-				Awaitility.await().until(() -> this.memory.usedBytes() >= 10_000);
+				connection.send(new byte[4_000]);
+				Awaitility.await().until(() -> this.memory.usedBytes() >= 4_000);
 			}
 			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
 		}

@@ -30,12 +30,15 @@ class StreamsUp {
 
 	private final MemoryPool memory;
 
+	private final MemoryPool unfinished;
+
 	private final CollectedBodies bodies;
 
 	private final int maxLineBytes;
 
 	StreamsUp(MemoryBudget memory, CollectedBodies bodies, EchoRestProperties properties) {
 		this.memory = memory.heap();
+		this.unfinished = this.memory.quarter("lines");
 		this.bodies = bodies;
 		this.maxLineBytes = properties.maxJsonBytes();
 	}
@@ -53,8 +56,9 @@ class StreamsUp {
 
 	private TextLines lines() {
 		Charge charge = new Charge(this.memory);
+		Charge share = new Charge(this.unfinished);
 		return new TextLines(this.maxLineBytes, (bytes) -> {
-			if (!charge.cover(bytes)) {
+			if (!share.cover(bytes) || !charge.cover(bytes)) {
 				throw this.bodies.noMemory();
 			}
 		});

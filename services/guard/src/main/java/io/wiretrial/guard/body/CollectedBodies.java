@@ -78,8 +78,6 @@ public final class CollectedBodies {
 						"All memory for bodies that wait is used: come back later, or give the service more."),
 				null);
 		refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, "1");
-		// Else the rest of the body would be read, to be thrown away.
-		refusal.getHeaders().set(HttpHeaders.CONNECTION, "close");
 		return refusal;
 	}
 

@@ -150,6 +150,16 @@ public final class MemoryPool {
 	}
 
 	/**
+	 * Makes a pool of a part of this one, for one kind of what waits; what is taken of it
+	 * is taken of this one, too, by its taker.
+	 * @param part name of the part
+	 * @return an empty pool of a quarter of the octets
+	 */
+	public MemoryPool quarter(String part) {
+		return new MemoryPool(part, Math.max(1, this.limitBytes / RESERVE));
+	}
+
+	/**
 	 * Returns what answers may wait on one connection before no more are made for it: a
 	 * quarter of what single ones may take, and 1 MB at least.
 	 * @return octets
