@@ -154,11 +154,13 @@ final class H2Connection extends Http2ConnectionHandler implements Connection {
 		}
 	}
 
+	// A frame of ours that cannot be written says nothing of a reply.
 	@Override
 	protected void onConnectionError(ChannelHandlerContext context, boolean outbound, Throwable thrown,
 			@Nullable Http2Exception http2) {
-		this.cause = FailureCause.MALFORMED_REPLY;
-		this.useful = false;
+		boolean broken = thrown instanceof IOException;
+		this.cause = broken ? FailureCause.CONNECTION_RESET : FailureCause.MALFORMED_REPLY;
+		this.useful &= broken;
 		super.onConnectionError(context, outbound, thrown, http2);
 	}
 
