@@ -26,8 +26,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
  * works on Netty's connection handler without a channel per stream, as grpc-java does.
  * Hot path.
  */
-@SuppressWarnings("FutureReturnValueIgnored") // a failed write closes the stream or the
-												// channel
+@SuppressWarnings("FutureReturnValueIgnored") // a failed write ends stream or channel
 final class H2Connection extends Http2ConnectionHandler implements Connection {
 
 	final Http2Connection.PropertyKey exchangeKey;
