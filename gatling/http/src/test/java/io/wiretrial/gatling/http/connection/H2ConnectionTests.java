@@ -16,6 +16,8 @@ import io.netty.handler.codec.http2.DefaultHttp2FrameReader;
 import io.netty.handler.codec.http2.DefaultHttp2FrameWriter;
 import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2ConnectionEncoder;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.util.ReferenceCountUtil;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +33,9 @@ class H2ConnectionTests {
 
 	private final Told told = new Told();
 
-	private final EmbeddedChannel channel = new EmbeddedChannel(this.pipe, connection(this.told));
+	private final H2Connection connection = connection(this.told);
+
+	private final EmbeddedChannel channel = new EmbeddedChannel(this.pipe, this.connection);
 
 	@AfterEach
 	void end() {
@@ -40,9 +44,12 @@ class H2ConnectionTests {
 
 	// The last frame to a server that has died: once told as a reply that was malformed.
 	@Test
-	void pipeThatBreaksUnderAFrameOfOursIsNoMalformedReply() {
+	void pipeThatBreaksUnderAFrameOfOursIsNoMalformedReply() throws Http2Exception {
+		this.connection.connection().local().createStream(1, false).headersSent(false);
 		this.pipe.broken = true;
-		this.channel.close();
+		ChannelHandlerContext context = this.channel.pipeline().lastContext();
+		this.connection.resetStream(context, 1, Http2Error.CANCEL.code(), context.newPromise());
+		this.channel.runPendingTasks();
 		assertThat(this.told.causes).containsExactly(FailureCause.CONNECTION_RESET);
 	}
 
