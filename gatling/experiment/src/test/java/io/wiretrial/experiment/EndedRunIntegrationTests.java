@@ -14,7 +14,7 @@ import io.wiretrial.trial.TrialJson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Runs that are ended from outside; needs the services' jars. */
+/** A run that is interrupted; needs the services' jars. */
 @Timeout(300)
 class EndedRunIntegrationTests {
 
@@ -37,17 +37,6 @@ class EndedRunIntegrationTests {
 				.readTree(Files.readString(run.files().directory().resolve("results.json"), StandardCharsets.UTF_8));
 			assertThat(results.path("run").path("complete").asBoolean(true)).isFalse();
 			assertThat(run.played("small")).isBetween(1L, run.planned() - 1);
-			StartedRun.awaitEndOf(children);
-		}
-	}
-
-	@Test
-	void killedRunnerLeavesNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.hasty(this.folder, "process")) {
-			run.awaitEvent("parity-checked");
-			List<ProcessHandle> children = run.children();
-			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
-			run.kill();
 			StartedRun.awaitEndOf(children);
 		}
 	}
