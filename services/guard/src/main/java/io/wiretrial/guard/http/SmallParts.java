@@ -53,10 +53,9 @@ final class SmallParts extends ChannelInboundHandlerAdapter {
 		this.connection = connection;
 	}
 
-	// A stream of HTTP/2 has a pipeline of its own; one of HTTP/1.1 has this already. Its
-	// parts are counted here, and few become one: Reactor Netty 1.3.7 asks a stream for
-	// one
-	// frame at a time.
+	// A stream of HTTP/2 has a pipeline of its own; one of HTTP/1.1 has this already. Few
+	// parts become one there, for Reactor Netty 1.3.7 reads a stream frame by frame, but
+	// all are counted.
 	static void ofStream(Channel exchange) {
 		if (exchange instanceof Http2StreamChannel stream) {
 			ConnectionWatch connection = ConnectionWatch.of(stream.parent());
