@@ -10,8 +10,8 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What other threads hand to one event loop, which takes all that waits in one task. Hot
- * path.
+ * Queue of what other threads hand to one event loop, which takes it in one task or a
+ * few. Hot path.
  *
  * @param <T> what is handed over
  */
@@ -24,8 +24,6 @@ public final class LoopInbox<T> {
 	private final Consumer<T> discard;
 
 	private final Runnable task;
-
-	private final Runnable next;
 
 	private final AtomicBoolean awake = new AtomicBoolean();
 
@@ -43,7 +41,6 @@ public final class LoopInbox<T> {
 		this.waiting = waiting;
 		this.discard = discard;
 		this.task = () -> run(take);
-		this.next = () -> loop.execute(this.task);
 	}
 
 	/**
@@ -54,7 +51,7 @@ public final class LoopInbox<T> {
 	public boolean offer(T next) {
 		boolean offered = this.waiting.offer(next);
 		if (offered) {
-			wake(this.next);
+			wake(false);
 		}
 		return offered;
 	}
@@ -86,23 +83,15 @@ public final class LoopInbox<T> {
 		}
 		finally {
 			if (!this.waiting.isEmpty()) {
-				wake(this::soon);
+				wake(true);
 			}
 		}
 	}
 
-	// Netty runs all tasks before it looks at sockets again, those too that come
-	// meanwhile;
-	// but not those that are scheduled.
-	@SuppressWarnings("FutureReturnValueIgnored") // a task that fails itself, if any does
-	private void soon() {
-		this.loop.schedule(this.task, 0, TimeUnit.NANOSECONDS);
-	}
-
-	private void wake(Runnable submit) {
+	private void wake(boolean behindSockets) {
 		if (this.awake.compareAndSet(false, true)) {
 			try {
-				submit.run();
+				submit(behindSockets);
 			}
 			catch (RejectedExecutionException ex) {
 				// The event loop has ended, and with it all its connections.
@@ -115,6 +104,18 @@ public final class LoopInbox<T> {
 				this.awake.set(false); // so that what comes next tries once more
 				throw ex;
 			}
+		}
+	}
+
+	// Before Netty looks at sockets again, it runs tasks that tasks submit, but none that
+	// they schedule.
+	@SuppressWarnings("FutureReturnValueIgnored") // a task that fails itself, if any does
+	private void submit(boolean behindSockets) {
+		if (behindSockets) {
+			this.loop.schedule(this.task, 0, TimeUnit.NANOSECONDS);
+		}
+		else {
+			this.loop.execute(this.task);
 		}
 	}
 

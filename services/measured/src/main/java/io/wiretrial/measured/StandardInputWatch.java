@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.time.Duration;
 
 /**
- * Ends the process when its standard input ends, so that no service outlives whoever
- * started it, even if that one was killed. First the orderly way, through the shutdown
- * hooks; the JVM is halted if that takes too long. What arrives on standard input is read
- * and dropped; a standard input that is empty from the start (such as {@code /dev/null})
- * ends the process at once.
+ * Ends the process when its standard input ends, so that no service outlives the process
+ * that started it, even if that one was killed. First the orderly way, through the
+ * shutdown hooks; the JVM is halted if that takes too long. What arrives on standard
+ * input is read and dropped; a standard input that is empty from the start (such as
+ * {@code /dev/null}) ends the process at once.
  */
 public final class StandardInputWatch {
 

@@ -81,10 +81,9 @@ final class Operations {
 	}
 
 	private TextLines lines() {
-		Charge charge = new Charge(this.memory);
-		Charge share = new Charge(this.unfinished);
+		Charge charge = new Charge(this.unfinished);
 		return new TextLines(ContractLimits.MAX_MESSAGE_BYTES, (bytes) -> {
-			if (!share.cover(bytes) || !charge.cover(bytes)) {
+			if (!charge.cover(bytes)) {
 				throw new NoMemoryException();
 			}
 		});

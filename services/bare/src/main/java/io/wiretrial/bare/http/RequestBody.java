@@ -16,9 +16,6 @@ import io.wiretrial.guard.memory.MemoryPool;
  */
 final class RequestBody {
 
-	/** What needs no leave: a request without its body takes as much. */
-	private static final int FREE_BYTES = 1024;
-
 	private final HttpServerRequest request;
 
 	private final MemoryPool memory;
@@ -54,7 +51,7 @@ final class RequestBody {
 	}
 
 	private void take(int needed) {
-		if (needed <= FREE_BYTES) {
+		if (needed <= MemoryPool.FREE_BYTES) {
 			return;
 		}
 		if (!this.memory.tryTake(needed - this.taken)) {

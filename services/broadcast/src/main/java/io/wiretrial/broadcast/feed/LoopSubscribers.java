@@ -47,9 +47,10 @@ final class LoopSubscribers<M> {
 
 	private @Nullable FeedBatchWriter writer;
 
-	/** Who gets the batch that waits longest, and how many of them have got it. */
+	/** Those who get the batch that is sent now. */
 	private List<Membership<M>> present = List.of();
 
+	/** How many of them have got it; 0 between batches. */
 	private int sentTo;
 
 	LoopSubscribers(EventLoop loop, Framing<M> framing, int batch, FeedCounts counts, MemoryBudget budget) {
@@ -111,6 +112,9 @@ final class LoopSubscribers<M> {
 		}
 		if (batches > 0) {
 			this.present.forEach(Membership::flush);
+			if (this.sentTo == 0) {
+				this.present = List.of(); // those who leave are not kept
+			}
 			this.counts.wrote(System.nanoTime() - intendedNanos);
 		}
 	}

@@ -42,7 +42,7 @@ public final class Tickers {
 	}
 
 	/**
-	 * Refuses while an answer can still be given; whoever joins must ask before.
+	 * Refuses while an answer can still be given; to be asked before joining.
 	 * @param plan what is to be pushed
 	 * @throws NoRoomException if too many other plans are pushed
 	 */

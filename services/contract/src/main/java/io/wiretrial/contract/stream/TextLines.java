@@ -63,7 +63,7 @@ public final class TextLines implements AutoCloseable {
 		}
 	}
 
-	// Eight octets at once: a difference of 0 in any of them borrows from its highest
+	// Eight octets at once: a difference of 0 in one of them borrows from its highest
 	// bit.
 	private static int newline(ByteBuffer part) {
 		int index = part.position();
@@ -81,7 +81,7 @@ public final class TextLines implements AutoCloseable {
 
 	private void keep(ByteBuffer part, int length) {
 		int capacity = this.line.capacityFor(length);
-		if (capacity > UnfinishedLine.FREE_BYTES) {
+		if (capacity > UnfinishedLine.SMALL_BYTES) {
 			this.waiting.accept(capacity);
 		}
 		this.line.add(part, length);

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What has come of a line, in blocks: an array for all of it would be copied as it grows,
- * and needs room in one piece, which a small heap has only behind a collection of all of
- * it. Hot path.
+ * A line of which a part has come, in blocks: an array for all of it would be copied as
+ * it grows, and needs room in one piece, which a small heap has only behind a collection
+ * of all of it. Hot path.
  */
 final class UnfinishedLine {
 
-	/** What needs no leave: a request without its body takes as much. */
-	static final int FREE_BYTES = 1024;
+	/** The first block, at least; one of this size is kept for the next line. */
+	static final int SMALL_BYTES = 1024;
 
 	private static final int BLOCK_BYTES = 64 * 1024;
 
@@ -29,28 +29,35 @@ final class UnfinishedLine {
 		return this.length;
 	}
 
-	// How many octets are kept if more come. What grows doubles, so that blocks are few.
+	// Octets kept now, for those that have come and some that may.
+	int capacity() {
+		return this.capacity;
+	}
+
+	// How many octets are kept when so many more have been added. What grows doubles up
+	// to
+	// the size of a block, so that blocks are few.
 	int capacityFor(int more) {
 		int needed = this.length + more;
-		int step = Math.max(FREE_BYTES, Math.min(this.capacity, BLOCK_BYTES));
+		int step = Math.max(SMALL_BYTES, Math.min(this.capacity, BLOCK_BYTES));
 		return (needed <= this.capacity) ? this.capacity : Math.max(needed, this.capacity + step);
 	}
 
 	void add(ByteBuffer part, int bytes) {
-		int rest = bytes;
-		while (rest > 0) {
-			byte[] block = lastWithRoom(rest);
-			int some = Math.min(rest, block.length - this.inLast);
+		int end = this.length + bytes;
+		int mostKept = capacityFor(bytes);
+		while (this.length < end) {
+			byte[] block = lastWithRoom(mostKept);
+			int some = Math.min(end - this.length, block.length - this.inLast);
 			part.get(block, this.inLast, some);
 			this.inLast += some;
 			this.length += some;
-			rest -= some;
 		}
 	}
 
-	private byte[] lastWithRoom(int rest) {
+	private byte[] lastWithRoom(int mostKept) {
 		if (this.length == this.capacity) {
-			int size = Math.min(BLOCK_BYTES, capacityFor(rest) - this.capacity);
+			int size = Math.min(BLOCK_BYTES, mostKept - this.capacity);
 			this.blocks.add(new byte[size]);
 			this.capacity += size;
 			this.inLast = 0;
@@ -73,7 +80,7 @@ final class UnfinishedLine {
 
 	// A small block is kept for the next line.
 	void clear() {
-		boolean small = this.capacity <= FREE_BYTES;
+		boolean small = this.capacity <= SMALL_BYTES;
 		if (!small) {
 			this.blocks.clear();
 			this.capacity = 0;

@@ -28,8 +28,6 @@ import io.wiretrial.guard.memory.MemoryPool;
 @Component
 class StreamsUp {
 
-	private final MemoryPool memory;
-
 	private final MemoryPool unfinished;
 
 	private final CollectedBodies bodies;
@@ -37,8 +35,7 @@ class StreamsUp {
 	private final int maxLineBytes;
 
 	StreamsUp(MemoryBudget memory, CollectedBodies bodies, EchoRestProperties properties) {
-		this.memory = memory.heap();
-		this.unfinished = this.memory.quarter("lines");
+		this.unfinished = memory.heap().quarter("lines");
 		this.bodies = bodies;
 		this.maxLineBytes = properties.maxJsonBytes();
 	}
@@ -55,10 +52,9 @@ class StreamsUp {
 	}
 
 	private TextLines lines() {
-		Charge charge = new Charge(this.memory);
-		Charge share = new Charge(this.unfinished);
+		Charge charge = new Charge(this.unfinished);
 		return new TextLines(this.maxLineBytes, (bytes) -> {
-			if (!share.cover(bytes) || !charge.cover(bytes)) {
+			if (!charge.cover(bytes)) {
 				throw this.bodies.noMemory();
 			}
 		});

@@ -26,12 +26,8 @@ import io.wiretrial.guard.memory.MemoryPool;
  */
 public final class CollectedBodies {
 
-	/** What needs no leave: a request without its body takes as much. */
-	private static final int FREE_BYTES = 1024;
-
+	/** Bodies leave messages a quarter, and slow readers leave bodies a quarter. */
 	private final MemoryPool memory;
-
-	private final MemoryPool share;
 
 	private final RefusalCounts counts;
 
@@ -41,8 +37,7 @@ public final class CollectedBodies {
 	 * @param counts counts what is refused
 	 */
 	public CollectedBodies(MemoryPool memory, RefusalCounts counts) {
-		this.memory = memory;
-		this.share = new MemoryPool("bodies", memory.limitForOneBytes());
+		this.memory = memory.part("bodies", memory.limitForOneBytes());
 		this.counts = counts;
 	}
 
@@ -85,24 +80,6 @@ public final class CollectedBodies {
 		return (ServerHttpRequest) message;
 	}
 
-	// Bodies that never end stop nobody else's messages, and readers who are slow stop no
-	// body.
-	private boolean tryTake(long bytes) {
-		if (!this.share.tryTake(bytes)) {
-			return false;
-		}
-		boolean taken = this.memory.tryTake(bytes);
-		if (!taken) {
-			this.share.give(bytes);
-		}
-		return taken;
-	}
-
-	private void give(long bytes) {
-		this.memory.give(bytes);
-		this.share.give(bytes);
-	}
-
 	/** A request whose octets are counted. */
 	private final class Metered extends ServerHttpRequestDecorator {
 
@@ -124,10 +101,10 @@ public final class CollectedBodies {
 		private void take(DataBuffer part) {
 			this.arrived += part.readableByteCount() + MemoryPool.PART_BYTES;
 			long more = this.arrived - this.taken;
-			if (this.arrived <= FREE_BYTES) {
+			if (this.arrived <= MemoryPool.FREE_BYTES) {
 				return;
 			}
-			if (!CollectedBodies.this.tryTake(more)) {
+			if (!CollectedBodies.this.memory.tryTake(more)) {
 				DataBufferUtils.release(part);
 				throw noMemory();
 			}
@@ -155,7 +132,7 @@ public final class CollectedBodies {
 		}
 
 		private void give() {
-			CollectedBodies.this.give(this.taken);
+			CollectedBodies.this.memory.give(this.taken);
 			this.taken = 0;
 		}
 

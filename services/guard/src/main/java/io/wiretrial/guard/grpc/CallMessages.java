@@ -21,9 +21,6 @@ import io.wiretrial.guard.memory.MemoryPool;
  */
 final class CallMessages extends ServerStreamTracer.Factory {
 
-	/** What needs no leave: a call without its message takes as much. */
-	static final int FREE_BYTES = 1024;
-
 	private final MemoryPool memory;
 
 	private final RefusalCounts counts;
@@ -122,7 +119,7 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		// What this throws ends the call, and nothing else.
 		private void take() {
-			if (bytes() > FREE_BYTES && !cover()) {
+			if (bytes() > MemoryPool.FREE_BYTES && !cover()) {
 				CallMessages.this.counts.count(Refusal.MEMORY);
 				throw noMemory().asRuntimeException();
 			}

@@ -59,7 +59,7 @@ final class GuardedLoops implements AutoCloseable {
 
 	/** Sees connections before Netty gives them an event loop. */
 	@Sharable
-	private static final class Acceptor extends ChannelInboundHandlerAdapter {
+	static final class Acceptor extends ChannelInboundHandlerAdapter {
 
 		private final ConnectionLimit connections;
 

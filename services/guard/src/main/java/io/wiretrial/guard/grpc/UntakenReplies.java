@@ -54,7 +54,7 @@ final class UntakenReplies implements ServerInterceptor {
 
 	private boolean hasRoomFor(Object reply) {
 		int bytes = bytes(reply);
-		return bytes <= CallMessages.FREE_BYTES || this.memory.hasRoomForOne(bytes);
+		return bytes <= MemoryPool.FREE_BYTES || this.memory.hasRoomForOne(bytes);
 	}
 
 	// A service that parses late has streams for messages.

@@ -3,10 +3,12 @@ package io.wiretrial.guard.http;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.util.AttributeKey;
 import io.netty.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,8 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 	 * What a connection may hold without asking the budget, and what it then asks for.
 	 */
 	private static final int SLICE_BYTES = 16 * 1024;
+
+	private static final AttributeKey<ConnectionWatch> KEY = AttributeKey.valueOf(ConnectionWatch.class.getName());
 
 	private static final int LOOKS = 4;
 
@@ -69,9 +73,15 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 				Math.max(TimeUnit.MILLISECONDS.toNanos(1), this.patience.shortestNanos() / LOOKS));
 	}
 
+	// Of a connection that has one in its pipeline.
+	static ConnectionWatch of(Channel connection) {
+		return connection.attr(KEY).get();
+	}
+
 	@Override
 	public void handlerAdded(ChannelHandlerContext context) {
 		this.context = context;
+		context.channel().attr(KEY).set(this);
 		pause(context);
 	}
 

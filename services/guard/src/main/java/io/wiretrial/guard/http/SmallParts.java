@@ -15,25 +15,26 @@ import reactor.netty.NettyPipeline;
 import io.wiretrial.guard.Refusal;
 
 /**
- * Puts small parts of a body that were read together into one: whoever sends a body in
- * chunks of one octet would have it handled, and kept, as thousands of objects. Ends
- * connections that have thousands of them beyond one for {@link #FAIR_BYTES} octets. Hot
- * path: a part that comes alone, or is not small, passes as it is.
+ * Handler that puts small parts of a body that were read together into one: a body in
+ * chunks of one octet would be handled, and kept, as thousands of objects. Ends
+ * connections whose body has {@link #FREE_PARTS} more than one for {@link #FAIR_BYTES}
+ * octets. Hot path: a part that comes alone, or is not small, passes as it is.
  */
 final class SmallParts extends ChannelInboundHandlerAdapter {
 
-	/** Parts that nobody asks about. */
+	/** Parts that any body may have, however small they are. */
 	static final int FREE_PARTS = 1024;
 
-	/** Whose parts have as much may send any number. */
+	/** A body has one part more for each of as many octets. */
 	private static final int FAIR_BYTES = 16;
 
-	/** Copying less than this is cheaper than what a part takes on its way. */
+	/** Shorter parts are copied into one: each of its own takes longer on its way. */
 	private static final int SMALL_BYTES = 512;
 
-	/** Of parts put into one. */
+	/** What the buffer for several parts has room for first. */
 	private static final int LEAST_BYTES = 64;
 
+	/** What it has room for at last. */
 	private static final int MOST_BYTES = 8 * 1024;
 
 	private final ConnectionWatch connection;
@@ -52,10 +53,12 @@ final class SmallParts extends ChannelInboundHandlerAdapter {
 		this.connection = connection;
 	}
 
-	// A stream of HTTP/2 has a pipeline of its own; one of HTTP/1.1 has this already.
+	// A stream of HTTP/2 has a pipeline of its own; one of HTTP/1.1 has this already. Few
+	// parts become one there, for Reactor Netty 1.3.7 reads a stream frame by frame, but
+	// all are counted.
 	static void ofStream(Channel exchange) {
 		if (exchange instanceof Http2StreamChannel stream) {
-			ConnectionWatch connection = stream.parent().pipeline().get(ConnectionWatch.class);
+			ConnectionWatch connection = ConnectionWatch.of(stream.parent());
 			stream.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(connection));
 		}
 	}
@@ -128,18 +131,6 @@ final class SmallParts extends ChannelInboundHandlerAdapter {
 	public void channelInactive(ChannelHandlerContext context) {
 		passOn(context);
 		context.fireChannelInactive();
-	}
-
-	@Override
-	public void userEventTriggered(ChannelHandlerContext context, Object event) {
-		passOn(context);
-		context.fireUserEventTriggered(event);
-	}
-
-	@Override
-	public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-		passOn(context);
-		context.fireExceptionCaught(cause);
 	}
 
 	// What came before the next protocol of the connection is its last part.

@@ -29,9 +29,6 @@ import io.wiretrial.guard.memory.MemoryPool;
  */
 final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
-	/** What is not counted: what may wait beside it is. */
-	private static final int SMALL_BYTES = 1024;
-
 	private final Untaken untaken;
 
 	private final RefusalCounts counts;
@@ -68,7 +65,7 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 		}
 		int bytes = bytes(message);
 		ChannelPromise taken = promise;
-		if (!this.events && bytes > SMALL_BYTES) {
+		if (!this.events && bytes > MemoryPool.FREE_BYTES) {
 			if (!this.untaken.add(bytes)) {
 				refuse(context, message, promise);
 				return;
@@ -100,7 +97,7 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
 		static final AttributeKey<Untaken> KEY = AttributeKey.valueOf(Untaken.class.getName());
 
-		/** What a connection may leave without asking. */
+		/** What a connection may leave without taking it from the budget. */
 		private static final int FREE_BYTES = 64 * 1024;
 
 		private final Charge charge;

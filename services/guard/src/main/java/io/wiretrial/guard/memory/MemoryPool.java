@@ -2,11 +2,17 @@ package io.wiretrial.guard.memory;
 
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Octets of one kind of memory that may wait in this process, and those that wait now.
- * Safe for any number of threads; made for the hot path.
+ * Octets of one kind of memory that may wait in this process, and those that wait now; or
+ * a part of such a pool, with a limit of its own. Safe for any number of threads; made
+ * for the hot path.
  */
 public final class MemoryPool {
+
+	/** What may wait without being taken: a request or a call takes as much itself. */
+	public static final int FREE_BYTES = 1024;
 
 	/** What a part of a body takes beside its octets, of which it may have one. */
 	public static final int PART_BYTES = 256;
@@ -29,12 +35,19 @@ public final class MemoryPool {
 
 	private final long limitForOneBytes;
 
+	/** What is taken of this is taken of that, too; null unless this is a part. */
+	private final @Nullable MemoryPool whole;
+
 	/**
 	 * Creates a pool of which nothing is used.
 	 * @param name what it is a pool of, for messages and meters, such as {@code direct}
 	 * @param limitBytes octets that may be used at once, at least 1
 	 */
 	public MemoryPool(String name, long limitBytes) {
+		this(name, limitBytes, null);
+	}
+
+	private MemoryPool(String name, long limitBytes, @Nullable MemoryPool whole) {
 		if (limitBytes < 1) {
 			throw new IllegalArgumentException(
 					"Limit of the %s memory pool is %d octets: use at least 1.".formatted(name, limitBytes));
@@ -42,6 +55,7 @@ public final class MemoryPool {
 		this.name = name;
 		this.limitBytes = limitBytes;
 		this.limitForOneBytes = limitBytes - limitBytes / RESERVE;
+		this.whole = whole;
 	}
 
 	/**
@@ -50,7 +64,7 @@ public final class MemoryPool {
 	 * @return false if they would exceed the limit: nothing is taken then
 	 */
 	public boolean tryTake(long bytes) {
-		return tryTake(bytes, this.limitBytes);
+		return tryTake(bytes, this.limitBytes) && (this.whole == null || this.whole.tryTake(bytes) || undo(bytes));
 	}
 
 	/**
@@ -61,7 +75,8 @@ public final class MemoryPool {
 	 * @return false if nothing was taken
 	 */
 	public boolean tryTakeForOne(long bytes) {
-		return tryTake(bytes, this.limitForOneBytes);
+		return tryTake(bytes, this.limitForOneBytes)
+				&& (this.whole == null || this.whole.tryTakeForOne(bytes) || undo(bytes));
 	}
 
 	/**
@@ -75,7 +90,7 @@ public final class MemoryPool {
 		if (!room) {
 			this.refused.incrementAndGet();
 		}
-		return room;
+		return room && (this.whole == null || this.whole.hasRoomForOne(bytes));
 	}
 
 	private boolean tryTake(long bytes, long limit) {
@@ -87,12 +102,20 @@ public final class MemoryPool {
 		return false;
 	}
 
+	private boolean undo(long bytes) {
+		this.used.addAndGet(-bytes);
+		return false;
+	}
+
 	/**
 	 * Gives octets back.
 	 * @param bytes as many as were taken
 	 */
 	public void give(long bytes) {
 		this.used.addAndGet(-bytes);
+		if (this.whole != null) {
+			this.whole.give(bytes);
+		}
 	}
 
 	/**
@@ -150,13 +173,24 @@ public final class MemoryPool {
 	}
 
 	/**
-	 * Makes a pool of a part of this one, for one kind of what waits; what is taken of it
-	 * is taken of this one, too, by its taker.
+	 * Makes a part of this pool for one kind of what waits: what is taken of the part is
+	 * taken of this pool, too, or of neither.
 	 * @param part name of the part
-	 * @return an empty pool of a quarter of the octets
+	 * @param partBytes octets of the part that may be used at once, at least 1
+	 * @return the part, of which nothing is used
+	 */
+	public MemoryPool part(String part, long partBytes) {
+		return new MemoryPool(part, partBytes, this);
+	}
+
+	/**
+	 * Makes a part of a quarter of this pool: single connections may take of it a quarter
+	 * of {@link #limitForOneBytes() what they may take} of this pool.
+	 * @param part name of the part
+	 * @return the part, of which nothing is used
 	 */
 	public MemoryPool quarter(String part) {
-		return new MemoryPool(part, Math.max(1, this.limitBytes / RESERVE));
+		return part(part, Math.max(1, this.limitBytes / RESERVE));
 	}
 
 	/**

@@ -19,7 +19,7 @@ import io.netty.util.concurrent.Ticker;
  * where handling what was read took long. 64 KB may be one part of a body, or a thousand
  * calls each of which takes a millisecond; the other connections of the event loop would
  * wait for all of them. What is not read waits in the peer's socket. Hot path: two looks
- * at the clock for each read.
+ * at the clock for each read, and a third for those behind {@link #LAST_READS}.
  */
 public final class FairReads extends AdaptiveRecvByteBufAllocator {
 
@@ -31,11 +31,12 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 	private static final int LARGEST_BYTES = 64 * 1024;
 
 	/**
-	 * What is handled of a peer that has ended its side: Netty reads all that it left at
-	 * once, whatever it takes, more than this many parts of it, and closes then.
+	 * Reads of one round: Netty makes more only where a peer has ended its side, whatever
+	 * {@link TimedReads#continueReading()} says.
 	 */
 	private static final int LAST_READS = 16;
 
+	/** How long more than {@link #LAST_READS} may take until the peer is ended. */
 	private static final long LAST_NANOS = 16 * LongReads.ROUND_NANOS;
 
 	private static final FastThreadLocal<LongReads> LOOP = new FastThreadLocal<>() {
@@ -51,7 +52,7 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 
 	private long longWindow = -1;
 
-	/** When the reads of this round began. */
+	/** When the first read of this round had come. */
 	private long roundNanos;
 
 	private int roundReads;
@@ -81,9 +82,7 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 		return new TimedReads((ExtendedHandle) super.newHandle());
 	}
 
-	private void handled(int bytes, long beginNanos) {
-		long now = this.clock.nanoTime();
-		long nanos = now - beginNanos;
+	private void handled(int bytes, long nanos, long now) {
 		if (nanos > LongReads.LONG_NANOS) {
 			LongReads loop = LOOP.get();
 			long window = loop.window(now);
@@ -104,10 +103,6 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 		}
 	}
 
-	private long roundTook() {
-		return this.clock.nanoTime() - this.roundNanos;
-	}
-
 	/** Knows how long what was read is handled. */
 	@SuppressWarnings("deprecation") // the class that Netty calls it by
 	private final class TimedReads extends RecvByteBufAllocator.DelegatingHandle implements ExtendedHandle {
@@ -121,7 +116,6 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 		@Override
 		public void reset(ChannelConfig config) {
 			super.reset(config);
-			FairReads.this.roundNanos = FairReads.this.clock.nanoTime();
 			FairReads.this.roundReads = 0;
 		}
 
@@ -139,7 +133,9 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 		public void lastBytesRead(int bytes) {
 			super.lastBytesRead(bytes);
 			this.beginNanos = FairReads.this.clock.nanoTime();
-			FairReads.this.roundReads++;
+			if (FairReads.this.roundReads++ == 0) {
+				FairReads.this.roundNanos = this.beginNanos;
+			}
 		}
 
 		@Override
@@ -153,8 +149,9 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 		}
 
 		private boolean goesOn() {
-			handled(lastBytesRead(), this.beginNanos);
-			return roundTook() < LongReads.LONG_NANOS;
+			long now = FairReads.this.clock.nanoTime();
+			handled(lastBytesRead(), now - this.beginNanos, now);
+			return now - FairReads.this.roundNanos < LongReads.LONG_NANOS;
 		}
 
 	}
@@ -164,12 +161,16 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 
 		@Override
 		public void channelRead(ChannelHandlerContext context, Object message) {
-			if (FairReads.this.roundReads > LAST_READS && roundTook() > LAST_NANOS) {
+			if (FairReads.this.roundReads > LAST_READS && hasTaken(LAST_NANOS)) {
 				ReferenceCountUtil.release(message);
 				ChannelFuture unused = context.close();
 				return;
 			}
 			context.fireChannelRead(message);
+		}
+
+		private boolean hasTaken(long nanos) {
+			return FairReads.this.clock.nanoTime() - FairReads.this.roundNanos > nanos;
 		}
 
 	}

@@ -2,8 +2,11 @@ package io.wiretrial.guard.http;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.DisposableServer;
@@ -18,7 +21,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * A guarded server with a stream of events, a download, an upload, a WebSocket, a short
- * answer, one that another thread gives, and refusals that leave a body unread.
+ * answer, a large one, one that another thread gives, and refusals that leave a body
+ * unread.
  */
 final class GuardedServer implements AutoCloseable {
 
@@ -30,7 +34,12 @@ final class GuardedServer implements AutoCloseable {
 
 	static final String LATER = "GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
+	static final int LARGE_BYTES = 2 * 1024 * 1024;
+
 	final RefusalCounts counts = new RefusalCounts();
+
+	/** Of connections and of streams. */
+	final Queue<Channel> channels = new ConcurrentLinkedQueue<>();
 
 	final MemoryPool memory;
 
@@ -43,6 +52,7 @@ final class GuardedServer implements AutoCloseable {
 			.host("127.0.0.1")
 			.port(0)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
+			.doOnChannelInit((observer, channel, remote) -> this.channels.add(channel))
 			.httpRequestDecoder((decoder) -> decoder.h2cMaxContentLength(4 * 1024 * 1024))
 			.route((routes) -> routes
 				.get("/stream",
@@ -53,6 +63,7 @@ final class GuardedServer implements AutoCloseable {
 								Flux.range(0, 10_000).map((index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])),
 								(chunk) -> true))
 				.get("/short", (request, response) -> response.sendString(Flux.just("sho", "rt")))
+				.get("/large", (request, response) -> response.sendByteArray(Mono.just(new byte[LARGE_BYTES])))
 				.get("/later", (request, response) -> Mono.delay(Duration.ZERO).then(response.send()))
 				.get("/empty", (request, response) -> response.status(403).send())
 				.post("/unread", (request, response) -> response.status(403).send())

@@ -41,6 +41,43 @@ class MemoryPoolTests {
 	}
 
 	@Test
+	void whatIsTakenOfAPartIsTakenOfTheWhole() {
+		MemoryPool part = this.pool.part("bodies", 75);
+		assertThat(part.tryTake(76)).isFalse();
+		assertThat(part.tryTake(75)).isTrue();
+		assertThat(this.pool.usedBytes()).isEqualTo(75);
+		assertThat(this.pool.refusals()).isZero();
+		part.give(75);
+		assertThat(part.usedBytes()).isZero();
+		assertThat(this.pool.usedBytes()).isZero();
+	}
+
+	@Test
+	void partTakesNothingWhereTheWholeHasNoRoom() {
+		MemoryPool part = this.pool.part("bodies", 75);
+		this.pool.tryTake(60);
+		assertThat(part.tryTake(41)).isFalse();
+		assertThat(part.tryTakeForOne(16)).isFalse();
+		assertThat(part.usedBytes()).isZero();
+		assertThat(this.pool.usedBytes()).isEqualTo(60);
+		assertThat(part.hasRoomForOne(16)).isFalse();
+		assertThat(part.hasRoomForOne(15)).isTrue();
+		assertThat(part.tryTakeForOne(15)).isTrue();
+		assertThat(part.tryTake(25)).isTrue();
+		assertThat(this.pool.usedBytes()).isEqualTo(100);
+	}
+
+	// A quarter of the 75 that they may take of the whole.
+	@Test
+	void quarterHasAQuarterOfWhatSingleConnectionsMayTake() {
+		MemoryPool quarter = this.pool.quarter("lines");
+		assertThat(quarter.tryTakeForOne(20)).isFalse();
+		assertThat(quarter.tryTakeForOne(19)).isTrue();
+		assertThat(this.pool.quarter("lines").usedBytes()).isZero();
+		assertThat(new MemoryPool("heap", 1).quarter("lines").limitBytes()).isOne();
+	}
+
+	@Test
 	void refusesLimitBeyondIt() {
 		this.pool.requireRoom("wiretrial.feed.max-pending-size", 100);
 		assertThatIllegalArgumentException()

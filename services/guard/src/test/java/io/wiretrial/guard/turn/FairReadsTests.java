@@ -92,6 +92,20 @@ class FairReadsTests {
 		assertThat(round(alone, MICROSECOND)).isGreaterThan(ROUND / 4);
 	}
 
+	// Each look is a call of the operating system's clock on a measured path.
+	@Test
+	void looksAtTheClockTwiceForEachRead() {
+		CountingTicker counting = new CountingTicker();
+		ExtendedHandle peer = peer(new FairReads(counting));
+		peer.reset(this.channel.config());
+		for (int read = 0; read < 10; read++) {
+			read(peer);
+			peer.continueReading();
+		}
+		peer.readComplete();
+		assertThat(counting.looks).isEqualTo(20);
+	}
+
 	// A peer that ends its side has its socket read to the end whatever the sizes say.
 	@Test
 	void endsPeerThatLeftCallsForSecondsAndEndedItsSide() {
@@ -148,6 +162,29 @@ class FairReadsTests {
 		while (peer.continueReading());
 		peer.readComplete();
 		return this.clock.nanoTime() - begin;
+	}
+
+	/** A clock that stands, and counts who looks at it. */
+	private static final class CountingTicker implements Ticker {
+
+		private int looks;
+
+		@Override
+		public long initialNanoTime() {
+			return 0;
+		}
+
+		@Override
+		public long nanoTime() {
+			this.looks++;
+			return 0;
+		}
+
+		@Override
+		public void sleep(long delay, TimeUnit unit) {
+			throw new UnsupportedOperationException();
+		}
+
 	}
 
 }

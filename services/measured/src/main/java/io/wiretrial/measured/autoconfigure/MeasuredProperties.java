@@ -10,7 +10,7 @@ import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.ReadyFile;
 
 /**
- * How a service is tied to whoever started it, and what it is charged with.
+ * How a service is tied to the process that started it, and what it is charged with.
  *
  * @param readyFile path of the file that appears when the service is ready; its directory
  * must exist; by default none is written

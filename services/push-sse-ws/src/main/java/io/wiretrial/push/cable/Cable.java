@@ -21,7 +21,7 @@ import io.wiretrial.push.websocket.SharedMessage;
 
 /**
  * The streams of all channels, and what was ignored of what clients said. Such mistakes
- * get no answer in this protocol, and are logged for whoever looks for one, at debug.
+ * get no answer in this protocol, and are logged at debug.
  */
 @Component
 class Cable implements MeterBinder {

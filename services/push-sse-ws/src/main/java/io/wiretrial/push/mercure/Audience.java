@@ -120,7 +120,7 @@ final class Audience {
 		return left;
 	}
 
-	// Whoever is ended comes back and resumes.
+	// A reader that is ended comes back and resumes.
 	void lose() {
 		this.places.keySet().forEach(Reader::lose);
 	}

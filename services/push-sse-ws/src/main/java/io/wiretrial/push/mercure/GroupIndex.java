@@ -15,8 +15,8 @@ import io.wiretrial.push.mercure.history.Update;
 /**
  * Finds the groups that get an update: those that named its topic by hash, those with
  * expressions by trying each different one once. For the publisher's thread. Hot path: an
- * update with one topic that nobody wants but by its name is found by one look, whoever
- * comes and goes meanwhile.
+ * update with one topic that nobody wants but by its name is found by one look, even
+ * while readers come and go.
  */
 final class GroupIndex {
 

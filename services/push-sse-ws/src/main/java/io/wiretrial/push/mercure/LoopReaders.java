@@ -105,7 +105,7 @@ final class LoopReaders {
 
 		void run(LoopReaders loop);
 
-		// Whoever got only part of it is ended, to come back for the rest.
+		// A reader that got only part of it is ended, to come back for the rest.
 		void failed();
 
 		void release();

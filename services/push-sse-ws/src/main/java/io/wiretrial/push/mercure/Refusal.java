@@ -22,7 +22,7 @@ final class Refusal {
 		return new ErrorResponseException(status, ProblemDetail.forStatusAndDetail(status, detail), null);
 	}
 
-	// Whoever showed no token may try with one; whoever did may not.
+	// A client that showed no token may try with one; one that did may not.
 	static ErrorResponseException notAllowed(Grants grants, String detail) {
 		if (grants.source() != Grants.Source.NONE) {
 			return of(HttpStatus.FORBIDDEN, detail);

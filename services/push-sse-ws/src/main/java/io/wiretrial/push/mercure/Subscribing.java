@@ -78,7 +78,8 @@ class Subscribing {
 		Subscriber subscriber = subscriber(request, grants);
 		String lastId = lastId(request);
 		if (lastId == null) {
-			// Before the head: whoever sees it gets all that is published from then on.
+			// Before the head: a client that sees it gets all that is published from then
+			// on.
 			return open(subscriber, null, this.replay.end());
 		}
 		return this.replay.after(lastId)

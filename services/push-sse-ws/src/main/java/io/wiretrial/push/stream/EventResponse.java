@@ -75,7 +75,7 @@ public final class EventResponse {
 	}
 
 	/**
-	 * Sends the head, then leaves the connection to whoever sends events.
+	 * Sends the head, then leaves the connection to the sender of events.
 	 * @param response the response, with its status and headers
 	 * @param subscribe called once on the event loop, after the head; its answer is
 	 * called there when the stream has ended

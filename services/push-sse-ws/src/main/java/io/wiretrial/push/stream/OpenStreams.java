@@ -61,7 +61,7 @@ public final class OpenStreams {
 	}
 
 	/**
-	 * Admits a stream; whoever asked must end it.
+	 * Admits a stream; the caller must end it.
 	 * @param protocol what it is sent by
 	 * @return the stream, counted until {@link OpenStream#ended()}
 	 * @throws ErrorResponseException with 503 and {@code Retry-After} if there are too

@@ -12,8 +12,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 /**
  * A message encoded once, as the frame it is on the wire, for any number of connections:
  * what a server sends is unmasked (RFC 6455, section 5.3), so all get the same octets. It
- * is never compressed. Whoever made it releases it; connections keep it for themselves as
- * long as they need it, and so long its octets are taken from a pool. Hot path.
+ * is never compressed. Its maker releases it; connections keep it for themselves as long
+ * as they need it, and so long its octets are taken from a pool. Hot path.
  */
 public final class SharedMessage {
 

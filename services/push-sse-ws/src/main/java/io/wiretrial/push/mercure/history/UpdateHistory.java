@@ -44,8 +44,7 @@ public interface UpdateHistory extends AutoCloseable {
 	OptionalLong after(String id);
 
 	/**
-	 * Reads some of what is stored, without blocking whoever appends for longer than it
-	 * takes.
+	 * Reads some of what is stored; blocks a thread that appends no longer than it takes.
 	 * @param position the first position wanted; one that is not stored any more stands
 	 * for the oldest that is
 	 * @param maxUpdates read at most so many; 1 or more

@@ -1,5 +1,5 @@
 /**
- * Tokens: what whoever asks the hub may publish and read.
+ * Tokens: what a client of the hub may publish and read.
  */
 @NullMarked
 package io.wiretrial.push.mercure.token;

@@ -1,0 +1,121 @@
+package io.wiretrial.guard.http;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+import io.netty.buffer.Unpooled;
+import io.netty.channel.RecvByteBufAllocator;
+import io.netty.handler.codec.http2.DefaultHttp2HeadersDecoder;
+import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2HeadersDecoder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.turn.FairReads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What the guard gives to each connection, and to each stream of HTTP/2, frame by frame.
+ */
+@Timeout(60)
+class StreamsIntegrationTests {
+
+	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
+
+	// POST /up of http with the authority localhost, without its end
+	private static final String POST_UP = "\0\0\22\1\4\0\0\0\1\203\206\4\3/up\1\11localhost";
+
+	private static final String ONE_OCTET = "\0\0\1\0\0\0\0\0\1x";
+
+	private static final String END = "\0\0\0\0\1\0\0\0\1";
+
+	// GET /large of http with the authority localhost
+	private static final String GET_LARGE = "\0\0\25\1\5\0\0\0\1\202\206\4\6/large\1\11localhost";
+
+	// GET /short likewise, on stream 3
+	private static final String GET_SHORT = "\0\0\25\1\5\0\0\0\3\202\206\4\6/short\1\11localhost";
+
+	private static final String ROOM_FOR_1000_OCTETS = "\0\0\4\10\0\0\0\0\0\0\0\3\350";
+
+	private static final int DATA = 0;
+
+	private static final int HEADERS = 1;
+
+	private final Http2HeadersDecoder heads = new DefaultHttp2HeadersDecoder();
+
+	@Test
+	void readsConnectionInPartsThatAreFair() throws IOException {
+		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
+			connection.send(GuardedServer.SHORT);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+			assertThat(server.channels).singleElement()
+				.satisfies((channel) -> assertThat(channel.config().<RecvByteBufAllocator>getRecvByteBufAllocator())
+					.isInstanceOf(FairReads.class));
+		}
+	}
+
+	@Test
+	void takesBodyOfAThousandFramesOfOneOctet() throws IOException {
+		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + POST_UP + ONE_OCTET.repeat(1_000) + END);
+			assertThat(Integer.parseInt(next(connection, DATA, 1))).isPositive();
+			assertThat(server.refused(Refusal.TINY_PARTS)).isZero();
+		}
+	}
+
+	@Test
+	void endsConnectionOfStreamWhoseBodyHasThousandsOfFramesOfOneOctet() throws IOException {
+		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + POST_UP + ONE_OCTET.repeat(2 * SmallParts.FREE_PARTS));
+			connection.bytesToTheEnd();
+			assertThat(server.refused(Refusal.TINY_PARTS)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void connectionThatLeavesAnAnswerGetsNoMoreMade() throws IOException, Http2Exception {
+		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + GET_LARGE);
+			assertThat(status(next(connection, HEADERS, 1))).isEqualTo("200");
+			next(connection, DATA, 1);
+			send(connection, GET_SHORT + ROOM_FOR_1000_OCTETS);
+			assertThat(status(next(connection, HEADERS, 3))).isEqualTo("503");
+			assertThat(next(connection, DATA, 3)).isEqualTo("{\"title\":\"Service Unavailable\",\"status\":503,"
+					+ "\"detail\":\"Answers on this connection wait for their reader: take them, and ask again.\"}");
+			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+		}
+	}
+
+	// A connection may leave 1 MB, and all single ones together 3.
+	private static GuardedServer server() {
+		return new GuardedServer(GuardLimits.DEFAULT, 4 * 1024 * 1024);
+	}
+
+	private static void send(RawConnection connection, String frames) throws IOException {
+		connection.send(frames.getBytes(StandardCharsets.ISO_8859_1));
+	}
+
+	// The payload of the next frame of that type on that stream.
+	private static String next(RawConnection connection, int type, int stream) throws IOException {
+		while (true) {
+			ByteBuffer head = ByteBuffer.wrap(connection.bytes(9));
+			int lengthAndType = head.getInt();
+			byte[] payload = connection.bytes(lengthAndType >>> 8);
+			if ((lengthAndType & 0xff) == type && head.getInt(5) == stream) {
+				return new String(payload, StandardCharsets.ISO_8859_1);
+			}
+		}
+	}
+
+	private String status(String head) throws Http2Exception {
+		return this.heads.decodeHeaders(1, Unpooled.copiedBuffer(head, StandardCharsets.ISO_8859_1))
+			.status()
+			.toString();
+	}
+
+}
