@@ -89,6 +89,28 @@ public sealed interface ClaimForm {
 	}
 
 	/**
+	 * A rate is the same at two ends of an axis because one process is full, although
+	 * processors are free: no claim can be made of a machine that was full itself.
+	 *
+	 * @param logRatios log ratio of the rate at the high end to that at the low end, per
+	 * block
+	 * @param process used share of the one processor of that process at the high end, per
+	 * block, 0 to 1
+	 * @param machine used share of all processors at the high end, per block, 0 to 1
+	 */
+	record Capped(BlockSeries logRatios, BlockSeries process, BlockSeries machine) implements ClaimForm {
+	}
+
+	/**
+	 * So many deliver, no more and no fewer.
+	 *
+	 * @param delivered how many delivered, per block
+	 * @param claimed how many are claimed to
+	 */
+	record Delivers(BlockSeries delivered, int claimed) implements ClaimForm {
+	}
+
+	/**
 	 * The source left a question open; the answer gets an interval and no verdict.
 	 *
 	 * @param logRatios log ratios per block, one series for each answer; may be empty

@@ -61,6 +61,11 @@ record ClaimJudge(JudgeSettings settings) {
 		if (form instanceof ClaimForm.Cause cause) {
 			return new CauseTest(cause, margin(cause.margin()));
 		}
+		if (form instanceof ClaimForm.Capped capped) {
+			return Capacity.capped(capped)
+					? new ClaimTest.Inside(new SeriesInference(capped.logRatios()), margin, NOWHERE, NOWHERE, Math::exp)
+					: null;
+		}
 		return null;
 	}
 
@@ -111,7 +116,13 @@ record ClaimJudge(JudgeSettings settings) {
 			return new JudgedClaim(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, false, estimates,
 					answered ? OptionalInt.empty() : OptionalInt.of(2));
 		}
-		Outcome outcome = (claim.form() instanceof ClaimForm.Open) ? Outcome.UNDECIDED : Outcome.NOT_TRIED;
+		Outcome outcome = Outcome.NOT_TRIED;
+		if (claim.form() instanceof ClaimForm.Delivers delivers) {
+			outcome = Capacity.delivered(delivers);
+		}
+		else if (claim.form() instanceof ClaimForm.Open || claim.form() instanceof ClaimForm.Capped) {
+			outcome = Outcome.UNDECIDED;
+		}
 		return new JudgedClaim(claim, outcome, false, List.of(), OptionalInt.empty());
 	}
 

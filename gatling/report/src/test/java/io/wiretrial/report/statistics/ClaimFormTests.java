@@ -136,6 +136,22 @@ class ClaimFormTests {
 	}
 
 	@Test
+	void capped() {
+		assertTells(() -> capped(0, 0.98, 0.6), () -> capped(0.3, 0.98, 0.6));
+		assertThat(count(() -> capped(0, 0.98, 0.97))).containsOnlyKeys(Outcome.UNDECIDED);
+		assertThat(count(() -> capped(0, 0.5, 0.6))).containsOnlyKeys(Outcome.UNDECIDED);
+	}
+
+	@Test
+	void delivers() {
+		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(6, 6, 6, 6, 6, 6), 6)).outcome())
+			.isEqualTo(Outcome.CONFIRMED);
+		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(7, 7, 7, 7, 7, 7), 6)).outcome())
+			.isEqualTo(Outcome.REFUTED);
+		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(6), 6)).outcome()).isEqualTo(Outcome.UNDECIDED);
+	}
+
+	@Test
 	void saysOfThisStartWhatTheSpreadOfStartsCouldExplain() {
 		JudgedClaim judged = judged(new ClaimForm.OneSide(
 				BlockSeries.of(0.06, 0.05, 0.07, 0.06, 0.05, 0.06).with(BetweenStarts.of(0.05, 20)), Direction.ABOVE,
@@ -180,6 +196,10 @@ class ClaimFormTests {
 		return new ClaimForm.Cause(series(effect).plus(-0.5, without), series(move).plus(-0.5, without), null, BAND);
 	}
 
+	private ClaimForm capped(double growth, double process, double machine) {
+		return new ClaimForm.Capped(series(growth), constant(process), constant(machine));
+	}
+
 	private ClaimForm greatest(double ratio) {
 		List<BlockSeries> arm = List.of(series(-0.4), series(-0.2), series(Math.log(ratio)));
 		return new ClaimForm.OneSide(Greatest.logRatios(arm, List.of(series(0), series(0), series(0))), Direction.ABOVE,
@@ -196,6 +216,10 @@ class ClaimFormTests {
 	private BlockSeries series(double mean) {
 		return BlockSeries
 			.of(IntStream.range(0, 10).mapToDouble((i) -> mean + NOISE * this.random.nextGaussian()).toArray());
+	}
+
+	private static BlockSeries constant(double value) {
+		return BlockSeries.of(IntStream.range(0, 10).mapToDouble((i) -> value).toArray());
 	}
 
 }
