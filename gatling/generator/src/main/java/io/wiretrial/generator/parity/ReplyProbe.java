@@ -15,7 +15,8 @@ import io.wiretrial.arms.lane.OperationSink;
 
 /**
  * Keeps the decoded reply of one operation instead of its times, or the first message
- * that is pushed to a subscriber. An event loop gives it, another thread waits for it.
+ * that is pushed to a subscriber, whatever its operations do meanwhile. An event loop
+ * gives it, another thread waits for it.
  */
 public final class ReplyProbe implements OperationSink {
 
@@ -68,17 +69,21 @@ public final class ReplyProbe implements OperationSink {
 
 	@Override
 	public void succeeded(Lane lane, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes) {
-		this.reply.complete(new Reply(this.decoded, null));
+		if (!this.pushed) {
+			this.reply.complete(new Reply(this.decoded, null));
+		}
 	}
 
 	@Override
 	public void failed(Lane lane, String cause) {
-		this.reply.complete(new Reply(List.of(), cause));
+		if (!this.pushed) {
+			this.reply.complete(new Reply(List.of(), cause));
+		}
 	}
 
 	@Override
 	public void missed(Lane lane, String cause, long messages) {
-		failed(lane, cause);
+		this.reply.complete(new Reply(List.of(), cause));
 	}
 
 	@Override
