@@ -83,11 +83,7 @@ public final class Generator {
 	}
 
 	/**
-	 * Plays the schedule.
-	 * @return exit code
-	 */
-	/**
-	 * Returns the JVM flags that it needs; whoever forks it adds heap and collector.
+	 * Returns the JVM flags that it needs; what starts it adds heap and collector.
 	 * @return flags in a fixed order; those of its Java version are its starter's
 	 */
 	public static List<String> requiredFlags() {
@@ -97,6 +93,10 @@ public final class Generator {
 				"-Dlogback.configurationFile=wiretrial-generator-logback.xml", "-Djava.net.preferIPv4Stack=true");
 	}
 
+	/**
+	 * Plays the schedule.
+	 * @return exit code
+	 */
 	int run() {
 		Schedule schedule;
 		try {

@@ -6,7 +6,7 @@ import java.net.UnknownHostException;
 
 /**
  * Finds the address of a host and lets only those pass that are this machine's or of a
- * private network (RFC 1918): a load is an attack on whoever did not ask for it. The
+ * private network (RFC 1918): a load is an attack on those who did not ask for it. The
  * address is looked up once, so that a name cannot come to mean another machine later.
  */
 final class OwnNetwork {

@@ -14,7 +14,7 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * * Reads the services that already run from a JSON file: an array of targets. A setting
+ * File of the services that already run: JSON, an array of targets. A setting
  * {@code env:NAME} or {@code file:PATH} is read from there, so that no secret need stand
  * in the file. Its author thereby chooses which secrets of this machine go to which host:
  * {@link SettingSources} has the limits.

@@ -21,7 +21,7 @@ public record SessionLife<M>(String name) implements StreamObserver<M> {
 
 	@Override
 	public void message(Session session, long receivedNanos, M message) {
-		// whoever awaits the message takes it
+		// the thread that awaits the message takes it
 	}
 
 	@Override

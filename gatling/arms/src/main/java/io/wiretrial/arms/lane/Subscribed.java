@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * The subscription of a lane: checks the order of what is pushed to it and tells whoever
- * records now. Messages are counted, never kept. Confined to the lane's event loop. Hot
+ * The subscription of a lane: checks the order of what is pushed to it and tells the
+ * recorder. Messages are counted, never kept. Confined to the lane's event loop. Hot
  * path.
  */
 public final class Subscribed {
@@ -96,7 +96,7 @@ public final class Subscribed {
 	}
 
 	/**
-	 * Offers a decoded message to whoever wants to see it.
+	 * Offers a decoded message where one is wanted.
 	 * @param decode decodes the message as a whole; only asked if somebody wants it
 	 */
 	public void keep(Supplier<?> decode) {

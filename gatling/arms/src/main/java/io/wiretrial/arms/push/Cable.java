@@ -16,7 +16,7 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.repeat;
 import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 
-/** Action Cable: a topic is a room of the chat, and whoever publishes speaks in it. */
+/** Action Cable: a topic is a room of the chat, and a publisher speaks in it. */
 public final class Cable extends WebSocketHub {
 
 	/**
@@ -41,7 +41,7 @@ public final class Cable extends WebSocketHub {
 		return "\"type\":\"confirm_subscription\"";
 	}
 
-	// Whoever speaks in a room must be in it: a publisher enters all of its own, and so
+	// One must be in a room to speak in it: a publisher enters all of its own, and so
 	// hears what is said there, which no other protocol makes it do.
 	@Override
 	ChainBuilder ready(ArmContext context) {

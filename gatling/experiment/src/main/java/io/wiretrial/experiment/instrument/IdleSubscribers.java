@@ -26,7 +26,7 @@ import io.wiretrial.trial.environment.Calibration.Pair;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * Resident memory of push-sse-ws with 10,000 subscribers of its Mercure hub to whom
+ * Resident memory of push-sse-ws with 10,000 subscribers of its Mercure hub to which
  * nothing is sent, and what its gauges count when all have left. They are sockets of this
  * process that have read the head of their stream.
  */

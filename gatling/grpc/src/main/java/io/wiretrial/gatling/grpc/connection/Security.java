@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How TLS secures a connection.
  *
- * @param trustFile whom it trusts; null for the JDK's trust
+ * @param trustFile certificates that it trusts; null for the JDK's trust
  * @param certificateFile what it shows, with its key; null for nothing
  * @param keyFile key of the certificate; null for none
  * @param trustAnyone whether it trusts everybody

@@ -52,7 +52,7 @@ public final class RequestHeads {
 
 	/**
 	 * The head made last. Written by several event loops without a lock: a record of
-	 * final fields is whole for whoever sees it.
+	 * final fields is whole wherever it is seen.
 	 */
 	private @Nullable Made latest;
 

@@ -28,6 +28,7 @@ final class SseParser {
 
 	private final SseEvent event;
 
+	/** Gets each event, which is valid during the call; false ends the reading. */
 	private final Predicate<SseEvent> listener;
 
 	private final GatheredBytes line;
