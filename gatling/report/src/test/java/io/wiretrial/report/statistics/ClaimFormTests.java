@@ -140,6 +140,8 @@ class ClaimFormTests {
 		assertTells(() -> capped(0, 0.98, 0.6), () -> capped(0.3, 0.98, 0.6));
 		assertThat(count(() -> capped(0, 0.98, 0.97))).containsOnlyKeys(Outcome.UNDECIDED);
 		assertThat(count(() -> capped(0, 0.5, 0.6))).containsOnlyKeys(Outcome.UNDECIDED);
+		assertThat(count(() -> capped(0.3, 0.98, 0.97))).containsOnlyKeys(Outcome.UNDECIDED);
+		assertThat(count(() -> capped(0.3, 0.5, 0.6))).containsOnlyKeys(Outcome.UNDECIDED);
 	}
 
 	@Test
@@ -147,6 +149,8 @@ class ClaimFormTests {
 		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(6, 6, 6, 6, 6, 6), 6)).outcome())
 			.isEqualTo(Outcome.CONFIRMED);
 		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(7, 7, 7, 7, 7, 7), 6)).outcome())
+			.isEqualTo(Outcome.REFUTED);
+		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(6, 6, 5, 6, 6, 6), 6)).outcome())
 			.isEqualTo(Outcome.REFUTED);
 		assertThat(judged(new ClaimForm.Delivers(BlockSeries.of(6), 6)).outcome()).isEqualTo(Outcome.UNDECIDED);
 	}
