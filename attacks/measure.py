@@ -166,6 +166,10 @@ def tried(attack, path, disk=None):
             prepared = script(attack, running.target.port, running, 60, attack.prepare)
             stack.callback(service.end, prepared)
             prepared.communicate(timeout=90)
+        if options.rehearse:
+            rehearsed = script(attack, running.target.port, running, options.seconds)
+            stack.callback(service.end, rehearsed)
+            rehearsed.communicate(timeout=max(options.seconds, attack.seconds) + 60)
         return judged(attack, running, dummy_port)
 
 
@@ -245,6 +249,8 @@ def arguments():
     made.add_argument('--repeat', type=int, default=1, help='pairs of baseline and attack; their medians count (default 1)')
     made.add_argument('--warm', type=int, default=30, help='seconds of probes before (default 30)')
     made.add_argument('--warm-rate', type=int, default=200, help='probes a second before (default 200)')
+    made.add_argument('--rehearse', action='store_true',
+                      help='play each attack once before, so that the code it takes is compiled when it is judged')
     made.add_argument('--slack', type=float, default=4, help='MiB that memory may grow by in any case (default 4)')
     made.add_argument('--disk', type=int, default=4, help='MiB of the small file system (default 4)')
     made.add_argument('--run', type=pathlib.Path, help='folder of a finished run to look for tokens in')
