@@ -41,7 +41,8 @@ public final class Cable extends WebSocketHub {
 		return "\"type\":\"confirm_subscription\"";
 	}
 
-	// A publisher must be in a room to speak in it: a publisher enters all of its own, and so
+	// A publisher must be in a room to speak in it: a publisher enters all of its own,
+	// and so
 	// hears what is said there, which no other protocol makes it do.
 	@Override
 	ChainBuilder ready(ArmContext context) {
