@@ -1,5 +1,7 @@
 package io.wiretrial.targets;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +54,17 @@ public final class LocalProcess implements Launcher {
 		this.ends.endAll();
 	}
 
+	/**
+	 * Returns what the build has extracted an executable jar to, in folder {@code app}
+	 * beside it: without jars within a jar a service starts in two thirds of the time.
+	 * @param jar executable jar
+	 * @return the extracted jar; the given one where none was extracted
+	 */
+	static Path extracted(Path jar) {
+		Path extracted = jar.resolveSibling("app").resolve(jar.getFileName());
+		return Files.exists(extracted) ? extracted : jar;
+	}
+
 	/** The loopback address of this machine. */
 	private final class Loopback implements Nest {
 
@@ -59,7 +72,7 @@ public final class LocalProcess implements Launcher {
 		public Child start(ServiceSpec spec, List<String> ports) {
 			List<String> command = new ArrayList<>(spec.jvmFlags());
 			command.addAll(JvmVersion.flags());
-			command.addAll(List.of("-jar", spec.jar().toString()));
+			command.addAll(List.of("-jar", extracted(spec.jar()).toString()));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
 			command.add("--wiretrial.ready-file=" + LaunchedService.readyFile(LocalProcess.this.files, spec));

@@ -52,6 +52,14 @@ class LocalProcessIntegrationTests {
 	}
 
 	@Test
+	void startsWhatTheBuildHasExtractedAJarTo() throws IOException {
+		Path jar = Files.createFile(this.folder.resolve("some.jar"));
+		assertThat(LocalProcess.extracted(jar)).isEqualTo(jar);
+		Path extracted = Files.createFile(Files.createDirectory(this.folder.resolve("app")).resolve("some.jar"));
+		assertThat(LocalProcess.extracted(jar)).isEqualTo(extracted);
+	}
+
+	@Test
 	void endsEveryProcessOnClose() {
 		RunningService service = this.launcher.start(spec(List.of()));
 		long pid = service.pid();

@@ -81,7 +81,7 @@ class KilledHubIntegrationTests {
 	}
 
 	private static ServiceProcess start(Path directory, String name) throws IOException {
-		return new ServiceProcess(Path.of("target", "wiretrial-push-sse-ws-0.1.0-SNAPSHOT.jar"),
+		return new ServiceProcess(Path.of("target", "app", "wiretrial-push-sse-ws-0.1.0-SNAPSHOT.jar"),
 				Files.createDirectory(directory.resolve(name)),
 				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY,
 				"--wiretrial.mercure.history.path=" + directory.resolve("history.mv"));
