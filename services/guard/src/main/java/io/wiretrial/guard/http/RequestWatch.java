@@ -53,6 +53,9 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private int open;
 
+	/** A body whose request has been answered is not read until its turn. */
+	private boolean restWaits;
+
 	private @Nullable HttpResponse answering;
 
 	RequestWatch(ConnectionWatch connection, GuardLimits limits) {
@@ -78,11 +81,29 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof LastHttpContent) {
 			this.connection.requestReceived();
 		}
+		else if (this.open == 0) {
+			waitWithTheRest(context);
+		}
 		if (this.connection.refused()) {
 			ReferenceCountUtil.release(message);
 			return;
 		}
 		context.fireChannelRead(message);
+	}
+
+	private void waitWithTheRest(ChannelHandlerContext context) {
+		if (!this.restWaits) {
+			this.restWaits = true;
+			context.channel().config().setAutoRead(false);
+			AnsweredBodies.wait(this, context.executor());
+		}
+	}
+
+	void readOn() {
+		this.restWaits = false;
+		if (this.context != null) {
+			this.context.channel().config().setAutoRead(true);
+		}
 	}
 
 	private void begun(HttpRequest request) {
@@ -166,14 +187,14 @@ final class RequestWatch extends ChannelDuplexHandler {
 			Integer next = this.waiting.pollFirst();
 			this.waitingBytes -= (next != null) ? next : 0;
 			if (this.open == 0) {
-				readOn();
+				readAgain();
 			}
 		}
 	}
 
 	// Reactor Netty 1.3.7 forgets to, behind a request that waited and was answered at
 	// once.
-	private void readOn() {
+	private void readAgain() {
 		if (this.context != null && !this.context.channel().config().isAutoRead()) {
 			this.context.read();
 		}

@@ -31,6 +31,11 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 	private static final int LARGEST_BYTES = 64 * 1024;
 
 	/**
+	 * A read of as many is a piece of something large: others like it are on their way.
+	 */
+	private static final int BULK_BYTES = 8 * 1024;
+
+	/**
 	 * Reads of one round: Netty makes more only where a peer has ended its side, whatever
 	 * {@link TimedReads#continueReading()} says.
 	 */
@@ -83,7 +88,7 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 	}
 
 	private void handled(int bytes, long nanos, long now) {
-		if (nanos > LongReads.LONG_NANOS) {
+		if (nanos > LongReads.LONG_NANOS || bytes >= BULK_BYTES) {
 			LongReads loop = LOOP.get();
 			long window = loop.window(now);
 			if (window != this.longWindow) {

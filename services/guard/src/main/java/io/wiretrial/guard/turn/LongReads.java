@@ -1,9 +1,10 @@
 package io.wiretrial.guard.turn;
 
 /**
- * How many connections of one event loop have had reads of late that took long to handle,
- * and how long the next of each may take, so that all of them together keep the loop for
- * {@link #ROUND_NANOS} between two looks at its sockets. For the event loop; hot path.
+ * How many connections of one event loop have had reads of late that were large or took
+ * long to handle, and how long the next of each may take, so that all of them together
+ * keep the loop for {@link #ROUND_NANOS} between two looks at its sockets. For the event
+ * loop; hot path.
  */
 final class LongReads {
 
@@ -14,7 +15,7 @@ final class LongReads {
 	static final long LONG_NANOS = 125_000;
 
 	/** Shorter ones would be more reading than handling. */
-	private static final long SHORTEST_NANOS = 100_000;
+	private static final long SHORTEST_NANOS = 25_000;
 
 	/** About 8 ms: many rounds. */
 	private static final int WINDOW_BITS = 23;

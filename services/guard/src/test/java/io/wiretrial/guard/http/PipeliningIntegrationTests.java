@@ -109,6 +109,22 @@ class PipeliningIntegrationTests {
 	}
 
 	@Test
+	void nextRequestIsAnsweredBehindMegabytesOfABodyThatWasRefused() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			connection.send(UNREAD + "Content-Length: " + 4 * GuardedServer.LARGE_BYTES + "\r\n\r\n");
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 403 Forbidden");
+			assertThat(connection.line()).isEqualTo("content-length: 0");
+			assertThat(connection.line()).isEmpty();
+			for (int part = 0; part < 4; part++) {
+				connection.send(new byte[GuardedServer.LARGE_BYTES]);
+			}
+			connection.send(GuardedServer.SHORT);
+			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
+		}
+	}
+
+	@Test
 	void readsOnWhereABodyStoppedAlthoughAutoReadIsOn() throws IOException {
 		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 1024 * 1024);
 				RawConnection connection = new RawConnection(server.port())) {

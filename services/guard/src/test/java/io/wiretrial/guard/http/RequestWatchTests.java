@@ -1,5 +1,8 @@
 package io.wiretrial.guard.http;
 
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
@@ -42,6 +45,36 @@ class RequestWatchTests {
 		channel.checkException();
 		assertThat(body.refCnt()).isZero();
 		assertThat(counts.of(Refusal.PIPELINED)).isEqualTo(1);
+	}
+
+	@Test
+	void restOfBodiesThatAreAnsweredIsReadAPieceOfOneAtATime() {
+		EmbeddedChannel first = answered();
+		EmbeddedChannel second = answered();
+		for (EmbeddedChannel channel : List.of(first, second)) {
+			channel.pipeline().fireChannelRead(new DefaultHttpContent(Unpooled.copiedBuffer(new byte[1])));
+			channel.pipeline().fireChannelRead(new DefaultHttpContent(Unpooled.copiedBuffer(new byte[1])));
+			assertThat(channel.config().isAutoRead()).isFalse();
+		}
+		first.advanceTimeBy(1, TimeUnit.MILLISECONDS);
+		first.runScheduledPendingTasks();
+		assertThat(first.config().isAutoRead()).isTrue();
+		assertThat(second.config().isAutoRead()).isFalse();
+		for (EmbeddedChannel channel : List.of(first, second)) {
+			channel.advanceTimeBy(1, TimeUnit.MILLISECONDS);
+			channel.runScheduledPendingTasks();
+		}
+		assertThat(second.config().isAutoRead()).isTrue();
+	}
+
+	private static EmbeddedChannel answered() {
+		ConnectionWatch connection = new ConnectionWatch(GuardLimits.DEFAULT, new RefusalCounts(),
+				new MemoryPool("direct", 1024));
+		EmbeddedChannel channel = new EmbeddedChannel(connection, new RequestWatch(connection, GuardLimits.DEFAULT));
+		channel.writeInbound(request());
+		channel.writeOutbound(new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE),
+				LastHttpContent.EMPTY_LAST_CONTENT);
+		return channel;
 	}
 
 	private static HttpRequest request() {

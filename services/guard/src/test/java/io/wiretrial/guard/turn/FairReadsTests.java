@@ -82,6 +82,16 @@ class FairReadsTests {
 	}
 
 	@Test
+	void sharesOneRoundAmongSixtyPeersWhoseBodiesAreHandledFast() {
+		List<ExtendedHandle> peers = Stream.generate(() -> peer(new FairReads(this.clock))).limit(60).toList();
+		long round = 0;
+		for (int more = 0; more < 20; more++) {
+			round = peers.stream().mapToLong((peer) -> round(peer, 1)).sum();
+		}
+		assertThat(round).isLessThanOrEqualTo(2 * ROUND);
+	}
+
+	@Test
 	void forgetsPeersThatHadLongReadsOnce() {
 		Stream.generate(() -> peer(new FairReads(this.clock))).limit(20).forEach((peer) -> round(peer, MICROSECOND));
 		this.clock.advance(1, TimeUnit.SECONDS);
