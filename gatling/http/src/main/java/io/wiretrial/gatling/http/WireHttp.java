@@ -29,12 +29,66 @@ public final class WireHttp {
 	}
 
 	/**
+	 * Starts a GET request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest get(Function<Session, String> path) {
+		return request("GET", path);
+	}
+
+	/**
 	 * Starts a POST request.
 	 * @param path path and query
 	 * @return the request
 	 */
 	public WireHttpRequest post(String path) {
 		return request("POST", path);
+	}
+
+	/**
+	 * Starts a POST request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest post(Function<Session, String> path) {
+		return request("POST", path);
+	}
+
+	/**
+	 * Starts a PUT request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest put(String path) {
+		return request("PUT", path);
+	}
+
+	/**
+	 * Starts a PUT request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest put(Function<Session, String> path) {
+		return request("PUT", path);
+	}
+
+	/**
+	 * Starts a DELETE request.
+	 * @param path path and query
+	 * @return the request
+	 */
+	public WireHttpRequest delete(String path) {
+		return request("DELETE", path);
+	}
+
+	/**
+	 * Starts a DELETE request.
+	 * @param path makes path and query
+	 * @return the request
+	 */
+	public WireHttpRequest delete(Function<Session, String> path) {
+		return request("DELETE", path);
 	}
 
 	/**

@@ -77,15 +77,15 @@ class ExchangesIntegrationTests {
 	private static ChainBuilder methods() {
 		return exec(wireHttp("get").get("/echo?q=#{id}")
 			.check(header("X-Method").is("GET"), header("x-token").is("secret"), header("x-uri").is("/echo?q=42")),
-				wireHttp("post").request("POST", (session) -> "/echo/" + session.getInt("id"))
+				wireHttp("post").post((session) -> "/echo/" + session.getInt("id"))
 					.header("x-token", "own-#{id}")
 					.body("hello #{id}")
 					.check(header("x-method").is("POST"), header("x-uri").is("/echo/42"),
 							header("x-token").is("own-42"), bodyString().is("hello 42")),
-				wireHttp("put").request("PUT", "/echo")
+				wireHttp("put").put("/echo")
 					.body(new byte[] { 1, 2, 3 })
 					.check(header("x-method").is("PUT"), bodyBytes().is(new byte[] { 1, 2, 3 })),
-				wireHttp("delete").request("DELETE", "/echo").check(header("x-method").is("DELETE")),
+				wireHttp("delete").delete("/echo").check(header("x-method").is("DELETE")),
 				wireHttp("patch").request("PATCH", "/echo")
 					.body((session) -> new byte[100_000])
 					.check(bodyLength().is(100_000)),

@@ -175,9 +175,9 @@ class FailuresIntegrationTests {
 			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s")
-					.exec(wireHttp("path").request("GET", (session) -> crash()).observe(observer),
+					.exec(wireHttp("path").get((session) -> crash()).observe(observer),
 							wireHttp("el").get("/#{absent}").observe(observer),
-							wireHttp("bad path").request("GET", (session) -> "/a b").observe(observer),
+							wireHttp("bad path").get((session) -> "/a b").observe(observer),
 							wireHttp("body").post("/echo").body((session) -> crash()).observe(observer),
 							wireHttp("chunks").post("/size").bodyChunks((session) -> failing()).observe(observer),
 							wireHttp("TIMED_OUT").get("/hello").timeout((session) -> crash()).observe(observer),

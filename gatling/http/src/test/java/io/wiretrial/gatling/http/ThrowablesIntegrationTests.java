@@ -32,8 +32,8 @@ class ThrowablesIntegrationTests {
 			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s")
-					.exec(wireHttp("path").request("GET", (session) -> error()),
-							wireHttp("checked path").request("GET", (session) -> checked()),
+					.exec(wireHttp("path").get((session) -> error()),
+							wireHttp("checked path").get((session) -> checked()),
 							wireHttp("body").post("/echo").body((session) -> error()),
 							wireHttp("TIMED_OUT").get("/hello")
 								.timeout((session) -> ThrowablesIntegrationTests.<Duration>error()),

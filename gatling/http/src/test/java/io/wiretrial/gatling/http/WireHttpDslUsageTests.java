@@ -73,18 +73,18 @@ class WireHttpDslUsageTests {
 
 	private static ChainBuilder requests() {
 		return exec(wireHttp("get #{id}").get("/echo/#{id}").target("a"),
-				wireHttp("get").request("GET", (session) -> "/echo/" + session.getInt("id")).target("b"),
+				wireHttp("get").get((session) -> "/echo/" + session.getInt("id")).target("b"),
 				wireHttp("post").post("/echo")
 					.header("content-type", "application/json")
 					.body("{\"id\":#{id}}")
 					.target("a"),
-				wireHttp("post").request("POST", (session) -> "/echo")
+				wireHttp("post").post((session) -> "/echo")
 					.body((session) -> new byte[session.getInt("id")])
 					.target("b"),
-				wireHttp("put").request("PUT", "/echo").body(new byte[] { 1 }).target("a"),
-				wireHttp("put").request("PUT", (session) -> "/echo").body("constant").target("b"),
-				wireHttp("delete").request("DELETE", "/echo/1").target("a"),
-				wireHttp("delete").request("DELETE", (session) -> "/echo/1").target("b"),
+				wireHttp("put").put("/echo").body(new byte[] { 1 }).target("a"),
+				wireHttp("put").put((session) -> "/echo").body("constant").target("b"),
+				wireHttp("delete").delete("/echo/1").target("a"),
+				wireHttp("delete").delete((session) -> "/echo/1").target("b"),
 				wireHttp("options").request("OPTIONS", "/echo").target("a"),
 				wireHttp("patch").request("PATCH", (session) -> "/echo").target("b"),
 				wireHttp("upload").post("/size")

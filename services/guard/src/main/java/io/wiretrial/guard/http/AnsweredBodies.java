@@ -12,11 +12,11 @@ import io.netty.util.concurrent.Future;
  * Bodies of one event loop whose requests were answered before they were complete, such
  * as those that were too large. The rest is read, because what a socket is closed with
  * resets the answer on its way, and thrown away. Nobody waits for it: a piece of one of
- * these bodies is read each millisecond, and others have the loop meanwhile.
+ * these bodies is read every 5 ms, and others have the loop meanwhile.
  */
 final class AnsweredBodies {
 
-	private static final long PAUSE_MILLIS = 5;
+	static final long PAUSE_MILLIS = 5;
 
 	private static final FastThreadLocal<AnsweredBodies> LOOP = new FastThreadLocal<>() {
 		@Override
