@@ -48,7 +48,7 @@ class BareStrangersIntegrationTests extends StrangersContractTests {
 	}
 
 	@Test
-	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() throws IOException {
+	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() {
 		assertEndsWhatIsPipelinedBehindAnUnreadDownload(httpPorts().get(0));
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.echo.rest;
 
-import java.io.IOException;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -24,7 +23,7 @@ class EchoRestStrangersIntegrationTests extends StrangersContractTests {
 	}
 
 	@Test
-	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() throws IOException {
+	void heapDoesNotGrowWithRequestsPipelinedBehindAnUnreadDownload() {
 		assertEndsWhatIsPipelinedBehindAnUnreadDownload(httpPorts().get(0));
 	}
 
