@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.boot.SpringApplication;
+import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
@@ -122,9 +122,9 @@ class MemoryBudgetIntegrationTests {
 	}
 
 	private static void start(String... limits) {
-		SpringApplication.run(PushApplication.class,
-				Stream.concat(Stream.of("--server.port=0", "--management.server.port=0"), Stream.of(limits))
-					.toArray(String[]::new));
+		new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
+			.run(Stream.concat(Stream.of("--server.port=0", "--management.server.port=0"), Stream.of(limits))
+				.toArray(String[]::new));
 	}
 
 	private void assertSomebodyIsRefused(double before) throws IOException {

@@ -6,11 +6,12 @@ import java.util.concurrent.CompletableFuture;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.springframework.boot.SpringApplication;
+import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.push.OwnLoops;
 import io.wiretrial.push.PushApplication;
 import io.wiretrial.push.websocket.RawWebSocket;
 
@@ -24,8 +25,8 @@ class CableShutdownIntegrationTests {
 
 	@Test
 	void pingsAndTellsClientsToComeBackWhenItEnds() throws Exception {
-		ConfigurableApplicationContext service = SpringApplication.run(PushApplication.class, "--server.port=0",
-				"--management.server.port=0", "--wiretrial.cable.ping-interval=50ms");
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
+			.run("--server.port=0", "--management.server.port=0", "--wiretrial.cable.ping-interval=50ms");
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		try (RawWebSocket socket = new RawWebSocket(port, "/cable"); CableClient client = CableClient.in(port, "1")) {
 			assertThat(socket.read().text()).isEqualTo("{\"type\":\"welcome\"}");
