@@ -56,7 +56,7 @@ public final class LocalProcess implements Launcher {
 
 	/**
 	 * Returns what the build has extracted an executable jar to, in folder {@code app}
-	 * beside it: without jars within a jar a service starts in two thirds of the time.
+	 * beside it.
 	 * @param jar executable jar
 	 * @return the extracted jar; the given one where none was extracted
 	 */
