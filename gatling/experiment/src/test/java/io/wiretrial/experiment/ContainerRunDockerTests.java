@@ -78,7 +78,7 @@ class ContainerRunDockerTests {
 		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
 			run.awaitEvent("trial-finished");
 			Container service = containers(this.folder).stream()
-				.filter((container) -> container.getImage().startsWith("wiretrial/echo-rest:"))
+				.filter((container) -> createdFrom(container).startsWith("wiretrial/echo-rest:"))
 				.findFirst()
 				.orElseThrow();
 			docker().killContainerCmd(service.getId()).exec();
@@ -116,6 +116,11 @@ class ContainerRunDockerTests {
 			awaitNothingLeft(this.folder);
 			StartedRun.awaitEndOf(children);
 		}
+	}
+
+	// Listed, a container has its image's id where another build has taken the tag since.
+	private static String createdFrom(Container container) {
+		return docker().inspectContainerCmd(container.getId()).exec().getConfig().getImage();
 	}
 
 	private static void awaitNothingLeft(Path folder) {
