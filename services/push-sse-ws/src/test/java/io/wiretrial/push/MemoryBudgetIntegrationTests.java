@@ -122,7 +122,7 @@ class MemoryBudgetIntegrationTests {
 	}
 
 	private static void start(String... limits) {
-		new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
+		new SpringApplicationBuilder(PushApplication.class)
 			.run(Stream.concat(Stream.of("--server.port=0", "--management.server.port=0"), Stream.of(limits))
 				.toArray(String[]::new));
 	}

@@ -11,7 +11,6 @@ import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApp
 import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.push.OwnLoops;
 import io.wiretrial.push.PushApplication;
 import io.wiretrial.push.websocket.RawWebSocket;
 
@@ -25,7 +24,7 @@ class CableShutdownIntegrationTests {
 
 	@Test
 	void pingsAndTellsClientsToComeBackWhenItEnds() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class)
 			.run("--server.port=0", "--management.server.port=0", "--wiretrial.cable.ping-interval=50ms");
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		try (RawWebSocket socket = new RawWebSocket(port, "/cable"); CableClient client = CableClient.in(port, "1")) {

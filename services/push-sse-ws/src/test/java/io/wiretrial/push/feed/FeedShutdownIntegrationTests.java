@@ -15,7 +15,6 @@ import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApp
 import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
-import io.wiretrial.push.OwnLoops;
 import io.wiretrial.push.PushApplication;
 import io.wiretrial.push.websocket.RawWebSocket;
 
@@ -31,7 +30,7 @@ class FeedShutdownIntegrationTests {
 
 	@Test
 	void completesStreamsAndClosesWebSocketsWithinFiveSeconds() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class)
 			.run("--server.port=0", "--management.server.port=0");
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		try (EventReader http1 = new EventReader(EventReader.client(Version.HTTP_1_1, port), port, QUERY);
@@ -59,9 +58,9 @@ class FeedShutdownIntegrationTests {
 
 	@Test
 	void endsWithinFiveSecondsThoughReadersTakeNothing() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
-			.run("--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
-					"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.websocket.max-pending-size=256MB");
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
+				"--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
+				"--wiretrial.feed.max-pending-size=256MB", "--wiretrial.websocket.max-pending-size=256MB");
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		FeedCounts counts = service.getBean(FeedCounts.class);
 		String query = "batch=2000&interval=5";

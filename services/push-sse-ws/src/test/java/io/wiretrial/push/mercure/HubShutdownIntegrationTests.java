@@ -16,7 +16,6 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
-import io.wiretrial.push.OwnLoops;
 import io.wiretrial.push.PushApplication;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,10 +28,10 @@ class HubShutdownIntegrationTests {
 
 	@Test
 	void endsStreamsInTimeAndWhenTheServiceEndsAndRefusesOneTooMany() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
-			.run("--server.port=0", "--management.server.port=0", "--wiretrial.streams.max=2",
-					"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
-					"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
+				"--server.port=0", "--management.server.port=0", "--wiretrial.streams.max=2",
+				"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
+				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		try {
 			HubClient http1 = new HubClient(Version.HTTP_1_1, port);
@@ -65,11 +64,11 @@ class HubShutdownIntegrationTests {
 
 	@Test
 	void leavesReaderThatTakesNothingAndNotEvenItsEnd() throws Exception {
-		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class, OwnLoops.class)
-			.run("--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
-					"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
-					"--wiretrial.mercure.max-pending-size=256MB",
-					"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
+		ConfigurableApplicationContext service = new SpringApplicationBuilder(PushApplication.class).run(
+				"--server.port=0", "--management.server.port=0", "--spring.lifecycle.timeout-per-shutdown-phase=1s",
+				"--wiretrial.mercure.write-timeout=2s", "--wiretrial.mercure.heartbeat=1s",
+				"--wiretrial.mercure.max-pending-size=256MB",
+				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY);
 		int port = ((ReactiveWebServerApplicationContext) service).getWebServer().getPort();
 		HubCounts counts = service.getBean(HubCounts.class);
 		try (Socket first = stall(port, counts)) {
