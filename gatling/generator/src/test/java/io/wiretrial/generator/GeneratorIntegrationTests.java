@@ -44,7 +44,7 @@ class GeneratorIntegrationTests {
 		try (BareTarget bare = new BareTarget(this.directory)) {
 			Schedule schedule = new Schedules()
 				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c",
-						"rest-json-gatling", "grpc-proto")
+						"rest-json-gatling", "grpc-proto", HandWrittenArm.ROW.name())
 				.condition("image", Operation.DIGEST, Schedules.OPEN, "rest-octets-h1", "grpc-proto")
 				.condition("text", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
 				.condition("bytes", Operation.STREAM_UP, Schedules.CLOSED, "rest-octets-h1", "grpc-proto")
@@ -56,7 +56,7 @@ class GeneratorIntegrationTests {
 			assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
 				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
 			List<TrialResult> results = Played.results(files);
-			assertThat(results).hasSize(12).allSatisfy((result) -> {
+			assertThat(results).hasSize(13).allSatisfy((result) -> {
 				assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition())
 					.isPositive();
 				assertThat(result.counts().failures()).isEmpty();
@@ -68,7 +68,7 @@ class GeneratorIntegrationTests {
 				assertThat(result.cost().serverHiccups()).isNotNull();
 			});
 			assertThat(results.get(0).counts().intended()).isEqualTo(40);
-			assertThat(tags(files, 8)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE",
+			assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE",
 					"FIRST_CHUNK", "CHUNK_GAP", "START_LAG");
 			assertThat(files.gatling("tiny").resolve("index.html")).exists();
 			assertThat(Played.events(files)).anyMatch(Event.WarmUpFinished.class::isInstance)

@@ -4,36 +4,38 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
 import io.gatling.javaapi.core.ChainBuilder;
-import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Capability;
 import io.wiretrial.arms.Transport;
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.fields.Fields5Record;
-import io.wiretrial.gatling.protocol.OperationObserver;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
 /** The arm of {@code docs/add-an-arm.md}: JSON of five fields written by hand. */
-final class HandWrittenArm implements OperationObserver {
+final class HandWrittenArm {
 
 	static final Arm ROW = new Arm("rest-hand-written", "echo-rest", Transport.HTTP_1_1, "REST", "JSON",
 			"Five fields as JSON without a library on the way out.", Set.of(Capability.FIVE_FIELDS),
-			new HandWrittenArm()::chain);
+			HandWrittenArm::chain);
 
-	private ChainBuilder chain(ArmContext context) {
+	private HandWrittenArm() {
+	}
+
+	private static ChainBuilder chain(ArmContext context) {
 		return exec(wireHttp(context.requestName()).post(RestPaths.FIELDS_5_ECHO)
 			.header("content-type", "application/json")
 			.body((session) -> json(context.corpus().fields5(Lane.of(session).payload())))
 			.decode((bytes) -> ContractJson.read(bytes, Fields5Record.class))
 			.target(context.connection())
 			.timeout((session) -> Lane.of(session).conditions().timeout())
-			.observe(this));
+			.observe(Expected.of(context)));
 	}
 
 	private static byte[] json(Fields5Record record) {
@@ -41,22 +43,6 @@ final class HandWrittenArm implements OperationObserver {
 			.formatted(record.id(), ContractJson.writeText(record.name()), record.express(), record.status(),
 					record.price().amount())
 			.getBytes(StandardCharsets.UTF_8);
-	}
-
-	@Override
-	public void sent(Session session, long nanos) {
-	}
-
-	@Override
-	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
-	}
-
-	@Override
-	public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
-			Object decoded, String failure) {
-		Lane lane = Lane.of(session);
-		lane.keep(decoded);
-		lane.complete(lastByteNanos, decodedNanos, requestBytes, replyBytes, failure);
 	}
 
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * What a report found and where it lies.
  *
- * @param exitCode 0 if everything was judged, 1 if a trial FAILED or arms answered
+ * @param exitCode 0 if everything was judged, 1 if an arm FAILED or arms answered
  * differently
  * @param verdictTable answers, verdicts and claims as lines of fixed-width text
  * @param claims what became of all claims, in one line: the last of the table

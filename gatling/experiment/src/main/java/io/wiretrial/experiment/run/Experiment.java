@@ -37,7 +37,7 @@ public record Experiment(Arms arms, Function<Duration, Play> play, Console conso
 	/**
 	 * Runs plans.
 	 * @param request what is asked for
-	 * @return exit code: 0 judged or dry run, 1 a trial FAILED, 2 nothing to judge
+	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge
 	 * @throws InterruptedException if the running thread is interrupted
 	 */
 	public int run(RunRequest request) throws InterruptedException {

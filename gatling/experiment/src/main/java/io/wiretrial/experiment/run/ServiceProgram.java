@@ -78,14 +78,15 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	List<String> arguments(EqualSettings equal) {
 		List<String> features = switch (Cell.serviceName(this.target)) {
 			case "echo-grpc" -> List.of("feed");
-			case PUSH -> List.of("feed", "websocket");
+			case PUSH -> List.of("feed", "websocket", "mercure");
 			default -> List.of();
 		};
 		List<String> all = new ArrayList<>(this.arguments);
 		all.addAll(TRUSTING);
 		for (String feature : features) {
 			all.add("--wiretrial.%s.max-pending-size=%dMB".formatted(feature, equal.pendingMebibytes()));
-			all.add("--wiretrial.%s.max-pending-messages=100000".formatted(feature));
+			all.add("--wiretrial.%s.max-pending-%s=100000".formatted(feature,
+					feature.equals("mercure") ? "updates" : "messages"));
 		}
 		return all;
 	}

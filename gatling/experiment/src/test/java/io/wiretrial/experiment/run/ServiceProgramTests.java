@@ -51,7 +51,8 @@ class ServiceProgramTests {
 	void letsMessagesOfAFeedWaitAlikeInEveryProtocolAsTheRunsMemoryAllows() {
 		assertThat(ServiceProgram.of("push-sse-ws").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
 				"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.websocket.max-pending-size=96MB",
-				"--wiretrial.websocket.max-pending-messages=100000");
+				"--wiretrial.websocket.max-pending-messages=100000", "--wiretrial.mercure.max-pending-size=96MB",
+				"--wiretrial.mercure.max-pending-updates=100000");
 		assertThat(ServiceProgram.of("echo-grpc").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
 				"--wiretrial.feed.max-pending-messages=100000");
 		assertThat(ServiceProgram.of("echo-grpc-pool").arguments(EQUAL)).contains("--wiretrial.grpc.executor=pool")

@@ -11,6 +11,7 @@ import io.wiretrial.report.results.Disturbance;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.WarmUpCurves;
+import io.wiretrial.report.statistics.BetweenStarts;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.result.ParityResult;
 
@@ -64,8 +65,9 @@ final class Caveats {
 
 	private void instrument(PlanResults plan) {
 		Disturbance.of(plan).ifPresent((text) -> add("Disturbed machine", "Plan %s: %s".formatted(plan.id(), text)));
-		if (plan.judging().starts() == 1) {
-			add("One start", "Plan %s: %s".formatted(plan.id(), plan.judging().spread()));
+		if (plan.judging().starts() < BetweenStarts.FEWEST_ALONE) {
+			add((plan.judging().starts() == 1) ? "One start" : "Few starts",
+					"Plan %s: %s".formatted(plan.id(), plan.judging().spread()));
 		}
 		Set<String> notes = new TreeSet<>();
 		int voided = 0;
@@ -75,8 +77,9 @@ final class Caveats {
 		}
 		notes.forEach((note) -> add("At some conditions", "Plan %s, %s".formatted(plan.id(), note)));
 		if (voided > 0) {
-			add("Repeated blocks", "Plan %s: clock or recorder broke in %d blocks, which were played again."
-				.formatted(plan.id(), voided));
+			add("Repeated blocks",
+					"Plan %s: a service's clock broke in %d blocks; each start plays one of a condition again."
+						.formatted(plan.id(), voided));
 		}
 	}
 

@@ -26,9 +26,9 @@ import io.wiretrial.trial.plan.Metric;
  *
  * @param conditions the conditions that were played, by id
  * @param parityBroken ids of those whose arms answered differently
- * @param drifting verdicts that were refused
+ * @param verdicts what of a ratio verdicts have cut or refused
  */
-record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBroken, Drifting drifting) {
+record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBroken, SettledVerdicts verdicts) {
 
 	private static final double NANOS_OF_MILLI = 1e6;
 
@@ -149,11 +149,17 @@ record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBro
 							ConditionTrials.FEWEST_EPISODES),
 					"Run it with --preset full, whose windows are longer, or with more blocks.");
 		}
-		if (claim.form().isStatement() && this.drifting.is(trials, claim.arm(), other, metric)) {
+		if (claim.form().isStatement() && this.verdicts.isRefused(trials, claim.arm(), other, metric)) {
 			return new ClaimForm.Open("%s: the ratio still drifted at the end.".formatted(trials.condition().label()),
 					"Run it again with a longer warm-up.");
 		}
-		BlockSeries series = trials.series(claim.arm(), other, metric);
+		if (claim.form().isStatement() && this.verdicts.isWithheld(trials, claim.arm(), other, metric)) {
+			return new ClaimForm.Open(
+					"%s: the load left no processor, so its times are those of a queue of its own making."
+						.formatted(trials.condition().label()),
+					"Run it on a machine with more processors.");
+		}
+		BlockSeries series = this.verdicts.series(trials, claim.arm(), other, metric);
 		RatioBand noise = NoiseBand.of(trials.baselineSeries(metric));
 		return switch (claim.form()) {
 			case LESS -> new ClaimForm.OneSide(series, Direction.BELOW, noise);

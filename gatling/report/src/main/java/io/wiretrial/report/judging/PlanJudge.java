@@ -78,7 +78,7 @@ final class PlanJudge {
 			.map((condition) -> conditionJudge.results(condition, broken.contains(condition.condition().id())))
 			.toList();
 		ClaimScoreboard scoreboard = new ClaimScoreboard(
-				new ClaimParts(conditions, broken, new Drifting(plan.metric(), latency, cpu)), family,
+				new ClaimParts(conditions, broken, new SettledVerdicts(plan.metric(), latency, cpu)), family,
 				this.schedule.preset());
 		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
 		return new PlanResults(plan.id(), AnswerSentence.of(results, plan.margin()),

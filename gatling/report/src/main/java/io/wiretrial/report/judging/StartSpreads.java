@@ -40,21 +40,22 @@ final class StartSpreads {
 
 	// What a reader is told of it
 	String sentence(Measure measure, Collection<String> services, int starts) {
-		if (starts > 1) {
+		if (starts >= BetweenStarts.FEWEST_ALONE) {
 			return "%d starts of the services: what differs between starts is in the interval.".formatted(starts);
 		}
+		String played = (starts > 1) ? starts + " starts" : "One start";
 		List<StartSpread.Entry> known = services.stream()
 			.flatMap((service) -> entry(measure, service).stream())
 			.sorted(Comparator.comparing(StartSpread.Entry::standardDeviation))
 			.toList();
 		if (known.size() < services.size() || known.isEmpty()) {
 			return String.format(Locale.ROOT,
-					"One start of the services; between starts %.0f %% an arm are assumed, because it was not measured on this machine.",
-					StartSpread.ASSUMED * 100);
+					"%s of the services; between starts %.0f %% an arm are assumed, because it was not measured on this machine.",
+					played, StartSpread.ASSUMED * 100);
 		}
 		return String.format(Locale.ROOT,
-				"One start of the services; between starts this machine's arms differ by %.1f to %.1f %%, measured with %d degrees of freedom or more.",
-				known.get(0).standardDeviation() * 100, known.get(known.size() - 1).standardDeviation() * 100,
+				"%s of the services; between starts this machine's arms differ by %.1f to %.1f %%, measured with %d degrees of freedom or more.",
+				played, known.get(0).standardDeviation() * 100, known.get(known.size() - 1).standardDeviation() * 100,
 				known.stream().mapToInt(StartSpread.Entry::degrees).min().orElse(0));
 	}
 

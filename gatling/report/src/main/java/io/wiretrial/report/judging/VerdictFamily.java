@@ -15,7 +15,6 @@ import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedComparison;
 import io.wiretrial.report.statistics.NoiseBand;
-import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
@@ -79,11 +78,6 @@ final class VerdictFamily {
 
 	int comparisons() {
 		return this.judged.size();
-	}
-
-	boolean isDrifting(CellName cell) {
-		JudgedComparison comparison = this.judged.get(cell);
-		return comparison != null && comparison.verdict() instanceof Verdict.StillDrifting;
 	}
 
 }

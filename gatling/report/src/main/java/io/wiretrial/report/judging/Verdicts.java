@@ -179,7 +179,7 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 				.formatted((judged.cut() == 1) ? "block is" : judged.cut() + " blocks are"));
 		}
 		if (this.metric.measure() == Measure.NET_TOTAL) {
-			notes.add("Without the generator's own lag: the load is open and below saturation.");
+			notes.add("Without the generator's own lag: the load is open.");
 		}
 		return notes;
 	}

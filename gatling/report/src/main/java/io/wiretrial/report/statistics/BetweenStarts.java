@@ -14,6 +14,9 @@ public record BetweenStarts(double variance, double degrees) {
 	/** Of what is the same in every start, such as bytes. */
 	public static final BetweenStarts NONE = new BetweenStarts(0, Double.POSITIVE_INFINITY);
 
+	/** Starts from which on their means alone are the sample. */
+	public static final int FEWEST_ALONE = 6;
+
 	public BetweenStarts {
 		if (!(variance >= 0) || !(degrees > 0)) {
 			throw new IllegalArgumentException(

@@ -40,12 +40,13 @@ final class Drift {
 
 	private static Settled settled(BlockSeries series, Line line, double level, double limit) {
 		if (!line.drifts(level, limit)) {
-			return new Settled(series, 0, line.change(), false);
+			return new Settled(series, 0, 0, line.change(), false);
 		}
 		int cut = cut(series);
 		BlockSeries rest = series.without(cut);
 		boolean still = cut == 0 || rest.size() < BlockSeries.FEWEST_JUDGED || Math.abs(Line.of(rest).change()) > limit;
-		return new Settled(still ? series : rest, still ? 0 : series.size() - rest.size(), line.change(), still);
+		return still ? new Settled(series, 0, 0, line.change(), true)
+				: new Settled(rest, cut, series.size() - rest.size(), line.change(), false);
 	}
 
 	// The number of leading blocks of each start without which the mean has the least
@@ -74,11 +75,12 @@ final class Drift {
 	 * A series of which leading blocks may be cut.
 	 *
 	 * @param series what is left
+	 * @param leading blocks that were cut of each start
 	 * @param cut blocks that were cut, of all starts together
 	 * @param change what the line changes by over the uncut blocks of a start
 	 * @param refused whether it drifts even so
 	 */
-	record Settled(BlockSeries series, int cut, double change, boolean refused) {
+	record Settled(BlockSeries series, int leading, int cut, double change, boolean refused) {
 	}
 
 	/**

@@ -43,12 +43,13 @@ public record Judge(JudgeSettings settings) {
 
 	/**
 	 * Judges all claims of one plan together, each at an equal share of the significance;
-	 * questions and what could not be tried take none.
+	 * questions and what could not be tried take none. A claim about a ratio that drifts
+	 * even when leading blocks are cut stays open.
 	 * @param claims the claims with their numbers
 	 * @return one judged claim for each, in the same order
 	 */
 	public List<JudgedClaim> judgeClaims(List<Claim> claims) {
-		return new ClaimJudge(this.settings).judge(claims);
+		return new ClaimJudge(this.settings).judge(new SettledClaims(this.settings.margin()).of(claims));
 	}
 
 	/**

@@ -14,13 +14,10 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 record StudentsMean(double mean, double error, double degrees) {
 
-	/** Starts from which on their means alone are the sample. */
-	static final int PURE_STARTS = 6;
-
 	// What the blocks say of the starts in which they were played
 	static StudentsMean of(BlockSeries series) {
 		double[] means = series.startMeans();
-		if (means.length >= PURE_STARTS || series.size() == means.length) {
+		if (means.length >= BetweenStarts.FEWEST_ALONE || series.size() == means.length) {
 			return ofStarts(series, means);
 		}
 		double within = 0;
@@ -48,7 +45,7 @@ record StudentsMean(double mean, double error, double degrees) {
 	// what is known of starts
 	private static StudentsMean ofStarts(BlockSeries series, double[] means) {
 		double error = Variance.of(means).getAsDouble() / means.length;
-		if (means.length < PURE_STARTS && series.startCount() > 1) {
+		if (means.length < BetweenStarts.FEWEST_ALONE && series.startCount() > 1) {
 			error = Math.max(error, series.between().variance() / means.length);
 		}
 		return new StudentsMean(Mean.of(means).getAsDouble(), Math.sqrt(error), means.length - 1);

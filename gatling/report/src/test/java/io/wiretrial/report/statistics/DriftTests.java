@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,34 @@ class DriftTests {
 			.get(0);
 		assertThat(judged.verdict()).isInstanceOfSatisfying(Verdict.StillDrifting.class,
 				(verdict) -> assertThat(verdict.change()).isBetween(1.35, 1.45));
+	}
+
+	@Test
+	void leavesClaimsAboutDriftingRatiosOpenAndOthersAsTheyAre() {
+		BlockSeries drifting = BlockSeries.of(-0.31, -0.35, -0.4, -0.46, -0.49, -0.56, -0.6, -0.64);
+		BlockSeries steady = BlockSeries.of(-0.31, -0.3, -0.32, -0.3, -0.31, -0.3, -0.32, -0.31);
+		RatioBand noise = new RatioBand(0.02);
+		List<JudgedClaim> judged = new Judge(JudgeSettings.defaults()).judgeClaims(Stream
+			.of(new ClaimForm.OneSide(drifting, Direction.BELOW, noise),
+					new ClaimForm.OneSide(steady, Direction.BELOW, noise),
+					new ClaimForm.Crossing(steady, drifting, noise),
+					new ClaimForm.Cause(drifting, drifting, null, noise), new ClaimForm.Within(drifting))
+			.map((form) -> new Claim("P1", form, null))
+			.toList());
+		assertThat(judged).extracting(JudgedClaim::outcome)
+			.containsExactly(JudgedClaim.Outcome.UNDECIDED, JudgedClaim.Outcome.CONFIRMED,
+					JudgedClaim.Outcome.UNDECIDED, JudgedClaim.Outcome.UNDECIDED, JudgedClaim.Outcome.CONFIRMED);
+		assertThat(judged.get(0).claim().form()).isEqualTo(
+				new ClaimForm.Open("P1: the ratio still drifted at the end.", "Run it again with a longer warm-up."));
+	}
+
+	@Test
+	void judgesAClaimWithoutTheBlocksOfAColdBeginning() {
+		BlockSeries cold = BlockSeries.of(0.5, 0.25, 0.1, 0.001, -0.001, 0.0, 0.002, -0.002, 0.001, 0.0);
+		JudgedClaim judged = new Judge(JudgeSettings.defaults())
+			.judgeClaims(List.of(new Claim("P1", new ClaimForm.Equal(cold, null, new RatioBand(0.02)), null)))
+			.get(0);
+		assertThat(judged.outcome()).isEqualTo(JudgedClaim.Outcome.CONFIRMED);
 	}
 
 	private int refused(IntToDoubleFunction trend) {

@@ -1,0 +1,80 @@
+package io.wiretrial.report.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Claims about ratios, held to the same test of a drift as verdicts: leading blocks are
+ * cut, and what drifts even so stays open. Limits, slopes and shares of a processor are
+ * no ratios of arms and stay as they are.
+ */
+final class SettledClaims {
+
+	private final RatioBand margin;
+
+	SettledClaims(RatioBand margin) {
+		this.margin = margin;
+	}
+
+	List<Claim> of(List<Claim> claims) {
+		List<BlockSeries> family = claims.stream().flatMap((claim) -> ratios(claim.form()).stream()).toList();
+		List<Drift.Settled> all = Drift.settle(family, this.margin);
+		List<Claim> settled = new ArrayList<>();
+		int next = 0;
+		for (Claim claim : claims) {
+			int end = next + ratios(claim.form()).size();
+			settled.add(settled(claim, all.subList(next, end)));
+			next = end;
+		}
+		return settled;
+	}
+
+	private static List<BlockSeries> ratios(ClaimForm form) {
+		if (form instanceof ClaimForm.OneSide side) {
+			return List.of(side.logRatios());
+		}
+		if (form instanceof ClaimForm.Equal equal) {
+			return List.of(equal.logRatios());
+		}
+		if (form instanceof ClaimForm.MostOf most) {
+			return List.of(most.logRatios());
+		}
+		if (form instanceof ClaimForm.Crossing crossing) {
+			return List.of(crossing.lowEnd(), crossing.highEnd());
+		}
+		return (form instanceof ClaimForm.Cause cause) ? List.of(cause.effect(), cause.move()) : List.of();
+	}
+
+	private static Claim settled(Claim claim, List<Drift.Settled> settled) {
+		if (settled.stream().anyMatch(Drift.Settled::refused)) {
+			return new Claim(claim.id(),
+					new ClaimForm.Open("%s: the ratio still drifted at the end.".formatted(claim.id()),
+							"Run it again with a longer warm-up."),
+					claim.published());
+		}
+		return new Claim(claim.id(), without(claim.form(), settled), claim.published());
+	}
+
+	private static ClaimForm without(ClaimForm form, List<Drift.Settled> settled) {
+		if (form instanceof ClaimForm.OneSide side) {
+			return new ClaimForm.OneSide(settled.get(0).series(), side.claimed(), side.noise());
+		}
+		if (form instanceof ClaimForm.Equal equal) {
+			return new ClaimForm.Equal(settled.get(0).series(), equal.margin(), equal.noise());
+		}
+		if (form instanceof ClaimForm.MostOf most) {
+			return new ClaimForm.MostOf(settled.get(0).series(), most.share(), most.noise());
+		}
+		if (form instanceof ClaimForm.Crossing crossing) {
+			return new ClaimForm.Crossing(settled.get(0).series(), settled.get(1).series(), crossing.noise());
+		}
+		if (form instanceof ClaimForm.Cause cause) {
+			// Both are of the same blocks.
+			int leading = Math.max(settled.get(0).leading(), settled.get(1).leading());
+			return new ClaimForm.Cause(cause.effect().without(leading), cause.move().without(leading), cause.margin(),
+					cause.noise());
+		}
+		return form;
+	}
+
+}
