@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import io.gatling.app.RunResult;
 import io.gatling.core.actor.ActorSystem;
@@ -195,6 +197,20 @@ final class GatlingRun {
 				candidate = folder.resolveSibling(folder.getFileName() + "-" + number);
 			}
 			return new Folders(folder.resolveSibling("." + folder.getFileName()), logged ? candidate : null);
+		}
+
+		void deleteLog() {
+			if (this.log == null || !Files.isDirectory(this.log)) {
+				return;
+			}
+			try (Stream<Path> files = Files.walk(this.log)) {
+				for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(path);
+				}
+			}
+			catch (IOException ex) {
+				throw new UncheckedIOException("Gatling's log %s cannot be deleted.".formatted(this.log), ex);
+			}
 		}
 
 	}

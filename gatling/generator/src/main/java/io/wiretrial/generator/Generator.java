@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import io.gatling.app.RunResult;
 import io.gatling.app.RunResultProcessor;
@@ -140,10 +141,23 @@ public final class Generator {
 	private WarmUpResult warmUp(Schedule schedule, List<PlannedRun> plans, Corpus corpus, Consumer<Event> events) {
 		WarmUpRun player = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
 				this.files.warmUp(plans.get(0).start()), events, this.stop::isRequested);
+		boolean logged = plans.stream().anyMatch(PlannedRun::gatlingLog);
+		warmUp(schedule, player, corpus, logged, player::begin);
+		return warmUp(schedule, player, corpus, logged, player::end);
+	}
+
+	// With Gatling's log where the plans have one, so that it is warm code too
+	private <T> T warmUp(Schedule schedule, WarmUpRun player, Corpus corpus, boolean logged,
+			Function<Stage, T> conductor) {
 		AllCells all = player.cells();
-		return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus,
-				GatlingRun.Folders.of(this.files.gatling(WARM_UP), false))
-			.play(player::play);
+		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
+		try {
+			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders)
+				.play(conductor);
+		}
+		finally {
+			folders.deleteLog();
+		}
 	}
 
 	private boolean play(Schedule seen, PlannedRun run, WarmUpResult warm, Corpus corpus, Consumer<Event> events,

@@ -29,6 +29,7 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -71,8 +72,14 @@ class GeneratorIntegrationTests {
 			assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE",
 					"FIRST_CHUNK", "CHUNK_GAP", "START_LAG");
 			assertThat(files.gatling("tiny").resolve("index.html")).exists();
-			assertThat(Played.events(files)).anyMatch(Event.WarmUpFinished.class::isInstance)
-				.last()
+			assertThat(files.gatling("warm-up")).doesNotExist();
+			assertThat(TrialJson.read(files.warmUp(1), WarmUpResult.class).rounds()).isNotEmpty()
+				.extracting(WarmUpResult.Round::number)
+				.doesNotHaveDuplicates()
+				.isSorted();
+			assertThat(Played.events(files)).filteredOn(Event.ParityChecked.class::isInstance).hasSize(5);
+			assertThat(Played.events(files)).filteredOn(Event.WarmUpFinished.class::isInstance).hasSize(1);
+			assertThat(Played.events(files)).last()
 				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
 						(finished) -> assertThat(finished.complete()).isTrue());
 		}

@@ -60,9 +60,9 @@ class PingPongIntegrationTests {
 			play(openAndClosed(server));
 			assertThat(result(1).counts().completed()).isEqualTo(40);
 			assertThat(result(2).counts().completed()).isPositive();
-			// four of the warm-up, four of the plan
-			assertThat(server.opened).hasValue(8);
-			assertThat(server.halfClosed).hasValue(8);
+			// four in each of the two runs of the warm-up, four of the plan
+			assertThat(server.opened).hasValue(12);
+			assertThat(server.halfClosed).hasValue(12);
 			assertThat(server.cancelled).hasValue(0);
 		}
 	}

@@ -43,22 +43,24 @@ final class WarmUpPlayer {
 
 	private final WarmUp plan;
 
-	private final List<WarmUpResult.Round> rounds = new ArrayList<>();
+	private final Progress progress;
+
+	private final List<WarmUpResult.Round> rounds;
 
 	private final Quiet quiet;
 
 	private final EqualWork work;
 
-	private long beganNanos;
-
 	private long signNanos;
 
-	WarmUpPlayer(AllCells all, WarmUp plan, int start, PhasePlayer player, TurnPlayer turns, CompilerWatch compilers,
-			Consumer<Event> events) {
+	WarmUpPlayer(AllCells all, WarmUp plan, Progress progress, int start, PhasePlayer player, TurnPlayer turns,
+			CompilerWatch compilers, Consumer<Event> events) {
 		this.all = all;
 		this.leading = all.leading();
 		this.others = all.unknown();
 		this.plan = plan;
+		this.progress = progress;
+		this.rounds = progress.rounds;
 		this.start = start;
 		this.player = player;
 		this.turns = turns;
@@ -68,19 +70,24 @@ final class WarmUpPlayer {
 		this.work = new EqualWork(plan);
 	}
 
+	// Whole rounds, until they are settled or a part of the limit is used up
+	void begin(double part) {
+		long limit = began() + (long) (part * this.plan.limit().toNanos());
+		boolean settled = false;
+		while (!settled && !this.player.isStopped() && this.player.now() - limit < 0) {
+			settled = settledAfter(this.player::isStopped, 0);
+		}
+	}
+
 	WarmUpResult play() {
-		this.beganNanos = this.player.now();
-		this.signNanos = this.beganNanos;
-		long limit = this.beganNanos + this.plan.limit().toNanos();
+		long limit = began() + this.plan.limit().toNanos();
 		BooleanSupplier over = () -> this.player.isStopped() || this.player.now() - limit + forOthers() >= 0;
+		int before = this.rounds.size();
 		boolean settled = false;
 		boolean whole = true;
 		while (!settled && whole && !over.getAsBoolean()) {
-			WarmUpResult.Round round = playRound(this.leading, over);
-			this.rounds.add(round);
-			whole = round.turns().size() == this.leading.size();
-			settled = this.quiet.isSettled(this.rounds);
-			sign(this.leading.size(), this.leading.size());
+			settled = settledAfter(over, before);
+			whole = last().turns().size() == this.leading.size();
 		}
 		String reason = this.quiet.reason(this.rounds, settled);
 		List<WarmUpResult.Round> every = new ArrayList<>(this.rounds);
@@ -88,8 +95,27 @@ final class WarmUpPlayer {
 			every.add(playRound(this.others, () -> false));
 		}
 		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
-		return new WarmUpResult(this.start, every, settled, reason, this.player.now() - this.beganNanos,
+		return new WarmUpResult(this.start, every, settled, reason, this.player.now() - this.progress.beganNanos,
 				Rates.chosen(this.all, new Settled(every)));
+	}
+
+	private long began() {
+		this.signNanos = this.player.now();
+		if (this.rounds.isEmpty()) {
+			this.progress.beganNanos = this.signNanos;
+		}
+		return this.progress.beganNanos;
+	}
+
+	// Only rounds behind those before may say so
+	private boolean settledAfter(BooleanSupplier over, int before) {
+		this.rounds.add(playRound(this.leading, over));
+		sign(this.leading.size(), this.leading.size());
+		return this.rounds.size() - before >= this.plan.rounds() && this.quiet.isSettled(this.rounds);
+	}
+
+	private WarmUpResult.Round last() {
+		return this.rounds.get(this.rounds.size() - 1);
 	}
 
 	// How long the other cells will take, each twice as long as those of the last round,
@@ -98,8 +124,7 @@ final class WarmUpPlayer {
 		if (this.rounds.isEmpty()) {
 			return 0;
 		}
-		WarmUpResult.Round last = this.rounds.get(this.rounds.size() - 1);
-		return 2 * last.elapsedNanos() / Math.max(1, last.turns().size()) * this.others.size();
+		return 2 * last().elapsedNanos() / Math.max(1, last().turns().size()) * this.others.size();
 	}
 
 	// A first round is played to its end, whatever the limit says.
@@ -125,10 +150,21 @@ final class WarmUpPlayer {
 
 	private void sign(int played, int cells) {
 		this.signNanos = this.player.now();
-		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(this.rounds.get(this.rounds.size() - 1)).getValue();
+		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(last()).getValue();
 		int round = this.rounds.size() + ((played < cells) ? 1 : 0);
 		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, cells,
-				Duration.ofNanos(this.signNanos - this.beganNanos), share));
+				Duration.ofNanos(this.signNanos - this.progress.beganNanos), share));
+	}
+
+	/**
+	 * Rounds that were played so far, and since when.
+	 */
+	static final class Progress {
+
+		private final List<WarmUpResult.Round> rounds = new ArrayList<>();
+
+		private long beganNanos;
+
 	}
 
 }

@@ -25,6 +25,9 @@ public final class WarmUpRun {
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);
 
+	/** Part of the limit after which its first run of Gatling's ends. */
+	private static final double FIRST_PART = 1 / 3.0;
+
 	private final Schedule schedule;
 
 	private final AllCells all;
@@ -38,6 +41,8 @@ public final class WarmUpRun {
 	private final Consumer<Event> events;
 
 	private final BooleanSupplier stopped;
+
+	private final WarmUpPlayer.Progress progress = new WarmUpPlayer.Progress();
 
 	/**
 	 * Creates a run.
@@ -69,26 +74,57 @@ public final class WarmUpRun {
 	}
 
 	/**
-	 * Plays it and writes what came out.
+	 * Plays parity and the first part of the rounds. It is meant for a run of Gatling's
+	 * of its own: when that ends, the hot path takes branches that it takes at no other
+	 * time (event loops shut down, connections close). What was compiled without them is
+	 * thrown away, and better here than at the first block of a plan.
+	 * @param stage where the lanes are met
+	 * @return this run, of which the rest is to be played
+	 */
+	public WarmUpRun begin(Stage stage) {
+		PhasePlayer player = new PhasePlayer(stage, System::nanoTime, this.stopped);
+		parity(stage, player);
+		rounds(stage, player).begin(FIRST_PART);
+		return this;
+	}
+
+	/**
+	 * Plays what is left and writes what came out.
+	 * @param stage where the lanes are met
+	 * @return the warm-up
+	 */
+	public WarmUpResult end(Stage stage) {
+		WarmUpResult result = rounds(stage, new PhasePlayer(stage, System::nanoTime, this.stopped)).play();
+		TrialJson.write(this.results, result);
+		return result;
+	}
+
+	/**
+	 * Plays all of it in one run of Gatling's.
 	 * @param stage where the lanes are met
 	 * @return the warm-up
 	 */
 	public WarmUpResult play(Stage stage) {
-		int start = this.schedule.runs().get(0).start();
-		Collection<Target> answering = this.schedule.targets();
-		PhasePlayer player = new PhasePlayer(stage, System::nanoTime, this.stopped);
-		Scores scores = new Scores(DRAIN, System::nanoTime);
-		RecorderPool pool = new RecorderPool(stage.eventLoops());
-		Listener listener = new Listener(stage, player, scores, pool);
-		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
+		parity(stage, new PhasePlayer(stage, System::nanoTime, this.stopped));
+		return end(stage);
+	}
+
+	private void parity(Stage stage, PhasePlayer player) {
+		Listener listener = new Listener(stage, player, new Scores(DRAIN, System::nanoTime),
+				new RecorderPool(stage.eventLoops()));
 		new ParityPlayer(this.all, stage, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
-		TurnPlayer turns = new TurnPlayer(player, scores, listener, pool, new Readings(targets));
-		WarmUpResult result = new WarmUpPlayer(this.all, this.warmUp, start, player, turns,
-				new CompilerWatch(targets, this.all.targets()), this.events)
-			.play();
-		TrialJson.write(this.results, result);
-		return result;
+	}
+
+	private WarmUpPlayer rounds(Stage stage, PhasePlayer player) {
+		Collection<Target> answering = this.schedule.targets();
+		Scores scores = new Scores(DRAIN, System::nanoTime);
+		RecorderPool pool = new RecorderPool(stage.eventLoops());
+		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
+		TurnPlayer turns = new TurnPlayer(player, scores, new Listener(stage, player, scores, pool), pool,
+				new Readings(targets));
+		return new WarmUpPlayer(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), player,
+				turns, new CompilerWatch(targets, this.all.targets()), this.events);
 	}
 
 }
