@@ -46,7 +46,7 @@ class GhzPeerIntegrationTests {
 			Reached reached = new GhzPeer(ghz, checkout.root().resolve("services/contract/src/main/protobuf"),
 					Duration.ofSeconds(10))
 				.play(tuning, bare, 20, 2, 1, "a name of usual length", this.folder.resolve("ghz"));
-			assertThat(reached.answered()).isGreaterThan(20);
+			assertThat(reached.answered()).isPositive();
 			assertThat(reached.perSecond()).isPositive().isFinite();
 			assertThat(reached.cpuSecondsPer100k()).isPositive().isFinite();
 		}

@@ -21,6 +21,13 @@ import io.wiretrial.trial.result.Hiccups;
  */
 record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 
+	/**
+	 * The clock of all phases: one object, because each method reference is a class of
+	 * its own, and what is compiled for the one of the warm-up is compiled anew for
+	 * another.
+	 */
+	static final LongSupplier CLOCK = System::nanoTime;
+
 	/** Time that lanes get to see a phase before its first slot. */
 	static final long NOTICE_NANOS = 2_000_000;
 

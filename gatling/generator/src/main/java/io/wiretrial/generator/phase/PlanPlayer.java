@@ -78,8 +78,8 @@ public final class PlanPlayer {
 		this.warmUp = schedule.warmUp();
 		this.warm = warm;
 		this.settled = new Settled(warm.rounds());
-		this.player = new PhasePlayer(stage, System::nanoTime, stopped);
-		this.scores = new Scores(run.shape().drain(), System::nanoTime);
+		this.player = new PhasePlayer(stage, PhasePlayer.CLOCK, stopped);
+		this.scores = new Scores(run.shape().drain(), PhasePlayer.CLOCK);
 		this.pool = new RecorderPool(stage.eventLoops());
 		this.listener = new Listener(stage, this.player, this.scores, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);

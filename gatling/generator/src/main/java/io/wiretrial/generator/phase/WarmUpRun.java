@@ -82,7 +82,7 @@ public final class WarmUpRun {
 	 * @return this run, of which the rest is to be played
 	 */
 	public WarmUpRun begin(Stage stage) {
-		PhasePlayer player = new PhasePlayer(stage, System::nanoTime, this.stopped);
+		PhasePlayer player = new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped);
 		parity(stage, player);
 		rounds(stage, player).begin(FIRST_PART);
 		return this;
@@ -94,7 +94,7 @@ public final class WarmUpRun {
 	 * @return the warm-up
 	 */
 	public WarmUpResult end(Stage stage) {
-		WarmUpResult result = rounds(stage, new PhasePlayer(stage, System::nanoTime, this.stopped)).play();
+		WarmUpResult result = rounds(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped)).play();
 		TrialJson.write(this.results, result);
 		return result;
 	}
@@ -105,12 +105,12 @@ public final class WarmUpRun {
 	 * @return the warm-up
 	 */
 	public WarmUpResult play(Stage stage) {
-		parity(stage, new PhasePlayer(stage, System::nanoTime, this.stopped));
+		parity(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped));
 		return end(stage);
 	}
 
 	private void parity(Stage stage, PhasePlayer player) {
-		Listener listener = new Listener(stage, player, new Scores(DRAIN, System::nanoTime),
+		Listener listener = new Listener(stage, player, new Scores(DRAIN, PhasePlayer.CLOCK),
 				new RecorderPool(stage.eventLoops()));
 		new ParityPlayer(this.all, stage, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
@@ -118,7 +118,7 @@ public final class WarmUpRun {
 
 	private WarmUpPlayer rounds(Stage stage, PhasePlayer player) {
 		Collection<Target> answering = this.schedule.targets();
-		Scores scores = new Scores(DRAIN, System::nanoTime);
+		Scores scores = new Scores(DRAIN, PhasePlayer.CLOCK);
 		RecorderPool pool = new RecorderPool(stage.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
 		TurnPlayer turns = new TurnPlayer(player, scores, new Listener(stage, player, scores, pool), pool,
