@@ -20,7 +20,8 @@ import io.wiretrial.trial.plan.PresetName;
 /** Plays plans and judges them. */
 @Command(name = "run", mixinStandardHelpOptions = true,
 		description = "Plays plans on this machine and judges them. Exit code 0: judged, 1: an arm FAILED or "
-				+ "arms answered differently, 2: wrong plan or environment, nothing judged, 130: ended by Ctrl-C, what was finished is judged.")
+				+ "arms answered differently, 2: wrong plan or environment, nothing judged, 130: ended by Ctrl-C, "
+				+ "what was finished is judged.")
 final class RunCommand implements Callable<Integer> {
 
 	private static final int FEW_PROCESSORS = 4;

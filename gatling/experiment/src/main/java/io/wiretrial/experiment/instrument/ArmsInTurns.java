@@ -30,8 +30,7 @@ record ArmsInTurns(Task first, Task second, List<TrialResult> trials) {
 
 	static ArmsInTurns play(Bench bench, Target bare, String id, Connections connections, Task first, Task second)
 			throws InterruptedException {
-		Loops loops = new Loops(id, Loops.closed(LANES, connections),
-				Loops.warmUp(Duration.ofMillis(500), Duration.ofMinutes(1)), Duration.ofMillis(300),
+		Loops loops = new Loops(id, Loops.closed(LANES, connections), Loops.warmClient(), Duration.ofMillis(300),
 				Duration.ofSeconds(1), PAIRS, false);
 		return new ArmsInTurns(first, second, bench.play(Bench.everyNameIs(bare), loops.of(List.of(first, second))));
 	}

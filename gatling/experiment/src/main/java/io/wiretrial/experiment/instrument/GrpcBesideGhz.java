@@ -112,9 +112,8 @@ final class GrpcBesideGhz {
 	}
 
 	private static Loops loops(String id, boolean gatlingLog) {
-		return new Loops(id, Loops.closed(LANES, new Connections(CONNECTIONS)),
-				Loops.warmUp(Duration.ofMillis(500), Duration.ofMinutes(1)), Duration.ofMillis(300),
-				Duration.ofSeconds(SECONDS), 1, gatlingLog);
+		return new Loops(id, Loops.closed(LANES, new Connections(CONNECTIONS)), Loops.warmClient(),
+				Duration.ofMillis(300), Duration.ofSeconds(SECONDS), 1, gatlingLog);
 	}
 
 }

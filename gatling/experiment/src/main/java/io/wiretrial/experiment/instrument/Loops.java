@@ -58,6 +58,11 @@ public record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Durati
 		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3);
 	}
 
+	// Of a client of ours that has just been started
+	static WarmUp warmClient() {
+		return warmUp(Duration.ofMillis(500), Duration.ofMinutes(1));
+	}
+
 	/**
 	 * Lanes that send in a loop.
 	 * @param lanes number of lanes

@@ -23,7 +23,7 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 
 	/**
 	 * The clock of all phases: one object, because each method reference is a class of
-	 * its own, and what is compiled for the one of the warm-up is compiled anew for
+	 * its own, and what is compiled for the one of the warm-up is compiled again for
 	 * another.
 	 */
 	static final LongSupplier CLOCK = System::nanoTime;

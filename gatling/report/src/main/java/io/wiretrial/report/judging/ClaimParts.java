@@ -150,8 +150,7 @@ record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBro
 					"Run it with --preset full, whose windows are longer, or with more blocks.");
 		}
 		if (claim.form().isStatement() && this.verdicts.isRefused(trials, claim.arm(), other, metric)) {
-			return new ClaimForm.Open("%s: the ratio still drifted at the end.".formatted(trials.condition().label()),
-					"Run it again with a longer warm-up.");
+			return ClaimForm.Open.stillDrifting(trials.condition().label());
 		}
 		if (claim.form().isStatement() && this.verdicts.isWithheld(trials, claim.arm(), other, metric)) {
 			return new ClaimForm.Open(

@@ -139,6 +139,17 @@ public sealed interface ClaimForm {
 	 * @param remedy what would, as a sentence
 	 */
 	record Open(String reason, String remedy) implements ClaimForm {
+
+		/**
+		 * Of a ratio that drifts even where leading blocks are cut.
+		 * @param ratio what is compared, or where
+		 * @return the open claim
+		 */
+		public static Open stillDrifting(String ratio) {
+			return new Open("%s: the ratio still drifted at the end.".formatted(ratio),
+					"Run it again with a longer warm-up.");
+		}
+
 	}
 
 	/**

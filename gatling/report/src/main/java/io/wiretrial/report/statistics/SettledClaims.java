@@ -47,10 +47,7 @@ final class SettledClaims {
 
 	private static Claim settled(Claim claim, List<Drift.Settled> settled) {
 		if (settled.stream().anyMatch(Drift.Settled::refused)) {
-			return new Claim(claim.id(),
-					new ClaimForm.Open("%s: the ratio still drifted at the end.".formatted(claim.id()),
-							"Run it again with a longer warm-up."),
-					claim.published());
+			return new Claim(claim.id(), ClaimForm.Open.stillDrifting(claim.id()), claim.published());
 		}
 		return new Claim(claim.id(), without(claim.form(), settled), claim.published());
 	}
