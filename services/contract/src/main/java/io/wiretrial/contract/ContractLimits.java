@@ -11,11 +11,16 @@ import org.jspecify.annotations.Nullable;
 public final class ContractLimits {
 
 	/**
-	 * The largest message, request body (streams aside) or line of NDJSON, in bytes: what
-	 * grpc-java takes by default. Beyond it services answer 413 or
-	 * {@code RESOURCE_EXHAUSTED}.
+	 * The largest message or request body (streams aside), in bytes: what grpc-java takes
+	 * by default. Beyond it services answer 413 or {@code RESOURCE_EXHAUSTED}.
 	 */
 	public static final int MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+	/**
+	 * The largest line of NDJSON, in bytes without its end: more than the largest chunk
+	 * of text takes with six octets for each of its own. Beyond it services answer 413.
+	 */
+	public static final int MAX_LINE_BYTES = 400 * 1024;
 
 	private ContractLimits() {
 	}

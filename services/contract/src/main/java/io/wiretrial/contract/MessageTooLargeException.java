@@ -9,10 +9,11 @@ public final class MessageTooLargeException extends RuntimeException {
 
 	/**
 	 * Creates the exception, without a stack trace.
+	 * @param where what was too large, such as {@code body}
 	 * @param maxBytes the limit
 	 */
-	public MessageTooLargeException(int maxBytes) {
-		super("More than %d bytes in body: send less.".formatted(maxBytes), null, false, false);
+	public MessageTooLargeException(String where, int maxBytes) {
+		super("More than %d bytes in %s: send less.".formatted(maxBytes, where), null, false, false);
 	}
 
 	/**

@@ -10,7 +10,6 @@ import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.corpus.Corpus;
@@ -82,7 +81,7 @@ final class Operations {
 
 	private TextLines lines() {
 		Charge charge = new Charge(this.unfinished);
-		return new TextLines(ContractLimits.MAX_MESSAGE_BYTES, (bytes) -> {
+		return new TextLines((bytes) -> {
 			if (!charge.cover(bytes)) {
 				throw new NoMemoryException();
 			}

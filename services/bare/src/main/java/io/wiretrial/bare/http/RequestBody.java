@@ -40,7 +40,7 @@ final class RequestBody {
 	private void add(ByteBuf part) {
 		int partLength = part.readableBytes();
 		if (partLength > ContractLimits.MAX_MESSAGE_BYTES - this.length) {
-			throw new MessageTooLargeException(ContractLimits.MAX_MESSAGE_BYTES);
+			throw new MessageTooLargeException("body", ContractLimits.MAX_MESSAGE_BYTES);
 		}
 		take(this.length + partLength);
 		if (this.length + partLength > this.bytes.length) {

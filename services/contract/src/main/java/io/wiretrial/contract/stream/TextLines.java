@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.function.LongConsumer;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.MessageTooLargeException;
 
@@ -31,11 +32,14 @@ public final class TextLines implements AutoCloseable {
 
 	/**
 	 * Creates the count.
-	 * @param maxLineBytes largest line that is read, in bytes without its end
 	 * @param waiting told how many octets are kept of the unfinished line before they
 	 * are, above 1 KB, and 0 at its end; what it throws refuses them
 	 */
-	public TextLines(int maxLineBytes, LongConsumer waiting) {
+	public TextLines(LongConsumer waiting) {
+		this(ContractLimits.MAX_LINE_BYTES, waiting);
+	}
+
+	TextLines(int maxLineBytes, LongConsumer waiting) {
 		this.maxLineBytes = maxLineBytes;
 		this.waiting = waiting;
 	}
@@ -44,14 +48,15 @@ public final class TextLines implements AutoCloseable {
 	 * Adds what has arrived.
 	 * @param part part of the upload, cut anywhere; the position moves to the limit
 	 * @throws InvalidRequestException if a line is not a {@link TextChunkRecord}
-	 * @throws MessageTooLargeException if a line is over the limit
+	 * @throws MessageTooLargeException if a line is over
+	 * {@link ContractLimits#MAX_LINE_BYTES}
 	 */
 	public void add(ByteBuffer part) {
 		while (part.hasRemaining()) {
 			int newline = newline(part);
 			int length = ((newline < 0) ? part.limit() : newline) - part.position();
 			if (length > this.maxLineBytes - this.line.length()) {
-				throw new MessageTooLargeException(this.maxLineBytes);
+				throw new MessageTooLargeException("a line of body", this.maxLineBytes);
 			}
 			if (newline < 0) {
 				keep(part, length);

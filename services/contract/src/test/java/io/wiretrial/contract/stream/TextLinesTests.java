@@ -68,7 +68,14 @@ class TextLinesTests {
 	void refusesLineOverTheLimit() {
 		this.lines.add(utf8("{\"index\":0,\"text\":\"0123456789\""));
 		assertThatExceptionOfType(MessageTooLargeException.class).isThrownBy(() -> this.lines.add(utf8("}")))
-			.withMessage("More than 30 bytes in body: send less.");
+			.withMessage("More than 30 bytes in a line of body: send less.");
+	}
+
+	@Test
+	void takesTheLargestChunkWithEveryCharacterEscaped() {
+		TextLines escaped = new TextLines(this.waiting::add);
+		escaped.add(utf8("{\"index\":2147483647,\"text\":\"" + "\\u000a".repeat(ChunkPlan.MAX_SIZE_BYTES) + "\"}"));
+		assertThat(escaped.finish().bytes()).isEqualTo(ChunkPlan.MAX_SIZE_BYTES);
 	}
 
 	@Test

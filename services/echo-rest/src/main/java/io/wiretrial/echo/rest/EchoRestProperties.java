@@ -10,8 +10,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 /**
  * What the echo over REST can be told.
  *
- * @param maxJsonSize the largest JSON body, or line of NDJSON, that is read; 1 B to 1 GB
- * and, above the default, at most what may wait in the process
+ * @param maxJsonSize the largest JSON body that is read; 1 B to 1 GB and, above the
+ * default, at most what may wait in the process
  * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB as the contract has it;
  * beyond it 413
  * @param maxOctetsSize the largest body of octets that is read, uploads of streams aside;

@@ -41,8 +41,11 @@ final class Problems {
 			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
 			return ErrorResponse.builder(failure, problem).build();
 		}
-		if (failure instanceof DataBufferLimitException || failure instanceof MessageTooLargeException) {
+		if (failure instanceof DataBufferLimitException) {
 			return BodyTooLarge.json(this.maxJsonBytes, failure);
+		}
+		if (failure instanceof MessageTooLargeException large) {
+			return ErrorResponse.create(large, HttpStatus.CONTENT_TOO_LARGE, large.detail());
 		}
 		if (failure.getClass() == ErrorResponseException.class) {
 			return (ErrorResponse) failure; // ours: Spring's own have a class each

@@ -32,12 +32,9 @@ class StreamsUp {
 
 	private final CollectedBodies bodies;
 
-	private final int maxLineBytes;
-
-	StreamsUp(MemoryBudget memory, CollectedBodies bodies, EchoRestProperties properties) {
+	StreamsUp(MemoryBudget memory, CollectedBodies bodies) {
 		this.unfinished = memory.heap().quarter("lines");
 		this.bodies = bodies;
-		this.maxLineBytes = properties.maxJsonBytes();
 	}
 
 	Mono<ServerResponse> text(ServerRequest request) {
@@ -53,7 +50,7 @@ class StreamsUp {
 
 	private TextLines lines() {
 		Charge charge = new Charge(this.unfinished);
-		return new TextLines(this.maxLineBytes, (bytes) -> {
+		return new TextLines((bytes) -> {
 			if (!charge.cover(bytes)) {
 				throw this.bodies.noMemory();
 			}

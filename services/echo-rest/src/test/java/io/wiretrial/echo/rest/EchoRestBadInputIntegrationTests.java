@@ -97,6 +97,13 @@ class EchoRestBadInputIntegrationTests {
 		assertThat(text(response)).contains("\"field\":\"" + field + "\"");
 	}
 
+	@Test
+	void refusesLineThatIsLongerThanAnyChunk() {
+		assertProblem(this.client.post("/stream/text", "application/x-ndjson", new byte[410_000]), 413,
+				"""
+						{"title":"Content Too Large","status":413,"detail":"More than 409600 bytes in a line of body: send less."}""");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "%2B5", "%D9%A5", "-", "" })
 	void refusesCountThatIsNoIntegerOfJson(String count) {
