@@ -12,6 +12,7 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Shape;
 
 /** What the self-test plays: cells of every kind of load, at the settings of quick. */
@@ -81,6 +82,11 @@ final class SelfTestCells {
 		return cell(name).copied(name, List.of("bare", "bare~2"), copies, true);
 	}
 
+	// By which the plan that plays it judges its times.
+	static Statistic statistic(String name) {
+		return cell(name).statistic();
+	}
+
 	private static Cell cell(String name) {
 		Cell cell = CELLS.get(name);
 		if (cell == null) {
@@ -91,6 +97,13 @@ final class SelfTestCells {
 
 	/** An arm, its service and what it does. */
 	private record Cell(String arm, String service, Operation operation, String payload, Load load) {
+
+		Statistic statistic() {
+			return switch (this.operation) {
+				case LIST, VOICE, HUB -> Statistic.MEAN;
+				default -> Statistic.MEDIAN;
+			};
+		}
 
 		Copied copied(String id, List<String> targets, List<Copy> copies, boolean slowable) {
 			return new Copied(id, this.arm, this.operation, Payload.of(this.payload), this.load, targets, copies,

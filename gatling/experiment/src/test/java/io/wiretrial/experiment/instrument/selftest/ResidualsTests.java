@@ -50,4 +50,18 @@ class ResidualsTests {
 				.isGreaterThanOrEqualTo(StartSpread.FEWEST_DEGREES));
 	}
 
+	// Of what is pushed only voice has a net total time: one cell of nine starts.
+	@Test
+	void keepsTheSpreadOfStartsThoughFewOperationsHaveANetTotalTime() {
+		List<StartSpread.Entry> entries = new ArrayList<>();
+		for (String service : List.of("echo-rest", "echo-grpc", "push-sse-ws")) {
+			entries.add(new StartSpread.Entry("total", service, 0.05, 21));
+			entries.add(new StartSpread.Entry("server-cpu", service, 0.05, 21));
+		}
+		entries.add(new StartSpread.Entry("net-total", "push-sse-ws", 0.07, 6));
+		assertThat(SpreadOfStarts.isEnough(entries)).isTrue();
+		entries.set(0, new StartSpread.Entry("total", "echo-rest", 0.05, 19));
+		assertThat(SpreadOfStarts.isEnough(entries)).isFalse();
+	}
+
 }
