@@ -51,7 +51,9 @@ public final class GrpcGuard implements AutoCloseable {
 		this.loops.into(server, new ConnectionLimit(this.limits.maxConnections(), this.counts));
 		server.intercept(new UntakenReplies(this.memory, this.counts));
 		server.addTransportFilter(new ConnectionReplies());
-		server.addStreamTracerFactory(new CallMessages(this.memory, this.counts));
+		CallMessages messages = new CallMessages(this.memory, this.counts);
+		server.addStreamTracerFactory(messages);
+		server.intercept(new OpenCalls(messages::open, this.memory, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())
 			.maxRstFramesPerWindow(this.limits.maxResets(), GuardLimits.RESET_WINDOW_SECONDS)

@@ -70,7 +70,7 @@ final class SelectorLimits {
 	// 503: there may be room later. What is taken is given back once.
 	Runnable take(List<String> selectors, Selection wanted) {
 		long bytes = 2L * characters(selectors) + (long) SELECTOR_BYTES * selectors.size();
-		if (!this.heap.tryTake(bytes)) {
+		if (!this.heap.tryTakeForOne(bytes)) {
 			throw OpenStreams.unavailable("As much waits in this process as its share of the heap holds",
 					"come back later, or give it more");
 		}

@@ -70,6 +70,17 @@ class SelectorLimitsTests {
 		assertThat(this.memory.heap().usedBytes()).isEqualTo(9_000);
 	}
 
+	@Test
+	void selectorsOfIdleReadersLeaveAQuarterToPublications() {
+		List<Runnable> held = new ArrayList<>();
+		assertThatThrownBy(() -> {
+			while (held.size() < 100) {
+				held.add(take("a".repeat(100)));
+			}
+		}).isInstanceOf(ErrorResponseException.class);
+		assertThat(this.memory.heap().tryTake(this.memory.heap().limitBytes() / 4)).isTrue();
+	}
+
 	private static String variables(int variables, String name) {
 		return "{a}".repeat(variables - 1) + "{" + name + "}";
 	}
