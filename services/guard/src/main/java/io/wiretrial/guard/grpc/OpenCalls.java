@@ -15,7 +15,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 /**
  * Refuses calls of any kind when those that are open on all connections together would
  * take more than a quarter of the memory budget, whether or not anything has come of
- * them: a call of one message waits for it as long as its peer likes.
+ * them: a call of one message waits for it as long as its peer likes. What is refused
+ * still takes about 1 KB until its peer ends it, because grpc-java does not reset it.
  */
 final class OpenCalls implements ServerInterceptor {
 
