@@ -4,7 +4,11 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.instrument.selftest.Copies.Copy;
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -51,6 +55,21 @@ class CopiesTests {
 		assertThat(apart.blocks()).hasSize(8).allSatisfy((block) -> assertThat(block.trials()).hasSize(1));
 		assertThat(apart.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream)).containsExactlyElementsOf(
 				fine.blocks().stream().map(ConditionBlock::trials).flatMap(List::stream).toList());
+	}
+
+	@Test
+	void judgesTheTimesOfACellByTheStatisticOfThePlanThatPlaysIt() {
+		List<Plan> plans = new PlanReader(Arms.all()).readAll(PlanReader.BUILT_IN);
+		assertThat(SelfTestCells.all()).allSatisfy((name) -> {
+			Condition alone = SelfTestCells.alone(name).condition();
+			assertThat(plans)
+				.filteredOn((plan) -> plan.conditions()
+					.stream()
+					.anyMatch((condition) -> condition.operation() == alone.operation()
+							&& condition.payload().equals(alone.payload())))
+				.extracting((plan) -> plan.metric().statistic())
+				.containsOnly(SelfTestCells.statistic(name));
+		});
 	}
 
 }
