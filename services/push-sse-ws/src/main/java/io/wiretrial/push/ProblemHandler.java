@@ -52,13 +52,15 @@ class ProblemHandler implements WebExceptionHandler {
 	@Override
 	public Mono<Void> handle(ServerWebExchange exchange, Throwable failure) {
 		ServerHttpResponse response = exchange.getResponse();
-		if (response.isCommitted() || DisconnectedClientHelper.isClientDisconnectedException(failure)) {
+		if (response.isCommitted()) {
 			return Mono.error(failure);
 		}
-		if (BrokenStream.isCauseOf(failure)) {
+		boolean broken = BrokenStream.isCauseOf(failure);
+		if (broken || DisconnectedClientHelper.isClientDisconnectedException(failure)) {
 			// nobody reads it but the meters
 			response.setStatusCode(HttpStatus.BAD_REQUEST);
-			return BrokenStream.afterReset(ServerHttpRequestDecorator.getNativeRequest(exchange.getRequest()));
+			return broken ? BrokenStream.afterReset(ServerHttpRequestDecorator.getNativeRequest(exchange.getRequest()))
+					: Mono.empty();
 		}
 		ErrorResponse answer = answer(failure, request(exchange.getRequest()));
 		response.setStatusCode(answer.getStatusCode());

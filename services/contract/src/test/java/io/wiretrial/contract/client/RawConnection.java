@@ -60,13 +60,22 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
+	 * Reads the head of a response: its lines up to the empty one.
+	 */
+	public List<String> head() throws IOException {
+		List<String> lines = new ArrayList<>();
+		for (String line = line(); !line.isEmpty(); line = line()) {
+			lines.add(line);
+		}
+		return lines;
+	}
+
+	/**
 	 * Reads the head of a response and the sizes of its HTTP/1.1 chunks, which are one to
 	 * one with what the service flushed.
 	 */
 	public List<Integer> chunkSizes() throws IOException {
-		while (!line().isEmpty()) {
-			// The head does not matter.
-		}
+		head();
 		List<Integer> sizes = new ArrayList<>();
 		for (int size = Integer.parseInt(line(), 16); size > 0; size = Integer.parseInt(line(), 16)) {
 			this.input.skipNBytes(size + 2);

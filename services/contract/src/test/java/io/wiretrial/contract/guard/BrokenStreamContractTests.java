@@ -14,8 +14,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What a service does with a stream of HTTP/2 that breaks the protocol while its body is
- * read.
+ * What a service does with a stream of HTTP/2 that breaks the protocol, or is reset,
+ * while its body is read.
  */
 public abstract class BrokenStreamContractTests {
 
@@ -30,6 +30,8 @@ public abstract class BrokenStreamContractTests {
 	private static final int PING = 6;
 
 	private static final int PROTOCOL_ERROR = 1;
+
+	private static final int CANCEL = 8;
 
 	private static final int END_STREAM = 1;
 
@@ -62,6 +64,22 @@ public abstract class BrokenStreamContractTests {
 				.send(frame(DATA, END_STREAM, 1, new byte[4]))
 				.send(frame(PING, 0, 0, new byte[8]));
 			assertThat(resetsBeforePong(connection)).containsExactly(PROTOCOL_ERROR);
+		}
+	}
+
+	@RepeatedTest(5)
+	void resetsNothingMoreWhereThePeerLeavesWhileItsBodyComes() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+				.send(frame(SETTINGS, 0, 0, new byte[0]))
+				.send(frame(HEADERS, END_HEADERS, 1, uploadOfOneByte()))
+				.send(frame(PING, 0, 0, new byte[8]));
+			assertThat(resetsBeforePong(connection)).isEmpty();
+			connection.send(frame(RST_STREAM, 0, 1, new byte[] { 0, 0, 0, CANCEL }))
+				.send(frame(PING, 0, 0, new byte[8]));
+			assertThat(resetsBeforePong(connection)).isEmpty();
+			connection.send(frame(PING, 0, 0, new byte[8]));
+			assertThat(resetsBeforePong(connection)).isEmpty();
 		}
 	}
 
