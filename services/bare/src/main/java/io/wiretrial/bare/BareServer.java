@@ -80,8 +80,8 @@ public final class BareServer implements AutoCloseable {
 		RefusalCounts refusals = new RefusalCounts();
 		WorkingParts parts = new WorkingParts();
 		MemoryBudget memory = MemoryBudget.ofThisProcess();
-		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory.direct());
-		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory.direct());
+		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory);
+		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory);
 		this.closings.push(grpcGuard::close);
 		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {

@@ -22,6 +22,9 @@ public enum Refusal {
 	/** Too many streaming calls are open. */
 	CALLS,
 
+	/** A connection has more streams of HTTP/2 open than there is memory left for. */
+	STREAMS,
+
 	/** The head of a request took too long, or the first one did not come. */
 	HEADER_TIMEOUT,
 

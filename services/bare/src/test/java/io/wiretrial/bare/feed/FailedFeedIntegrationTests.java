@@ -21,6 +21,7 @@ import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.CostReader;
@@ -39,7 +40,8 @@ class FailedFeedIntegrationTests {
 
 	@Test
 	void healthIsDownWithTheReasonAfterAFeedHasFailedUntilItWorksAgain() throws Exception {
-		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(), POOL);
+		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
+				new MemoryBudget(POOL, POOL));
 		try (CostReader cost = new CostReader(new OperationCount(), new ConnectionCount(), null);
 				ManagementTarget management = ManagementTarget.start(new InetSocketAddress("127.0.0.1", 0), cost,
 						this.parts, guard)) {

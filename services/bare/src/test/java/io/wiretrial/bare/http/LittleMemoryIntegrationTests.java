@@ -66,7 +66,7 @@ class LittleMemoryIntegrationTests {
 	private HttpTarget start(PreciseTimer timer) {
 		MemoryBudget budget = new MemoryBudget(this.memory, new MemoryPool("direct", 1_000_000));
 		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				budget.direct());
+				MemoryBudget.of(64_000_000, 64_000_000));
 		return HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1), new ReplyDelay(null), timer,
 				new OperationCount(), new ConnectionCount(), guard, budget, new WorkingParts());
 	}

@@ -20,7 +20,7 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
@@ -53,7 +53,7 @@ class MeasuredServerIntegrationTests {
 
 	private static HttpGuard guard() {
 		return new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				new MemoryPool("direct", 1024 * 1024));
+				MemoryBudget.of(1024 * 1024, 1024 * 1024));
 	}
 
 	@AfterEach

@@ -58,7 +58,7 @@ public final class GuardAutoConfiguration {
 
 		@Bean
 		HttpGuard httpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
-			return new HttpGuard(hosts, limits, counts, memory.direct());
+			return new HttpGuard(hosts, limits, counts, memory);
 		}
 
 		// A service whose one server is for its management says so by that name.
@@ -79,7 +79,7 @@ public final class GuardAutoConfiguration {
 
 		@Bean
 		GrpcGuard grpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
-			return new GrpcGuard(limits, counts, memory.direct());
+			return new GrpcGuard(limits, counts, memory);
 		}
 
 		// Boot applies spring.grpc.server.* before any customizer: the guard's values

@@ -1,6 +1,5 @@
 package io.wiretrial.guard.grpc;
 
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 import io.grpc.Metadata;
@@ -18,16 +17,13 @@ import io.wiretrial.guard.memory.MemoryPool;
  * the windows of HTTP/2 do not bound it: grpc-java opens them again for each part that it
  * keeps. Of a call with one message, takes the whole message until the call has ended,
  * because it waits until its sender has; and of one with one reply the reply, because it
- * waits until its reader opens a window. Counts the calls that are open, whether or not
- * anything has come of them. Hot path.
+ * waits until its reader opens a window. Hot path.
  */
 final class CallMessages extends ServerStreamTracer.Factory {
 
 	private final MemoryPool memory;
 
 	private final RefusalCounts counts;
-
-	private final AtomicInteger open = new AtomicInteger();
 
 	CallMessages(MemoryPool memory, RefusalCounts counts) {
 		this.memory = memory;
@@ -37,11 +33,6 @@ final class CallMessages extends ServerStreamTracer.Factory {
 	@Override
 	public ServerStreamTracer newServerStreamTracer(String fullMethodName, Metadata headers) {
 		return new Waiting();
-	}
-
-	// Calls of all connections that have begun and not ended.
-	int open() {
-		return this.open.get();
 	}
 
 	static Status noMemory() {
@@ -69,8 +60,6 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		private @Nullable AtomicLong ofConnection;
 
-		private boolean started;
-
 		private boolean closed;
 
 		@Override
@@ -78,7 +67,6 @@ final class CallMessages extends ServerStreamTracer.Factory {
 			this.oneMessage = call.getMethodDescriptor().getType().clientSendsOneMessage();
 			this.oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
 			this.ofConnection = ConnectionReplies.waitingBytes(call.getAttributes());
-			begin();
 		}
 
 		@Override
@@ -144,18 +132,7 @@ final class CallMessages extends ServerStreamTracer.Factory {
 			return this.closed || this.charge.cover(bytes());
 		}
 
-		// A call that is reset at once may have ended before.
-		private synchronized void begin() {
-			if (!this.closed) {
-				this.started = true;
-				CallMessages.this.open.incrementAndGet();
-			}
-		}
-
 		private synchronized void end() {
-			if (this.started && !this.closed) {
-				CallMessages.this.open.decrementAndGet();
-			}
 			this.closed = true;
 			if (this.charge != null) {
 				this.charge.ease(0);

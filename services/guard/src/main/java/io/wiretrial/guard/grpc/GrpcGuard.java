@@ -7,6 +7,7 @@ import io.grpc.netty.NettyServerBuilder;
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -27,7 +28,7 @@ public final class GrpcGuard implements AutoCloseable {
 
 	private final RefusalCounts counts;
 
-	private final MemoryPool memory;
+	private final MemoryBudget memory;
 
 	private final GuardedLoops loops = new GuardedLoops();
 
@@ -35,9 +36,10 @@ public final class GrpcGuard implements AutoCloseable {
 	 * Creates the guard of one server.
 	 * @param limits what strangers may take
 	 * @param counts counts what is refused
-	 * @param memory where octets of unfinished messages are taken from
+	 * @param memory where octets of unfinished messages are taken from, and what
+	 * connections and calls take
 	 */
-	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryPool memory) {
+	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
 		this.memory = memory;
 		this.limits = limits;
 		this.counts = counts;
@@ -48,12 +50,14 @@ public final class GrpcGuard implements AutoCloseable {
 	 * @param server its builder; what is set afterwards wins
 	 */
 	public void guard(NettyServerBuilder server) {
-		this.loops.into(server, new ConnectionLimit(this.limits.maxConnections(), this.counts));
-		server.intercept(new UntakenReplies(this.memory, this.counts));
+		ConnectionLimit connections = new ConnectionLimit(this.limits.maxConnections(),
+				this.memory.heap().quarter("connections"), this.counts);
+		MemoryPool calls = this.memory.heap().quarter("calls");
+		this.loops.into(server, connections, () -> new CallCharges(calls, this.counts, this.limits.maxResets()));
+		MemoryPool direct = this.memory.direct();
+		server.intercept(new UntakenReplies(direct, this.counts));
 		server.addTransportFilter(new ConnectionReplies());
-		CallMessages messages = new CallMessages(this.memory, this.counts);
-		server.addStreamTracerFactory(messages);
-		server.intercept(new OpenCalls(messages::open, this.memory, this.counts));
+		server.addStreamTracerFactory(new CallMessages(direct, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())
 			.maxRstFramesPerWindow(this.limits.maxResets(), GuardLimits.RESET_WINDOW_SECONDS)

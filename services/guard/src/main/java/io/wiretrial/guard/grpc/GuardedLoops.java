@@ -2,9 +2,12 @@ package io.wiretrial.guard.grpc;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 import io.grpc.netty.NettyServerBuilder;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandler.Sharable;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -20,7 +23,6 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.Future;
 
-import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.turn.FairReads;
 
 /**
@@ -41,8 +43,8 @@ final class GuardedLoops implements AutoCloseable {
 		return new MultiThreadIoEventLoopGroup(threads, new DefaultThreadFactory(name, true), handlers);
 	}
 
-	void into(NettyServerBuilder server, ConnectionLimit connections) {
-		Acceptor acceptor = new Acceptor(connections);
+	void into(NettyServerBuilder server, Predicate<Channel> connections, Supplier<ChannelHandler> first) {
+		Acceptor acceptor = new Acceptor(connections, first);
 		server.bossEventLoopGroup(this.boss).workerEventLoopGroup(this.workers).channelFactory(() -> {
 			ServerChannel channel = this.epoll ? new EpollServerSocketChannel() : new NioServerSocketChannel();
 			channel.pipeline().addLast(acceptor);
@@ -61,20 +63,24 @@ final class GuardedLoops implements AutoCloseable {
 	@Sharable
 	static final class Acceptor extends ChannelInboundHandlerAdapter {
 
-		private final ConnectionLimit connections;
+		private final Predicate<Channel> connections;
 
-		Acceptor(ConnectionLimit connections) {
+		private final Supplier<ChannelHandler> first;
+
+		Acceptor(Predicate<Channel> connections, Supplier<ChannelHandler> first) {
 			this.connections = connections;
+			this.first = first;
 		}
 
 		@Override
 		public void channelRead(ChannelHandlerContext context, Object message) {
 			if (message instanceof Channel channel) {
-				if (!this.connections.admits(channel)) {
+				if (!this.connections.test(channel)) {
 					channel.unsafe().closeForcibly();
 					return;
 				}
 				FairReads.install(channel);
+				channel.pipeline().addLast(this.first.get());
 			}
 			context.fireChannelRead(message);
 		}

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http2.StreamCharges;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -149,6 +150,11 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 			this.memory.give(this.charged);
 			this.charged = 0;
 		}
+	}
+
+	// From now on the connection speaks HTTP/2.
+	void http2(StreamCharges charges) {
+		this.patience.http2(charges);
 	}
 
 	void requestBegun() {

@@ -1,65 +1,59 @@
 package io.wiretrial.guard.http;
 
+import java.time.Duration;
+
 import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2RemoteFlowController;
 import io.netty.handler.codec.http2.Http2Stream;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.guard.http2.StreamCharges;
+
 /**
- * What the streams of a connection of HTTP/2 were at when they were last looked at.
+ * What the streams of a connection of HTTP/2 were at when they were last looked at, which
+ * resets those whose body is late.
  */
 final class Http2Streams {
 
-	private final long requestNanos;
+	private final Duration body;
 
-	private Http2Connection.@Nullable PropertyKey receivingSince;
+	private final Duration request;
 
 	private Patience.Phase phase = Patience.Phase.IDLE;
 
 	private boolean unread;
 
-	private boolean tooLong;
-
 	private boolean asked;
 
-	Http2Streams(long requestNanos) {
-		this.requestNanos = requestNanos;
+	Http2Streams(Duration body, Duration request) {
+		this.body = body;
+		this.request = request;
 	}
 
-	void look(Http2Connection connection, long now) {
-		this.phase = (connection.numActiveStreams() == 0) ? Patience.Phase.IDLE : Patience.Phase.ANSWER;
+	void look(Http2Connection connection, @Nullable StreamCharges charges, long now) {
 		this.unread = false;
-		this.tooLong = false;
 		this.asked = connection.remote().lastStreamCreated() > 0;
-		if (this.phase == Patience.Phase.IDLE) {
-			return;
+		if (connection.numActiveStreams() > 0) {
+			lookAtStreams(connection, charges, now);
 		}
-		Http2Connection.PropertyKey since = (this.receivingSince != null) ? this.receivingSince : connection.newKey();
-		this.receivingSince = since;
+		this.phase = (connection.numActiveStreams() == 0) ? Patience.Phase.IDLE : Patience.Phase.ANSWER;
+	}
+
+	private void lookAtStreams(Http2Connection connection, @Nullable StreamCharges charges, long now) {
 		Http2RemoteFlowController flow = connection.remote().flowController();
 		try {
 			connection.forEachActiveStream((stream) -> {
 				this.unread |= flow != null && flow.hasFlowControlled(stream);
-				if (stream.state() == Http2Stream.State.OPEN || stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL) {
-					this.phase = Patience.Phase.BODY;
-					receiving(stream, since, now);
+				if (charges != null && (stream.state() == Http2Stream.State.OPEN
+						|| stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL)) {
+					charges.endIfLate(stream, now, this.body, this.request);
 				}
 				return true;
 			});
 		}
 		catch (Http2Exception ex) {
 			throw new IllegalStateException(ex); // nothing above throws it
-		}
-	}
-
-	private void receiving(Http2Stream stream, Http2Connection.PropertyKey since, long now) {
-		Long begun = stream.getProperty(since);
-		if (begun == null) {
-			stream.setProperty(since, now);
-		}
-		else {
-			this.tooLong |= now - begun > this.requestNanos;
 		}
 	}
 
@@ -75,11 +69,6 @@ final class Http2Streams {
 	// Whether an answer waits for its reader to open a window.
 	boolean unread() {
 		return this.unread;
-	}
-
-	// Whether a request has taken more than its whole time.
-	boolean tooLong() {
-		return this.tooLong;
 	}
 
 }

@@ -1,5 +1,7 @@
 package io.wiretrial.guard.http;
 
+import java.util.function.Predicate;
+
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ServerChannel;
@@ -17,6 +19,7 @@ import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
 
@@ -32,6 +35,10 @@ public final class HttpGuard {
 
 	private final MemoryPool memory;
 
+	private final MemoryPool connections;
+
+	private final MemoryPool requests;
+
 	private final HostCheck hosts;
 
 	/**
@@ -40,12 +47,14 @@ public final class HttpGuard {
 	 * @param limits what strangers may take
 	 * @param counts counts what is refused
 	 * @param memory where octets of unfinished messages and of untaken answers are taken
-	 * from
+	 * from, and what connections and requests take
 	 */
-	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryPool memory) {
+	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
 		this.limits = limits;
 		this.counts = counts;
-		this.memory = memory;
+		this.memory = memory.direct();
+		this.connections = memory.heap().quarter("connections");
+		this.requests = memory.heap().quarter("requests");
 		this.hosts = new HostCheck(hosts, counts);
 	}
 
@@ -57,17 +66,19 @@ public final class HttpGuard {
 	 * {@link #limit(Http2SettingsSpec.Builder)}
 	 */
 	public HttpServer operations(HttpServer server) {
-		return guarded(server.mapHandle(this::operated), this.limits.maxConnections());
+		return guarded(server.mapHandle(this::operated),
+				new ConnectionLimit(this.limits.maxConnections(), this.connections, this.counts));
 	}
 
 	/**
 	 * Guards a server of management, whose answers are never anything but what their type
-	 * says.
+	 * says, and whose newest connections are served.
 	 * @param server the server, before it is bound
 	 * @return the guarded server
 	 */
 	public HttpServer management(HttpServer server) {
-		return guarded(server.mapHandle(this::managed), this.limits.maxManagementConnections());
+		return guarded(server.mapHandle(this::managed),
+				new NewestConnections(this.limits.maxManagementConnections(), this.counts));
 	}
 
 	private Mono<Void> operated(Mono<Void> operation, Connection exchange) {
@@ -90,8 +101,7 @@ public final class HttpGuard {
 		return this.hosts.apply(operation, exchange);
 	}
 
-	private HttpServer guarded(HttpServer server, int maxConnections) {
-		ConnectionLimit connections = new ConnectionLimit(maxConnections, this.counts);
+	private HttpServer guarded(HttpServer server, Predicate<Channel> connections) {
 		return server.http2Settings(this::limit)
 			.doOnChannelInit((observer, channel, remote) -> install(channel, connections));
 	}
@@ -110,12 +120,12 @@ public final class HttpGuard {
 			.maxEncodedRstFramesPerWindow(resets, GuardLimits.RESET_WINDOW_SECONDS);
 	}
 
-	private void install(Channel channel, ConnectionLimit connections) {
+	private void install(Channel channel, Predicate<Channel> connections) {
 		// A stream of HTTP/2 is a channel too; its parent is the connection.
 		if (!(channel.parent() instanceof ServerChannel)) {
 			return;
 		}
-		if (!connections.admits(channel)) {
+		if (!connections.test(channel)) {
 			ChannelFuture unused = channel.close();
 			return;
 		}
@@ -125,8 +135,11 @@ public final class HttpGuard {
 		channel.pipeline()
 			.addBefore(NettyPipeline.HttpTrafficHandler, null,
 					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
+		channel.pipeline()
+			.addBefore(NettyPipeline.HttpTrafficHandler, null,
+					new Http2Watch(watch, this.requests, this.counts, this.limits.maxResets()));
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
-		RequestWatch requests = new RequestWatch(watch, this.limits);
+		RequestWatch requests = new RequestWatch(watch, this.limits, this.requests);
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
 		channel.pipeline().addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));
 	}

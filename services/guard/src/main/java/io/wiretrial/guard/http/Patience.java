@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.http2.StreamCharges;
 
 /**
  * Decides from one look at a connection to the next whether it has had its time.
@@ -27,6 +28,8 @@ final class Patience {
 	private final long unreadNanos;
 
 	private final Http2Streams streams;
+
+	private @Nullable StreamCharges charges;
 
 	private @Nullable Phase phase;
 
@@ -54,17 +57,21 @@ final class Patience {
 		this.requestNanos = limits.requestTimeout().toNanos();
 		this.idleNanos = limits.idleTimeout().toNanos();
 		this.unreadNanos = limits.unreadTimeout().toNanos();
-		this.streams = new Http2Streams(this.requestNanos);
+		this.streams = new Http2Streams(limits.bodyTimeout(), limits.requestTimeout());
 	}
 
 	long shortestNanos() {
 		return Math.min(Math.min(this.headerNanos, this.bodyNanos), Math.min(this.idleNanos, this.unreadNanos));
 	}
 
+	void http2(StreamCharges charges) {
+		this.charges = charges;
+	}
+
 	@Nullable Refusal ended(long now, Progress progress, Channel channel) {
 		Http2FrameCodec http2 = channel.pipeline().get(Http2FrameCodec.class);
 		if (http2 != null) {
-			this.streams.look(http2.connection(), now);
+			this.streams.look(http2.connection(), this.charges, now);
 		}
 		Phase current = (http2 != null) ? this.streams.phase() : phase(progress);
 		if (current != this.phase || progress.requests() != this.requests) {
@@ -79,7 +86,7 @@ final class Patience {
 		return switch (current) {
 			case IDLE -> idleEnded(now, progress.requests() > 0 || this.streams.asked());
 			case HEAD -> (now - this.phaseSince > this.headerNanos) ? Refusal.HEADER_TIMEOUT : null;
-			case BODY -> bodyEnded(now, progress, http2 != null) ? Refusal.BODY_TIMEOUT : null;
+			case BODY -> bodyEnded(now, progress) ? Refusal.BODY_TIMEOUT : null;
 			case ANSWER -> null;
 		};
 	}
@@ -108,12 +115,11 @@ final class Patience {
 		this.bodyFrom = progress.received();
 	}
 
-	private boolean bodyEnded(long now, Progress progress, boolean http2) {
+	private boolean bodyEnded(long now, Progress progress) {
 		if (progress.received() - this.bodyFrom >= PROGRESS_BYTES) {
 			body(now, progress);
 		}
-		boolean tooLong = http2 ? this.streams.tooLong() : now - this.phaseSince > this.requestNanos;
-		return tooLong || now - this.bodySince > this.bodyNanos;
+		return now - this.phaseSince > this.requestNanos || now - this.bodySince > this.bodyNanos;
 	}
 
 	// In the socket's queue, or behind the windows of HTTP/2.
@@ -143,7 +149,7 @@ final class Patience {
 		/** A request is begun, or the preface of HTTP/2. */
 		HEAD,
 
-		/** A request's body is not complete. */
+		/** The body of a request of HTTP/1.1 is not complete. */
 		BODY,
 
 		/** All that was asked is being answered. */

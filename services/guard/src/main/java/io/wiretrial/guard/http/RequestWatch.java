@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
+import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -31,14 +32,21 @@ import io.wiretrial.guard.memory.MemoryPool;
  */
 final class RequestWatch extends ChannelDuplexHandler {
 
-	/** About what an object of a header, or of a request, takes beside its characters. */
-	private static final int OBJECT_BYTES = 64;
+	/**
+	 * About what a header takes beside its characters, and a request beside its headers.
+	 */
+	private static final int OBJECT_BYTES = 128;
+
+	/** Headers that any request may have: what they take is in that of a connection. */
+	private static final int FREE_HEADERS = 16;
 
 	private final ConnectionWatch connection;
 
 	private final int maxRequests;
 
 	private final int maxBytes;
+
+	private final Charge charge;
 
 	/** Sizes of the requests that wait, in order. */
 	private final Deque<Integer> waiting = new ArrayDeque<>(0);
@@ -51,6 +59,9 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private long reads;
 
+	/** Of the one that is answered now. */
+	private int requestBytes;
+
 	private int open;
 
 	/** A body whose request has been answered is not read until its turn. */
@@ -58,15 +69,22 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private @Nullable HttpResponse answering;
 
-	RequestWatch(ConnectionWatch connection, GuardLimits limits) {
+	RequestWatch(ConnectionWatch connection, GuardLimits limits, MemoryPool memory) {
 		this.connection = connection;
 		this.maxRequests = limits.maxPipelinedRequests();
 		this.maxBytes = limits.maxPipelinedBytes();
+		this.charge = new Charge(memory);
 	}
 
 	@Override
 	public void handlerAdded(ChannelHandlerContext context) {
 		this.context = context;
+	}
+
+	@Override
+	public void handlerRemoved(ChannelHandlerContext context) {
+		// A WebSocket keeps the headers that it began with.
+		context.channel().closeFuture().addListener((closed) -> this.charge.ease(0));
 	}
 
 	@Override
@@ -116,6 +134,16 @@ final class RequestWatch extends ChannelDuplexHandler {
 			}
 			wait(size(request), true);
 		}
+		else if (request.headers().size() > FREE_HEADERS) {
+			this.requestBytes = size(request);
+			charge();
+		}
+	}
+
+	private void charge() {
+		if (!this.charge.cover(this.requestBytes + this.waitingBytes)) {
+			this.connection.refuse(Refusal.MEMORY);
+		}
 	}
 
 	private void wait(int bytes, boolean first) {
@@ -123,6 +151,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (this.waitingBytes > this.maxBytes) {
 			this.connection.refuse(Refusal.PIPELINED);
 		}
+		charge();
 		this.waiting.addLast(first ? bytes : this.waiting.removeLast() + bytes);
 	}
 
@@ -165,6 +194,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 		if (message instanceof HttpResponse answer && HttpResponseStatus.SWITCHING_PROTOCOLS.equals(answer.status())) {
 			// WebSocket has pings and time-outs of its own.
 			context.pipeline().remove(this.connection);
+			context.pipeline().remove(Http2Watch.class);
 			context.pipeline().remove(SmallParts.class);
 			context.pipeline().remove(SwallowedReads.class);
 			context.pipeline().remove(this);
@@ -185,7 +215,10 @@ final class RequestWatch extends ChannelDuplexHandler {
 			this.open--;
 			this.connection.answered();
 			Integer next = this.waiting.pollFirst();
+			// What waited is answered next.
 			this.waitingBytes -= (next != null) ? next : 0;
+			this.requestBytes = (next != null) ? next : 0;
+			this.charge.ease(this.requestBytes + this.waitingBytes);
 			if (this.open == 0) {
 				readAgain();
 			}

@@ -50,14 +50,6 @@ class CallMessagesTests {
 	}
 
 	@Test
-	void countsCallsOfWhichNothingHasComeUntilTheyEnd() {
-		ServerStreamTracer call = call(MethodDescriptor.MethodType.UNARY);
-		assertThat(this.factory.open()).isEqualTo(1);
-		call.streamClosed(Status.CANCELLED);
-		assertThat(this.factory.open()).isZero();
-	}
-
-	@Test
 	void replyThatItsReaderLeavesIsTakenFromTheBudgetUntilTheCallEnds() {
 		ServerStreamTracer call = call(MethodDescriptor.MethodType.UNARY);
 		call.outboundWireSize(50_000);

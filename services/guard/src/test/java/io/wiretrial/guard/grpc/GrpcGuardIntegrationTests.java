@@ -18,6 +18,10 @@ class GrpcGuardIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
 
+	// POST of http with the authority localhost, without its end
+	private static final String CALL = "\0\0\76\1\4\0\0\0\1\203\206\4\17/test.Test/Open\1\11localhost"
+			+ "\17\20\20application/grpc\20\2te\10trailers";
+
 	@Test
 	void refusesConnectionsBeyondTheirNumberBeforeTheySpeak() throws IOException {
 		try (StreamingServer server = new StreamingServer(1, 100, 100);
@@ -80,6 +84,25 @@ class GrpcGuardIntegrationTests {
 			small.send(600_000);
 			Awaitility.await().until(() -> server.messages() == 2);
 			assertThat(small.status()).isNull();
+		}
+	}
+
+	// Before, 80 connections of a thousand such calls ended a process of 256 MB, and
+	// calls that were refused stayed
+	// until their peer ended them.
+	@Test
+	void heapDoesNotGrowWithCallsWhoseMessageNeverComes() throws IOException {
+		try (StreamingServer server = new StreamingServer(10, 100, 100);
+				RawConnection connection = new RawConnection(server.port())) {
+			StringBuilder calls = new StringBuilder(PREFACE);
+			for (int stream = 1; stream < 200; stream += 2) {
+				calls.append(CALL.replace("\0\0\0\1", "\0\0\0" + (char) stream));
+			}
+			connection.send(calls.toString().getBytes(StandardCharsets.ISO_8859_1));
+			Awaitility.await().until(() -> server.refused(Refusal.STREAMS) + server.heap().usedBytes() / 4_000 >= 95);
+			assertThat(server.heap().usedBytes()).isBetween(60_000L, 140_000L);
+			StreamingServer.Call honest = server.call();
+			Awaitility.await().until(() -> honest.status() != null || server.calls() > 0);
 		}
 	}
 

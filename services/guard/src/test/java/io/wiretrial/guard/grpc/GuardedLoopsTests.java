@@ -1,5 +1,6 @@
 package io.wiretrial.guard.grpc;
 
+import io.netty.channel.ChannelHandlerAdapter;
 import io.netty.channel.RecvByteBufAllocator;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
@@ -7,14 +8,15 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class GuardedLoopsTests {
 
-	private final EmbeddedChannel server = new EmbeddedChannel(
-			new GuardedLoops.Acceptor(new ConnectionLimit(1, new RefusalCounts())));
+	private final EmbeddedChannel server = new EmbeddedChannel(new GuardedLoops.Acceptor(
+			new ConnectionLimit(1, new MemoryPool("connections", 100_000), new RefusalCounts()), Guest::new));
 
 	private final EmbeddedChannel first = new EmbeddedChannel();
 
@@ -35,11 +37,22 @@ class GuardedLoopsTests {
 	}
 
 	@Test
+	void acceptedConnectionHasWhatSeesToItBeforeItIsHandedOn() {
+		this.server.writeInbound(this.first);
+		assertThat(this.first.pipeline().get(Guest.class)).isNotNull();
+	}
+
+	@Test
 	void closesConnectionBeyondTheNumberAndHandsItToNobody() {
 		this.server.writeInbound(this.first, this.second);
 		assertThat(this.server.inboundMessages()).hasSize(1);
 		assertThat(this.first.isOpen()).isTrue();
 		assertThat(this.second.isOpen()).isFalse();
+	}
+
+	/** Does nothing. */
+	private static final class Guest extends ChannelHandlerAdapter {
+
 	}
 
 }

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -54,6 +55,8 @@ final class StreamingServer implements AutoCloseable {
 
 	private final MemoryPool memory = new MemoryPool("direct", 1_000_000);
 
+	private final MemoryPool heap = new MemoryPool("heap", 1_000_000);
+
 	private final AtomicInteger calls = new AtomicInteger();
 
 	private final AtomicInteger messages = new AtomicInteger();
@@ -68,7 +71,7 @@ final class StreamingServer implements AutoCloseable {
 		GuardLimits usual = GuardLimits.DEFAULT;
 		this.guard = new GrpcGuard(new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(),
 				1, 1024, Duration.ofMillis(300), usual.bodyTimeout(), usual.requestTimeout(), usual.idleTimeout(),
-				usual.unreadTimeout()), this.counts, this.memory);
+				usual.unreadTimeout()), this.counts, new MemoryBudget(this.heap, this.memory));
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
 			.directExecutor();
@@ -115,6 +118,10 @@ final class StreamingServer implements AutoCloseable {
 
 	int messages() {
 		return this.messages.get();
+	}
+
+	MemoryPool heap() {
+		return this.heap;
 	}
 
 	MemoryPool memory() {

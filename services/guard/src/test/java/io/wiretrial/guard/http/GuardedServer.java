@@ -17,6 +17,7 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -43,11 +44,20 @@ final class GuardedServer implements AutoCloseable {
 
 	final MemoryPool memory;
 
+	/** Of connections and requests; each of them may take a quarter. */
+	final MemoryPool heap;
+
 	private final DisposableServer server;
 
 	GuardedServer(GuardLimits limits, long memoryBytes) {
+		this(limits, memoryBytes, 16 * 1024 * 1024);
+	}
+
+	GuardedServer(GuardLimits limits, long memoryBytes, long heapBytes) {
 		this.memory = new MemoryPool("direct", memoryBytes);
-		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), limits, this.counts, this.memory);
+		this.heap = new MemoryPool("heap", heapBytes);
+		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), limits, this.counts,
+				new MemoryBudget(this.heap, this.memory));
 		this.server = guard.operations(HttpServer.create())
 			.host("127.0.0.1")
 			.port(0)

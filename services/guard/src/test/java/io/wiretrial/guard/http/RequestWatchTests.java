@@ -33,8 +33,7 @@ class RequestWatchTests {
 	void bodyBehindARefusedRequestIsReleasedWithoutAFailure() {
 		RefusalCounts counts = new RefusalCounts();
 		ConnectionWatch connection = new ConnectionWatch(GuardLimits.DEFAULT, counts, new MemoryPool("direct", 1024));
-		EmbeddedChannel channel = new EmbeddedChannel(new ClosesLater(), connection,
-				new RequestWatch(connection, GuardLimits.DEFAULT));
+		EmbeddedChannel channel = new EmbeddedChannel(new ClosesLater(), connection, watch(connection));
 		channel.writeInbound(request(), LastHttpContent.EMPTY_LAST_CONTENT);
 		HttpResponse stream = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
 		stream.headers().set("content-type", "text/event-stream");
@@ -73,11 +72,15 @@ class RequestWatchTests {
 	private static EmbeddedChannel answered() {
 		ConnectionWatch connection = new ConnectionWatch(GuardLimits.DEFAULT, new RefusalCounts(),
 				new MemoryPool("direct", 1024));
-		EmbeddedChannel channel = new EmbeddedChannel(connection, new RequestWatch(connection, GuardLimits.DEFAULT));
+		EmbeddedChannel channel = new EmbeddedChannel(connection, watch(connection));
 		channel.writeInbound(request());
 		channel.writeOutbound(new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE),
 				LastHttpContent.EMPTY_LAST_CONTENT);
 		return channel;
+	}
+
+	private static RequestWatch watch(ConnectionWatch connection) {
+		return new RequestWatch(connection, GuardLimits.DEFAULT, new MemoryPool("requests", 100_000));
 	}
 
 	private static HttpRequest request() {

@@ -3,16 +3,19 @@ package io.wiretrial.guard.http;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.RecvByteBufAllocator;
 import io.netty.handler.codec.http2.DefaultHttp2HeadersDecoder;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2HeadersDecoder;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.turn.FairReads;
@@ -45,6 +48,12 @@ class StreamsIntegrationTests {
 	private static final int DATA = 0;
 
 	private static final int HEADERS = 1;
+
+	private static final int RESET = 3;
+
+	private static final String REFUSED_STREAM = "\0\0\0\7";
+
+	private static final String PING = "\0\0\10\6\0\0\0\0\0" + "12345678";
 
 	private final Http2HeadersDecoder heads = new DefaultHttp2HeadersDecoder();
 
@@ -88,6 +97,46 @@ class StreamsIntegrationTests {
 			assertThat(next(connection, DATA, 3)).isEqualTo("{\"title\":\"Service Unavailable\",\"status\":503,"
 					+ "\"detail\":\"Answers on this connection wait for their reader: take them, and ask again.\"}");
 			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+		}
+	}
+
+	// Before, 20 connections of a thousand such requests ended a process of 256 MB.
+	@Test
+	void heapDoesNotGrowWithRequestsOfHttp2WhoseBodyNeverComes() throws IOException, Http2Exception {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 4 * 1024 * 1024, 1024 * 1024);
+				RawConnection honest = new RawConnection(server.port())) {
+			try (RawConnection hostile = new RawConnection(server.port())) {
+				StringBuilder requests = new StringBuilder(PREFACE);
+				for (int stream = 1; stream < 200; stream += 2) {
+					requests.append(POST_UP.replace("\0\0\0\1", "\0\0\0" + (char) stream));
+				}
+				send(hostile, requests.toString());
+				Awaitility.await().until(() -> server.refused(Refusal.STREAMS) > 80);
+				assertThat(next(hostile, RESET, 199)).isEqualTo(REFUSED_STREAM);
+				// Half of what all connections may take, and room for others.
+				assertThat(server.heap.usedBytes()).isBetween(40_000L, 140_000L);
+				send(honest, PREFACE + GET_SHORT);
+				assertThat(status(next(honest, HEADERS, 3))).isEqualTo("200");
+			}
+			Awaitility.await().until(() -> server.heap.usedBytes() == ConnectionLimit.CONNECTION_BYTES);
+		}
+	}
+
+	@Test
+	void resetsStreamWhoseBodyStandsStillAndKeepsItsConnection() throws IOException, Http2Exception {
+		Duration time = Duration.ofMillis(200);
+		try (GuardedServer server = new GuardedServer(
+				GuardedServer.limits(time, time, Duration.ofMinutes(1), Duration.ofMinutes(1)), 4 * 1024 * 1024);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + POST_UP);
+			Awaitility.await().pollInterval(Duration.ofMillis(20)).until(() -> {
+				send(connection, PING.repeat(80)); // more than the 1 KB of a body that
+													// proceeds
+				return server.refused(Refusal.BODY_TIMEOUT) == 1;
+			});
+			assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\10"); // CANCEL
+			send(connection, GET_SHORT);
+			assertThat(status(next(connection, HEADERS, 3))).isEqualTo("200");
 		}
 	}
 

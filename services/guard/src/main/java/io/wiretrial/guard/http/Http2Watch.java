@@ -1,0 +1,61 @@
+package io.wiretrial.guard.http;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http2.Http2FrameCodec;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http2.StreamCharges;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Sees to a connection that turns out to speak HTTP/2, in place of what would watch its
+ * requests of HTTP/1.1. Stands before those. Hot path.
+ */
+final class Http2Watch extends ChannelInboundHandlerAdapter {
+
+	/** About what a request takes beside its headers: 10 KB were measured. */
+	private static final int STREAM_BYTES = 10 * 1024;
+
+	private final ConnectionWatch connection;
+
+	private final MemoryPool memory;
+
+	private final RefusalCounts counts;
+
+	private final int maxResets;
+
+	private @Nullable StreamCharges charges;
+
+	Http2Watch(ConnectionWatch connection, MemoryPool memory, RefusalCounts counts, int maxResets) {
+		this.connection = connection;
+		this.memory = memory;
+		this.counts = counts;
+		this.maxResets = maxResets;
+	}
+
+	// Netty tells of a preface, and of an upgrade, before it reads any further frame.
+	@Override
+	public void userEventTriggered(ChannelHandlerContext context, Object event) {
+		Http2FrameCodec codec = context.pipeline().get(Http2FrameCodec.class);
+		if (codec != null && this.charges == null) {
+			this.charges = StreamCharges.install(context.channel(), codec, STREAM_BYTES, this.memory, this.counts,
+					this.maxResets);
+			this.connection.http2(this.charges);
+			context.pipeline().remove(SmallParts.class);
+			context.pipeline().remove(RequestWatch.class);
+			context.pipeline().remove(SwallowedReads.class);
+		}
+		context.fireUserEventTriggered(event);
+	}
+
+	@Override
+	public void channelRead(ChannelHandlerContext context, Object message) {
+		if (this.charges != null) {
+			this.connection.delivered();
+		}
+		context.fireChannelRead(message);
+	}
+
+}
