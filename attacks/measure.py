@@ -70,6 +70,9 @@ ATTACKS = [
     Attack('chunks-rest', '13', 'rest', 'parts'),
     Attack('lines', '13', 'rest', 'parts', ('--kind', 'lines', '--path', '/stream/text', '--type', 'application/x-ndjson',
                                             '--count', '80')),
+    Attack('bodies', '13', 'push', 'bodies', ('--path', '/broadcast?stream=x'), seconds=45),
+    Attack('bodies-rest', '13', 'rest', 'bodies', seconds=45),
+    Attack('bodies-grpc', '9', 'grpc', 'bodies', ('--kind', 'grpc', '--count', '100', '--headers', '1'), seconds=45),
     Attack('full-disk', '14', 'push', 'full_disk', ('--token', '{token}'), kinds=(probes.Page, probes.Echo), keeps=True,
            settings=('--wiretrial.mercure.history.path={disk}/history',)),
 ]
