@@ -1,5 +1,6 @@
 package io.wiretrial.guard.http;
 
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.buffer.ByteBuf;
@@ -37,6 +38,9 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 	private static final int LOOKS = 4;
 
 	private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2500);
+
+	/** To a look that goes on with the last. */
+	private static final long SHORT_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
 	private final RefusalCounts counts;
 
@@ -95,7 +99,11 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 	}
 
 	private void pause(ChannelHandlerContext context) {
-		this.next = context.executor().schedule(() -> look(context), this.pauseNanos, TimeUnit.NANOSECONDS);
+		long pause = this.patience.unfinished() ? Math.min(SHORT_PAUSE_NANOS, this.pauseNanos) : this.pauseNanos;
+		// not at once with the others that came at once with it
+		this.next = context.executor()
+			.schedule(() -> look(context), ThreadLocalRandom.current().nextLong(pause / 2, pause + 1),
+					TimeUnit.NANOSECONDS);
 	}
 
 	private void look(ChannelHandlerContext context) {

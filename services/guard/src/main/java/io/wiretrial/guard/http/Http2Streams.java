@@ -16,6 +16,9 @@ import io.wiretrial.guard.http2.StreamCharges;
  */
 final class Http2Streams {
 
+	/** Resets of one look: a thousand at once would keep other connections waiting. */
+	private static final int RESETS = 32;
+
 	private final Duration body;
 
 	private final Duration request;
@@ -26,6 +29,8 @@ final class Http2Streams {
 
 	private boolean asked;
 
+	private int resets;
+
 	Http2Streams(Duration body, Duration request) {
 		this.body = body;
 		this.request = request;
@@ -33,6 +38,7 @@ final class Http2Streams {
 
 	void look(Http2Connection connection, @Nullable StreamCharges charges, long now) {
 		this.unread = false;
+		this.resets = 0;
 		this.asked = connection.remote().lastStreamCreated() > 0;
 		if (connection.numActiveStreams() > 0) {
 			lookAtStreams(connection, charges, now);
@@ -45,16 +51,24 @@ final class Http2Streams {
 		try {
 			connection.forEachActiveStream((stream) -> {
 				this.unread |= flow != null && flow.hasFlowControlled(stream);
-				if (charges != null && (stream.state() == Http2Stream.State.OPEN
-						|| stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL)) {
-					charges.endIfLate(stream, now, this.body, this.request);
+				if (charges != null && receives(stream) && charges.endIfLate(stream, now, this.body, this.request)) {
+					this.resets++;
 				}
-				return true;
+				return this.resets < RESETS;
 			});
 		}
 		catch (Http2Exception ex) {
 			throw new IllegalStateException(ex); // nothing above throws it
 		}
+	}
+
+	private static boolean receives(Http2Stream stream) {
+		return stream.state() == Http2Stream.State.OPEN || stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL;
+	}
+
+	// Whether there was more to do than one look does.
+	boolean unfinished() {
+		return this.resets == RESETS;
 	}
 
 	Patience.Phase phase() {

@@ -64,6 +64,11 @@ final class Patience {
 		return Math.min(Math.min(this.headerNanos, this.bodyNanos), Math.min(this.idleNanos, this.unreadNanos));
 	}
 
+	// Whether the last look has left something to the next.
+	boolean unfinished() {
+		return this.streams.unfinished();
+	}
+
 	void http2(StreamCharges charges) {
 		this.charges = charges;
 	}

@@ -176,14 +176,17 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 	 * @param nowNanos now
 	 * @param body time for 1 KB of a body, or its end
 	 * @param request time for the whole of a request
+	 * @return whether it was late
 	 */
-	public void endIfLate(Http2Stream stream, long nowNanos, Duration body, Duration request) {
+	public boolean endIfLate(Http2Stream stream, long nowNanos, Duration body, Duration request) {
 		OpenStream open = of(stream);
 		if (open != null && this.context != null && open.isLate(nowNanos, body, request)) {
 			this.counts.count(Refusal.BODY_TIMEOUT);
 			reset(this.context, stream.id(), Http2Error.CANCEL);
 			this.context.flush();
+			return true;
 		}
+		return false;
 	}
 
 	/** Gives back what a stream has taken. */
