@@ -1,9 +1,9 @@
-"""Fills a hub's history with large public updates, as preparation of the others. Needs a publisher's token."""
+"""Fills a hub's history with public updates, as preparation of the others. Needs a publisher's token."""
 import loopback
 
 arguments = loopback.parser(__doc__)
 arguments.add_argument('--token', required=True)
-arguments.add_argument('--count', type=loopback.bounded(100), default=40)
+arguments.add_argument('--count', type=loopback.bounded(10_000), default=40)
 arguments.add_argument('--size', type=loopback.bounded(4_000_000), default=1_000_000, help='octets of an update')
 arguments = arguments.parse_args()
 target = loopback.Target.of(arguments)

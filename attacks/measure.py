@@ -41,6 +41,8 @@ class Attack:
 
 
 FILL = ('fill', '--token', '{token}', '--count', '40')
+SMALL = ('fill', '--token', '{token}', '--count', '5000', '--size', '100')
+RETURNING = (probes.Page, probes.Publication, probes.Resume)
 MANAGED = ('--management', '{management}')
 ATTACKS = [
     Attack('pipeline', '1', 'push', 'pipeline', judges_itself=True),
@@ -50,6 +52,8 @@ ATTACKS = [
     Attack('subscriptions', '3 5', 'push', 'subscriptions', ('--token', '{token}'), judges_itself=True),
     Attack('publisher', '4', 'push', 'publisher', ('--token', '{token}', *MANAGED), judges_itself=True, seconds=45),
     Attack('replay', '6', 'push', 'replay', prepare=FILL),
+    Attack('resume', '7', 'push', 'resume', prepare=SMALL, kinds=RETURNING),
+    Attack('resume-last', '7', 'push', 'resume', ('--last', '{token}'), prepare=SMALL, kinds=RETURNING),
     Attack('templates', '7', 'push', 'templates'),
     Attack('resets', '9', 'grpc', 'resets', judges_itself=True),
     Attack('calls', '9', 'grpc', 'calls', judges_itself=True),

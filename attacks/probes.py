@@ -1,5 +1,6 @@
 """Ordinary operations at a steady rate, on connections that are kept and on fresh ones. A latency counts from when the
 operation was due, so that none hides behind another; one that failed is slower than any."""
+import functools
 import itertools
 import math
 import threading
@@ -117,6 +118,41 @@ class Publication:
         self.subscriber.close()
         if self.publisher:
             self.publisher.close()
+
+
+class Resume:
+    """A reader comes back for the last of many updates that it has missed; the others are of no topic of its own."""
+
+    MISSED = 300
+    over = False
+
+    def __init__(self, setup):
+        self.target, (self.topic, self.last, self.data) = setup.target, missed(setup)
+
+    def operate(self):
+        with self.target.connect(TIMEOUT) as one:
+            one.sendall(self.target.request('GET', loopback.HUB + '?topic=' + self.topic, [('Last-Event-ID', self.last)]))
+            one = loopback.Answers(one)
+            status, _ = one.head()
+            if status != 200:
+                raise OSError('status %d' % status)
+            while self.data not in one.until(b'\n\n'):
+                pass
+
+    def close(self):
+        pass
+
+
+@functools.lru_cache(1)
+def missed(setup):
+    """Publishes what is missed, once for a service: the topic, the id before and the data of the last."""
+    number = next(numbers)
+    topic, data = TOPIC % number, b'missed-%d-' % number
+    last = setup.target.publish(setup.token, topic, b'seen')[1]
+    for _ in range(Resume.MISSED):
+        setup.target.publish(setup.token, 'other', b'x' * 100)
+    setup.target.publish(setup.token, topic, data)
+    return topic, last, data
 
 
 class Unary:

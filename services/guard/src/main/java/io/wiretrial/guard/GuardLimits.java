@@ -6,10 +6,10 @@ import java.time.Duration;
  * What one stranger, and all of them together, may take of a service. A limit of 0 or
  * less makes no sense anywhere.
  *
- * @param maxConnections connections open at once on the port of the operations; 1 to
- * 1,000,000
+ * @param maxConnections connections open at once on the port of the operations, fewer if
+ * the memory budget has no room for so many; further ones are closed; 1 to 1,000,000
  * @param maxManagementConnections connections open at once on the port of the management;
- * 1 to 1,000,000
+ * for a further one the oldest is closed; 1 to 1,000,000
  * @param maxConcurrentStreams streams of HTTP/2, or calls of gRPC, open at once on one
  * connection; 1 to 1,000,000
  * @param maxResets streams that one connection may reset within 10 s, and that it may

@@ -14,7 +14,7 @@ import io.wiretrial.push.mercure.history.Update;
  */
 final class MissedEvents {
 
-	static final MissedEvents NONE = new MissedEvents(List.of(), 0, null);
+	static final MissedEvents NONE = new MissedEvents(List.of(), 0, 0, null);
 
 	private final List<WireEvent> events;
 
@@ -22,9 +22,12 @@ final class MissedEvents {
 
 	private @Nullable Runnable giveBack;
 
-	private MissedEvents(List<WireEvent> events, int updates, @Nullable Runnable giveBack) {
+	private final long bytes;
+
+	private MissedEvents(List<WireEvent> events, int updates, long bytes, @Nullable Runnable giveBack) {
 		this.events = events;
 		this.updates = updates;
+		this.bytes = bytes;
 		this.giveBack = giveBack;
 	}
 
@@ -46,7 +49,7 @@ final class MissedEvents {
 			looked++;
 		}
 		if (missed.isEmpty()) {
-			return new MissedEvents(List.of(), looked, null);
+			return new MissedEvents(List.of(), looked, 0, null);
 		}
 		return memory.tryTake(bytes) ? encoded(missed, looked, bytes, memory) : null;
 	}
@@ -58,7 +61,7 @@ final class MissedEvents {
 			for (Update update : missed) {
 				events.add(WireEvent.of(update, nowNanos));
 			}
-			return new MissedEvents(events, looked, () -> memory.give(bytes));
+			return new MissedEvents(events, looked, bytes, () -> memory.give(bytes));
 		}
 		catch (RuntimeException | Error ex) {
 			events.forEach(WireEvent::release);
@@ -70,6 +73,11 @@ final class MissedEvents {
 	// How many of the updates these are all wanted events of.
 	int updates() {
 		return this.updates;
+	}
+
+	// What they take.
+	long bytes() {
+		return this.bytes;
 	}
 
 	List<WireEvent> events() {

@@ -1,8 +1,8 @@
 package io.wiretrial.push.mercure;
 
 import java.util.OptionalLong;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 import org.apache.commons.logging.Log;
@@ -10,9 +10,6 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
-import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Scheduler;
-import reactor.core.scheduler.Schedulers;
 
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.history.UpdateHistory.Page;
@@ -20,30 +17,16 @@ import io.wiretrial.push.stream.OpenStreams;
 
 /**
  * Brings a reader from a position to the present: page by page at its own speed, the last
- * page between two updates, so that nothing is missing or comes twice. What all pages
- * take is bounded: who finds no room waits, and comes back after a while.
+ * page between two updates, so that nothing is missing or comes twice. Who has cost least
+ * is served first. What all pages take is bounded: who finds no room waits, and comes
+ * back after a while.
  */
 @Component
 final class Replay implements DisposableBean {
 
 	private static final Log logger = LogFactory.getLog(Replay.class);
 
-	private static final int PAGE_UPDATES = 100;
-
 	private static final long PAGE_BYTES = 128 * 1024;
-
-	/** Variables of expressions tried between two updates for one who comes. */
-	private static final int PAGE_VARIABLES = 2000;
-
-	/**
-	 * One, so that however many come back, the others' event loops have processors left.
-	 */
-	private static final int THREADS = 1;
-
-	/** How much longer than it encodes the thread then leaves event loops to others. */
-	private static final int RESTS = 7;
-
-	private static final long LONGEST_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
 	private static final long PAUSE_MILLIS = 100;
 
@@ -57,8 +40,11 @@ final class Replay implements DisposableBean {
 
 	private final MercureProperties properties;
 
-	private final Scheduler scheduler = Schedulers.newBoundedElastic(THREADS, Integer.MAX_VALUE, "mercure-replay", 60,
-			true);
+	/**
+	 * One thread, so that however many come back, the others' event loops have processors
+	 * left.
+	 */
+	private final CheapestFirst turns = new CheapestFirst("mercure-replay");
 
 	Replay(Hub hub, UpdateHistory history, Announcements announcements, ReplayMemory memory,
 			MercureProperties properties) {
@@ -69,12 +55,9 @@ final class Replay implements DisposableBean {
 		this.properties = properties;
 	}
 
-	// Empty: the update is not stored, and all that is comes after it.
-	Mono<OptionalLong> after(String id) {
-		return Mono.fromCallable(() -> position(id)).subscribeOn(this.scheduler);
-	}
-
-	private OptionalLong position(String id) {
+	// Empty: the update is not stored, and all that is comes after it. Looked up in
+	// memory.
+	OptionalLong after(String id) {
 		String failure = this.history.failure();
 		if (failure != null) {
 			throw OpenStreams.unavailable("Nothing that is stored can be read (" + failure + ")", "come back later");
@@ -93,7 +76,11 @@ final class Replay implements DisposableBean {
 
 	// On the event loop. Position 0 stands for whatever is stored.
 	void begin(Reader reader, long position) {
-		this.hub.between(() -> joinOrRead(reader, position), (failure) -> reader.lose());
+		begin(new CatchUp(reader, position));
+	}
+
+	private void begin(CatchUp catchUp) {
+		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().lose());
 	}
 
 	void leave(Reader reader) {
@@ -102,8 +89,9 @@ final class Replay implements DisposableBean {
 	}
 
 	// On the publisher's thread.
-	private void joinOrRead(Reader reader, long position) {
-		MissedEvents missed = orLose(reader, () -> missedUntilNow(reader, position));
+	private void joinOrRead(CatchUp catchUp) {
+		Reader reader = catchUp.reader();
+		MissedEvents missed = orLose(reader, () -> missedUntilNow(catchUp));
 		if (missed == null) {
 			return;
 		}
@@ -117,17 +105,19 @@ final class Replay implements DisposableBean {
 	}
 
 	// Null: it has gone, or there is more to read than there is time or room for now.
-	private @Nullable MissedEvents missedUntilNow(Reader reader, long position) {
+	private @Nullable MissedEvents missedUntilNow(CatchUp catchUp) {
+		Reader reader = catchUp.reader();
+		long position = catchUp.position();
 		if (!reader.isOpen()) {
 			return null;
 		}
-		if (this.history.end() - position > mostBetweenUpdates(reader)) {
-			readLater(reader, position, 0, 0);
+		if (this.history.end() - position > catchUp.slice()) {
+			readLater(catchUp);
 			return null;
 		}
-		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
+		Page page = this.history.read(position, catchUp.slice(), PAGE_BYTES);
 		if (page.next() < this.history.end()) {
-			readLater(reader, position, 0, 0);
+			readLater(catchUp);
 			return null;
 		}
 		if (isGap(page, position)) {
@@ -136,50 +126,60 @@ final class Replay implements DisposableBean {
 		}
 		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
 		if (missed == null) {
-			readLater(reader, position, PAUSE_MILLIS, PAUSE_MILLIS);
+			readLaterIfPatient(catchUp);
 		}
 		else if (missed.updates() < page.updates().size()) {
 			missed.discard();
-			readLater(reader, position, 0, 0);
+			readLater(catchUp);
 			return null;
 		}
 		return missed;
 	}
 
-	private static int mostBetweenUpdates(Reader reader) {
-		int variables = reader.interest().wanted().variables() + reader.interest().allowed().variables();
-		return Math.max(1, Math.min(PAGE_UPDATES, PAGE_VARIABLES / Math.max(1, variables)));
+	private void readLater(CatchUp catchUp) {
+		this.turns.execute(catchUp.cost(), () -> orLose(catchUp.reader(), () -> read(catchUp)));
 	}
 
-	private void readLater(Reader reader, long position, long pauseMillis, long waitedMillis) {
-		this.scheduler.schedule(() -> orLose(reader, () -> read(reader, position, waitedMillis)), pauseMillis,
-				TimeUnit.MILLISECONDS);
+	private void readLaterIfPatient(CatchUp catchUp) {
+		Reader reader = catchUp.reader();
+		if (catchUp.waited(PAUSE_MILLIS) > this.properties.dispatchTimeout().toMillis()) {
+			reader.lose();
+			return;
+		}
+		Future<?> unused = reader.eventLoop().schedule(() -> orLose(reader, () -> {
+			readLater(catchUp);
+			return null;
+		}), PAUSE_MILLIS, TimeUnit.MILLISECONDS);
 	}
 
-	private @Nullable MissedEvents read(Reader reader, long position, long waitedMillis) {
+	private @Nullable MissedEvents read(CatchUp catchUp) {
+		Reader reader = catchUp.reader();
 		if (!reader.isOpen()) {
 			return null;
 		}
-		Page page = this.history.read(position, PAGE_UPDATES, PAGE_BYTES);
-		long startNanos = System.nanoTime();
-		MissedEvents missed = isGap(page, position) ? null
-				: MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
-		if (missed != null) {
-			handOver(reader, missed, page.first() + missed.updates());
-			LockSupport.parkNanos(Math.min(LONGEST_REST_NANOS, RESTS * (System.nanoTime() - startNanos)));
+		Page page = this.history.read(catchUp.position(), catchUp.slice(), PAGE_BYTES);
+		if (isGap(page, catchUp.position())) {
+			reader.lose();
+			return null;
 		}
-		else if (!isGap(page, position) && waitedMillis < this.properties.dispatchTimeout().toMillis()) {
-			readLater(reader, position, PAUSE_MILLIS, waitedMillis + PAUSE_MILLIS);
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		if (missed == null) {
+			readLaterIfPatient(catchUp);
+			return null;
+		}
+		catchUp.got(missed, page.first() + missed.updates());
+		if (missed.events().isEmpty()) {
+			begin(catchUp);
 		}
 		else {
-			reader.lose();
+			handOver(catchUp, missed);
 		}
 		return missed;
 	}
 
-	private void handOver(Reader reader, MissedEvents missed, long next) {
+	private void handOver(CatchUp catchUp, MissedEvents missed) {
 		try {
-			reader.eventLoop().execute(() -> send(reader, missed, next));
+			catchUp.reader().eventLoop().execute(() -> send(catchUp, missed));
 		}
 		catch (RuntimeException | Error ex) {
 			missed.discard();
@@ -187,7 +187,8 @@ final class Replay implements DisposableBean {
 		}
 	}
 
-	private void send(Reader reader, MissedEvents missed, long next) {
+	private void send(CatchUp catchUp, MissedEvents missed) {
+		Reader reader = catchUp.reader();
 		try {
 			missed.events().forEach(reader::send);
 			reader.flush(System.nanoTime());
@@ -200,7 +201,7 @@ final class Replay implements DisposableBean {
 		finally {
 			missed.release();
 		}
-		reader.awaitTaken(missed, () -> begin(reader, next));
+		reader.awaitTaken(missed, () -> begin(catchUp));
 	}
 
 	// Dropped before it was read: the reader comes back and is told so by a header.
@@ -224,7 +225,7 @@ final class Replay implements DisposableBean {
 
 	@Override
 	public void destroy() {
-		this.scheduler.dispose();
+		this.turns.close();
 	}
 
 }

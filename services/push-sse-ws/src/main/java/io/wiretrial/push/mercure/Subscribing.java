@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -82,9 +83,9 @@ class Subscribing {
 			// on.
 			return open(subscriber, null, this.replay.end());
 		}
-		return this.replay.after(lastId)
-			.flatMap((after) -> after.isPresent() ? open(subscriber, lastId, after.getAsLong())
-					: open(subscriber, UpdateHistory.EARLIEST, 0));
+		OptionalLong after = this.replay.after(lastId);
+		return after.isPresent() ? open(subscriber, lastId, after.getAsLong())
+				: open(subscriber, UpdateHistory.EARLIEST, 0);
 	}
 
 	private Subscriber subscriber(ServerRequest request, Grants grants) {

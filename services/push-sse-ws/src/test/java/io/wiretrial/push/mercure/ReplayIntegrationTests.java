@@ -134,12 +134,44 @@ class ReplayIntegrationTests {
 		}
 	}
 
+	@Test
+	void readerThatAsksForLittleDoesNotWaitForThoseWhoMakeTheHubTryMuch() throws Exception {
+		String before = this.client.publish("topic", "other");
+		publish("other", 0, 150);
+		this.client.publish("topic", "markedX", "data", "marked");
+		publish("other", 0, 250);
+		this.client.publish("topic", this.topic, "data", "mine");
+		long delivered = this.counts.delivered();
+		List<HubEvents> costly = new ArrayList<>();
+		try {
+			for (int reader = 0; reader < 10; reader++) {
+				costly.add(this.client.subscribe("topic=" + HubClient.encode("{a}{+b}".repeat(150) + "X{a}"),
+						"Last-Event-ID", before));
+			}
+			try (HubEvents events = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
+				assertThat(texts(events, 1)).containsExactly("mine");
+				assertThat(this.counts.delivered()).isEqualTo(delivered + 1);
+			}
+			for (HubEvents events : costly) {
+				assertThat(texts(events, 1)).containsExactly("marked");
+			}
+		}
+		finally {
+			for (HubEvents events : costly) {
+				events.close();
+			}
+		}
+	}
+
 	private void publish(int from, int to) {
+		publish(this.topic, from, to);
+	}
+
+	private void publish(String topic, int from, int to) {
 		List<CompletableFuture<Void>> stored = new ArrayList<>();
 		for (int number = from; number < to; number++) {
 			CompletableFuture<Void> next = new CompletableFuture<>();
-			this.hub.publish(
-					new Update(UUID.randomUUID().toString(), List.of(this.topic), false, "" + number, null, null),
+			this.hub.publish(new Update(UUID.randomUUID().toString(), List.of(topic), false, "" + number, null, null),
 					(failure) -> next.complete(null));
 			stored.add(next);
 			if (number % 10 == 0) {

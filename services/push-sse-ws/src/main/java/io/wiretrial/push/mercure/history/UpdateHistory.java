@@ -37,7 +37,8 @@ public interface UpdateHistory extends AutoCloseable {
 	long end();
 
 	/**
-	 * Finds where to go on after an update.
+	 * Finds where to go on after an update; looks in memory only, so that an event loop
+	 * may ask.
 	 * @param id id of the update; of several with this id the last counts
 	 * @return the position behind it; empty if it is not stored, or is {@link #EARLIEST}
 	 */
