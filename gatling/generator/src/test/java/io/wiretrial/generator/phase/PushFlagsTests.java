@@ -56,9 +56,16 @@ class PushFlagsTests {
 		assertThat(flags(feed(Map.of()), generator(0.1), SERVER)).isEmpty();
 	}
 
+	// Its delay is that of a queue that only grows.
 	@Test
-	void aFeedThatSendsLessThanItOffersIsNoFault() {
-		pushed(10, 500_000);
+	void aFeedWhoseReadersDoNotKeepUpIsBehindAndNoFault() {
+		pushed(940, 500_000);
+		assertThat(flags(feed(Map.of()), generator(0.5), SERVER)).containsExactly(Flag.BEHIND);
+	}
+
+	@Test
+	void aFeedThatSendsSomewhatLessThanItOffersHasNoFlags() {
+		pushed(960, 500_000);
 		assertThat(flags(feed(Map.of()), generator(0.5), SERVER)).isEmpty();
 	}
 

@@ -73,12 +73,12 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 				new ArmResults.Times(MergedHistograms.of(logs, Measure.TOTAL),
 						SessionLogs.of(sessions, this.run.shape().window().toNanos())),
 				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)),
-				measures.blocks(arm, trials.isSaturated(arm) ? cost : metric));
+				measures.blocks(arm, trials.isQueue(arm, metric) ? cost : metric));
 	}
 
 	private ArmVerdicts verdicts(ConditionTrials trials, String arm, boolean parityBroken) {
 		Metric metric = trials.compared(this.run.plan().metric());
-		VerdictResult byLatency = trials.isSaturated(arm) ? null
+		VerdictResult byLatency = trials.isQueue(arm, metric) ? null
 				: verdict(trials, arm, metric, this.latency, parityBroken);
 		return new ArmVerdicts(byLatency,
 				verdict(trials, arm, VerdictFamily.cpu(trials.condition().operation()), this.cpu, parityBroken));
@@ -97,13 +97,18 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 		return (comparison != null) ? verdicts.of(comparison, this.preset != PresetName.SMOKE) : null;
 	}
 
-	private static List<String> notes(ConditionTrials trials) {
+	private List<String> notes(ConditionTrials trials) {
 		List<String> notes = new ArrayList<>();
 		String baseline = trials.condition().baseline();
-		List<String> saturated = trials.condition().arms().stream().filter(trials::isSaturated).toList();
-		if (!saturated.isEmpty()) {
-			notes.add("No processor was left: times say nothing of %s, its cost is judged alone."
-				.formatted(String.join(", ", saturated)));
+		List<String> queues = trials.condition()
+			.arms()
+			.stream()
+			.filter((arm) -> trials.isQueue(arm, this.run.plan().metric()))
+			.toList();
+		if (!queues.isEmpty()) {
+			notes.add(
+					"No processor was left, or readers did not keep up: times say nothing of %s, its cost is judged alone."
+						.formatted(String.join(", ", queues)));
 		}
 		if (!trials.blocks().isEmpty() && trials.answering().instances(trials.counted(baseline)).size() < 2) {
 			notes.add(

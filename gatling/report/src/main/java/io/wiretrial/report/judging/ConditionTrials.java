@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.BetweenStarts;
@@ -128,14 +129,17 @@ final class ConditionTrials {
 		return (int) played(arm).stream().filter((trial) -> trial.flags().stream().anyMatch(GRAVE::contains)).count();
 	}
 
-	// A closed load without processors to spare: its times are those of a queue of its
-	// own
-	boolean isSaturated(String arm) {
-		return Stream.of(arm, this.condition.baseline()).anyMatch((each) -> {
-			List<TrialResult> trials = counted(each);
-			return trials.stream().filter((trial) -> trial.flags().contains(Flag.SATURATED)).count() * 2 > trials
-				.size();
-		});
+	// A closed load without processors to spare, or a feed that is read too slowly: times
+	// are those of a queue of its own
+	boolean isQueue(String arm, Metric metric) {
+		boolean time = Measures.of(metric.measure()).kind() == MeasureKind.TIME;
+		return Stream.of(arm, this.condition.baseline())
+			.anyMatch((each) -> isMostly(Flag.SATURATED, each) || (time && isMostly(Flag.BEHIND, each)));
+	}
+
+	private boolean isMostly(Flag flag, String arm) {
+		List<TrialResult> trials = counted(arm);
+		return trials.stream().filter((trial) -> trial.flags().contains(flag)).count() * 2 > trials.size();
 	}
 
 	// The times of an open load are compared without the generator's own lag

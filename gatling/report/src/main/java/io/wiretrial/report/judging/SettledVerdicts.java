@@ -26,9 +26,9 @@ record SettledVerdicts(Metric metric, VerdictFamily latency, VerdictFamily cpu) 
 			.anyMatch((judged) -> judged.verdict() instanceof Verdict.StillDrifting);
 	}
 
-	// The times of a saturated closed load get no verdict: they are those of its queue
+	// The times of a queue of its own making get no verdict
 	boolean isWithheld(ConditionTrials trials, String arm, String other, Metric by) {
-		return by.equals(trials.compared(this.metric)) && (trials.isSaturated(arm) || trials.isSaturated(other));
+		return by.equals(trials.compared(this.metric)) && (trials.isQueue(arm, by) || trials.isQueue(other, by));
 	}
 
 	// Without the leading blocks that were cut for the verdict

@@ -36,7 +36,7 @@ final class VerdictFamily {
 	static VerdictFamily latency(Collection<ConditionTrials> conditions, Set<String> broken, Metric metric,
 			JudgeSettings settings) {
 		return of(conditions, broken, settings,
-				(trials, arm) -> trials.isSaturated(arm) ? null : trials.compared(metric));
+				(trials, arm) -> trials.isQueue(arm, metric) ? null : trials.compared(metric));
 	}
 
 	static VerdictFamily cpu(Collection<ConditionTrials> conditions, Set<String> broken, JudgeSettings settings) {

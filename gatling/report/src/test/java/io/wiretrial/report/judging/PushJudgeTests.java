@@ -55,6 +55,14 @@ class PushJudgeTests {
 	}
 
 	@Test
+	void judgesAFeedThatIsReadTooSlowlyByItsCostAlone() {
+		PlanResults feed = judge(
+				new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL))).ratio("batch-50", "sse", 0.6));
+		assertThat(feed.conditions().get(1).arms().get(1).verdicts().latency()).isNull();
+		assertThat(feed.conditions().get(0).arms().get(1).verdicts().latency()).isNotNull();
+	}
+
+	@Test
 	void callsAShorterDelayQuicker() {
 		VerdictResult verdict = verdict(
 				judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5)), 0);
@@ -67,8 +75,8 @@ class PushJudgeTests {
 		assertThat(feed.conditions().get(3).arms().get(1).verdicts().latency()).isNull();
 		assertThat(feed.conditions().get(3).arms().get(1).verdicts().cpu().name())
 			.isEqualTo("server CPU per 1,000 rows");
-		assertThat(feed.conditions().get(3).notes())
-			.contains("No processor was left: times say nothing of sse, its cost is judged alone.");
+		assertThat(feed.conditions().get(3).notes()).contains(
+				"No processor was left, or readers did not keep up: times say nothing of sse, its cost is judged alone.");
 		assertThat(feed.conditions().get(1).arms().get(1).verdicts().latency()).isNotNull();
 	}
 

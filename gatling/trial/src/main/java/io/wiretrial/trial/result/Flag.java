@@ -56,6 +56,9 @@ public enum Flag {
 	/** A closed cell whose generator, server or link was saturated. */
 	SATURATED(Effect.SHOWN),
 
+	/** A feed whose readers did not keep up with what was offered. */
+	BEHIND(Effect.SHOWN),
+
 	/** A CPU quota stopped the service for a while. */
 	SERVICE_THROTTLED(Effect.SHOWN),
 

@@ -34,6 +34,15 @@ public record FlagRule(Flag flag, String meaning, Predicate<TrialResult> applies
 				(trial) -> trial.cost().generator().throttledNanos() > share * trial.cost().generator().wallNanos());
 	}
 
+	// What is late then waits in a queue that only grows
+	static FlagRule behind(double received) {
+		return new FlagRule(Flag.BEHIND,
+				"Readers of a feed received less than %s of the rows that were offered: a delay is that of a queue which grows."
+					.formatted(percent(received)),
+				(trial) -> trial.pushed() != null && trial.pushed().offeredPerSecond() != null && trial.pushed()
+					.events() < received * trial.pushed().offeredPerSecond() * trial.timing().windowNanos() / 1e9);
+	}
+
 	// By what the rate offers; in the closed model by what was sent
 	static FlagRule tooFew(double share) {
 		return new FlagRule(Flag.TOO_FEW,

@@ -83,7 +83,7 @@ public final class TrialRules {
 							.formatted(CLOCK_NANOS / 1e6),
 						(trial) -> trial.timing().clockErrorNanos() > CLOCK_NANOS),
 				FlagRule.tooFew(0.95), HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(),
-				FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
+				FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
 						"The server's cost could not be read.", (trial) -> trial.cost().server() == null));
 	}
 
