@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,6 +84,31 @@ class GeneratorIntegrationTests {
 				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
 						(finished) -> assertThat(finished.complete()).isTrue());
 		}
+	}
+
+	@Test
+	void playsARunInOfWhichNothingIsKept() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules().runIn(Duration.ofSeconds(1))
+				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+				.schedule(bare.targets());
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			TrialFiles files = new TrialFiles(this.directory);
+			List<Event> events = Played.events(files);
+			assertThat(
+					Duration.between(first(events, Event.PlanStarted.class), first(events, Event.TrialStarted.class)))
+				.isGreaterThan(Duration.ofSeconds(1));
+			assertThat(events).filteredOn(Event.TrialStarted.class::isInstance).hasSize(4);
+			assertThat(Played.results(files)).hasSize(4)
+				.allSatisfy((result) -> assertThat(result.counts().failures()).isEmpty());
+			// 200/s in a window of 0.2 s
+			assertThat(Played.results(files).get(0).counts().intended()).isEqualTo(40);
+		}
+	}
+
+	private static Instant first(List<Event> events, Class<? extends Event> kind) {
+		return events.stream().filter(kind::isInstance).findFirst().orElseThrow().at();
 	}
 
 	@Test

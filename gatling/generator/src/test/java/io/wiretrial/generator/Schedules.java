@@ -47,6 +47,8 @@ final class Schedules {
 
 	private Duration window = Duration.ofMillis(200);
 
+	private Duration runIn = Duration.ZERO;
+
 	private boolean gatlingLog;
 
 	private double slowdown;
@@ -108,6 +110,11 @@ final class Schedules {
 		return this;
 	}
 
+	Schedules runIn(Duration least) {
+		this.runIn = least;
+		return this;
+	}
+
 	Schedules operations(int fewest) {
 		this.operations = fewest;
 		return this;
@@ -129,7 +136,7 @@ final class Schedules {
 		int users = this.cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
 		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
 		PlannedRun run = new PlannedRun(
-				plan, Math.max(4, users * most), this.cells, new Shape(Duration.ofMillis(50), this.window,
+				plan, Math.max(4, users * most), this.cells, new Shape(this.runIn, Duration.ofMillis(50), this.window,
 						Duration.ofSeconds(2), this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,

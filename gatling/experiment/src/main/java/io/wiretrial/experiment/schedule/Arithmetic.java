@@ -5,48 +5,49 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long the blocks of a plan take, and what was left out for that. Services and
- * warm-up are the run's, not the plan's.
+ * How long the run-in and the blocks of a plan take, and what was left out for that.
+ * Services and warm-up are the run's, not the plan's.
  *
  * @param plan id of the plan
  * @param conditions played conditions
  * @param cells played cells: arm × condition × instance of its service
  * @param trials trials of one block over all conditions
  * @param blocks planned blocks of all starts together
+ * @param runIn time of what is played before the blocks, of all starts together
  * @param shortest time of one block over all conditions where no window must be
  * lengthened for its operations
  * @param longest the same where every window must be lengthened as far as it may
  * @param dropped what was left out to fit the budget, in order
  */
-public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Duration shortest,
-		Duration longest, List<String> dropped) {
+public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Duration runIn,
+		Duration shortest, Duration longest, List<String> dropped) {
 
 	public Arithmetic {
 		dropped = List.copyOf(dropped);
 	}
 
 	/**
-	 * Returns the time of all blocks where windows suffice as they are.
+	 * Returns the time of run-in and blocks where windows suffice as they are.
 	 * @return time
 	 */
 	public Duration atLeast() {
-		return this.shortest.multipliedBy(this.blocks);
+		return this.runIn.plus(this.shortest.multipliedBy(this.blocks));
 	}
 
 	/**
-	 * Returns the time of all blocks where every window is lengthened.
+	 * Returns the time of run-in and blocks where every window is lengthened.
 	 * @return time
 	 */
 	public Duration atMost() {
-		return this.longest.multipliedBy(this.blocks);
+		return this.runIn.plus(this.longest.multipliedBy(this.blocks));
 	}
 
 	@Override
 	public String toString() {
 		String sum = String.format(Locale.ROOT,
-				"%s: %d conditions, %d cells: %d blocks of %d trials in %.1f to %.1f s = %.0f to %.0f s", this.plan,
-				this.conditions, this.cells, this.blocks, this.trials, seconds(this.shortest), seconds(this.longest),
-				seconds(atLeast()), seconds(atMost()));
+				"%s: %d conditions, %d cells: run-in %.0f s, %d blocks of %d trials in %.1f to %.1f s = %.0f to %.0f s",
+				this.plan, this.conditions, this.cells, seconds(this.runIn), this.blocks, this.trials,
+				seconds(this.shortest), seconds(this.longest), seconds(atLeast()), seconds(atMost()));
 		return this.dropped.isEmpty() ? sum : sum + "; left out to fit the budget: " + String.join(", ", this.dropped);
 	}
 

@@ -20,10 +20,14 @@ import io.wiretrial.trial.schedule.Shape;
 record BlockTime(Plan plan, Shape shape) {
 
 	/** A quiet point, readings of the servers, files. */
-	private static final Duration BETWEEN = Duration.ofMillis(60);
+	private static final Duration BETWEEN = Duration.ofMillis(30);
 
 	/** Opening all subscriptions of an arm, and ending them. */
-	private static final Duration SUBSCRIBING = Duration.ofMillis(150);
+	private static final Duration SUBSCRIBING = Duration.ofMillis(80);
+
+	Duration inRunIn(SelectedCondition selected, boolean shared) {
+		return of(selected, shared, this.shape.runInWindow());
+	}
 
 	Duration shortest(SelectedCondition selected, boolean shared) {
 		return of(selected, shared, window(selected, this.shape.window()));

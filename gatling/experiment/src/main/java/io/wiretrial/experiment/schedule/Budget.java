@@ -14,9 +14,10 @@ import io.wiretrial.trial.plan.Plan;
  *
  * @param plan the plan
  * @param shape what the preset makes of it
+ * @param starts how often services are started
  * @param shared whether arms of a condition share a target
  */
-record Budget(Plan plan, PlayedShape shape, Predicate<SelectedCondition> shared) {
+record Budget(Plan plan, PlayedShape shape, int starts, Predicate<SelectedCondition> shared) {
 
 	/** Fewer complete blocks decide nothing. */
 	static final int FEWEST_BLOCKS = 6;
@@ -51,20 +52,29 @@ record Budget(Plan plan, PlayedShape shape, Predicate<SelectedCondition> shared)
 		List<SelectedCondition> conditions = fitted.conditions();
 		int trials = conditions.stream().mapToInt(SelectedCondition::trials).sum();
 		return new Arithmetic(this.plan.id(), conditions.size(), cells, trials, fitted.blocks(),
-				shortest(conditions, fitted.blocks()), longest(conditions, fitted.blocks()), fitted.dropped());
+				runIn(conditions, fitted.blocks()), shortest(conditions, fitted.blocks()),
+				longest(conditions, fitted.blocks()), fitted.dropped());
+	}
+
+	// Whole passes over all conditions, in each start
+	private Duration runIn(List<SelectedCondition> conditions, int blocks) {
+		Duration pass = sum(conditions, blocks, BlockTime::inRunIn);
+		long passes = -Math.floorDiv(-this.shape.shape(blocks).runIn().toNanos(), pass.toNanos());
+		return pass.multipliedBy(passes * Math.min(this.starts, blocks));
 	}
 
 	private Duration shortest(List<SelectedCondition> conditions, int blocks) {
-		BlockTime time = new BlockTime(this.plan, this.shape.shape(blocks));
-		return conditions.stream()
-			.map((selected) -> time.shortest(selected, this.shared.test(selected)))
-			.reduce(Duration.ZERO, Duration::plus);
+		return sum(conditions, blocks, BlockTime::shortest);
 	}
 
 	private Duration longest(List<SelectedCondition> conditions, int blocks) {
+		return sum(conditions, blocks, BlockTime::longest);
+	}
+
+	private Duration sum(List<SelectedCondition> conditions, int blocks, Time each) {
 		BlockTime time = new BlockTime(this.plan, this.shape.shape(blocks));
 		return conditions.stream()
-			.map((selected) -> time.longest(selected, this.shared.test(selected)))
+			.map((selected) -> each.of(time, selected, this.shared.test(selected)))
 			.reduce(Duration.ZERO, Duration::plus);
 	}
 
@@ -87,6 +97,13 @@ record Budget(Plan plan, PlayedShape shape, Predicate<SelectedCondition> shared)
 
 	/** What is played. */
 	record Fitted(List<SelectedCondition> conditions, int blocks, List<String> dropped) {
+	}
+
+	/** A time of one block of a condition. */
+	private interface Time {
+
+		Duration of(BlockTime time, SelectedCondition selected, boolean shared);
+
 	}
 
 }

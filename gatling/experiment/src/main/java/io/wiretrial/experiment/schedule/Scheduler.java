@@ -70,7 +70,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 
 	private Scheduled schedule(Plan plan, Instances instances) {
 		PlayedShape shape = new PlayedShape(plan, this.preset, this.blocks);
-		Budget budget = new Budget(plan, shape, (selected) -> shared(selected, instances));
+		Budget budget = new Budget(plan, shape, this.preset.starts(), (selected) -> shared(selected, instances));
 		Budget.Fitted fitted = budget.fit(PresetSelection.of(plan, this.preset));
 		List<Cell> cells = cells(plan, fitted.conditions(), instances);
 		int lanes = fitted.conditions().stream().mapToInt((selected) -> selected.users(plan)).max().orElse(1);

@@ -107,13 +107,14 @@ class SchedulerTests {
 
 	@Test
 	void operationsOfAComparisonAreSharedByItsBlocks() {
-		assertThat(schedule("", PresetName.QUICK, 1).run().shape()).isEqualTo(new Shape(Duration.ofMillis(50),
-				Duration.ofMillis(100), Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
+		assertThat(schedule("", PresetName.QUICK, 1).run().shape())
+			.isEqualTo(new Shape(Duration.ofSeconds(6), Duration.ofMillis(50), Duration.ofMillis(100),
+					Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
 		assertThat(
 				schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1).run()
 					.shape())
-			.isEqualTo(new Shape(Duration.ofMillis(50), Duration.ofSeconds(1), Duration.ofSeconds(2), 30,
-					Duration.ofSeconds(1), 0.3));
+			.isEqualTo(new Shape(Duration.ofSeconds(6), Duration.ofMillis(50), Duration.ofSeconds(1),
+					Duration.ofSeconds(2), 30, Duration.ofSeconds(1), 0.3));
 	}
 
 	@Test
@@ -128,8 +129,8 @@ class SchedulerTests {
 
 	@Test
 	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
-		assertThat(schedule("", PresetName.QUICK, 1).arithmetic())
-			.hasToString("mine: 3 conditions, 10 cells: 10 blocks of 10 trials in 2.2 to 13.4 s = 22 to 134 s");
+		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
+				"mine: 3 conditions, 10 cells: run-in 8 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 27 to 139 s");
 	}
 
 	@Test
@@ -168,7 +169,7 @@ class SchedulerTests {
 	@Test
 	void blocksThatSubscribeTakeTimeToDoSo() {
 		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().shortest())
-			.isEqualTo(Duration.ofMillis(110 + 3 * 100 + 3 * 150 + 110 + 3 * 100));
+			.isEqualTo(Duration.ofMillis(80 + 3 * 100 + 3 * 80 + 80 + 3 * 100));
 	}
 
 	@Test

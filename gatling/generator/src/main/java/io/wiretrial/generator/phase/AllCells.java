@@ -1,6 +1,7 @@
 package io.wiretrial.generator.phase;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -60,7 +62,8 @@ public record AllCells(List<OfPlan> cells) {
 	/**
 	 * Returns the cells of as many conditions, in the order of their plans, as it takes
 	 * for every path to be among them. A path is what one process runs for one arm: its
-	 * operation on one kind of payload, of whatever size.
+	 * operation on one kind of payload, of whatever size. Of feeds those that push most
+	 * messages come first: the others run the same code less often.
 	 * @return cells of these conditions
 	 */
 	List<OfPlan> leading() {
@@ -69,12 +72,22 @@ public record AllCells(List<OfPlan> cells) {
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
 		Set<List<Object>> covered = new HashSet<>();
 		List<OfPlan> leading = new ArrayList<>();
-		conditions.values().forEach((cells) -> {
-			if (covered.addAll(cells.stream().map(OfPlan::path).toList())) {
-				leading.addAll(cells);
-			}
-		});
+		conditions.values()
+			.stream()
+			.sorted(Comparator.comparing(AllCells::pushedPerSecond).reversed())
+			.forEach((cells) -> {
+				if (covered.addAll(cells.stream().map(OfPlan::path).toList())) {
+					leading.addAll(cells);
+				}
+			});
 		return leading;
+	}
+
+	// Messages that a feed offers to all its subscribers; 0 of all else
+	private static double pushedPerSecond(List<OfPlan> cells) {
+		Cell cell = cells.get(0).cell();
+		return (cell.payload() instanceof Payload.Feed feed) ? cell.load().users() * 1_000.0 / feed.intervalMillis()
+				: 0;
 	}
 
 	/**

@@ -27,6 +27,11 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 		return new Block(List.of(entry), this.leadIn, this.window, this.perSecond, this.reached);
 	}
 
+	// The same load for another time.
+	Block within(Duration other) {
+		return new Block(this.entries, this.leadIn, other, this.perSecond, this.reached);
+	}
+
 	// What all entries have in common: operation, payload and load.
 	Cell cell() {
 		return this.entries.get(0).cell();

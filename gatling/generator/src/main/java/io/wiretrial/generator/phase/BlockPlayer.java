@@ -1,9 +1,9 @@
 package io.wiretrial.generator.phase;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -60,28 +60,47 @@ final class BlockPlayer {
 			this.events.accept(new Event.TrialStarted(Instant.now(), this.run.plan().id(), entry.trial().number(),
 					entry.trial().block(), entry.cell().condition(), entry.cell().arm()));
 		}
-		Results results = new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
-				this.player.now() - this.restNanos, this.run.shape().operations(), this.processors);
+		Results results = results(spare);
 		List<TrialRecorder> recorders = this.pool.take(block.size());
 		List<Measured> measured = measure(block, recorders, results);
 		this.restNanos = this.player.now();
 		if (this.player.isStopped()) {
 			return new Ended(false, List.of());
 		}
-		List<String> died = new ArrayList<>();
-		boolean voided = false;
-		for (int i = 0; i < measured.size(); i++) {
-			TrialResult result = measured.get(i).result();
-			write(measured.get(i));
-			voided |= result.outcome() == Outcome.VOID;
-			if (result.flags().contains(Flag.TARGET_DIED)) {
-				died.add(block.entries().get(i).target());
-			}
+		for (Measured trial : measured) {
+			write(trial);
 		}
+		boolean voided = measured.stream().anyMatch((trial) -> trial.result().outcome() == Outcome.VOID);
+		giveBack(measured, recorders);
+		return new Ended(voided, died(block, measured));
+	}
+
+	// Plays a block of which nothing is kept; returns the targets that died in it.
+	List<String> rehearse(Block block) {
+		List<TrialRecorder> recorders = this.pool.take(block.size());
+		List<Measured> measured = measure(block, recorders, results(false));
+		this.restNanos = this.player.now();
+		giveBack(measured, recorders);
+		return died(block, measured);
+	}
+
+	private static List<String> died(Block block, List<Measured> measured) {
+		return IntStream.range(0, measured.size())
+			.filter((i) -> measured.get(i).result().flags().contains(Flag.TARGET_DIED))
+			.mapToObj((i) -> block.entries().get(i).target())
+			.distinct()
+			.toList();
+	}
+
+	private Results results(boolean spare) {
+		return new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
+				this.player.now() - this.restNanos, this.run.shape().operations(), this.processors);
+	}
+
+	private void giveBack(List<Measured> measured, List<TrialRecorder> recorders) {
 		if (measured.stream().noneMatch((trial) -> trial.result().timing().ending().stuck())) {
 			this.pool.give(recorders);
 		}
-		return new Ended(voided, died.stream().distinct().toList());
 	}
 
 	private List<Measured> measure(Block block, List<TrialRecorder> recorders, Results results) {

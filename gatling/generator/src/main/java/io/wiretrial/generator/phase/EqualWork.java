@@ -8,7 +8,7 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * How many operations each cell of a condition has in the next round of the warm-up:
  * equally many, as many as the slowest of them reached in the last round in the time of a
- * turn.
+ * turn. Requests have no more than the plan says; one thing published is many messages.
  *
  * @param plan when a warm-up is over
  */
@@ -28,7 +28,8 @@ record EqualWork(WarmUp plan) {
 			return new TurnPlayer.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
 		}
 		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
-		return new TurnPlayer.Work((int) Math.max(fewest, Math.min(this.plan.operations(), fitting)),
+		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
+		return new TurnPlayer.Work((int) Math.max(fewest, Math.min(most, fitting)),
 				this.plan.turn().multipliedBy(PATIENCE), number);
 	}
 

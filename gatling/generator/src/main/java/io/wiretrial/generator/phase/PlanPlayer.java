@@ -2,25 +2,24 @@ package io.wiretrial.generator.phase;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import io.wiretrial.generator.record.RecorderPool;
-import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
@@ -28,11 +27,10 @@ import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * The phase controller: plays the blocks of a planned run on a thread of its own, while
- * the lanes live on Gatling's event loops. A void block is repeated at once.
+ * the lanes live on Gatling's event loops. A run-in of the same blocks, which nobody
+ * judges, comes first. A void block is repeated at once.
  */
 public final class PlanPlayer {
-
-	private static final int BASELINE_TURNS = 3;
 
 	private static final int ROUNDS_AFTER_DEATH = 3;
 
@@ -94,7 +92,8 @@ public final class PlanPlayer {
 	 */
 	public boolean play() {
 		connect();
-		handicap();
+		this.extraMicros.putAll(handicaps().extraMicros());
+		runIn();
 		Spares spares = new Spares(this.run.blocks());
 		for (ConditionBlock planned : Spares.planned(this.run.blocks())) {
 			Optional<ConditionBlock> next = Optional.of(planned);
@@ -115,23 +114,58 @@ public final class PlanPlayer {
 		}
 	}
 
+	// Whole passes over all conditions, at the load of their blocks.
+	private void runIn() {
+		Collection<ConditionBlock> once = this.run.blocks()
+			.stream()
+			.collect(Collectors.toMap(ConditionBlock::condition, (block) -> block, (first, later) -> first,
+					LinkedHashMap::new))
+			.values();
+		long began = this.player.now();
+		while (!once.isEmpty() && this.player.now() - began < this.run.shape().runIn().toNanos()) {
+			for (ConditionBlock block : once) {
+				List<Entry> entries = entries(block);
+				if (this.player.isStopped()) {
+					return;
+				}
+				if (!entries.isEmpty()) {
+					awaitAll(this.blocks.rehearse(block(entries).within(this.run.shape().runInWindow())));
+				}
+			}
+		}
+	}
+
+	private Handicaps handicaps() {
+		return new Handicaps(this.run, this.player, this.scores, this.pool, (entry) -> block(List.of(entry)));
+	}
+
 	private boolean play(ConditionBlock planned) {
-		List<Entry> entries = new ArrayList<>();
-		for (Trial trial : planned.trials()) {
-			Cell cell = this.run.cells().get(trial.cell());
-			if (this.targets.isGone(cell.service())) {
-				this.complete = false;
-			}
-			else {
-				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
-			}
+		List<Entry> entries = entries(planned);
+		if (entries.size() < planned.trials().size()) {
+			this.complete = false;
 		}
 		if (entries.isEmpty()) {
 			return false;
 		}
 		BlockPlayer.Ended ended = this.blocks.play(block(entries), planned.spare());
-		ended.died().stream().filter(this.targets::await).forEach(this::warmAgain);
+		awaitAll(ended.died());
 		return ended.voided();
+	}
+
+	private void awaitAll(List<String> died) {
+		died.stream().filter(this.targets::await).forEach(this::warmAgain);
+	}
+
+	// Those whose targets have not gone for good.
+	private List<Entry> entries(ConditionBlock planned) {
+		List<Entry> entries = new ArrayList<>();
+		for (Trial trial : planned.trials()) {
+			Cell cell = this.run.cells().get(trial.cell());
+			if (!this.targets.isGone(cell.service())) {
+				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
+			}
+		}
+		return entries;
 	}
 
 	private Block block(List<Entry> entries) {
@@ -176,42 +210,6 @@ public final class PlanPlayer {
 				}
 			}
 		}
-	}
-
-	/**
-	 * Works out the extra time of slowed cells: a share of the baseline's median,
-	 * measured at the load of the trials.
-	 */
-	private void handicap() {
-		Map<String, Double> medians = new HashMap<>();
-		for (Cell cell : this.run.cells()) {
-			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.player.isStopped()) {
-				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
-				this.extraMicros.put(cell.index(), Math.round(cell.handicap().slowdown() * median / 1_000));
-			}
-		}
-	}
-
-	private double baselineMedian(String condition) {
-		String arm = this.run.plan().condition(condition).baseline();
-		Cell baseline = this.run.cells()
-			.stream()
-			.filter((cell) -> cell.condition().equals(condition) && cell.arm().equals(arm)
-					&& (cell.handicap() == null || cell.handicap().slowdown() == 0))
-			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException(
-					"Condition '%s' slows an arm but its baseline '%s' is not played: add its cell."
-						.formatted(condition, arm)));
-		double[] medians = new double[BASELINE_TURNS];
-		for (int i = 0; i < BASELINE_TURNS; i++) {
-			Block alone = block(List.of(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0)));
-			List<TrialRecorder> recorder = this.pool.take(1);
-			this.player.play(this.scores.operations(alone, recorder));
-			medians[i] = recorder.get(0).merge(0, InFlight.NONE, alone.window().toNanos()).totalMedian();
-			this.pool.give(recorder);
-		}
-		Arrays.sort(medians);
-		return medians[BASELINE_TURNS / 2];
 	}
 
 }

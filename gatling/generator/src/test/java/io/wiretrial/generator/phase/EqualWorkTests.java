@@ -48,6 +48,13 @@ class EqualWorkTests {
 		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 50_000)))).operations()).isEqualTo(1_000);
 	}
 
+	// One publication is heard a hundred times.
+	@Test
+	void whatIsPushedHasAsMuchAsFitsIntoATurn() {
+		assertThat(this.work.of(cell("c", Operation.HUB, "topics-1"), List.of(round(turn("c", 50_000)))).operations())
+			.isEqualTo(10_000);
+	}
+
 	@Test
 	void slowArmsHaveAFew() {
 		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 1)))).operations()).isEqualTo(10);
@@ -68,14 +75,17 @@ class EqualWorkTests {
 	}
 
 	private static AllCells.OfPlan cell(String condition) {
+		return cell(condition, Operation.ECHO, "fields-5");
+	}
+
+	private static AllCells.OfPlan cell(String condition, Operation operation, String payload) {
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
-				List.of(new Condition(condition, condition, Operation.ECHO, Payload.of("fields-5"), Map.of(),
-						"rest-json-h1", List.of(), LOAD)),
+				List.of(new Condition(condition, condition, operation, Payload.of(payload), Map.of(), "rest-json-h1",
+						List.of(), LOAD)),
 				Map.of(), List.of());
-		Cell cell = new Cell(0, condition, "rest-json-h1", "echo-rest", Operation.ECHO, Payload.of("fields-5"), LOAD,
-				null);
-		Shape shape = new Shape(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2),
-				0.3);
+		Cell cell = new Cell(0, condition, "rest-json-h1", "echo-rest", operation, Payload.of(payload), LOAD, null);
+		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30,
+				Duration.ofSeconds(2), 0.3);
 		return new AllCells.OfPlan(new PlannedRun(plan, 4, List.of(cell), shape, List.of(), false), cell, true);
 	}
 

@@ -110,6 +110,14 @@ class QuietTests {
 	}
 
 	@Test
+	void ofFeedsThatOfMostMessagesLeads() {
+		Load many = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 50, Connections.PER_LANE);
+		AllCells feeds = AllCells.of(List.of(run(condition("one", "fields-1"), feed("rows", "feed-400x1", LOAD),
+				feed("seldom", "feed-50x50", many), feed("most", "feed-50x1", many))));
+		assertThat(feeds.leading()).extracting(AllCells.OfPlan::condition).containsOnly("p/most", "p/one");
+	}
+
+	@Test
 	void onlyWhatChoosesItsLoadByWhatItReachesIsPlayedBesideTheLeadingConditions() {
 		Load fixed = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("40/s"), 4, Connections.PER_LANE);
 		AllCells sizes = AllCells.of(List.of(run(condition("one", "fields-1"), condition("five", "fields-5"),
@@ -137,6 +145,11 @@ class QuietTests {
 		return new Condition(id, id, Operation.ECHO, Payload.of(payload), Map.of(), "rest-json-h1", arms, LOAD);
 	}
 
+	private static Condition feed(String id, String payload, Load load) {
+		return new Condition(id, id, Operation.FEED, Payload.of(payload), Map.of(), "rest-json-h1",
+				List.of("grpc-proto"), load);
+	}
+
 	private static PlannedRun run(Condition... conditions) {
 		List<Condition> played = (conditions.length > 0) ? List.of(conditions) : List.of(condition("c", "fields-5"));
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
@@ -147,9 +160,8 @@ class QuietTests {
 			cells.add(cell(cells.size(), condition, condition.baseline(), "echo-rest~2"));
 			condition.arms().forEach((arm) -> cells.add(cell(cells.size(), condition, arm, "echo-grpc")));
 		}
-		return new PlannedRun(plan, 4, cells,
-				new Shape(Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 0.3),
-				List.of(), false);
+		return new PlannedRun(plan, 4, cells, new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(1),
+				Duration.ofSeconds(1), 30, Duration.ofSeconds(2), 0.3), List.of(), false);
 	}
 
 	private static Cell cell(int index, Condition condition, String arm, String service) {

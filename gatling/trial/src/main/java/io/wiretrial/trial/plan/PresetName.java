@@ -6,20 +6,25 @@ import java.time.Duration;
 public enum PresetName {
 
 	/** Proves the machinery, judges nothing. */
-	SMOKE(1, 1, 0, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(100), Duration.ofSeconds(10)),
+	SMOKE(1, 1, 0, Duration.ZERO, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(100),
+			Duration.ofSeconds(10)),
 	/** The default of the main job: one start of the services. */
-	QUICK(1, 10, 1_200, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900), Duration.ofSeconds(90)),
+	QUICK(1, 10, 1_200, Duration.ofSeconds(6), Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900),
+			Duration.ofSeconds(90)),
 	/** Every published condition of every claim. */
-	STANDARD(6, 12, 1_200, Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
+	STANDARD(6, 12, 1_200, Duration.ofSeconds(3), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
 			Duration.ofSeconds(90)),
 	/** Everything. */
-	FULL(8, 24, 3_000, Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofMinutes(3));
+	FULL(8, 24, 3_000, Duration.ofSeconds(6), Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2),
+			Duration.ofMinutes(3));
 
 	private final int starts;
 
 	private final int blocks;
 
 	private final int operations;
+
+	private final Duration runIn;
 
 	private final Duration leadIn;
 
@@ -29,11 +34,12 @@ public enum PresetName {
 
 	private final Duration warmUpLimit;
 
-	PresetName(int starts, int blocks, int operations, Duration leadIn, Duration window, Duration longest,
-			Duration warmUpLimit) {
+	PresetName(int starts, int blocks, int operations, Duration runIn, Duration leadIn, Duration window,
+			Duration longest, Duration warmUpLimit) {
 		this.starts = starts;
 		this.blocks = blocks;
 		this.operations = operations;
+		this.runIn = runIn;
 		this.leadIn = leadIn;
 		this.window = window;
 		this.longest = longest;
@@ -63,6 +69,15 @@ public enum PresetName {
 	 */
 	public int operations() {
 		return this.operations;
+	}
+
+	/**
+	 * Returns the least time for which the blocks of a plan are played before the first
+	 * that counts.
+	 * @return time, in each start; 0 for none
+	 */
+	public Duration runIn() {
+		return this.runIn;
 	}
 
 	/**

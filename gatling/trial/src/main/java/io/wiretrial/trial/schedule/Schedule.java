@@ -21,7 +21,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 4;
+	public static final int VERSION = 5;
 
 	public Schedule {
 		targets = List.copyOf(targets);

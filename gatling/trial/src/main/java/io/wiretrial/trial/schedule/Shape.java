@@ -6,6 +6,8 @@ import java.time.Duration;
  * What every block of a planned run looks like. A block is one phase in which the arms of
  * a condition alternate, so its length is the window of one arm times the number of arms.
  *
+ * @param runIn least time for which a plan's blocks are played before the first that
+ * counts, whole passes over all conditions, with short windows; 0 for none
  * @param leadIn unrecorded time before each phase
  * @param window recorded time of one arm in a block
  * @param drain time after a phase in which operations in flight may end
@@ -15,8 +17,10 @@ import java.time.Duration;
  * @param autoShare share of the slowest arm's settled throughput that {@code rate: auto}
  * takes for all arms of a block together, 0 to 1
  */
-public record Shape(Duration leadIn, Duration window, Duration drain, int operations, Duration longest,
+public record Shape(Duration runIn, Duration leadIn, Duration window, Duration drain, int operations, Duration longest,
 		double autoShare) {
+
+	private static final Duration LONGEST_IN_RUN_IN = Duration.ofMillis(400);
 
 	public Shape {
 		if (operations < 0) {
@@ -27,6 +31,14 @@ public record Shape(Duration leadIn, Duration window, Duration drain, int operat
 					"Longest window %s is shorter than the window of %s: use at least as much.".formatted(longest,
 							window));
 		}
+	}
+
+	/**
+	 * Returns the time of one arm in a block of the run-in.
+	 * @return the window, 0.4 s at most
+	 */
+	public Duration runInWindow() {
+		return (this.window.compareTo(LONGEST_IN_RUN_IN) < 0) ? this.window : LONGEST_IN_RUN_IN;
 	}
 
 }

@@ -69,7 +69,7 @@ class ScheduleTests {
 	void rejectsAnotherVersion() {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
-			.withMessage("Schedule version 3 is not known: this generator reads version 4.");
+			.withMessage("Schedule version 3 is not known: this generator reads version 5.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {
@@ -80,7 +80,7 @@ class ScheduleTests {
 		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_LANE);
 		Plan plan = new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load, List.of(),
 				Map.of(), List.of());
-		Shape shape = new Shape(Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1), 0,
+		Shape shape = new Shape(Duration.ZERO, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1), 0,
 				Duration.ofMillis(1), 0.3);
 		return new PlannedRun(plan, 1, List.of(), shape, List.of(), false);
 	}

@@ -46,7 +46,8 @@ record InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
 
 	private static final Duration WINDOW = Duration.ofMillis(500);
 
-	private static final Shape SHAPE = new Shape(Duration.ofMillis(50), WINDOW, Duration.ofSeconds(2), 0, WINDOW, 0.3);
+	private static final Shape SHAPE = new Shape(Duration.ZERO, Duration.ofMillis(50), WINDOW, Duration.ofSeconds(2), 0,
+			WINDOW, 0.3);
 
 	boolean met() throws InterruptedException {
 		List<PlannedRun> runs = new ArrayList<>();

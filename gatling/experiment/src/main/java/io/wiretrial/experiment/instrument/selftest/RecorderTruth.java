@@ -135,7 +135,7 @@ record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
 		Duration window = Duration.ofSeconds(SECONDS);
-		Shape shape = new Shape(Duration.ZERO, window, Duration.ofSeconds(2), 0, window, 0.3);
+		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, window, Duration.ofSeconds(2), 0, window, 0.3);
 		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, List.of(block), false),
 				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)));
 	}

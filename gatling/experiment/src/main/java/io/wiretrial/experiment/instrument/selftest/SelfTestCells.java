@@ -27,8 +27,8 @@ final class SelfTestCells {
 	/** Blocks of a comparison in quick. */
 	static final int BLOCKS = PresetName.QUICK.blocks();
 
-	public static final Shape SHAPE = new Shape(PresetName.QUICK.leadIn(), PresetName.QUICK.window(),
-			Duration.ofSeconds(2), PresetName.QUICK.operations() / PresetName.QUICK.blocks(),
+	public static final Shape SHAPE = new Shape(PresetName.QUICK.runIn(), PresetName.QUICK.leadIn(),
+			PresetName.QUICK.window(), Duration.ofSeconds(2), PresetName.QUICK.operations() / PresetName.QUICK.blocks(),
 			PresetName.QUICK.longest(), 0.3);
 
 	private static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 8,
