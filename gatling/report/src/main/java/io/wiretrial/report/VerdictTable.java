@@ -5,7 +5,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -73,13 +75,30 @@ final class VerdictTable {
 			}
 		}
 		if (counts.isEmpty()) {
-			return "No claims.";
+			return verdicts(results, " decided; no claims.").orElse("No claims.");
 		}
 		String outcomes = counts.entrySet()
 			.stream()
 			.map((entry) -> "%d %s".formatted(entry.getValue(), Words.outcome(entry.getKey())))
 			.collect(Collectors.joining(", "));
-		return "%d of %d claims decided: %s.".formatted(decided, statements, outcomes);
+		return "%s%d of %d claims decided: %s.".formatted(verdicts(results, " and ").orElse(""), decided, statements,
+				outcomes);
+	}
+
+	// Empty where the preset gives none
+	private static Optional<String> verdicts(Results results, String after) {
+		List<VerdictResult.Kind> kinds = results.plans()
+			.stream()
+			.flatMap((plan) -> plan.conditions().stream())
+			.flatMap((condition) -> condition.arms().stream())
+			.map(ArmResults::verdicts)
+			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all))
+			.map(VerdictResult::kind)
+			.filter((kind) -> kind != VerdictResult.Kind.NOT_JUDGED)
+			.toList();
+		long decided = kinds.stream().filter(VerdictResult.Kind::isDecided).count();
+		return kinds.isEmpty() ? Optional.empty()
+				: Optional.of("%d of %d verdicts%s".formatted(decided, kinds.size(), after));
 	}
 
 	// Questions and fitted sizes are answered, never decided

@@ -36,7 +36,7 @@ class ReportTests {
 		assertThat(outcome.verdictTable().get(2))
 			.matches("  1 items    grpc  rest      0\\.50 \\(0\\.\\d\\d to 0\\.\\d\\d\\) quicker +0\\.50 .* less CPU");
 		assertThat(outcome.verdictTable().get(6)).isEqualTo(outcome.claims())
-			.isEqualTo("1 of 1 claims decided: 1 confirmed.");
+			.isEqualTo("6 of 6 verdicts and 1 of 1 claims decided: 1 confirmed.");
 	}
 
 	@Test

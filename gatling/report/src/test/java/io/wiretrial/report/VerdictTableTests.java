@@ -24,10 +24,10 @@ class VerdictTableTests {
 	}
 
 	@Test
-	void countsTheClaimsInItsLastLine() {
+	void countsVerdictsAndClaimsInItsLastLine() {
 		List<String> lines = VerdictTable.lines(this.results);
 		assertThat(lines.get(lines.size() - 1)).isEqualTo(VerdictTable.claims(this.results))
-			.matches("[0-9]+ of 40 claims decided: [0-9]+ confirmed, .*\\.");
+			.matches("[0-9]+ of [0-9]+ verdicts and [0-9]+ of 40 claims decided: [0-9]+ confirmed, .*\\.");
 	}
 
 }
