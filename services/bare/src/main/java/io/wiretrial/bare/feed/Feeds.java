@@ -22,6 +22,7 @@ import reactor.netty.http.websocket.WebsocketInbound;
 
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.guard.http.EndlessAnswer;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -81,7 +82,12 @@ public final class Feeds implements AutoCloseable {
 		return Mono.create((sink) -> response.withConnection((connection) -> {
 			Channel channel = connection.channel();
 			Wire wire = (channel instanceof Http2StreamChannel) ? Wire.DATA : Wire.CHUNK;
+			if (!channel.isActive()) {
+				sink.success();
+				return;
+			}
 			subscribe(plan, wire, new Receiver(channel, codec(channel)), sink);
+			EndlessAnswer.endWith(connection, sink::success);
 		}));
 	}
 

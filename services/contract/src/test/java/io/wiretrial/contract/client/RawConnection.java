@@ -101,6 +101,13 @@ public final class RawConnection implements AutoCloseable {
 		return bytes;
 	}
 
+	/**
+	 * Makes the end of this connection a reset, as one that is cut off sees it.
+	 */
+	public void resetAtClose() throws IOException {
+		this.socket.setSoLinger(true, 0);
+	}
+
 	@Override
 	public void close() throws IOException {
 		this.socket.close();

@@ -22,7 +22,10 @@ import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.server.NotAcceptableStatusException;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.MonoSink;
+import reactor.netty.Connection;
 import reactor.netty.http.server.HttpServerResponse;
+
+import io.wiretrial.guard.http.EndlessAnswer;
 
 /**
  * A response of server-sent events. Spring sends its head and its end; the events between
@@ -83,8 +86,8 @@ public final class EventResponse {
 	 */
 	public Mono<Void> send(ServerHttpResponse response, Function<EventConnection, Runnable> subscribe) {
 		HttpServerResponse reply = ServerHttpResponseDecorator.getNativeResponse(response);
-		Mono<Void> events = Mono.create((sink) -> reply.withConnection((connection) -> run(connection.channel(),
-				() -> open(connection.channel(), chunked(connection.channel(), reply), sink, subscribe))));
+		Mono<Void> events = Mono.create((sink) -> reply.withConnection((exchange) -> run(exchange.channel(),
+				() -> open(exchange, chunked(exchange.channel(), reply), sink, subscribe))));
 		if (HttpVersion.HTTP_1_0.equals(reply.version())) {
 			reply.chunkedTransfer(false);
 		}
@@ -98,8 +101,13 @@ public final class EventResponse {
 				&& reply.responseHeaders().contains(HttpHeaderNames.TRANSFER_ENCODING);
 	}
 
-	private void open(Channel channel, boolean chunked, MonoSink<Void> sink,
+	private void open(Connection exchange, boolean chunked, MonoSink<Void> sink,
 			Function<EventConnection, Runnable> subscribe) {
+		Channel channel = exchange.channel();
+		if (!channel.isActive()) {
+			sink.success();
+			return;
+		}
 		int maxPending = this.limits.maxPendingBytes();
 		channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(maxPending / 2, maxPending));
 		EventConnection connection = new EventConnection(codec(channel), chunked, this.limits.maxPendingMessages(),
@@ -112,6 +120,7 @@ public final class EventResponse {
 			run(channel, leave);
 		});
 		this.stream.onStop(() -> run(channel, connection::end));
+		EndlessAnswer.endWith(exchange, sink::success);
 	}
 
 	private static ChannelHandlerContext codec(Channel channel) {
