@@ -52,9 +52,9 @@ final class GuardFlags {
 	GuardOptions options() {
 		GuardLimits rest = GuardLimits.DEFAULT;
 		GuardLimits limits = new GuardLimits(this.maxConnections, rest.maxManagementConnections(),
-				this.maxConcurrentStreams, this.maxResets, rest.maxHeaderListBytes(), rest.maxPipelinedRequests(),
-				rest.maxPipelinedBytes(), this.headerTimeout, rest.bodyTimeout(), rest.requestTimeout(),
-				this.idleTimeout, this.unreadTimeout);
+				this.maxConcurrentStreams, this.maxResets, rest.maxHeaderListBytes(), rest.maxHeaders(),
+				rest.maxPipelinedRequests(), rest.maxPipelinedBytes(), this.headerTimeout, rest.bodyTimeout(),
+				rest.requestTimeout(), this.idleTimeout, this.unreadTimeout);
 		return new GuardOptions(this.hosts.stream().filter((host) -> !host.isEmpty()).toList(), limits,
 				this.maxStreams);
 	}

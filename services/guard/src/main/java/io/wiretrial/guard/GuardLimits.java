@@ -16,6 +16,7 @@ import java.time.Duration;
  * make the service reset, before it is closed; 1 to 1,000,000
  * @param maxHeaderListBytes octets of the headers of one request over HTTP/2; 1024 to
  * 1,048,576
+ * @param maxHeaders headers of one request, over HTTP/1.1 and HTTP/2 alike; 16 to 1,000
  * @param maxPipelinedRequests requests that wait on a connection of HTTP/1.1 behind one
  * that is not answered yet; 1 to 10,000
  * @param maxPipelinedBytes octets of those; 1024 to 1,073,741,824
@@ -30,14 +31,14 @@ import java.time.Duration;
  * @param unreadTimeout time that an answer may wait while its reader takes nothing
  */
 public record GuardLimits(int maxConnections, int maxManagementConnections, int maxConcurrentStreams, int maxResets,
-		int maxHeaderListBytes, int maxPipelinedRequests, int maxPipelinedBytes, Duration headerTimeout,
+		int maxHeaderListBytes, int maxHeaders, int maxPipelinedRequests, int maxPipelinedBytes, Duration headerTimeout,
 		Duration bodyTimeout, Duration requestTimeout, Duration idleTimeout, Duration unreadTimeout) {
 
 	/** The time for which resets are counted. */
 	public static final int RESET_WINDOW_SECONDS = 10;
 
 	/** For services that nobody has told anything. */
-	public static final GuardLimits DEFAULT = new GuardLimits(20_000, 100, 1_000, 400, 8 * 1024, 16, 64 * 1024,
+	public static final GuardLimits DEFAULT = new GuardLimits(20_000, 100, 1_000, 400, 8 * 1024, 100, 16, 64 * 1024,
 			Duration.ofSeconds(10), Duration.ofSeconds(30), Duration.ofMinutes(30), Duration.ofMinutes(2),
 			Duration.ofMinutes(2));
 
@@ -49,6 +50,7 @@ public record GuardLimits(int maxConnections, int maxManagementConnections, int 
 		range("max-concurrent-streams", maxConcurrentStreams, 1, MILLION);
 		range("max-resets", maxResets, 1, MILLION);
 		range("max-header-list-size", maxHeaderListBytes, 1024, 1024 * 1024);
+		range("max-headers", maxHeaders, 16, 1_000);
 		range("max-pipelined-requests", maxPipelinedRequests, 1, 10_000);
 		range("max-pipelined-size", maxPipelinedBytes, 1024, 1024 * 1024 * 1024);
 		atLeastOneMilli("header-timeout", headerTimeout);

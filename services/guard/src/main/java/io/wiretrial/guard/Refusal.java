@@ -13,6 +13,9 @@ public enum Refusal {
 	/** The request names no host, or none that can be read. */
 	MALFORMED_HOST,
 
+	/** The request has too many headers. */
+	HEADERS,
+
 	/** Further requests came behind one that is not answered yet. */
 	PIPELINED,
 

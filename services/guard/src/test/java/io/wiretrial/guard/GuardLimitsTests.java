@@ -34,8 +34,19 @@ class GuardLimitsTests {
 			.withMessage("Property wiretrial.guard.header-timeout is PT0S: use at least 1ms.");
 	}
 
+	@Test
+	void refusesFewerHeadersThanBrowsersSend() {
+		Duration second = Duration.ofSeconds(1);
+		assertThatIllegalArgumentException().isThrownBy(() -> limits(1, 15, second, second, second))
+			.withMessage("Property wiretrial.guard.max-headers is 15: use 16 to 1000.");
+	}
+
 	private static GuardLimits limits(int connections, Duration header, Duration body, Duration idle) {
-		return new GuardLimits(connections, 1, 1, 1, 1024, 1, 1024, header, body, Duration.ofMinutes(30), idle,
+		return limits(connections, 16, header, body, idle);
+	}
+
+	private static GuardLimits limits(int connections, int headers, Duration header, Duration body, Duration idle) {
+		return new GuardLimits(connections, 1, 1, 1, 1024, headers, 1, 1024, header, body, Duration.ofMinutes(30), idle,
 				Duration.ofMinutes(2));
 	}
 

@@ -24,6 +24,8 @@ import io.wiretrial.guard.GuardLimits;
  * @param maxResets streams that one connection may reset within 10 s, or make the service
  * reset, before it is closed; 1 to 1,000,000, default 400
  * @param maxHeaderListSize headers of one request over HTTP/2; 1 KB to 1 MB, default 8 KB
+ * @param maxHeaders headers of one request over HTTP/1.1 or HTTP/2, 16 to 1,000, default
+ * 100; one with more is answered 431
  * @param maxPipelinedRequests requests that may wait on a connection of HTTP/1.1 behind
  * one that is not answered; 1 to 10,000, default 16; none may behind a stream of events
  * @param maxPipelinedSize size of those; 1 KB to 1 GB, default 64 KB
@@ -44,10 +46,10 @@ import io.wiretrial.guard.GuardLimits;
 record GuardProperties(@DefaultValue List<String> hosts, @DefaultValue("20000") int maxConnections,
 		@DefaultValue("100") int maxManagementConnections, @DefaultValue("1000") int maxConcurrentStreams,
 		@DefaultValue("400") int maxResets, @DefaultValue("8KB") DataSize maxHeaderListSize,
-		@DefaultValue("16") int maxPipelinedRequests, @DefaultValue("64KB") DataSize maxPipelinedSize,
-		@DefaultValue("10s") Duration headerTimeout, @DefaultValue("30s") Duration bodyTimeout,
-		@DefaultValue("30m") Duration requestTimeout, @DefaultValue("2m") Duration idleTimeout,
-		@DefaultValue("2m") Duration unreadTimeout) {
+		@DefaultValue("100") int maxHeaders, @DefaultValue("16") int maxPipelinedRequests,
+		@DefaultValue("64KB") DataSize maxPipelinedSize, @DefaultValue("10s") Duration headerTimeout,
+		@DefaultValue("30s") Duration bodyTimeout, @DefaultValue("30m") Duration requestTimeout,
+		@DefaultValue("2m") Duration idleTimeout, @DefaultValue("2m") Duration unreadTimeout) {
 
 	GuardProperties {
 		hosts = List.copyOf(hosts);
@@ -59,9 +61,9 @@ record GuardProperties(@DefaultValue List<String> hosts, @DefaultValue("20000") 
 
 	GuardLimits limits() {
 		return new GuardLimits(this.maxConnections, this.maxManagementConnections, this.maxConcurrentStreams,
-				this.maxResets, bytes("max-header-list-size", this.maxHeaderListSize), this.maxPipelinedRequests,
-				bytes("max-pipelined-size", this.maxPipelinedSize), this.headerTimeout, this.bodyTimeout,
-				this.requestTimeout, this.idleTimeout, this.unreadTimeout);
+				this.maxResets, bytes("max-header-list-size", this.maxHeaderListSize), this.maxHeaders,
+				this.maxPipelinedRequests, bytes("max-pipelined-size", this.maxPipelinedSize), this.headerTimeout,
+				this.bodyTimeout, this.requestTimeout, this.idleTimeout, this.unreadTimeout);
 	}
 
 	private static int bytes(String property, DataSize size) {

@@ -24,8 +24,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
 
 /**
- * Guards servers of Reactor Netty that speak HTTP/1.1 and h2c: hosts, connections,
- * streams, resets, pipelining, and time.
+ * Guards servers of Reactor Netty that speak HTTP/1.1 and h2c: hosts, headers,
+ * connections, streams, resets, pipelining, and time.
  */
 public final class HttpGuard {
 
@@ -38,6 +38,10 @@ public final class HttpGuard {
 	private final MemoryPool connections;
 
 	private final MemoryPool requests;
+
+	private final MemoryPool streams;
+
+	private final HeaderCount headers;
 
 	private final HostCheck hosts;
 
@@ -54,7 +58,10 @@ public final class HttpGuard {
 		this.counts = counts;
 		this.memory = memory.direct();
 		this.connections = memory.heap().quarter("connections");
+		// Apart, so that neither kind keeps out the other.
 		this.requests = memory.heap().quarter("requests");
+		this.streams = memory.heap().quarter("streams");
+		this.headers = new HeaderCount(limits.maxHeaders(), counts);
 		this.hosts = new HostCheck(hosts, counts);
 	}
 
@@ -91,14 +98,19 @@ public final class HttpGuard {
 					"Answers on this connection wait for their reader: take them, and ask again.");
 		}
 		UntakenAnswers.ofStream(exchange.channel(), this.counts);
-		return this.hosts.apply(operation, exchange);
+		return checked(operation, exchange);
 	}
 
 	private Mono<Void> managed(Mono<Void> operation, Connection exchange) {
 		if (exchange instanceof HttpServerResponse response) {
 			response.header(NoSniff.NAME, NoSniff.VALUE);
 		}
-		return this.hosts.apply(operation, exchange);
+		return checked(operation, exchange);
+	}
+
+	private Mono<Void> checked(Mono<Void> operation, Connection exchange) {
+		Mono<Void> refusal = this.headers.refusal(exchange);
+		return (refusal != null) ? refusal : this.hosts.apply(operation, exchange);
 	}
 
 	private HttpServer guarded(HttpServer server, Predicate<Channel> connections) {
@@ -137,7 +149,7 @@ public final class HttpGuard {
 					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
 		channel.pipeline()
 			.addBefore(NettyPipeline.HttpTrafficHandler, null,
-					new Http2Watch(watch, this.requests, this.counts, this.limits.maxResets()));
+					new Http2Watch(watch, this.streams, this.counts, this.limits.maxResets()));
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
 		RequestWatch requests = new RequestWatch(watch, this.limits, this.requests);
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);

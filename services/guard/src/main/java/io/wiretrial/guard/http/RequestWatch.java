@@ -42,6 +42,8 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	private final ConnectionWatch connection;
 
+	private final int maxHeaders;
+
 	private final int maxRequests;
 
 	private final int maxBytes;
@@ -71,6 +73,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 
 	RequestWatch(ConnectionWatch connection, GuardLimits limits, MemoryPool memory) {
 		this.connection = connection;
+		this.maxHeaders = limits.maxHeaders();
 		this.maxRequests = limits.maxPipelinedRequests();
 		this.maxBytes = limits.maxPipelinedBytes();
 		this.charge = new Charge(memory);
@@ -134,14 +137,15 @@ final class RequestWatch extends ChannelDuplexHandler {
 			}
 			wait(size(request), true);
 		}
-		else if (request.headers().size() > FREE_HEADERS) {
+		else if (request.headers().size() > FREE_HEADERS && request.headers().size() <= this.maxHeaders) {
+			// One with more is refused at once.
 			this.requestBytes = size(request);
 			charge();
 		}
 	}
 
 	private void charge() {
-		if (!this.charge.cover(this.requestBytes + this.waitingBytes)) {
+		if (!this.charge.coverFairly(this.requestBytes + this.waitingBytes)) {
 			this.connection.refuse(Refusal.MEMORY);
 		}
 	}

@@ -38,6 +38,19 @@ public final class Charge {
 	}
 
 	/**
+	 * Takes or gives back the difference to what waits now, and takes no more in all than
+	 * it leaves (Choudhury and Hahne, Dynamic queue length thresholds for shared-memory
+	 * packet switches, IEEE/ACM Transactions on Networking 6(2), 1998): those who have
+	 * much do not keep out those who ask for little.
+	 * @param waitingBytes octets that wait; 0 gives all back
+	 * @return false if there is no room for the difference: what was taken before stays
+	 */
+	public boolean coverFairly(long waitingBytes) {
+		long missing = waitingBytes - this.taken;
+		return (missing <= 0 || waitingBytes <= this.pool.leftForOneBytes() - missing) && cover(waitingBytes);
+	}
+
+	/**
 	 * Gives back what waits no longer, and takes nothing.
 	 * @param waitingBytes octets that wait; 0 gives all back
 	 */

@@ -173,6 +173,14 @@ public final class MemoryPool {
 	}
 
 	/**
+	 * Returns what single connections may take more.
+	 * @return octets, for a moment fewer than 0 while a refusal is made
+	 */
+	public long leftForOneBytes() {
+		return this.limitForOneBytes - this.used.get();
+	}
+
+	/**
 	 * Makes a part of this pool for one kind of what waits: what is taken of the part is
 	 * taken of this pool, too, or of neither.
 	 * @param part name of the part

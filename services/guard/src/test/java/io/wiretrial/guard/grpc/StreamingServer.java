@@ -69,9 +69,11 @@ final class StreamingServer implements AutoCloseable {
 
 	StreamingServer(int maxConnections, int maxCalls, int maxResets) throws IOException {
 		GuardLimits usual = GuardLimits.DEFAULT;
-		this.guard = new GrpcGuard(new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(),
-				1, 1024, Duration.ofMillis(300), usual.bodyTimeout(), usual.requestTimeout(), usual.idleTimeout(),
-				usual.unreadTimeout()), this.counts, new MemoryBudget(this.heap, this.memory));
+		this.guard = new GrpcGuard(
+				new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(), usual.maxHeaders(),
+						1, 1024, Duration.ofMillis(300), usual.bodyTimeout(), usual.requestTimeout(),
+						usual.idleTimeout(), usual.unreadTimeout()),
+				this.counts, new MemoryBudget(this.heap, this.memory));
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
 			.directExecutor();

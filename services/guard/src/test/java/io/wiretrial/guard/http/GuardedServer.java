@@ -88,8 +88,9 @@ final class GuardedServer implements AutoCloseable {
 
 	static GuardLimits limits(Duration header, Duration body, Duration idle, Duration unread) {
 		GuardLimits usual = GuardLimits.DEFAULT;
-		return new GuardLimits(2, 2, 100, 20, usual.maxHeaderListBytes(), usual.maxPipelinedRequests(),
-				usual.maxPipelinedBytes(), header, body, Duration.ofMinutes(1), idle, unread);
+		return new GuardLimits(2, 2, 100, 20, usual.maxHeaderListBytes(), usual.maxHeaders(),
+				usual.maxPipelinedRequests(), usual.maxPipelinedBytes(), header, body, Duration.ofMinutes(1), idle,
+				unread);
 	}
 
 	int port() {

@@ -29,4 +29,13 @@ class ChargeTests {
 		assertThat(this.pool.usedBytes()).isEqualTo(70_000);
 	}
 
+	@Test
+	void takesNoMoreThanItLeavesWhereAskedToBeFair() {
+		assertThat(this.charge.coverFairly(37_501)).isFalse();
+		assertThat(this.charge.coverFairly(37_500)).isTrue();
+		assertThat(this.charge.coverFairly(37_501)).isFalse();
+		assertThat(this.charge.coverFairly(0)).isTrue();
+		assertThat(this.pool.usedBytes()).isZero();
+	}
+
 }
