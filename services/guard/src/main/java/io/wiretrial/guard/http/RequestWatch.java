@@ -2,7 +2,6 @@ package io.wiretrial.guard.http;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFuture;
@@ -31,11 +30,6 @@ import io.wiretrial.guard.memory.MemoryPool;
  * is answered. Stands before Reactor Netty's own handler of requests. Hot path.
  */
 final class RequestWatch extends ChannelDuplexHandler {
-
-	/**
-	 * About what a header takes beside its characters, and a request beside its headers.
-	 */
-	private static final int OBJECT_BYTES = 128;
 
 	/** Headers that any request may have: what they take is in that of a connection. */
 	private static final int FREE_HEADERS = 16;
@@ -97,7 +91,7 @@ final class RequestWatch extends ChannelDuplexHandler {
 			begun(request);
 		}
 		else if (this.open > 1 && message instanceof HttpContent content && !this.connection.refused()) {
-			wait(MemoryPool.PART_BYTES + content.content().readableBytes(), false);
+			wait(RequestSize.of(content), false);
 		}
 		if (message instanceof LastHttpContent) {
 			this.connection.requestReceived();
@@ -135,11 +129,11 @@ final class RequestWatch extends ChannelDuplexHandler {
 				this.connection.refuse(Refusal.PIPELINED);
 				return;
 			}
-			wait(size(request), true);
+			wait(RequestSize.of(request), true);
 		}
 		else if (request.headers().size() > FREE_HEADERS && request.headers().size() <= this.maxHeaders) {
 			// One with more is refused at once.
-			this.requestBytes = size(request);
+			this.requestBytes = RequestSize.of(request);
 			charge();
 		}
 	}
@@ -157,14 +151,6 @@ final class RequestWatch extends ChannelDuplexHandler {
 		}
 		charge();
 		this.waiting.addLast(first ? bytes : this.waiting.removeLast() + bytes);
-	}
-
-	private static int size(HttpRequest request) {
-		int bytes = OBJECT_BYTES + request.uri().length();
-		for (Map.Entry<String, String> header : request.headers()) {
-			bytes += OBJECT_BYTES + header.getKey().length() + header.getValue().length();
-		}
-		return bytes;
 	}
 
 	static boolean isStream(@Nullable HttpResponse answer) {

@@ -12,6 +12,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.DefaultHttpResponse;
+import io.netty.handler.codec.http.DefaultLastHttpContent;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
@@ -43,6 +44,21 @@ class RequestWatchTests {
 		channel.pipeline().fireChannelRead(new DefaultHttpContent(body));
 		channel.checkException();
 		assertThat(body.refCnt()).isZero();
+		assertThat(counts.of(Refusal.PIPELINED)).isEqualTo(1);
+	}
+
+	// Of 8 KB on the wire they take 200 KB, and nobody reads them before their turn.
+	@Test
+	void trailersThatWaitBehindAnOpenRequestAreCounted() {
+		RefusalCounts counts = new RefusalCounts();
+		ConnectionWatch connection = new ConnectionWatch(GuardLimits.DEFAULT, counts, new MemoryPool("direct", 1024));
+		EmbeddedChannel channel = new EmbeddedChannel(new ClosesLater(), connection, watch(connection));
+		channel.writeInbound(request(), LastHttpContent.EMPTY_LAST_CONTENT, request());
+		DefaultLastHttpContent end = new DefaultLastHttpContent();
+		for (int number = 0; number < 1_000; number++) {
+			end.trailingHeaders().add("a", "");
+		}
+		channel.writeInbound(end);
 		assertThat(counts.of(Refusal.PIPELINED)).isEqualTo(1);
 	}
 
