@@ -2,11 +2,13 @@ package io.wiretrial.push.mercure;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
 
@@ -24,18 +26,31 @@ final class CheapestFirst implements AutoCloseable {
 
 	private static final long LONGEST_REST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
+	/** Of fewer that wait, nobody looks who has gone. */
+	private static final int FEW = 64;
+
 	private final AtomicLong numbers = new AtomicLong();
+
+	private final BlockingQueue<Runnable> waiting = new PriorityBlockingQueue<>();
 
 	private final ThreadPoolExecutor thread;
 
+	private volatile int most = FEW;
+
 	CheapestFirst(String name) {
-		this.thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new PriorityBlockingQueue<>(),
+		this.thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, this.waiting,
 				new DefaultThreadFactory(name, true));
 	}
 
-	// Of equal cost, who came first. Throws RejectedExecutionException when closed.
-	void execute(long cost, Runnable step) {
-		this.thread.execute(new Turn(cost, this.numbers.getAndIncrement(), step));
+	// Of equal cost, who came first. Steps that are wanted no longer are dropped: behind
+	// cheaper ones they might wait for ever. Throws RejectedExecutionException when
+	// closed.
+	void execute(long cost, BooleanSupplier wanted, Runnable step) {
+		this.thread.execute(new Turn(cost, this.numbers.getAndIncrement(), wanted, step));
+		if (this.waiting.size() > this.most) {
+			this.waiting.removeIf((turn) -> turn instanceof Turn one && !one.wanted().getAsBoolean());
+			this.most = Math.max(FEW, 2 * this.waiting.size());
+		}
 	}
 
 	@Override
@@ -43,7 +58,8 @@ final class CheapestFirst implements AutoCloseable {
 		this.thread.shutdownNow();
 	}
 
-	private record Turn(long cost, long number, Runnable step) implements Runnable, Comparable<Turn> {
+	private record Turn(long cost, long number, BooleanSupplier wanted,
+			Runnable step) implements Runnable, Comparable<Turn> {
 
 		@Override
 		public void run() {

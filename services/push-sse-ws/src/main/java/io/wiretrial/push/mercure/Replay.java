@@ -137,7 +137,8 @@ final class Replay implements DisposableBean {
 	}
 
 	private void readLater(CatchUp catchUp) {
-		this.turns.execute(catchUp.cost(), () -> orLose(catchUp.reader(), () -> read(catchUp)));
+		Reader reader = catchUp.reader();
+		this.turns.execute(catchUp.cost(), reader::isOpen, () -> orLose(reader, () -> read(catchUp)));
 	}
 
 	private void readLaterIfPatient(CatchUp catchUp) {
