@@ -79,6 +79,9 @@ ATTACKS = [
     Attack('bodies-rest', '13', 'rest', 'bodies', seconds=45),
     Attack('bodies-grpc', '9', 'grpc', 'bodies', ('--kind', 'grpc', '--count', '100', '--headers', '1'), seconds=45,
            before=3),
+    Attack('broken', '15', 'push', 'broken', judges_itself=True),
+    Attack('headers', '15', 'push', 'headers', judges_itself=True),
+    Attack('headers-rest', '15', 'rest', 'headers', ('--kind', 'rest'), judges_itself=True),
     Attack('full-disk', '14', 'push', 'full_disk', ('--token', '{token}'), kinds=(probes.Page, probes.Echo), keeps=True,
            settings=('--wiretrial.mercure.history.path={disk}/history',)),
 ]
