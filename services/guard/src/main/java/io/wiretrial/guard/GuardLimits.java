@@ -16,7 +16,7 @@ import java.time.Duration;
  * make the service reset, before it is closed; 1 to 1,000,000
  * @param maxHeaderListBytes octets of the headers of one request over HTTP/2; 1024 to
  * 1,048,576
- * @param maxHeaders headers of one request, over HTTP/1.1 and HTTP/2 alike; 16 to 1,000
+ * @param maxHeaders headers of one request, over any HTTP; 16 to 1,000
  * @param maxPipelinedRequests requests that wait on a connection of HTTP/1.1 behind one
  * that is not answered yet; 1 to 10,000
  * @param maxPipelinedBytes octets of those; 1024 to 1,073,741,824

@@ -24,8 +24,8 @@ import io.wiretrial.guard.GuardLimits;
  * @param maxResets streams that one connection may reset within 10 s, or make the service
  * reset, before it is closed; 1 to 1,000,000, default 400
  * @param maxHeaderListSize headers of one request over HTTP/2; 1 KB to 1 MB, default 8 KB
- * @param maxHeaders headers of one request over HTTP/1.1 or HTTP/2, 16 to 1,000, default
- * 100; one with more is answered 431
+ * @param maxHeaders headers of one request, 16 to 1,000, default 100; one with more is
+ * answered 431, and a call of gRPC is reset
  * @param maxPipelinedRequests requests that may wait on a connection of HTTP/1.1 behind
  * one that is not answered; 1 to 10,000, default 16; none may behind a stream of events
  * @param maxPipelinedSize size of those; 1 KB to 1 GB, default 64 KB

@@ -7,6 +7,7 @@ import io.grpc.netty.NettyServerBuilder;
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http2.StreamLimits;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 
@@ -24,6 +25,9 @@ public final class GrpcGuard implements AutoCloseable {
 
 	private static final long PING_MINUTES = 1;
 
+	/** About what a call takes beside its headers: 3 KB were measured. */
+	private static final int CALL_BYTES = 3 * 1024;
+
 	private final GuardLimits limits;
 
 	private final RefusalCounts counts;
@@ -36,8 +40,8 @@ public final class GrpcGuard implements AutoCloseable {
 	 * Creates the guard of one server.
 	 * @param limits what strangers may take
 	 * @param counts counts what is refused
-	 * @param memory where octets of unfinished messages are taken from, and what
-	 * connections and calls take
+	 * @param memory where octets of unfinished messages and of untaken replies are taken
+	 * from, and what connections and calls take
 	 */
 	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
 		this.memory = memory;
@@ -52,9 +56,12 @@ public final class GrpcGuard implements AutoCloseable {
 	public void guard(NettyServerBuilder server) {
 		ConnectionLimit connections = new ConnectionLimit(this.limits.maxConnections(),
 				this.memory.heap().quarter("connections"), this.counts);
-		MemoryPool calls = this.memory.heap().quarter("calls");
-		this.loops.into(server, connections, () -> new CallCharges(calls, this.counts, this.limits.maxResets()));
 		MemoryPool direct = this.memory.direct();
+		StreamLimits calls = new StreamLimits(CALL_BYTES, this.limits.maxHeaders(), this.limits.maxResets(),
+				this.memory.heap().quarter("calls"), direct.quarter("unasked"), this.counts, true);
+		SilentCalls silent = new SilentCalls();
+		this.loops.into(server, connections, () -> new CallCharges(this.limits, calls, silent));
+		server.intercept(silent);
 		server.intercept(new UntakenReplies(direct, this.counts));
 		server.addTransportFilter(new ConnectionReplies());
 		server.addStreamTracerFactory(new CallMessages(direct, this.counts));

@@ -5,7 +5,6 @@ import java.time.Duration;
 import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2RemoteFlowController;
-import io.netty.handler.codec.http2.Http2Stream;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.http2.StreamCharges;
@@ -15,9 +14,6 @@ import io.wiretrial.guard.http2.StreamCharges;
  * resets those whose body is late.
  */
 final class Http2Streams {
-
-	/** Resets of one look: a thousand at once would keep other connections waiting. */
-	private static final int RESETS = 32;
 
 	private final Duration body;
 
@@ -29,7 +25,7 @@ final class Http2Streams {
 
 	private boolean asked;
 
-	private int resets;
+	private boolean unfinished;
 
 	Http2Streams(Duration body, Duration request) {
 		this.body = body;
@@ -37,38 +33,25 @@ final class Http2Streams {
 	}
 
 	void look(Http2Connection connection, @Nullable StreamCharges charges, long now) {
-		this.unread = false;
-		this.resets = 0;
 		this.asked = connection.remote().lastStreamCreated() > 0;
-		if (connection.numActiveStreams() > 0) {
-			lookAtStreams(connection, charges, now);
-		}
+		this.unfinished = charges != null && !charges.look(now, this.body, this.request, (path) -> false);
+		this.unread = connection.numActiveStreams() > 0 && unread(connection);
 		this.phase = (connection.numActiveStreams() == 0) ? Patience.Phase.IDLE : Patience.Phase.ANSWER;
 	}
 
-	private void lookAtStreams(Http2Connection connection, @Nullable StreamCharges charges, long now) {
+	private static boolean unread(Http2Connection connection) {
 		Http2RemoteFlowController flow = connection.remote().flowController();
 		try {
-			connection.forEachActiveStream((stream) -> {
-				this.unread |= flow != null && flow.hasFlowControlled(stream);
-				if (charges != null && receives(stream) && charges.endIfLate(stream, now, this.body, this.request)) {
-					this.resets++;
-				}
-				return this.resets < RESETS;
-			});
+			return flow != null && connection.forEachActiveStream((stream) -> !flow.hasFlowControlled(stream)) != null;
 		}
 		catch (Http2Exception ex) {
 			throw new IllegalStateException(ex); // nothing above throws it
 		}
 	}
 
-	private static boolean receives(Http2Stream stream) {
-		return stream.state() == Http2Stream.State.OPEN || stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL;
-	}
-
 	// Whether there was more to do than one look does.
 	boolean unfinished() {
-		return this.resets == RESETS;
+		return this.unfinished;
 	}
 
 	Patience.Phase phase() {

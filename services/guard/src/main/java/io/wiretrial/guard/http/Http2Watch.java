@@ -5,8 +5,10 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http2.Http2FrameCodec;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.http2.StreamCharges;
+import io.wiretrial.guard.http2.StreamLimits;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -20,19 +22,18 @@ final class Http2Watch extends ChannelInboundHandlerAdapter {
 
 	private final ConnectionWatch connection;
 
-	private final MemoryPool memory;
-
-	private final RefusalCounts counts;
-
-	private final int maxResets;
+	private final StreamLimits limits;
 
 	private @Nullable StreamCharges charges;
 
-	Http2Watch(ConnectionWatch connection, MemoryPool memory, RefusalCounts counts, int maxResets) {
+	Http2Watch(ConnectionWatch connection, StreamLimits limits) {
 		this.connection = connection;
-		this.memory = memory;
-		this.counts = counts;
-		this.maxResets = maxResets;
+		this.limits = limits;
+	}
+
+	static StreamLimits limits(GuardLimits limits, MemoryPool requests, MemoryPool data, RefusalCounts counts) {
+		// One of too many headers gets an answer.
+		return new StreamLimits(STREAM_BYTES, Integer.MAX_VALUE, limits.maxResets(), requests, data, counts, false);
 	}
 
 	// Netty tells of a preface, and of an upgrade, before it reads any further frame.
@@ -40,8 +41,7 @@ final class Http2Watch extends ChannelInboundHandlerAdapter {
 	public void userEventTriggered(ChannelHandlerContext context, Object event) {
 		Http2FrameCodec codec = context.pipeline().get(Http2FrameCodec.class);
 		if (codec != null && this.charges == null) {
-			this.charges = StreamCharges.install(context.channel(), codec, STREAM_BYTES, this.memory, this.counts,
-					this.maxResets);
+			this.charges = StreamCharges.install(context.channel(), codec, this.limits);
 			this.connection.http2(this.charges);
 			context.pipeline().remove(SmallParts.class);
 			context.pipeline().remove(RequestWatch.class);
@@ -50,6 +50,7 @@ final class Http2Watch extends ChannelInboundHandlerAdapter {
 		context.fireUserEventTriggered(event);
 	}
 
+	// Octets have become frames: those of a body that nobody reads yet are charged there.
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
 		if (this.charges != null) {

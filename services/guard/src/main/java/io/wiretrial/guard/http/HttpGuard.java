@@ -19,6 +19,7 @@ import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.http2.StreamLimits;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
@@ -39,7 +40,7 @@ public final class HttpGuard {
 
 	private final MemoryPool requests;
 
-	private final MemoryPool streams;
+	private final StreamLimits streams;
 
 	private final HeaderCount headers;
 
@@ -60,7 +61,8 @@ public final class HttpGuard {
 		this.connections = memory.heap().quarter("connections");
 		// Apart, so that neither kind keeps out the other.
 		this.requests = memory.heap().quarter("requests");
-		this.streams = memory.heap().quarter("streams");
+		this.streams = Http2Watch.limits(limits, memory.heap().quarter("streams"), this.memory.quarter("unasked"),
+				counts);
 		this.headers = new HeaderCount(limits.maxHeaders(), counts);
 		this.hosts = new HostCheck(hosts, counts);
 	}
@@ -147,9 +149,7 @@ public final class HttpGuard {
 		channel.pipeline()
 			.addBefore(NettyPipeline.HttpTrafficHandler, null,
 					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
-		channel.pipeline()
-			.addBefore(NettyPipeline.HttpTrafficHandler, null,
-					new Http2Watch(watch, this.streams, this.counts, this.limits.maxResets()));
+		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new Http2Watch(watch, this.streams));
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
 		RequestWatch requests = new RequestWatch(watch, this.limits, this.requests);
 		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);

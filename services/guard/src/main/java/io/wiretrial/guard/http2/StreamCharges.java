@@ -1,8 +1,7 @@
 package io.wiretrial.guard.http2;
 
 import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
@@ -20,73 +19,57 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
-import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Takes what the open streams of one connection hold from the memory budget, from their
- * headers on: a body may never come. A connection gets another stream while its own take
- * no more than what is left for all (Choudhury and Hahne, Dynamic queue length thresholds
- * for shared-memory packet switches, IEEE/ACM Transactions on Networking 6(2), 1998), so
- * that those with many streams do not keep out those with few. Others are reset with
- * REFUSED_STREAM before anything is made of them (RFC 9113, section 8.7), and their
+ * headers on: a body may never come, or come before anybody asks for it. A connection
+ * gets another stream while its own take no more than what is left for all (Choudhury and
+ * Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM
+ * Transactions on Networking 6(2), 1998), so that those with many streams do not keep out
+ * those with few; its only one, if small, was taken with the connection. Others are reset
+ * with REFUSED_STREAM before anything is made of them (RFC 9113, section 8.7), and their
  * connection is not read for a while. For one thread; hot path.
  */
 public final class StreamCharges extends Http2FrameListenerDecorator {
 
-	/** About what a header takes beside its characters. */
-	private static final int HEADER_BYTES = 128;
-
-	private static final long WINDOW_NANOS = TimeUnit.SECONDS.toNanos(GuardLimits.RESET_WINDOW_SECONDS);
+	/** Resets of one look: a thousand at once would keep other connections waiting. */
+	private static final int RESETS = 32;
 
 	private final Http2ConnectionHandler http2;
 
-	private final int streamBytes;
+	private final StreamLimits limits;
 
-	private final MemoryPool memory;
+	private final StreamRoom room;
 
-	private final RefusalCounts counts;
-
-	private final int maxRefused;
+	private final UnaskedData unasked;
 
 	private final Http2Connection.PropertyKey key;
 
 	private @Nullable ChannelHandlerContext context;
 
-	private final ReadPause pause = new ReadPause();
+	private final ReadPause pause;
 
-	private long taken;
+	private int resets;
 
-	private int refused;
-
-	private long windowNanos;
-
-	private StreamCharges(Http2ConnectionHandler http2, int streamBytes, MemoryPool memory, RefusalCounts counts,
-			int maxRefused) {
+	private StreamCharges(Http2ConnectionHandler http2, StreamLimits limits) {
 		super(http2.decoder().frameListener());
 		this.http2 = http2;
-		this.streamBytes = streamBytes;
-		this.memory = memory;
-		this.counts = counts;
-		this.maxRefused = maxRefused;
-		this.windowNanos = System.nanoTime();
+		this.limits = limits;
+		this.room = new StreamRoom(limits);
 		this.key = http2.connection().newKey();
+		this.unasked = new UnaskedData(http2, this.key, limits.data());
+		this.pause = new ReadPause(() -> this.unasked.turnEnded(this::endForMemory));
 	}
 
 	/**
 	 * Sees to a connection from now on.
 	 * @param connection the connection
 	 * @param http2 its handler, before any frame of a stream has come
-	 * @param streamBytes about what a stream takes beside its headers, in octets
-	 * @param memory a pool for the streams of all connections
-	 * @param counts counts what is refused
-	 * @param maxRefused streams that may be refused within 10 s before the connection is
-	 * ended with ENHANCE_YOUR_CALM
+	 * @param limits what its streams may take
 	 * @return what the streams of this connection take
 	 */
-	public static StreamCharges install(Channel connection, Http2ConnectionHandler http2, int streamBytes,
-			MemoryPool memory, RefusalCounts counts, int maxRefused) {
-		StreamCharges charges = new StreamCharges(http2, streamBytes, memory, counts, maxRefused);
+	public static StreamCharges install(Channel connection, Http2ConnectionHandler http2, StreamLimits limits) {
+		StreamCharges charges = new StreamCharges(http2, limits);
 		http2.decoder().frameListener(charges);
 		http2.connection().addListener(charges.new Ends());
 		connection.pipeline().addFirst(charges.pause);
@@ -115,47 +98,37 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 			return true;
 		}
 		this.context = context;
-		int bytes = this.streamBytes + bytes(headers);
-		long left = this.memory.limitForOneBytes() - this.memory.usedBytes();
-		if (this.taken + bytes > left || !this.memory.tryTakeForOne(bytes)) {
-			refuse(context, id);
+		if (headers.size() > this.limits.maxHeaders()) {
+			refuse(context, stream, Refusal.HEADERS, Http2Error.ENHANCE_YOUR_CALM);
 			return false;
 		}
-		this.taken += bytes;
-		stream.setProperty(this.key, new OpenStream(bytes, System.nanoTime()));
+		OpenStream open = this.room.open(headers);
+		if (open == null) {
+			refuse(context, stream, Refusal.STREAMS, Http2Error.REFUSED_STREAM);
+			return false;
+		}
+		stream.setProperty(this.key, open);
 		return true;
 	}
 
-	private void refuse(ChannelHandlerContext context, int id) throws Http2Exception {
-		this.counts.count(Refusal.STREAMS);
-		long now = System.nanoTime();
-		if (now - this.windowNanos > WINDOW_NANOS) {
-			this.windowNanos = now;
-			this.refused = 0;
-		}
-		this.refused++;
-		if (this.refused > this.maxRefused) {
+	private void refuse(ChannelHandlerContext context, Http2Stream stream, Refusal refusal, Http2Error error)
+			throws Http2Exception {
+		this.limits.counts().count(refusal);
+		int refused = this.room.refused();
+		if (refused > this.limits.maxRefused()) {
 			throw Http2Exception.connectionError(Http2Error.ENHANCE_YOUR_CALM, "%d streams refused within %d s",
-					this.refused, GuardLimits.RESET_WINDOW_SECONDS);
+					refused, GuardLimits.RESET_WINDOW_SECONDS);
 		}
-		reset(context, id, Http2Error.REFUSED_STREAM);
+		reset(context, stream, error);
 		this.pause.begin();
-	}
-
-	private static int bytes(Http2Headers headers) {
-		int bytes = 0;
-		for (Map.Entry<CharSequence, CharSequence> header : headers) {
-			bytes += HEADER_BYTES + header.getKey().length() + header.getValue().length();
-		}
-		return bytes;
 	}
 
 	private @Nullable OpenStream of(Http2Stream stream) {
 		return stream.getProperty(this.key);
 	}
 
-	private void reset(ChannelHandlerContext context, int id, Http2Error error) {
-		ChannelFuture unused = this.http2.resetStream(context, id, error.code(), context.newPromise());
+	private void reset(ChannelHandlerContext context, Http2Stream stream, Http2Error error) {
+		ChannelFuture unused = this.http2.resetStream(context, stream.id(), error.code(), context.newPromise());
 	}
 
 	@Override
@@ -163,30 +136,86 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 			throws Http2Exception {
 		Http2Stream stream = this.http2.connection().stream(id);
 		OpenStream open = (stream != null) ? of(stream) : null;
-		if (open != null) {
-			open.received(data.readableBytes());
+		if (stream == null || open == null) {
+			return super.onDataRead(context, id, data, padding, endOfStream);
 		}
-		return super.onDataRead(context, id, data, padding, endOfStream);
+		open.received(data.readableBytes() + padding);
+		ByteBuf copy = this.unasked.copied(context, data);
+		ByteBuf passed = (copy != null) ? copy : data;
+		long kept = UnaskedData.kept(passed);
+		try {
+			int asked = super.onDataRead(context, id, passed, padding, endOfStream);
+			this.unasked.came(stream, kept, asked);
+			return asked;
+		}
+		finally {
+			if (copy != null) {
+				copy.release();
+			}
+		}
+	}
+
+	private void endForMemory(Http2Stream stream) {
+		end(stream, Refusal.MEMORY, Http2Error.ENHANCE_YOUR_CALM);
+	}
+
+	private void end(Http2Stream stream, Refusal refusal, Http2Error error) {
+		ChannelHandlerContext context = this.context;
+		if (context == null) {
+			return; // there is no stream without
+		}
+		this.limits.counts().count(refusal);
+		try {
+			if (this.limits.handlerIsTold()) {
+				super.onRstStreamRead(context, stream.id(), error.code());
+			}
+			reset(context, stream, error);
+			context.flush();
+		}
+		catch (Http2Exception ex) {
+			this.http2.onError(context, false, ex);
+		}
 	}
 
 	/**
-	 * Resets a stream whose body stands still, or takes more than its whole time. What
-	 * comes on other streams, and pings, say nothing of it.
-	 * @param stream a stream whose body has not ended
+	 * Looks at all streams, now and then: gives back what has been asked for, and resets
+	 * those whose body stands still or takes more than its whole time. What comes on
+	 * other streams, and pings, say nothing of it.
 	 * @param nowNanos now
 	 * @param body time for 1 KB of a body, or its end
 	 * @param request time for the whole of a request
-	 * @return whether it was late
+	 * @param mayBeSilent whether a request for this path may send nothing for long
+	 * @return false if more streams are late than one look resets
 	 */
-	public boolean endIfLate(Http2Stream stream, long nowNanos, Duration body, Duration request) {
-		OpenStream open = of(stream);
-		if (open != null && this.context != null && open.isLate(nowNanos, body, request)) {
-			this.counts.count(Refusal.BODY_TIMEOUT);
-			reset(this.context, stream.id(), Http2Error.CANCEL);
-			this.context.flush();
-			return true;
+	public boolean look(long nowNanos, Duration body, Duration request, Predicate<CharSequence> mayBeSilent) {
+		this.resets = 0;
+		if (this.room.open() > 0) {
+			try {
+				this.http2.connection()
+					.forEachActiveStream((stream) -> lookAt(stream, nowNanos, body, request, mayBeSilent));
+			}
+			catch (Http2Exception ex) {
+				throw new IllegalStateException(ex); // nothing above throws it
+			}
+			boolean unused = this.unasked.settle();
 		}
-		return false;
+		return this.resets < RESETS;
+	}
+
+	private boolean lookAt(Http2Stream stream, long nowNanos, Duration body, Duration request,
+			Predicate<CharSequence> mayBeSilent) {
+		this.unasked.ask(stream);
+		OpenStream open = of(stream);
+		if (open != null && receives(stream) && open.isLate(nowNanos, body, request)
+				&& !mayBeSilent.test(open.path())) {
+			end(stream, Refusal.BODY_TIMEOUT, Http2Error.CANCEL);
+			this.resets++;
+		}
+		return this.resets < RESETS;
+	}
+
+	private static boolean receives(Http2Stream stream) {
+		return stream.state() == Http2Stream.State.OPEN || stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL;
 	}
 
 	/** Gives back what a stream has taken. */
@@ -196,8 +225,8 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 		public void onStreamClosed(Http2Stream stream) {
 			OpenStream open = stream.removeProperty(StreamCharges.this.key);
 			if (open != null) {
-				StreamCharges.this.taken -= open.taken();
-				StreamCharges.this.memory.give(open.taken());
+				StreamCharges.this.room.closed(open);
+				StreamCharges.this.unasked.closed(open);
 			}
 		}
 

@@ -2,6 +2,8 @@ package io.wiretrial.guard.grpc;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 import io.grpc.Status;
 import org.awaitility.Awaitility;
@@ -109,17 +111,18 @@ class GrpcGuardIntegrationTests {
 	@Test
 	void refusesStreamingCallsOfAnyServiceBeyondTheirNumber() throws IOException {
 		try (StreamingServer server = new StreamingServer(10, 100, 100)) {
-			StreamingServer.Call first = server.call();
-			StreamingServer.Call second = server.call();
-			Awaitility.await().until(() -> server.calls() == 2);
+			List<StreamingServer.Call> allowed = new ArrayList<>();
+			for (int call = 0; call < StreamingServer.MAX_STREAMS; call++) {
+				allowed.add(server.call());
+			}
+			Awaitility.await().until(() -> server.calls() == StreamingServer.MAX_STREAMS);
 			StreamingServer.Call third = server.call();
 			Awaitility.await().until(() -> third.status() != null);
 			assertThat(third.status()).extracting(Status::getCode, Status::getDescription)
 				.containsExactly(Status.Code.RESOURCE_EXHAUSTED,
-						"All 2 streams of wiretrial.streams.max are open: come back later, or raise it.");
+						"All 20 streams of wiretrial.streams.max are open: come back later, or raise it.");
 			assertThat(server.refused(Refusal.CALLS)).isEqualTo(1);
-			first.cancel();
-			second.cancel();
+			allowed.forEach(StreamingServer.Call::cancel);
 			Awaitility.await().until(() -> server.calls() == 0);
 			StreamingServer.Call next = server.call();
 			Awaitility.await().until(() -> server.calls() == 1);

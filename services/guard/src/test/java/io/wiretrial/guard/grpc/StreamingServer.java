@@ -8,6 +8,8 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import com.google.protobuf.ByteString;
+import com.google.protobuf.BytesValue;
 import io.grpc.CallOptions;
 import io.grpc.ClientCall;
 import io.grpc.ManagedChannel;
@@ -28,9 +30,14 @@ import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * A guarded server whose one call stays open, and a client of it with one connection.
+ * A guarded server with a call that stays open, one that answers with a large message and
+ * stays open too, and one that takes a message; and a client of it with one connection.
  */
 final class StreamingServer implements AutoCloseable {
+
+	static final int MAX_STREAMS = 20;
+
+	static final int LARGE_BYTES = 100_000;
 
 	private static final MethodDescriptor.Marshaller<byte[]> OCTETS = new MethodDescriptor.Marshaller<>() {
 
@@ -46,14 +53,28 @@ final class StreamingServer implements AutoCloseable {
 
 	};
 
-	private static final MethodDescriptor<byte[], byte[]> METHOD = MethodDescriptor.newBuilder(OCTETS, OCTETS)
-		.setFullMethodName("test.Test/Open")
-		.setType(MethodDescriptor.MethodType.BIDI_STREAMING)
-		.build();
+	private static final MethodDescriptor.Marshaller<BytesValue> VALUES = new MethodDescriptor.Marshaller<>() {
+
+		@Override
+		public InputStream stream(BytesValue value) {
+			return new ByteArrayInputStream(value.toByteArray());
+		}
+
+		@Override
+		public BytesValue parse(InputStream stream) {
+			return BytesValue.getDefaultInstance();
+		}
+
+	};
+
+	private static final BytesValue LARGE = BytesValue.of(ByteString.copyFrom(new byte[LARGE_BYTES]));
+
+	private static final MethodDescriptor<byte[], byte[]> METHOD = method(OCTETS, "Open",
+			MethodDescriptor.MethodType.BIDI_STREAMING);
 
 	private final RefusalCounts counts = new RefusalCounts();
 
-	private final MemoryPool memory = new MemoryPool("direct", 1_000_000);
+	private final MemoryPool memory;
 
 	private final MemoryPool heap = new MemoryPool("heap", 1_000_000);
 
@@ -68,18 +89,24 @@ final class StreamingServer implements AutoCloseable {
 	private final ManagedChannel channel;
 
 	StreamingServer(int maxConnections, int maxCalls, int maxResets) throws IOException {
-		GuardLimits usual = GuardLimits.DEFAULT;
-		this.guard = new GrpcGuard(
-				new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(), usual.maxHeaders(),
-						1, 1024, Duration.ofMillis(300), usual.bodyTimeout(), usual.requestTimeout(),
-						usual.idleTimeout(), usual.unreadTimeout()),
-				this.counts, new MemoryBudget(this.heap, this.memory));
+		this(limits(maxConnections, maxCalls, maxResets, GuardLimits.DEFAULT.bodyTimeout(),
+				GuardLimits.DEFAULT.unreadTimeout()), 1_000_000);
+	}
+
+	StreamingServer(GuardLimits limits, long directBytes) throws IOException {
+		this.memory = new MemoryPool("direct", directBytes);
+		this.guard = new GrpcGuard(limits, this.counts, new MemoryBudget(this.heap, this.memory));
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
 			.directExecutor();
 		this.guard.guard(builder);
-		this.server = builder.intercept(new StreamingCallLimit(2, this.counts))
-			.addService(ServerServiceDefinition.builder("test.Test").addMethod(METHOD, this::open).build())
+		this.server = builder.intercept(new StreamingCallLimit(MAX_STREAMS, this.counts))
+			.addService(ServerServiceDefinition.builder("test.Test")
+				.addMethod(METHOD, this::open)
+				.addMethod(method(VALUES, "Large", MethodDescriptor.MethodType.SERVER_STREAMING),
+						StreamingServer::large)
+				.addMethod(method(OCTETS, "One", MethodDescriptor.MethodType.UNARY), this::open)
+				.build())
 			.build()
 			.start();
 		this.channel = NettyChannelBuilder
@@ -87,6 +114,33 @@ final class StreamingServer implements AutoCloseable {
 			.usePlaintext()
 			.directExecutor()
 			.build();
+	}
+
+	static GuardLimits limits(int maxConnections, int maxCalls, int maxResets, Duration body, Duration unread) {
+		GuardLimits usual = GuardLimits.DEFAULT;
+		return new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(), usual.maxHeaders(),
+				1, 1024, Duration.ofMillis(300), body, usual.requestTimeout(), usual.idleTimeout(), unread);
+	}
+
+	private static <T> MethodDescriptor<T, T> method(MethodDescriptor.Marshaller<T> messages, String name,
+			MethodDescriptor.MethodType type) {
+		return MethodDescriptor.newBuilder(messages, messages)
+			.setFullMethodName("test.Test/" + name)
+			.setType(type)
+			.build();
+	}
+
+	private static ServerCall.Listener<BytesValue> large(ServerCall<BytesValue, BytesValue> call, Metadata headers) {
+		call.sendHeaders(new Metadata());
+		call.request(2);
+		return new ServerCall.Listener<>() {
+
+			@Override
+			public void onHalfClose() {
+				call.sendMessage(LARGE);
+			}
+
+		};
 	}
 
 	private ServerCall.Listener<byte[]> open(ServerCall<byte[], byte[]> call, Metadata headers) {

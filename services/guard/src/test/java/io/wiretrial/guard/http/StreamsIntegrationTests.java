@@ -45,6 +45,12 @@ class StreamsIntegrationTests {
 
 	private static final String ROOM_FOR_1000_OCTETS = "\0\0\4\10\0\0\0\0\0\0\0\3\350";
 
+	// GET /stream likewise, without its end; nobody reads its body
+	private static final String GET_STREAM = "\0\0\26\1\4\0\0\0\1\202\206\4\7/stream\1\11localhost";
+
+	// DATA of 16 KB
+	private static final String FRAME = "\0\100\0\0\0\0\0\0\1" + "x".repeat(16 * 1024);
+
 	private static final int DATA = 0;
 
 	private static final int HEADERS = 1;
@@ -137,6 +143,23 @@ class StreamsIntegrationTests {
 			assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\10"); // CANCEL
 			send(connection, GET_SHORT);
 			assertThat(status(next(connection, HEADERS, 3))).isEqualTo("200");
+		}
+	}
+
+	// Before, 1,400 connections with such a body held 135 MB that nobody counted.
+	@Test
+	void bodyThatNoHandlerReadsIsTakenFromTheBudgetAndItsStreamResetWithoutRoom() throws IOException {
+		try (GuardedServer server = new GuardedServer(GuardLimits.DEFAULT, 400_000)) {
+			try (RawConnection connection = new RawConnection(server.port())) {
+				send(connection, PREFACE + GET_STREAM + FRAME);
+				Awaitility.await().until(() -> server.memory.usedBytes() > 16 * 1024);
+				send(connection, FRAME.repeat(2));
+				assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+				assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+				Awaitility.await().until(() -> server.memory.usedBytes() == 0);
+				send(connection, GET_SHORT + FRAME.replace("\1x", "\3x"));
+			}
+			Awaitility.await().until(() -> server.memory.usedBytes() == 0);
 		}
 	}
 

@@ -1,0 +1,23 @@
+package io.wiretrial.guard.http2;
+
+import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * What the streams of a connection may take.
+ *
+ * @param streamBytes about what a stream takes beside its headers, in octets
+ * @param maxHeaders header fields of one stream, which is reset beyond them
+ * @param maxRefused streams that may be refused within 10 s before the connection is
+ * ended with ENHANCE_YOUR_CALM
+ * @param streams a pool for the streams of all connections, of the heap
+ * @param data a pool for DATA of all connections that nobody has asked for yet, of direct
+ * memory
+ * @param counts counts what is refused
+ * @param handlerIsTold whether the connection's handler is told of a stream that is reset
+ * as if its peer had done it: grpc-java notices no other end
+ */
+public record StreamLimits(int streamBytes, int maxHeaders, int maxRefused, MemoryPool streams, MemoryPool data,
+		RefusalCounts counts, boolean handlerIsTold) {
+
+}

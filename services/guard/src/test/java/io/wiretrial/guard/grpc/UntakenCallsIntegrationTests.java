@@ -1,0 +1,128 @@
+package io.wiretrial.guard.grpc;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.ConnectionLimit;
+import io.wiretrial.guard.Refusal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What calls leave behind that are not taken, not asked for or not made, frame by frame.
+ */
+@Timeout(60)
+class UntakenCallsIntegrationTests {
+
+	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+
+	private static final String SETTINGS = "\0\0\0\4\0\0\0\0\0";
+
+	private static final Duration SHORT = Duration.ofMillis(200);
+
+	private static final Duration LONG = Duration.ofMinutes(2);
+
+	private static final int RESET = 3;
+
+	// Before, half a megabyte on each of 160 connections was all direct memory, and none
+	// of it was counted.
+	@Test
+	void messagesThatNoCallAsksForAreChargedAndTheirStreamResetWithoutRoom() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 400_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			// The call asks for two messages.
+			send(connection, PREFACE + SETTINGS + call("Open", 1, "") + message(1, false).repeat(2));
+			Awaitility.await().until(() -> server.messages() == 2);
+			assertThat(server.memory().usedBytes()).isZero();
+			String third = "\0\100\0\0\0\0\0\0\1" + "\0\0\0\77\373" + "x".repeat(16 * 1024 - 5);
+			send(connection, third);
+			Awaitility.await().until(() -> server.memory().usedBytes() > 16 * 1024);
+			send(connection, third.repeat(2));
+			// It may have as much as it leaves of what is for such messages.
+			assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+			Awaitility.await().until(() -> server.memory().usedBytes() == 0 && server.calls() == 0);
+		}
+	}
+
+	// Before, 740 connections with a call of 225 headers each kept out all others for
+	// ever.
+	@Test
+	void firstSmallCallOfAConnectionIsServedWhateverOthersHaveTaken() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS);
+			Awaitility.await().until(() -> server.heap().usedBytes() == ConnectionLimit.CONNECTION_BYTES);
+			assertThat(server.heap().tryTake(1_000_000 - ConnectionLimit.CONNECTION_BYTES)).isTrue();
+			send(connection, call("Open", 1, "") + call("Open", 3, ""));
+			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\7"); // REFUSED_STREAM
+			assertThat(server.calls()).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void endsCallOfOneMessageThatDoesNotComeAndKeepsSilentStreams() throws IOException {
+		try (StreamingServer server = server(SHORT, LONG, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + call("Open", 1, "") + call("One", 3, ""));
+			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\10"); // CANCEL
+			assertThat(server.refused(Refusal.BODY_TIMEOUT)).isEqualTo(1);
+			Awaitility.await().until(() -> server.calls() == 1);
+		}
+	}
+
+	@Test
+	void refusesCallOfTooManyHeaders() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + call("Open", 1, "\0\1a\0".repeat(94)));
+			Awaitility.await().until(() -> server.calls() == 1);
+			send(connection, call("Open", 3, "\0\1a\0".repeat(95)));
+			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+			assertThat(server.refused(Refusal.HEADERS)).isEqualTo(1);
+			assertThat(server.calls()).isEqualTo(1);
+		}
+	}
+
+	private static StreamingServer server(Duration body, Duration unread, long directBytes) throws IOException {
+		return new StreamingServer(StreamingServer.limits(10, 100, 100, body, unread), directBytes);
+	}
+
+	// POST of http with the authority localhost, without its end
+	private static String call(String method, int stream, String more) {
+		String path = "/test.Test/" + method;
+		String block = "\203\206\4" + (char) path.length() + path + "\1\11localhost"
+				+ "\17\20\20application/grpc\20\2te\10trailers" + more;
+		return "\0" + (char) (block.length() >>> 8) + (char) (block.length() & 0xff) + "\1\4\0\0\0" + (char) stream
+				+ block;
+	}
+
+	// Of one octet.
+	private static String message(int stream, boolean last) {
+		return "\0\0\6\0" + (last ? "\1" : "\0") + "\0\0\0" + (char) stream + "\0\0\0\0\1x";
+	}
+
+	private static void send(RawConnection connection, String frames) throws IOException {
+		connection.send(frames.getBytes(StandardCharsets.ISO_8859_1));
+	}
+
+	// The payload of the next frame of that type on that stream.
+	private static String next(RawConnection connection, int type, int stream) throws IOException {
+		while (true) {
+			ByteBuffer head = ByteBuffer.wrap(connection.bytes(9));
+			int lengthAndType = head.getInt();
+			byte[] payload = connection.bytes(lengthAndType >>> 8);
+			if ((lengthAndType & 0xff) == type && head.getInt(5) == stream) {
+				return new String(payload, StandardCharsets.ISO_8859_1);
+			}
+		}
+	}
+
+}
