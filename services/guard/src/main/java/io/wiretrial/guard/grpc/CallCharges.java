@@ -4,19 +4,26 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
+import io.netty.handler.codec.http2.Http2RemoteFlowController;
 import io.netty.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
+import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.http2.StreamCharges;
 import io.wiretrial.guard.http2.StreamLimits;
 
 /**
  * Takes from the memory budget what the calls of a connection hold, whether or not a
- * message of them ever comes, and looks now and then for those whose message does not.
- * Waits for grpc-java's handler of HTTP/2, which is there before the first octet is read.
+ * message of them ever comes or is taken, and looks now and then for those of which
+ * neither proceeds. Waits for grpc-java's handler of HTTP/2, which is there before the
+ * first octet is read.
  */
 final class CallCharges extends ChannelInboundHandlerAdapter {
 
@@ -31,42 +38,71 @@ final class CallCharges extends ChannelInboundHandlerAdapter {
 
 	private final StreamLimits streams;
 
+	private final ConnectionReplies connections;
+
 	private final Predicate<CharSequence> mayBeSilent;
 
 	private final long pauseNanos;
 
-	CallCharges(GuardLimits limits, StreamLimits streams, Predicate<CharSequence> mayBeSilent) {
+	private @Nullable WaitingReplies replies;
+
+	CallCharges(GuardLimits limits, StreamLimits streams, ConnectionReplies connections,
+			Predicate<CharSequence> mayBeSilent) {
 		this.limits = limits;
 		this.streams = streams;
+		this.connections = connections;
 		this.mayBeSilent = mayBeSilent;
-		this.pauseNanos = Math.min(LONGEST_PAUSE_NANOS, limits.bodyTimeout().toNanos() / LOOKS);
+		this.pauseNanos = Math.min(LONGEST_PAUSE_NANOS,
+				Math.min(limits.bodyTimeout().toNanos(), limits.unreadTimeout().toNanos()) / LOOKS);
+	}
+
+	@Override
+	public void handlerAdded(ChannelHandlerContext context) {
+		this.replies = this.connections.opened(context.channel());
 	}
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
 		Http2ConnectionHandler http2 = context.pipeline().get(Http2ConnectionHandler.class);
-		if (http2 != null) {
+		WaitingReplies replies = this.replies;
+		if (http2 != null && replies != null) {
 			StreamCharges charges = StreamCharges.install(context.channel(), http2, this.streams);
-			pause(context, charges, this.pauseNanos);
+			Http2Connection.Endpoint<Http2RemoteFlowController> peer = http2.connection().remote();
+			peer.flowController(new RepliesFlow(peer.flowController(), replies));
+			pause(context, charges, replies, this.pauseNanos);
 			context.pipeline().remove(this);
 		}
 		context.fireChannelRead(message);
 	}
 
-	private void pause(ChannelHandlerContext context, StreamCharges charges, long nanos) {
+	private void pause(ChannelHandlerContext context, StreamCharges charges, WaitingReplies replies, long nanos) {
 		// not at once with the others that came at once with it
 		Future<?> unused = context.executor()
-			.schedule(() -> look(context, charges), ThreadLocalRandom.current().nextLong(nanos / 2, nanos + 1),
+			.schedule(() -> look(context, charges, replies), ThreadLocalRandom.current().nextLong(nanos / 2, nanos + 1),
 					TimeUnit.NANOSECONDS);
 	}
 
-	private void look(ChannelHandlerContext context, StreamCharges charges) {
+	// grpc-java's handler would wait for its calls; this is before it.
+	private static void close(Channel connection) {
+		ChannelHandlerContext first = connection.pipeline().firstContext();
+		if (first != null) {
+			ChannelFuture unused = first.close();
+		}
+	}
+
+	private void look(ChannelHandlerContext context, StreamCharges charges, WaitingReplies replies) {
 		if (!context.channel().isOpen()) {
 			return;
 		}
 		long now = System.nanoTime();
 		boolean finished = charges.look(now, this.limits.bodyTimeout(), this.limits.requestTimeout(), this.mayBeSilent);
-		pause(context, charges, finished ? this.pauseNanos : Math.min(SHORT_PAUSE_NANOS, this.pauseNanos));
+		replies.look();
+		if (replies.isUnread(now, this.limits.unreadTimeout().toNanos())) {
+			this.streams.counts().count(Refusal.UNREAD_TIMEOUT);
+			close(context.channel());
+			return;
+		}
+		pause(context, charges, replies, finished ? this.pauseNanos : Math.min(SHORT_PAUSE_NANOS, this.pauseNanos));
 	}
 
 }

@@ -1,7 +1,5 @@
 package io.wiretrial.guard.grpc;
 
-import java.util.concurrent.atomic.AtomicLong;
-
 import io.grpc.Metadata;
 import io.grpc.ServerStreamTracer;
 import io.grpc.Status;
@@ -16,8 +14,7 @@ import io.wiretrial.guard.memory.MemoryPool;
  * Takes from the memory budget what has come of a message that is not whole yet, because
  * the windows of HTTP/2 do not bound it: grpc-java opens them again for each part that it
  * keeps. Of a call with one message, takes the whole message until the call has ended,
- * because it waits until its sender has; and of one with one reply the reply, because it
- * waits until its reader opens a window. Hot path.
+ * because it waits until its sender has. Hot path.
  */
 final class CallMessages extends ServerStreamTracer.Factory {
 
@@ -49,24 +46,16 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		private boolean oneMessage;
 
-		private boolean oneReply;
-
 		/** Of the message that comes now, or of the only one. */
 		private long inBytes;
 
 		private long decodedBytes;
-
-		private long outBytes;
-
-		private @Nullable AtomicLong ofConnection;
 
 		private boolean closed;
 
 		@Override
 		public void serverCallStarted(ServerCallInfo<?, ?> call) {
 			this.oneMessage = call.getMethodDescriptor().getType().clientSendsOneMessage();
-			this.oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
-			this.ofConnection = ConnectionReplies.waitingBytes(call.getAttributes());
 		}
 
 		@Override
@@ -93,28 +82,12 @@ final class CallMessages extends ServerStreamTracer.Factory {
 		}
 
 		@Override
-		public void outboundWireSize(long bytes) {
-			if (this.oneReply && !this.closed) {
-				this.outBytes += bytes;
-				leave(bytes);
-				take();
-			}
-		}
-
-		@Override
 		public void streamClosed(Status status) {
-			leave(-this.outBytes);
 			end();
 		}
 
-		private void leave(long bytes) {
-			if (this.ofConnection != null) {
-				this.ofConnection.addAndGet(bytes);
-			}
-		}
-
 		private long bytes() {
-			return Math.max(this.inBytes, this.decodedBytes) + this.outBytes;
+			return Math.max(this.inBytes, this.decodedBytes);
 		}
 
 		// What this throws ends the call, and nothing else.

@@ -59,11 +59,12 @@ public final class GrpcGuard implements AutoCloseable {
 		MemoryPool direct = this.memory.direct();
 		StreamLimits calls = new StreamLimits(CALL_BYTES, this.limits.maxHeaders(), this.limits.maxResets(),
 				this.memory.heap().quarter("calls"), direct.quarter("unasked"), this.counts, true);
+		ConnectionReplies replies = new ConnectionReplies(direct);
 		SilentCalls silent = new SilentCalls();
-		this.loops.into(server, connections, () -> new CallCharges(this.limits, calls, silent));
+		this.loops.into(server, connections, () -> new CallCharges(this.limits, calls, replies, silent));
 		server.intercept(silent);
 		server.intercept(new UntakenReplies(direct, this.counts));
-		server.addTransportFilter(new ConnectionReplies());
+		server.addTransportFilter(replies);
 		server.addStreamTracerFactory(new CallMessages(direct, this.counts));
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())

@@ -2,7 +2,6 @@ package io.wiretrial.guard.grpc;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.concurrent.atomic.AtomicLong;
 
 import com.google.protobuf.MessageLite;
 import io.grpc.ForwardingServerCall;
@@ -18,11 +17,10 @@ import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Refuses the only reply of a call before it is written where the memory budget has no
- * room for it. {@link CallMessages} takes it from the budget once it is written; many
- * calls of one connection write theirs in one turn of its event loop, before any can be
- * reset. Refuses further calls of a connection that leaves many replies before anything
- * is made of them. Hot path.
+ * Refuses a reply of any call before it is encoded where the memory budget has no room
+ * for it: a peer that opens no window leaves as many as it has calls, and each of them
+ * may be 4 MB. Refuses further calls of a connection that leaves many only replies before
+ * anything is made of them. Hot path.
  */
 final class UntakenReplies implements ServerInterceptor {
 
@@ -41,20 +39,18 @@ final class UntakenReplies implements ServerInterceptor {
 	@Override
 	public <Q, R> ServerCall.Listener<Q> interceptCall(ServerCall<Q, R> call, Metadata headers,
 			ServerCallHandler<Q, R> next) {
-		boolean oneReply = call.getMethodDescriptor().getType().serverSendsOneMessage();
-		AtomicLong waiting = ConnectionReplies.waitingBytes(call.getAttributes());
-		if (oneReply && waiting != null && waiting.get() > this.memory.answersOfOneBytes()) {
+		WaitingReplies waiting = ConnectionReplies.of(call.getAttributes());
+		if (waiting == null) {
+			return next.startCall(call, headers);
+		}
+		if (call.getMethodDescriptor().getType().serverSendsOneMessage()
+				&& waiting.waitingBytes() > this.memory.answersOfOneBytes()) {
 			this.counts.count(Refusal.MEMORY);
 			call.close(TAKE_FIRST, new Metadata());
 			return new ServerCall.Listener<>() {
 			};
 		}
-		return next.startCall(oneReply ? new OneReply<>(call) : call, headers);
-	}
-
-	private boolean hasRoomFor(Object reply) {
-		int bytes = bytes(reply);
-		return bytes <= MemoryPool.FREE_BYTES || this.memory.hasRoomForOne(bytes);
+		return next.startCall(new Answered<>(call, waiting), headers);
 	}
 
 	// A service that parses late has streams for messages.
@@ -70,24 +66,41 @@ final class UntakenReplies implements ServerInterceptor {
 		}
 	}
 
-	/** A call of one reply. */
-	private final class OneReply<Q, R> extends ForwardingServerCall.SimpleForwardingServerCall<Q, R> {
+	/** A call that gets no more replies from the first on that is refused. */
+	private final class Answered<Q, R> extends ForwardingServerCall.SimpleForwardingServerCall<Q, R> {
 
-		private boolean refused;
+		private final WaitingReplies waiting;
 
-		OneReply(ServerCall<Q, R> call) {
+		private volatile boolean refused;
+
+		Answered(ServerCall<Q, R> call, WaitingReplies waiting) {
 			super(call);
+			this.waiting = waiting;
 		}
 
 		@Override
 		public void sendMessage(R reply) {
-			if (hasRoomFor(reply)) {
+			if (isCancelled()) {
+				return;
+			}
+			if (this.waiting.give(bytes(reply))) {
 				super.sendMessage(reply);
 				return;
 			}
 			UntakenReplies.this.counts.count(Refusal.MEMORY);
-			super.close(CallMessages.noMemory(), new Metadata());
 			this.refused = true;
+			super.close(CallMessages.noMemory(), new Metadata());
+		}
+
+		@Override
+		public boolean isReady() {
+			return !this.refused && super.isReady();
+		}
+
+		// Tells who pushes messages, and looks before, that this call has ended.
+		@Override
+		public boolean isCancelled() {
+			return this.refused || super.isCancelled();
 		}
 
 		@Override

@@ -2,8 +2,6 @@ package io.wiretrial.guard.grpc;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 
 import io.grpc.Attributes;
 import io.grpc.Metadata;
@@ -25,8 +23,6 @@ class CallMessagesTests {
 	private final MemoryPool memory = new MemoryPool("direct", 100_000);
 
 	private final RefusalCounts counts = new RefusalCounts();
-
-	private final Attributes connection = new ConnectionReplies().transportReady(Attributes.EMPTY);
 
 	private final CallMessages factory = new CallMessages(this.memory, this.counts);
 
@@ -50,48 +46,21 @@ class CallMessagesTests {
 	}
 
 	@Test
-	void replyThatItsReaderLeavesIsTakenFromTheBudgetUntilTheCallEnds() {
-		ServerStreamTracer call = call(MethodDescriptor.MethodType.UNARY);
-		call.outboundWireSize(50_000);
-		assertThat(this.memory.usedBytes()).isEqualTo(50_000);
-		assertThatExceptionOfType(StatusRuntimeException.class)
-			.isThrownBy(() -> call(MethodDescriptor.MethodType.CLIENT_STREAMING).outboundWireSize(50_000));
-		call.streamClosed(Status.OK);
-		assertThat(this.memory.usedBytes()).isZero();
-	}
-
-	@Test
-	void repliesThatWaitAreCountedForTheirConnection() {
-		AtomicLong waiting = Objects.requireNonNull(ConnectionReplies.waitingBytes(this.connection));
-		ServerStreamTracer first = call(MethodDescriptor.MethodType.UNARY);
-		ServerStreamTracer second = call(MethodDescriptor.MethodType.UNARY);
-		first.outboundWireSize(50_000);
-		second.outboundWireSize(500);
-		call(MethodDescriptor.MethodType.SERVER_STREAMING).outboundWireSize(50_000);
-		assertThat(waiting).hasValue(50_500);
-		first.streamClosed(Status.OK);
-		second.streamClosed(Status.CANCELLED);
-		assertThat(waiting).hasValue(0);
-	}
-
-	@Test
 	void wholeMessagesOfAStreamAndSmallOnesTakeNothing() {
 		ServerStreamTracer stream = call(MethodDescriptor.MethodType.BIDI_STREAMING);
 		stream.inboundWireSize(50_000);
 		assertThat(this.memory.usedBytes()).isEqualTo(50_000);
 		stream.inboundMessageRead(0, 50_000, -1);
 		stream.inboundUncompressedSize(50_000);
-		stream.outboundWireSize(50_000);
 		assertThat(this.memory.usedBytes()).isZero();
 		ServerStreamTracer small = call(MethodDescriptor.MethodType.UNARY);
 		small.inboundWireSize(500);
-		small.outboundWireSize(500);
 		assertThat(this.memory.usedBytes()).isZero();
 	}
 
 	private ServerStreamTracer call(MethodDescriptor.MethodType type) {
 		ServerStreamTracer tracer = this.factory.newServerStreamTracer("test.Test/Call", new Metadata());
-		tracer.serverCallStarted(new Started(type, this.connection));
+		tracer.serverCallStarted(new Started(type));
 		return tracer;
 	}
 
@@ -114,10 +83,7 @@ class CallMessagesTests {
 
 		private final MethodDescriptor<InputStream, InputStream> method;
 
-		private final Attributes connection;
-
-		Started(MethodDescriptor.MethodType type, Attributes connection) {
-			this.connection = connection;
+		Started(MethodDescriptor.MethodType type) {
 			this.method = MethodDescriptor.newBuilder(OCTETS, OCTETS)
 				.setFullMethodName("test.Test/Call")
 				.setType(type)
@@ -131,7 +97,7 @@ class CallMessagesTests {
 
 		@Override
 		public Attributes getAttributes() {
-			return this.connection;
+			return Attributes.EMPTY;
 		}
 
 		@Override

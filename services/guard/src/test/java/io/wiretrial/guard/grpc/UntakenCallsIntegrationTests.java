@@ -25,11 +25,43 @@ class UntakenCallsIntegrationTests {
 
 	private static final String SETTINGS = "\0\0\0\4\0\0\0\0\0";
 
+	// SETTINGS_INITIAL_WINDOW_SIZE is 4
+	private static final String NO_WINDOWS = "\0\0\6\4\0\0\0\0\0" + "\0\4\0\0\0\0";
+
 	private static final Duration SHORT = Duration.ofMillis(200);
 
 	private static final Duration LONG = Duration.ofMinutes(2);
 
 	private static final int RESET = 3;
+
+	// Before, 60 such replies of 3.9 MB were all of a process of 256 MB, and no call
+	// worked any more.
+	@Test
+	void repliesOfStreamsThatNobodyTakesAreChargedAndRefusedWithoutRoom() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 1_000_000)) {
+			try (RawConnection connection = new RawConnection(server.port())) {
+				send(connection, PREFACE + NO_WINDOWS);
+				for (int stream = 1; stream < 20; stream += 2) {
+					send(connection, call("Large", stream, "") + message(stream, true));
+				}
+				// A fifth would be more than what is left of 750,000 then.
+				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) == 6);
+				assertThat(server.memory().usedBytes()).isBetween(4L * StreamingServer.LARGE_BYTES, 401_000L);
+			}
+			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
+		}
+	}
+
+	@Test
+	void closesGrpcConnectionThatTakesNoneOfItsReplies() throws IOException {
+		try (StreamingServer server = server(LONG, SHORT, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + NO_WINDOWS + call("Large", 1, "") + message(1, true));
+			connection.bytesToTheEnd();
+			assertThat(server.refused(Refusal.UNREAD_TIMEOUT)).isEqualTo(1);
+			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
+		}
+	}
 
 	// Before, half a megabyte on each of 160 connections was all direct memory, and none
 	// of it was counted.

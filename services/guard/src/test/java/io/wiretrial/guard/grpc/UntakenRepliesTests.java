@@ -3,17 +3,19 @@ package io.wiretrial.guard.grpc;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicLong;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.BytesValue;
 import io.grpc.Attributes;
+import io.grpc.Grpc;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.ServerCall;
 import io.grpc.Status;
+import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
@@ -23,46 +25,63 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class UntakenRepliesTests {
 
-	private final MemoryPool memory = new MemoryPool("direct", 100_000);
+	private final MemoryPool memory = new MemoryPool("direct", 4_000_000);
 
 	private final RefusalCounts counts = new RefusalCounts();
 
+	private final ConnectionReplies connections = new ConnectionReplies(this.memory);
+
+	private final EmbeddedChannel channel = new EmbeddedChannel();
+
+	private final WaitingReplies waiting = this.connections.opened(this.channel);
+
+	private final Attributes connection = this.connections.transportReady(Attributes.newBuilder()
+		.set(Grpc.TRANSPORT_ATTR_LOCAL_ADDR, this.channel.localAddress())
+		.set(Grpc.TRANSPORT_ATTR_REMOTE_ADDR, this.channel.remoteAddress())
+		.build());
+
+	// Before, those of streams were taken from no budget: 60 of them were 245 MB.
+	@ParameterizedTest
+	@EnumSource(value = MethodDescriptor.MethodType.class, mode = EnumSource.Mode.EXCLUDE, names = "UNKNOWN")
+	void replyWithoutRoomEndsItsCallBeforeItIsWrittenWhateverItsType(MethodDescriptor.MethodType type) {
+		assertThat(answer(type, 3_100_000).said).containsExactly("RESOURCE_EXHAUSTED");
+		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
+		assertThat(this.memory.usedBytes()).isZero();
+		assertThat(answer(type, 900_000).said).containsExactly("message", "OK");
+		assertThat(this.memory.usedBytes()).isEqualTo(900_005);
+	}
+
 	@Test
-	void replyWithoutRoomEndsItsCallBeforeItIsWritten() {
-		Recording full = answer(MethodDescriptor.MethodType.UNARY, 80_000);
-		assertThat(full.said).containsExactly("RESOURCE_EXHAUSTED");
-		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
-		assertThat(answer(MethodDescriptor.MethodType.UNARY, 70_000).said).containsExactly("message", "OK");
-		this.memory.tryTake(100_000);
-		assertThat(answer(MethodDescriptor.MethodType.UNARY, 1_000).said).containsExactly("message", "OK");
-		assertThat(answer(MethodDescriptor.MethodType.BIDI_STREAMING, 80_000).said).containsExactly("message", "OK");
-		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
+	void connectionTakesNoMoreThanItLeavesForOthers() {
+		assertThat(answer(MethodDescriptor.MethodType.BIDI_STREAMING, 1_400_000).said).containsExactly("message", "OK");
+		Recording second = answer(MethodDescriptor.MethodType.BIDI_STREAMING, 400_000);
+		assertThat(second.said).containsExactly("RESOURCE_EXHAUSTED");
+		this.channel.close();
+		assertThat(this.memory.usedBytes()).isZero();
+	}
+
+	@Test
+	void smallReplyIsWrittenWhileTheBudgetIsUsedUp() {
+		assertThat(this.memory.tryTake(4_000_000)).isTrue();
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 30_000).said).containsExactly("message", "OK");
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 30_000).said).containsExactly("RESOURCE_EXHAUSTED");
 	}
 
 	// Each takes milliseconds to make, and a connection may make hundreds of calls at
 	// once.
 	@Test
 	void connectionThatLeavesManyRepliesGetsNoMoreMade() {
-		Attributes connection = new ConnectionReplies().transportReady(Attributes.EMPTY);
-		AtomicLong waiting = Objects.requireNonNull(ConnectionReplies.waitingBytes(connection));
-		waiting.set(this.memory.answersOfOneBytes());
-		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10, connection).said).containsExactly("message", "OK");
-		waiting.incrementAndGet();
-		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10, connection).said)
-			.containsExactly("RESOURCE_EXHAUSTED");
-		assertThat(answer(MethodDescriptor.MethodType.BIDI_STREAMING, 10, connection).said).containsExactly("message",
-				"OK");
+		assertThat(this.waiting.give((int) this.memory.answersOfOneBytes() - 5)).isTrue();
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10).said).containsExactly("message", "OK");
+		assertThat(answer(MethodDescriptor.MethodType.UNARY, 10).said).containsExactly("RESOURCE_EXHAUSTED");
+		assertThat(answer(MethodDescriptor.MethodType.BIDI_STREAMING, 10).said).containsExactly("message", "OK");
 		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
 	}
 
 	private Recording answer(MethodDescriptor.MethodType type, int bytes) {
-		return answer(type, bytes, Attributes.EMPTY);
-	}
-
-	private Recording answer(MethodDescriptor.MethodType type, int bytes, Attributes connection) {
-		Recording call = new Recording(type, connection);
+		Recording call = new Recording(type, this.connection);
 		new UntakenReplies(this.memory, this.counts).interceptCall(call, new Metadata(), (started, headers) -> {
-			started.sendMessage(BytesValue.of(ByteString.copyFrom(new byte[bytes])));
+			started.sendMessage(BytesValue.of(ByteString.copyFrom(new byte[bytes - 4])));
 			started.close(Status.OK, new Metadata());
 			return new ServerCall.Listener<>() {
 			};

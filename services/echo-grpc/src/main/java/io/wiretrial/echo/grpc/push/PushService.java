@@ -13,8 +13,6 @@ import org.springframework.grpc.server.service.GrpcService;
 import io.wiretrial.contract.v1.FeedRequest;
 import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.contract.v1.SubscribeRequest;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * {@code Push} as it is generated, but for the messages of its streams down: those come
@@ -32,11 +30,11 @@ class PushService implements BindableService {
 	private final Function<ServerCall<?, EncodedMessage>, PushStream> streams;
 
 	PushService(FeedCalls feed, VoiceCalls voice, TopicCalls topics, CallLoops loops, PendingLimits limits,
-			OpenCalls calls, MemoryBudget budget) {
+			OpenCalls calls) {
 		this.feed = feed;
 		this.voice = voice;
 		this.topics = topics;
-		this.streams = (call) -> new PushStream(call, loops.current(), limits, calls, new Charge(budget.direct()));
+		this.streams = (call) -> new PushStream(call, loops.current(), limits, calls);
 	}
 
 	@Override

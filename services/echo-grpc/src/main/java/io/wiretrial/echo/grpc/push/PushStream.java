@@ -12,12 +12,12 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.Subscriber;
-import io.wiretrial.guard.memory.Charge;
 
 /**
  * A call that messages are pushed to, all on one event loop. What its transport has no
  * room for waits here, shared with the other calls; a reader that leaves too much is told
- * so and ended, and it alone. Hot path.
+ * so and ended, and it alone. The guard takes what the transport holds from the memory
+ * budget, and ends a call that there is no room for. Hot path.
  */
 final class PushStream implements Subscriber<EncodedMessage> {
 
@@ -38,9 +38,6 @@ final class PushStream implements Subscriber<EncodedMessage> {
 
 	private final OpenCalls calls;
 
-	/** What the transport holds while it has no room. */
-	private final Charge transport;
-
 	private final Queue<EncodedMessage> pending = new ArrayDeque<>();
 
 	private long pendingBytes;
@@ -55,13 +52,11 @@ final class PushStream implements Subscriber<EncodedMessage> {
 	private Runnable leave = () -> {
 	};
 
-	PushStream(ServerCall<?, EncodedMessage> call, EventLoop loop, PendingLimits limits, OpenCalls calls,
-			Charge transport) {
+	PushStream(ServerCall<?, EncodedMessage> call, EventLoop loop, PendingLimits limits, OpenCalls calls) {
 		this.call = call;
 		this.loop = loop;
 		this.limits = limits;
 		this.calls = calls;
-		this.transport = transport;
 	}
 
 	EventLoop loop() {
@@ -109,10 +104,12 @@ final class PushStream implements Subscriber<EncodedMessage> {
 		}
 	}
 
-	// grpc-java flushes after the messages that this event loop sends in one turn.
+	// grpc-java flushes after the messages that this event loop sends in one turn. A call
+	// that the guard has ended says that it is cancelled; so does one whose client is
+	// gone.
 	@Override
 	public void flush() {
-		if (this.open && !this.call.isReady() && !this.transport.cover(TRANSPORT_BYTES)) {
+		if (this.open && this.call.isCancelled()) {
 			cut();
 		}
 	}
@@ -142,9 +139,7 @@ final class PushStream implements Subscriber<EncodedMessage> {
 				this.call.sendMessage(next);
 				next.release();
 			}
-			if (this.call.isReady()) {
-				this.transport.cover(0);
-			}
+			flush();
 		});
 	}
 
@@ -170,7 +165,6 @@ final class PushStream implements Subscriber<EncodedMessage> {
 			this.open = false;
 			this.pending.forEach(EncodedMessage::release);
 			this.pending.clear();
-			this.transport.cover(0);
 			this.leave.run();
 			if (this.seat != null) {
 				this.seat.free();

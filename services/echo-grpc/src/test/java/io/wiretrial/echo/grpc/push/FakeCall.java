@@ -19,12 +19,18 @@ final class FakeCall extends ServerCall<FeedRequest, EncodedMessage> {
 
 	private boolean ready = true;
 
+	private boolean cancelled;
+
 	private int headers;
 
 	private Status end;
 
 	void ready(boolean ready) {
 		this.ready = ready;
+	}
+
+	void cancelled() {
+		this.cancelled = true;
 	}
 
 	List<Integer> sizes() {
@@ -68,7 +74,7 @@ final class FakeCall extends ServerCall<FeedRequest, EncodedMessage> {
 
 	@Override
 	public boolean isCancelled() {
-		return false;
+		return this.cancelled;
 	}
 
 	@Override
