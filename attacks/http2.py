@@ -1,5 +1,6 @@
 """HTTP/2 frames and HPACK by hand (RFC 9113; RFC 7541, section 6.2.2: literals without indexing), enough for gRPC."""
 import struct
+import time
 
 PREFACE = b'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
 DATA, HEADERS, PRIORITY, RST_STREAM, SETTINGS, PING, GOAWAY, WINDOW_UPDATE = 0, 1, 2, 3, 4, 6, 7, 8
@@ -64,3 +65,68 @@ def frames(octets):
 
 def settings(payload):
     return dict(struct.unpack('>HI', payload[at:at + 6]) for at in range(0, len(payload), 6))
+
+
+INITIAL_WINDOW = 4
+NEVER = -1 << 40
+
+
+class Shut:
+    """A connection that opens no window of its own, and keeps to those of the service."""
+
+    def __init__(self, connection):
+        self.connection, self.buffer, self.ended = connection, b'', False
+        self.initial, self.room, self.streams = 65535, 65535, {}
+        connection.sendall(PREFACE + frame(SETTINGS, 0, 0, struct.pack('>HI', INITIAL_WINDOW, 0)))
+
+    def read(self, seconds):
+        """What the service says meanwhile."""
+        self.connection.settimeout(max(seconds, 0.0001))
+        try:
+            octets = self.connection.recv(65536)
+            self.ended |= not octets
+        except TimeoutError:
+            return
+        except OSError:
+            self.ended = True
+            return
+        finally:
+            self.connection.settimeout(5)
+        found, self.buffer = frames(self.buffer + octets)
+        for kind, flags, stream, payload in found:
+            self.heard(kind, flags, stream, payload)
+
+    def heard(self, kind, flags, stream, payload):
+        if kind == SETTINGS and not flags & ACK:
+            initial = settings(payload).get(INITIAL_WINDOW, self.initial)
+            self.streams = {one: room + initial - self.initial for one, room in self.streams.items()}
+            self.initial = initial
+            self.connection.sendall(frame(SETTINGS, ACK, 0))
+        elif kind == PING and not flags & ACK:
+            self.connection.sendall(frame(PING, ACK, 0, payload))
+        elif kind == WINDOW_UPDATE:
+            more = struct.unpack('>I', payload)[0]
+            if stream:
+                self.streams[stream] = self.streams.get(stream, self.initial) + more
+            else:
+                self.room += more
+        elif kind == RST_STREAM:
+            self.streams[stream] = NEVER
+
+    def window(self, stream):
+        return min(self.room, self.streams.setdefault(stream, self.initial))
+
+    def send(self, stream, octets, seconds=3):
+        """DATA as far as it goes; whether all of it has."""
+        until = time.monotonic() + seconds
+        while octets and not self.ended and time.monotonic() < until:
+            size = min(16384, len(octets), self.window(stream))
+            if size > 0:
+                self.connection.sendall(frame(DATA, 0, stream, octets[:size]))
+                self.room, self.streams[stream] = self.room - size, self.streams[stream] - size
+                octets = octets[size:]
+            elif self.streams[stream] < NEVER // 2:
+                return False
+            else:
+                self.read(0.05)
+        return not octets
