@@ -62,7 +62,7 @@ final class WaitingReplies {
 
 	private synchronized boolean cover() {
 		this.charged = true;
-		return this.closed || this.charge.coverShare(waitingBytes());
+		return this.closed || this.charge.coverFairly(waitingBytes());
 	}
 
 	long waitingBytes() {
