@@ -81,7 +81,8 @@ class GrpcGuardIntegrationTests {
 			StreamingServer.Call large = server.call();
 			large.send(3_000_000);
 			Awaitility.await().until(() -> large.status() != null);
-			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
+			// for its message, and where it is not ended yet for what came behind it
+			assertThat(server.refused(Refusal.MEMORY)).isBetween(1L, 2L);
 			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
 			small.send(600_000);
 			Awaitility.await().until(() -> server.messages() == 2);

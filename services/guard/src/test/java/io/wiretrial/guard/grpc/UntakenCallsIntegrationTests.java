@@ -44,9 +44,9 @@ class UntakenCallsIntegrationTests {
 				for (int stream = 1; stream < 20; stream += 2) {
 					send(connection, call("Large", stream, "") + message(stream, true));
 				}
-				// A fifth would be more than what is left of 750,000 then.
-				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) == 6);
-				assertThat(server.memory().usedBytes()).isBetween(4L * StreamingServer.LARGE_BYTES, 401_000L);
+				// A fourth would be more than what is left of 750,000 then.
+				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) == 7);
+				assertThat(server.memory().usedBytes()).isBetween(3L * StreamingServer.LARGE_BYTES, 301_000L);
 			}
 			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
 		}
