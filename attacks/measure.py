@@ -82,7 +82,7 @@ ATTACKS = [
     Attack('broken', '15', 'push', 'broken', judges_itself=True, before=1),
     Attack('headers', '15', 'push', 'headers', judges_itself=True),
     Attack('headers-rest', '15', 'rest', 'headers', ('--kind', 'rest'), judges_itself=True),
-    Attack('streams', '9', 'grpc', 'streams', ('--size', '900000', '--calls', '90'), before=3),
+    Attack('streams', '9', 'grpc', 'streams', ('--size', '900000', '--calls', '90'), before=6),
     Attack('streams-down', '9', 'grpc', 'streams', ('--kind', 'down', '--calls', '1000'), before=3),
     Attack('streams-feed', '9', 'grpc', 'streams', ('--kind', 'feed', '--calls', '350')),
     Attack('unasked', '9', 'grpc', 'unasked', before=3),

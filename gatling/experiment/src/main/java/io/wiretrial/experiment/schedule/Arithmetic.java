@@ -13,14 +13,11 @@ import java.util.Locale;
  * @param cells played cells: arm × condition × instance of its service
  * @param trials trials of one block over all conditions
  * @param blocks planned blocks of all starts together
- * @param runIn time of what is played before the blocks, of all starts together
- * @param shortest time of one block over all conditions where no window must be
- * lengthened for its operations
- * @param longest the same where every window must be lengthened as far as it may
+ * @param times how long each part takes
  * @param dropped what was left out to fit the budget, in order
  */
-public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Duration runIn,
-		Duration shortest, Duration longest, List<String> dropped) {
+public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Times times,
+		List<String> dropped) {
 
 	public Arithmetic {
 		dropped = List.copyOf(dropped);
@@ -31,7 +28,7 @@ public record Arithmetic(String plan, int conditions, int cells, int trials, int
 	 * @return time
 	 */
 	public Duration atLeast() {
-		return this.runIn.plus(this.shortest.multipliedBy(this.blocks));
+		return this.times.runIn().plus(this.times.shortest().multipliedBy(this.blocks));
 	}
 
 	/**
@@ -39,20 +36,31 @@ public record Arithmetic(String plan, int conditions, int cells, int trials, int
 	 * @return time
 	 */
 	public Duration atMost() {
-		return this.runIn.plus(this.longest.multipliedBy(this.blocks));
+		return this.times.runIn().plus(this.times.longest().multipliedBy(this.blocks));
 	}
 
 	@Override
 	public String toString() {
 		String sum = String.format(Locale.ROOT,
 				"%s: %d conditions, %d cells: run-in %.0f s, %d blocks of %d trials in %.1f to %.1f s = %.0f to %.0f s",
-				this.plan, this.conditions, this.cells, seconds(this.runIn), this.blocks, this.trials,
-				seconds(this.shortest), seconds(this.longest), seconds(atLeast()), seconds(atMost()));
+				this.plan, this.conditions, this.cells, seconds(this.times.runIn()), this.blocks, this.trials,
+				seconds(this.times.shortest()), seconds(this.times.longest()), seconds(atLeast()), seconds(atMost()));
 		return this.dropped.isEmpty() ? sum : sum + "; left out to fit the budget: " + String.join(", ", this.dropped);
 	}
 
 	private static double seconds(Duration duration) {
 		return duration.toNanos() / 1e9;
+	}
+
+	/**
+	 * How long the parts of a plan take, over all its conditions.
+	 *
+	 * @param runIn time of what is played before the blocks, of all starts together
+	 * @param shortest time of one block where no window must be lengthened for its
+	 * operations
+	 * @param longest the same where every window must be lengthened as far as it may
+	 */
+	public record Times(Duration runIn, Duration shortest, Duration longest) {
 	}
 
 }

@@ -52,8 +52,9 @@ record Budget(Plan plan, PlayedShape shape, int starts, Predicate<SelectedCondit
 		List<SelectedCondition> conditions = fitted.conditions();
 		int trials = conditions.stream().mapToInt(SelectedCondition::trials).sum();
 		return new Arithmetic(this.plan.id(), conditions.size(), cells, trials, fitted.blocks(),
-				runIn(conditions, fitted.blocks()), shortest(conditions, fitted.blocks()),
-				longest(conditions, fitted.blocks()), fitted.dropped());
+				new Arithmetic.Times(runIn(conditions, fitted.blocks()), shortest(conditions, fitted.blocks()),
+						longest(conditions, fitted.blocks())),
+				fitted.dropped());
 	}
 
 	// Whole passes over all conditions, in each start

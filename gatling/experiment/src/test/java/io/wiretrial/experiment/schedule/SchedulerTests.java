@@ -168,7 +168,7 @@ class SchedulerTests {
 
 	@Test
 	void blocksThatSubscribeTakeTimeToDoSo() {
-		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().shortest())
+		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().times().shortest())
 			.isEqualTo(Duration.ofMillis(80 + 3 * 100 + 3 * 80 + 80 + 3 * 100));
 	}
 
