@@ -69,7 +69,7 @@ ATTACKS = [
            settings=('--wiretrial.websocket.max-pending-size=256MB', '--wiretrial.websocket.max-pending-messages=100000')),
     Attack('fragments', '13', 'push', 'fragments'),
     Attack('kept', '9', 'grpc', 'kept'),
-    Attack('untaken', '9', 'grpc', 'untaken'),
+    Attack('untaken', '9', 'grpc', 'untaken', before=4),
     Attack('untaken-rest', '13', 'rest', 'untaken', ('--kind', 'rest')),
     Attack('chunks', '13', 'push', 'parts', ('--path', '/broadcast?stream=x', '--type', 'application/json')),
     Attack('chunks-rest', '13', 'rest', 'parts'),

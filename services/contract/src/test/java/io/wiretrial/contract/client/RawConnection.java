@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,6 +83,21 @@ public final class RawConnection implements AutoCloseable {
 			sizes.add(size);
 		}
 		return sizes;
+	}
+
+	/**
+	 * Reads frames of HTTP/2 up to the next of a type on a stream (RFC 9113, section 4.1)
+	 * and returns its payload, a character an octet.
+	 */
+	public String frame(int type, int stream) throws IOException {
+		while (true) {
+			ByteBuffer head = ByteBuffer.wrap(bytes(9));
+			int lengthAndType = head.getInt();
+			byte[] payload = bytes(lengthAndType >>> 8);
+			if ((lengthAndType & 0xff) == type && head.getInt(5) == stream) {
+				return new String(payload, StandardCharsets.ISO_8859_1);
+			}
+		}
 	}
 
 	/**

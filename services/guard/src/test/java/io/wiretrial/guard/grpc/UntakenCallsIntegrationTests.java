@@ -1,7 +1,6 @@
 package io.wiretrial.guard.grpc;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
@@ -78,7 +77,7 @@ class UntakenCallsIntegrationTests {
 			Awaitility.await().until(() -> server.memory().usedBytes() > 16 * 1024);
 			send(connection, third.repeat(2));
 			// It may have as much as it leaves of what is for such messages.
-			assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+			assertThat(connection.frame(RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
 			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
 			Awaitility.await().until(() -> server.memory().usedBytes() == 0 && server.calls() == 0);
 		}
@@ -94,7 +93,7 @@ class UntakenCallsIntegrationTests {
 			Awaitility.await().until(() -> server.heap().usedBytes() == ConnectionLimit.CONNECTION_BYTES);
 			assertThat(server.heap().tryTake(1_000_000 - ConnectionLimit.CONNECTION_BYTES)).isTrue();
 			send(connection, call("Open", 1, "") + call("Open", 3, ""));
-			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\7"); // REFUSED_STREAM
+			assertThat(connection.frame(RESET, 3)).isEqualTo("\0\0\0\7"); // REFUSED_STREAM
 			assertThat(server.calls()).isEqualTo(1);
 		}
 	}
@@ -104,7 +103,7 @@ class UntakenCallsIntegrationTests {
 		try (StreamingServer server = server(SHORT, LONG, 1_000_000);
 				RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + SETTINGS + call("Open", 1, "") + call("One", 3, ""));
-			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\10"); // CANCEL
+			assertThat(connection.frame(RESET, 3)).isEqualTo("\0\0\0\10"); // CANCEL
 			assertThat(server.refused(Refusal.BODY_TIMEOUT)).isEqualTo(1);
 			Awaitility.await().until(() -> server.calls() == 1);
 		}
@@ -117,7 +116,7 @@ class UntakenCallsIntegrationTests {
 			send(connection, PREFACE + SETTINGS + call("Open", 1, "\0\1a\0".repeat(94)));
 			Awaitility.await().until(() -> server.calls() == 1);
 			send(connection, call("Open", 3, "\0\1a\0".repeat(95)));
-			assertThat(next(connection, RESET, 3)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+			assertThat(connection.frame(RESET, 3)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
 			assertThat(server.refused(Refusal.HEADERS)).isEqualTo(1);
 			assertThat(server.calls()).isEqualTo(1);
 		}
@@ -143,18 +142,6 @@ class UntakenCallsIntegrationTests {
 
 	private static void send(RawConnection connection, String frames) throws IOException {
 		connection.send(frames.getBytes(StandardCharsets.ISO_8859_1));
-	}
-
-	// The payload of the next frame of that type on that stream.
-	private static String next(RawConnection connection, int type, int stream) throws IOException {
-		while (true) {
-			ByteBuffer head = ByteBuffer.wrap(connection.bytes(9));
-			int lengthAndType = head.getInt();
-			byte[] payload = connection.bytes(lengthAndType >>> 8);
-			if ((lengthAndType & 0xff) == type && head.getInt(5) == stream) {
-				return new String(payload, StandardCharsets.ISO_8859_1);
-			}
-		}
 	}
 
 }

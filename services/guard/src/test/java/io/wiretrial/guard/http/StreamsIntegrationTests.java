@@ -1,7 +1,6 @@
 package io.wiretrial.guard.http;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
@@ -78,7 +77,7 @@ class StreamsIntegrationTests {
 	void takesBodyOfAThousandFramesOfOneOctet() throws IOException {
 		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + POST_UP + ONE_OCTET.repeat(1_000) + END);
-			assertThat(Integer.parseInt(next(connection, DATA, 1))).isPositive();
+			assertThat(Integer.parseInt(connection.frame(DATA, 1))).isPositive();
 			assertThat(server.refused(Refusal.TINY_PARTS)).isZero();
 		}
 	}
@@ -96,11 +95,11 @@ class StreamsIntegrationTests {
 	void connectionThatLeavesAnAnswerGetsNoMoreMade() throws IOException, Http2Exception {
 		try (GuardedServer server = server(); RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + GET_LARGE);
-			assertThat(status(next(connection, HEADERS, 1))).isEqualTo("200");
-			next(connection, DATA, 1);
+			assertThat(status(connection.frame(HEADERS, 1))).isEqualTo("200");
+			connection.frame(DATA, 1);
 			send(connection, GET_SHORT + ROOM_FOR_1000_OCTETS);
-			assertThat(status(next(connection, HEADERS, 3))).isEqualTo("503");
-			assertThat(next(connection, DATA, 3)).isEqualTo("{\"title\":\"Service Unavailable\",\"status\":503,"
+			assertThat(status(connection.frame(HEADERS, 3))).isEqualTo("503");
+			assertThat(connection.frame(DATA, 3)).isEqualTo("{\"title\":\"Service Unavailable\",\"status\":503,"
 					+ "\"detail\":\"Answers on this connection wait for their reader: take them, and ask again.\"}");
 			assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
 		}
@@ -118,11 +117,11 @@ class StreamsIntegrationTests {
 				}
 				send(hostile, requests.toString());
 				Awaitility.await().until(() -> server.refused(Refusal.STREAMS) > 80);
-				assertThat(next(hostile, RESET, 199)).isEqualTo(REFUSED_STREAM);
+				assertThat(hostile.frame(RESET, 199)).isEqualTo(REFUSED_STREAM);
 				// Half of what all connections may take, and room for others.
 				assertThat(server.heap.usedBytes()).isBetween(40_000L, 140_000L);
 				send(honest, PREFACE + GET_SHORT);
-				assertThat(status(next(honest, HEADERS, 3))).isEqualTo("200");
+				assertThat(status(honest.frame(HEADERS, 3))).isEqualTo("200");
 			}
 			Awaitility.await().until(() -> server.heap.usedBytes() == ConnectionLimit.CONNECTION_BYTES);
 		}
@@ -140,9 +139,9 @@ class StreamsIntegrationTests {
 													// proceeds
 				return server.refused(Refusal.BODY_TIMEOUT) == 1;
 			});
-			assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\10"); // CANCEL
+			assertThat(connection.frame(RESET, 1)).isEqualTo("\0\0\0\10"); // CANCEL
 			send(connection, GET_SHORT);
-			assertThat(status(next(connection, HEADERS, 3))).isEqualTo("200");
+			assertThat(status(connection.frame(HEADERS, 3))).isEqualTo("200");
 		}
 	}
 
@@ -154,7 +153,7 @@ class StreamsIntegrationTests {
 				send(connection, PREFACE + GET_STREAM + FRAME);
 				Awaitility.await().until(() -> server.memory.usedBytes() > 16 * 1024);
 				send(connection, FRAME.repeat(2));
-				assertThat(next(connection, RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
+				assertThat(connection.frame(RESET, 1)).isEqualTo("\0\0\0\13"); // ENHANCE_YOUR_CALM
 				assertThat(server.refused(Refusal.MEMORY)).isEqualTo(1);
 				Awaitility.await().until(() -> server.memory.usedBytes() == 0);
 				send(connection, GET_SHORT + FRAME.replace("\1x", "\3x"));
@@ -170,18 +169,6 @@ class StreamsIntegrationTests {
 
 	private static void send(RawConnection connection, String frames) throws IOException {
 		connection.send(frames.getBytes(StandardCharsets.ISO_8859_1));
-	}
-
-	// The payload of the next frame of that type on that stream.
-	private static String next(RawConnection connection, int type, int stream) throws IOException {
-		while (true) {
-			ByteBuffer head = ByteBuffer.wrap(connection.bytes(9));
-			int lengthAndType = head.getInt();
-			byte[] payload = connection.bytes(lengthAndType >>> 8);
-			if ((lengthAndType & 0xff) == type && head.getInt(5) == stream) {
-				return new String(payload, StandardCharsets.ISO_8859_1);
-			}
-		}
 	}
 
 	private String status(String head) throws Http2Exception {
