@@ -18,14 +18,20 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 		description = "Proves the instrument. truth: the recorder against a null target's known delays, minutes. "
 				+ "noise: A against A', trials apart and alternating, about 10 minutes. "
 				+ "starts: the spread between starts of the services, about 20 minutes; it is kept for runs on this machine. "
+				+ "slowdowns: how often known slowdowns are found, about 25 minutes. "
 				+ "pairs: how often the same service in two processes is called different, in quiet and in bursts, "
-				+ "and how often known slowdowns are found, about 2 hours. "
-				+ "Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
+				+ "about 80 minutes. " + "Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
 final class SelftestCommand extends PrintingCommand {
 
+	private static final int MOST_PAIRS = 1000;
+
 	@Option(names = "--only", paramLabel = "PART", split = ",",
-			description = "Test only these of truth, noise, starts, pairs. Default: all.")
+			description = "Test only these of truth, noise, starts, slowdowns, pairs. Default: all.")
 	private List<String> parts = SelfTest.PARTS;
+
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "" + SelfTest.PAIRS,
+			description = "Starts of slowdowns and of pairs, five comparisons each, 1 to 1000. Default: ${DEFAULT-VALUE}, which the bars ask for.")
+	private int pairs;
 
 	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
 	private boolean pinned;
@@ -42,10 +48,14 @@ final class SelftestCommand extends PrintingCommand {
 						String.join(", ", SelfTest.PARTS)));
 			}
 		}
+		if (this.pairs < 1 || this.pairs > MOST_PAIRS) {
+			throw new UnusableEnvironmentException(
+					"%d pairs of starts by --pairs: use 1 to %d.".formatted(this.pairs, MOST_PAIRS));
+		}
 		Setting setting = new Wiring().setting(this.pinned);
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/selftest");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new SelfTest(setting, this::line).test(directory.path(), this.parts) ? 0 : 1;
+		return new SelfTest(setting, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
 	}
 
 }

@@ -24,15 +24,16 @@ import io.wiretrial.trial.result.TrialResult;
 
 /**
  * How often the judge finds a known slowdown of a null target: five comparisons of each
- * kind in each of twenty starts, with the settings of quick. The null target spins for
- * the extra time, which is CPU time too; so 10 % more CPU is a share of the median that a
- * start before has told.
+ * kind in each start, with the settings of quick. The null target spins for the extra
+ * time, which is CPU time too; so 10 % more CPU is a share of the median that a start
+ * before has told.
  *
  * @param setting where and how services and generator run
  * @param folder takes the files
+ * @param starts number of starts
  * @param out takes a line at a time
  */
-record FoundSlowdowns(Setting setting, Path folder, Consumer<String> out) {
+record FoundSlowdowns(Setting setting, Path folder, int starts, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-image", "rest-list-300", "grpc-fields-5",
 			"grpc-image");
@@ -47,14 +48,17 @@ record FoundSlowdowns(Setting setting, Path folder, Consumer<String> out) {
 
 	boolean met() throws InterruptedException {
 		this.out.accept("known slowdowns of a null target, %d starts of %d comparisons of each kind:"
-			.formatted(PairsOfStarts.STARTS, CELLS.size()));
+			.formatted(this.starts, CELLS.size()));
 		Map<String, Double> cpuPerTime = cpuPerTime(play(this.folder.resolve("slowed-0"), 0, Map.of()));
 		CopyTally tally = new CopyTally();
-		for (int start = 1; start <= PairsOfStarts.STARTS; start++) {
+		for (int start = 1; start <= this.starts; start++) {
 			Path own = this.folder.resolve("slowed-" + start);
 			Copies copies = play(own, start, cpuPerTime);
 			List<PlanResults> judged = JudgedCopies.judge(new TrialFiles(own), List.of(copies));
 			judged.forEach(tally::add);
+			this.out.accept("  start %d of %d: so far 10 %% more CPU and delay found in %d and %d of %d".formatted(
+					start, this.starts, tally.cpu(cpu(ASKED)).found(), tally.latency(delay(ASKED)).found(),
+					start * CELLS.size()));
 		}
 		boolean met = true;
 		for (double share : SHARES) {

@@ -22,15 +22,14 @@ import io.wiretrial.trial.event.Event;
 /**
  * How often the judge calls a service different from the same service in another process,
  * in quiet and while somebody else's bursts of work disturb the machine: five comparisons
- * in each of twenty starts, with the settings of quick.
+ * in each start, with the settings of quick.
  *
  * @param setting where and how services and generator run
  * @param folder takes the files
+ * @param starts number of starts
  * @param out takes a line at a time
  */
-record PairsOfStarts(Setting setting, Path folder, Consumer<String> out) {
-
-	static final int STARTS = 20;
+record PairsOfStarts(Setting setting, Path folder, int starts, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-list-300", "grpc-fields-5", "grpc-image",
 			"voice");
@@ -47,14 +46,14 @@ record PairsOfStarts(Setting setting, Path folder, Consumer<String> out) {
 
 	boolean met() throws InterruptedException {
 		this.out.accept("the same service in two processes, %d starts of %d comparisons each, about 4 minutes each:"
-			.formatted(STARTS, CELLS.size()));
+			.formatted(this.starts, CELLS.size()));
 		CopyTally quiet = new CopyTally();
 		CopyTally bursts = new CopyTally();
-		for (int start = 1; start <= STARTS; start++) {
+		for (int start = 1; start <= this.starts; start++) {
 			List<PlanResults> plans = play(this.folder.resolve("pair-" + start), start);
 			quiet.add(plans.get(0));
 			bursts.add(plans.get(1));
-			this.out.accept("  start %d of %d: so far %d and %d of %d called different".formatted(start, STARTS,
+			this.out.accept("  start %d of %d: so far %d and %d of %d called different".formatted(start, this.starts,
 					quiet.latency(COPY).different(), bursts.latency(COPY).different(), start * CELLS.size()));
 		}
 		boolean met = say("in quiet, latency", quiet.latency(COPY), 0);
@@ -65,7 +64,7 @@ record PairsOfStarts(Setting setting, Path folder, Consumer<String> out) {
 	}
 
 	private List<PlanResults> play(Path own, int start) throws InterruptedException {
-		List<Copies> copies = List.of(copies("in-quiet", start), copies(IN_BURSTS, start + STARTS));
+		List<Copies> copies = List.of(copies("in-quiet", start), copies(IN_BURSTS, start + this.starts));
 		TrialFiles files = new TrialFiles(own);
 		this.setting.spread().read().ifPresent((spread) -> TrialJson.write(files.startSpread(), spread));
 		try (Stage stage = new Stage(this.setting, files)) {
