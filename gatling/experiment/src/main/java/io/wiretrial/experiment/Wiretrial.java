@@ -3,6 +3,8 @@ package io.wiretrial.experiment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
+import io.wiretrial.codec.coding.InvalidCodecRunException;
+import io.wiretrial.codec.play.ForkFailedException;
 import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -14,7 +16,7 @@ import io.wiretrial.targets.engine.UnusableEngineException;
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
 		description = "Puts wire protocols on trial.",
 		subcommands = { RunCommand.class, PlansCommand.class, ArmsCommand.class, ReportCommand.class,
-				DoctorCommand.class, CalibrateCommand.class, SelftestCommand.class },
+				CodecCommand.class, DoctorCommand.class, CalibrateCommand.class, SelftestCommand.class },
 		synopsisSubcommandLabel = "COMMAND")
 public final class Wiretrial {
 
@@ -37,7 +39,8 @@ public final class Wiretrial {
 	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
-				|| ex instanceof TargetNotReadyException) {
+				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
+				|| ex instanceof ForkFailedException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {

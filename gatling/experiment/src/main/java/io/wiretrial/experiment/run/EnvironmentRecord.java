@@ -14,7 +14,7 @@ import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.environment.Environment.ProcessInfo;
 
 /** Writes down where and with what a run is measured. */
-final class EnvironmentRecord {
+public final class EnvironmentRecord {
 
 	private static final Duration WATCH = Duration.ofMillis(500);
 
@@ -42,12 +42,11 @@ final class EnvironmentRecord {
 	 * @param startedAt start of the run
 	 * @return what was seen
 	 */
-	static EnvironmentRecord look(Setting setting, Instant startedAt) {
+	public static EnvironmentRecord look(Setting setting, Instant startedAt) {
 		return new EnvironmentRecord(setting, startedAt);
 	}
 
 	Environment with(Stage stage) {
-		MachineProbe probe = new MachineProbe(this.setting.root());
 		Map<String, String> settings = new TreeMap<>();
 		if (this.setting.place().startsServices()) {
 			settings.putAll(stage.equal().described());
@@ -57,6 +56,17 @@ final class EnvironmentRecord {
 		List<ProcessInfo> processes = new ArrayList<>(stage.processes());
 		processes.add(new ProcessInfo("generator", stage.generatorJava(), this.setting.generator().jvmFlags(),
 				List.of(this.setting.generator().mainClass()), 0));
+		return with(settings, processes);
+	}
+
+	/**
+	 * Adds what is not of the machine.
+	 * @param settings what was set, by name
+	 * @param processes every process of the run
+	 * @return the whole record
+	 */
+	public Environment with(Map<String, String> settings, List<ProcessInfo> processes) {
+		MachineProbe probe = new MachineProbe(this.setting.root());
 		return new Environment(this.startedAt, this.setting.version(), this.setting.checkout().commit(),
 				new Environment.Machine(probe.cpu(), this.processors, probe.memoryBytes(), probe.kernel(),
 						probe.clockSource(), probe.virtualization(), probe.limits()),

@@ -1,0 +1,5 @@
+/** What JMH measures. */
+@NullMarked
+package io.wiretrial.codec.benchmark;
+
+import org.jspecify.annotations.NullMarked;

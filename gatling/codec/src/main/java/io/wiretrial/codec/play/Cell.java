@@ -1,0 +1,36 @@
+package io.wiretrial.codec.play;
+
+import io.wiretrial.codec.coding.Codec;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * One benchmark: a codec in one direction on one payload.
+ *
+ * @param payload payload of the corpus
+ * @param codec codec
+ * @param direction whether it encodes or decodes
+ */
+public record Cell(Payload payload, Codec codec, Direction direction) {
+
+	/**
+	 * Returns the cell that this one is divided by.
+	 * @return the same payload and direction with the payload's first codec
+	 */
+	public Cell baseline() {
+		return new Cell(this.payload, Codec.of(this.payload).get(0), this.direction);
+	}
+
+	/**
+	 * Tells whether others are divided by this cell.
+	 * @return true for the first codec of its payload
+	 */
+	public boolean isBaseline() {
+		return this.codec == Codec.of(this.payload).get(0);
+	}
+
+	@Override
+	public String toString() {
+		return "%s %s %s".formatted(this.payload.text(), this.codec.word(), this.direction.word());
+	}
+
+}

@@ -1,0 +1,12 @@
+package io.wiretrial.codec.play;
+
+/** Says that a fork did not measure what it should. */
+public final class ForkFailedException extends RuntimeException {
+
+	private static final long serialVersionUID = 1L;
+
+	ForkFailedException(String message, Throwable cause) {
+		super(message, cause);
+	}
+
+}

@@ -1,0 +1,104 @@
+package io.wiretrial.codec.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.Direction;
+
+/**
+ * The results for a console: a table for each direction, what both take together, and
+ * claims.
+ *
+ * @param results what a run says
+ */
+public record CodecTable(CodecResults results) {
+
+	/**
+	 * Writes the tables.
+	 * @return lines without their ends
+	 */
+	public List<String> lines() {
+		List<String> lines = new ArrayList<>();
+		for (Direction direction : Direction.values()) {
+			lines.add("%s: time of one operation, geometric mean over forks ± JMH's error of 99.9 %%"
+				.formatted(direction.word()));
+			lines.addAll(Columns.of(
+					List.of("payload", "codec", "encoded", "time", "±", "allocated", "ratio to the first", "verdict"),
+					cells(direction)));
+			lines.add("");
+		}
+		lines.add("encode once and decode once, geometric mean over rounds (95 %)");
+		lines.addAll(Columns.of(List.of("payload", "codec", "time", "more than the first"),
+				this.results.roundTrips()
+					.stream()
+					.map((trip) -> List.of(trip.payload().text(), trip.codec().word(), Figures.times(trip.nanos()),
+							Double.isFinite(trip.addedNanos()) ? Figures.time(trip.addedNanos()) : "-"))
+					.toList()));
+		lines.add("");
+		this.results.claims().forEach((claim) -> lines.addAll(lines(claim)));
+		lines.add(summary());
+		return List.copyOf(lines);
+	}
+
+	private List<List<String>> cells(Direction direction) {
+		Map<Cell, CodecVerdict> verdicts = this.results.verdicts()
+			.stream()
+			.collect(Collectors.toMap(CodecVerdict::cell, Function.identity()));
+		return this.results.cells()
+			.stream()
+			.filter((cell) -> cell.cell().direction() == direction)
+			.map((cell) -> cells(cell, verdicts))
+			.toList();
+	}
+
+	private static List<String> cells(CellResult result, Map<Cell, CodecVerdict> verdicts) {
+		Double error = result.jmhError();
+		CodecVerdict verdict = verdicts.get(result.cell());
+		return List.of(result.cell().payload().text(), result.cell().codec().word(),
+				Figures.bytes(result.size().meanBytes()), Figures.time(result.nanos()),
+				(error != null) ? Figures.time(error) : "-", Figures.allocated(result.allocatedBytes()),
+				(verdict != null) ? Figures.ratio(verdict.ratio()) : "1",
+				((verdict != null) ? words(verdict) : "")
+						+ (result.isWarming() ? " [still warming: first iteration %s slower]"
+							.formatted(Figures.percent(result.warmingShare())) : ""));
+	}
+
+	private static String words(CodecVerdict verdict) {
+		String word = verdict.word().text();
+		if (verdict.word() != CodecVerdict.Word.UNDECIDED) {
+			return word;
+		}
+		Integer needed = verdict.roundsNeeded();
+		return (needed != null) ? "%s, %d forks may do".formatted(word, needed) : word;
+	}
+
+	private static List<String> lines(CodecClaim claim) {
+		List<String> lines = new ArrayList<>();
+		lines.add("Claim %s, by the codecs alone: %s (%s)".formatted(claim.id(), CodecClaim.word(claim.outcome()),
+				claim.text()));
+		lines.addAll(Columns.of(List.of("payload", "codec : first", "ratio", "outcome", "published"),
+				claim.parts()
+					.stream()
+					.map((part) -> List.of(part.cell().payload().text(),
+							part.cell().codec().word() + " : " + part.cell().baseline().codec().word(),
+							Figures.ratio(part.ratio()), CodecClaim.word(part.outcome()),
+							(part.published() != null) ? part.published() : "-"))
+					.toList()));
+		lines.add("");
+		return lines;
+	}
+
+	private String summary() {
+		long decided = this.results.verdicts()
+			.stream()
+			.filter((verdict) -> verdict.word() != CodecVerdict.Word.UNDECIDED)
+			.count();
+		return "%d of %d verdicts decided, by %d forks of each codec.".formatted(decided,
+				this.results.verdicts().size(), this.results.selection().forks());
+	}
+
+}

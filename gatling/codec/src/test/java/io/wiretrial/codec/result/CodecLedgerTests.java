@@ -1,0 +1,168 @@
+package io.wiretrial.codec.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.codec.coding.Codec;
+import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecPreset;
+import io.wiretrial.codec.play.CodecSelection;
+import io.wiretrial.codec.play.Direction;
+import io.wiretrial.codec.play.Fork;
+import io.wiretrial.codec.play.Turn;
+import io.wiretrial.codec.result.CodecVerdict.Word;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.report.statistics.JudgedClaim.Outcome;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.Environment;
+import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Statistic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+@Timeout(60)
+class CodecLedgerTests {
+
+	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
+
+	private static final Environment NOWHERE = new Environment(Instant.EPOCH, "test", "unknown",
+			new Environment.Machine("none", 1, 0, "none", "none", "none", Map.of()), Map.of(), List.of(), List.of());
+
+	// Jackson takes 1000 ns; what others take of it
+	private static final Map<Codec, Double> SHARES = Map.of(Codec.JACKSON, 1.0, Codec.PROTOBUF, 0.5, Codec.STRUCT, 3.0,
+			Codec.JSON_IN_PROTOBUF, 1.0);
+
+	private final Random noise = new Random(5);
+
+	@Test
+	void verdictsTellWhatIsQuickerSlowerAndEqual() {
+		CodecResults results = played(8, 0.01);
+		assertThat(words(results, Direction.DECODE)).isEqualTo(Map.of(Codec.PROTOBUF, Word.QUICKER, Codec.STRUCT,
+				Word.SLOWER, Codec.JSON_IN_PROTOBUF, Word.NO_DIFFERENCE));
+		CodecVerdict struct = verdict(results, Codec.STRUCT);
+		assertThat(struct.rounds()).isEqualTo(8);
+		assertThat(struct.ratio()).isNotNull();
+		assertThat(struct.ratio().value()).isCloseTo(3, within(0.1));
+		assertThat(struct.ratio().low()).isLessThan(3);
+		assertThat(struct.ratio().confidence()).isCloseTo(1 - 0.025 / 6, within(1e-12));
+	}
+
+	@Test
+	void fewerThanSixForksDecideNothing() {
+		CodecResults results = played(5, 0.001);
+		assertThat(results.verdicts()).hasSize(6).allMatch((verdict) -> verdict.word() == Word.UNDECIDED);
+		assertThat(results.claims()).singleElement()
+			.satisfies((claim) -> assertThat(claim.outcome()).isEqualTo(Outcome.UNDECIDED));
+		assertThat(played(6, 0.001).verdicts()).noneMatch((verdict) -> verdict.word() == Word.UNDECIDED);
+	}
+
+	@Test
+	void oneForkHasTimesAndNoRatio() {
+		CodecResults results = played(1, 0.01);
+		assertThat(results.cells()).hasSize(8).allSatisfy((cell) -> assertThat(cell.nanos()).isPositive());
+		assertThat(results.verdicts()).allSatisfy((verdict) -> assertThat(verdict.ratio()).isNull());
+		assertThat(new CodecTable(results).lines()).last()
+			.isEqualTo("0 of 6 verdicts decided, by 1 forks of each codec.");
+	}
+
+	@Test
+	void forksThatScatterDecideNothing() {
+		assertThat(verdict(played(6, 0.5), Codec.JSON_IN_PROTOBUF).word()).isEqualTo(Word.UNDECIDED);
+	}
+
+	@Test
+	void claimAboutDecodingIsJudgedByTheCodecAlone() {
+		CodecClaim claim = played(8, 0.01).claims().get(0);
+		assertThat(claim.id()).isEqualTo("U3");
+		assertThat(claim.outcome()).isEqualTo(Outcome.REFUTED);
+		assertThat(claim.parts()).singleElement().satisfies((part) -> {
+			assertThat(part.cell()).isEqualTo(new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE));
+			assertThat(part.ratio()).isNotNull();
+			assertThat(part.ratio().value()).isCloseTo(0.5, within(0.02));
+		});
+	}
+
+	@Test
+	void roundTripAddsBothDirections() {
+		List<RoundTrip> trips = played(8, 0.001).roundTrips();
+		assertThat(trips).hasSize(4);
+		assertThat(trips.get(0).nanos()).isNotNull();
+		assertThat(trips.get(0).nanos().value()).isCloseTo(2000, within(10.0));
+		assertThat(trips.get(0).addedNanos()).isZero();
+		assertThat(trips).filteredOn((trip) -> trip.codec() == Codec.PROTOBUF)
+			.allSatisfy((trip) -> assertThat(trip.addedNanos()).isCloseTo(-1000, within(10.0)));
+	}
+
+	@Test
+	void forkThatStillGetsQuickerIsNamed() {
+		CodecLedger ledger = ledger(1);
+		ledger.add(new Turn(1, new Cell(Payload.of("list-10"), Codec.JACKSON, Direction.ENCODE), false),
+				new Fork(1, false, 1100, 10, List.of(1200.0, 1100.0, 1000.0)));
+		assertThat(ledger.results().cells()).singleElement().matches(CellResult::isWarming);
+		assertThat(new CodecTable(ledger.results()).lines())
+			.anyMatch((line) -> line.endsWith("[still warming: first iteration 20 % slower]"));
+	}
+
+	@Test
+	void filesHaveEveryCellAndEveryFork() {
+		CodecResults results = played(6, 0.01);
+		assertThat(CodecCsv.text(results).lines()).hasSize(9)
+			.anyMatch((line) -> line.startsWith("list-10,protobuf,decode,6,721.000,721,721,")
+					&& line.endsWith(",quicker"))
+			.anyMatch((line) -> line.startsWith("list-10,jackson,decode,12,1765.00,") && line.endsWith(",,,,,,"));
+		assertThat(TrialJson.mapper().writeValueAsString(results)).contains("\"payload\":\"list-10\"",
+				"\"codec\":\"json-in-protobuf\"", "\"iterationNanos\":[", "\"word\":\"QUICKER\"");
+	}
+
+	private static Map<Codec, Word> words(CodecResults results, Direction direction) {
+		return results.verdicts()
+			.stream()
+			.filter((verdict) -> verdict.cell().direction() == direction)
+			.collect(Collectors.toMap((verdict) -> verdict.cell().codec(), CodecVerdict::word));
+	}
+
+	private static CodecVerdict verdict(CodecResults results, Codec codec) {
+		return results.verdicts()
+			.stream()
+			.filter((verdict) -> verdict.cell().codec() == codec)
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private CodecResults played(int forks, double spread) {
+		CodecLedger ledger = ledger(forks);
+		for (List<Turn> round : selection(forks).rounds()) {
+			round.forEach((turn) -> ledger.add(turn, fork(turn, spread)));
+		}
+		return ledger.results();
+	}
+
+	private Fork fork(Turn turn, double spread) {
+		double nanos = 1000 * SHARES.get(turn.cell().codec()) * Math.exp(spread * this.noise.nextGaussian());
+		return new Fork(turn.round(), turn.again(), nanos, 100, List.of(nanos, nanos));
+	}
+
+	private static CodecLedger ledger(int forks) {
+		Claim claim = new Claim("U3", "Protobuf decodes slower than JSON.", "test", Claim.Form.GREATER,
+				new Metric(Measure.DECODE, Statistic.MEAN), "grpc-proto", List.of("rest-json-h1"), List.of("list-10"),
+				null, null, null, null, List.of(), new Claim.Published(1, 2, "4 : 4 ms"));
+		return new CodecLedger(selection(forks), NOWHERE,
+				List.of(new ClaimedDecoding(claim, new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE))),
+				CORPUS);
+	}
+
+	private static CodecSelection selection(int forks) {
+		return CodecSelection.of(CodecPreset.QUICK, List.of("list-10"), List.of(), forks, 1);
+	}
+
+}
