@@ -83,6 +83,36 @@ class CommandLineIntegrationTests {
 	}
 
 	@Test
+	void codecsArePlayedInForksAndWritten() throws Exception {
+		Ended codec = wiretrial("codec", "--preset=smoke", "--payloads=bytes", "--out=" + this.folder.resolve("codec"));
+		assertThat(codec.err()).isEmpty();
+		assertThat(codec.code()).isZero();
+		assertThat(codec.out()).contains("codec: 1 payloads, 4 benchmarks, 1 rounds, 6 forks of 0.1 s",
+				"0 of 2 verdicts decided; forks of each codec: 1.");
+		Path latest = this.folder.resolve("codec/latest");
+		JsonNode results = TrialJson.mapper().readTree(Files.readString(latest.resolve("codec.json")));
+		assertThat(results.path("cells").size()).isEqualTo(4);
+		assertThat(results.path("environment").path("processes").get(0).path("flags").toString())
+			.contains("-XX:+UseG1GC");
+		assertThat(latest.resolve("codec.csv")).content().contains("bytes,protobuf,decode,1,16388.0,16388,16388,");
+		assertThat(latest.resolve("jmh.json")).content().contains("\"rawData\"");
+	}
+
+	@Test
+	void wrongCodecRunEndsWithTwoAndNothingStarted() throws Exception {
+		assertThat(inside("codec", "--preset=full")).isEqualTo(
+				new Ended(2, "", "Preset 'full' of --preset is not known to codec: use smoke, quick, standard.\n"));
+		assertThat(inside("codec", "--payloads=fields-7")).isEqualTo(
+				new Ended(2, "", "Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.\n"));
+		assertThat(inside("codec", "--codecs=avro").err()).isEqualTo(
+				"Codec 'avro' of --codecs is not known: use jackson, protobuf, struct, json-in-protobuf, octets.\n");
+		assertThat(inside("codec", "--forks=0").err())
+			.isEqualTo("0 forks of --forks are out of range: use 1 to 100.\n");
+		assertThat(inside("codec", "--dry-run").out())
+			.startsWith("codec: 5 payloads, 36 benchmarks, 6 rounds, 276 forks");
+	}
+
+	@Test
 	void limitsOfContainersAreCheckedBeforeAnythingStarts() throws Exception {
 		assertThat(inside("run", "--generator=moon").err())
 			.isEqualTo("Generator place 'moon' is not known: use --generator container or host.\n");
@@ -172,7 +202,7 @@ class CommandLineIntegrationTests {
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-						"-jar", "target/wiretrial.jar"));
+						"-Djmh.ignoreLock=true", "-jar", "target/wiretrial.jar"));
 		command.addAll(List.of(arguments));
 		Path out = Files.createTempFile(this.folder, "out", ".txt");
 		Path err = Files.createTempFile(this.folder, "err", ".txt");

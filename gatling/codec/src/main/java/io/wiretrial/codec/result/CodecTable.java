@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import io.wiretrial.codec.coding.Codec;
 import io.wiretrial.codec.play.Cell;
 import io.wiretrial.codec.play.Direction;
 
@@ -27,21 +28,26 @@ public record CodecTable(CodecResults results) {
 			lines.add("%s: time of one operation, geometric mean over forks ± JMH's error of 99.9 %%"
 				.formatted(direction.word()));
 			lines.addAll(Columns.of(
-					List.of("payload", "codec", "encoded", "time", "±", "allocated", "ratio to the first", "verdict"),
+					List.of("payload", "codec", "encoded", "time", "±", "allocated", "ratio to first codec", "verdict"),
 					cells(direction)));
 			lines.add("");
 		}
 		lines.add("encode once and decode once, geometric mean over rounds (95 %)");
-		lines.addAll(Columns.of(List.of("payload", "codec", "time", "more than the first"),
+		lines.addAll(Columns.of(List.of("payload", "codec", "time", "more than first codec"),
 				this.results.roundTrips()
 					.stream()
 					.map((trip) -> List.of(trip.payload().text(), trip.codec().word(), Figures.times(trip.nanos()),
-							Double.isFinite(trip.addedNanos()) ? Figures.time(trip.addedNanos()) : "-"))
+							added(trip)))
 					.toList()));
 		lines.add("");
 		this.results.claims().forEach((claim) -> lines.addAll(lines(claim)));
 		lines.add(summary());
 		return List.copyOf(lines);
+	}
+
+	private static String added(RoundTrip trip) {
+		boolean first = trip.codec() == Codec.of(trip.payload()).get(0);
+		return (first || !Double.isFinite(trip.addedNanos())) ? "-" : Figures.time(trip.addedNanos());
 	}
 
 	private List<List<String>> cells(Direction direction) {
@@ -80,7 +86,7 @@ public record CodecTable(CodecResults results) {
 		List<String> lines = new ArrayList<>();
 		lines.add("Claim %s, by the codecs alone: %s (%s)".formatted(claim.id(), CodecClaim.word(claim.outcome()),
 				claim.text()));
-		lines.addAll(Columns.of(List.of("payload", "codec : first", "ratio", "outcome", "published"),
+		lines.addAll(Columns.of(List.of("payload", "codecs", "ratio", "outcome", "published"),
 				claim.parts()
 					.stream()
 					.map((part) -> List.of(part.cell().payload().text(),
@@ -97,8 +103,8 @@ public record CodecTable(CodecResults results) {
 			.stream()
 			.filter((verdict) -> verdict.word() != CodecVerdict.Word.UNDECIDED)
 			.count();
-		return "%d of %d verdicts decided, by %d forks of each codec.".formatted(decided,
-				this.results.verdicts().size(), this.results.selection().forks());
+		return "%d of %d verdicts decided; forks of each codec: %d.".formatted(decided, this.results.verdicts().size(),
+				this.results.selection().forks());
 	}
 
 }

@@ -72,7 +72,7 @@ class CodecLedgerTests {
 		assertThat(results.cells()).hasSize(8).allSatisfy((cell) -> assertThat(cell.nanos()).isPositive());
 		assertThat(results.verdicts()).allSatisfy((verdict) -> assertThat(verdict.ratio()).isNull());
 		assertThat(new CodecTable(results).lines()).last()
-			.isEqualTo("0 of 6 verdicts decided, by 1 forks of each codec.");
+			.isEqualTo("0 of 6 verdicts decided; forks of each codec: 1.");
 	}
 
 	@Test
