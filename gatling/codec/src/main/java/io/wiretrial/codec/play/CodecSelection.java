@@ -29,9 +29,8 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 
 	private static final int MOST_FORKS = 100;
 
-	// Start of a JVM and of JMH in it, and the corpus: 0.5 s on the machine of the
-	// published runs
-	private static final Duration START = Duration.ofMillis(550);
+	// A guess at the start of a JVM, of JMH in it, and the corpus
+	private static final Duration START = Duration.ofMillis(750);
 
 	public CodecSelection {
 		payloads = List.copyOf(payloads);

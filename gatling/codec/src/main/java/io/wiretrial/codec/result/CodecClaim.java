@@ -28,8 +28,8 @@ public record CodecClaim(String id, String text, String source, Outcome outcome,
 		if (parts.stream().anyMatch((part) -> part.outcome() == Outcome.REFUTED)) {
 			return Outcome.REFUTED;
 		}
-		return parts.stream().allMatch((part) -> part.outcome() == Outcome.CONFIRMED) ? Outcome.CONFIRMED
-				: Outcome.UNDECIDED;
+		List<Outcome> outcomes = parts.stream().map(Part::outcome).distinct().toList();
+		return (outcomes.size() == 1) ? outcomes.get(0) : Outcome.UNDECIDED;
 	}
 
 	static String word(Outcome outcome) {

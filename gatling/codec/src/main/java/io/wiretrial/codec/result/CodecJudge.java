@@ -32,8 +32,9 @@ import io.wiretrial.trial.plan.Payload;
  * claims are two families, each with half of the significance.
  *
  * @param series the forks
+ * @param warm whether forks have iterations enough to tell whether they were warm
  */
-record CodecJudge(ForkSeries series) {
+record CodecJudge(ForkSeries series, boolean warm) {
 
 	private static final int FAMILIES = 2;
 
@@ -53,12 +54,27 @@ record CodecJudge(ForkSeries series) {
 		return List.copyOf(verdicts);
 	}
 
-	private static CodecVerdict verdict(Cell cell, JudgedComparison judged, double level) {
+	// The ratio changed by more than half the margin from the first iteration to the
+	// last,
+	// and certainly so
+	private boolean isWarming(Cell cell) {
+		Estimate change = new Judge(PLAIN).estimate(this.series.changes(cell));
+		return change != null && !change.anyStart().contains(1)
+				&& Math.abs(Math.log(change.size())) > Math.log1p(PLAIN.margin().fraction()) / 2;
+	}
+
+	private CodecVerdict verdict(Cell cell, JudgedComparison judged, double level) {
 		Estimate estimate = judged.estimate();
 		Ratio ratio = Ratio.of(estimate);
 		Word word = Word.UNDECIDED;
 		Integer needed = null;
-		if (judged.verdict() instanceof Verdict.Different different && estimate != null) {
+		if (!this.warm) {
+			word = Word.NOT_JUDGED;
+		}
+		else if (isWarming(cell)) {
+			word = Word.REFUSED;
+		}
+		else if (judged.verdict() instanceof Verdict.Different different && estimate != null) {
 			ratio = Ratio.of(estimate, different.interval(), level);
 			word = different(different);
 		}
@@ -101,10 +117,19 @@ record CodecJudge(ForkSeries series) {
 	}
 
 	private Claim asked(ClaimedDecoding claimed) {
+		return new Claim(claimed.cell().toString(), form(claimed), null);
+	}
+
+	private ClaimForm form(ClaimedDecoding claimed) {
+		Cell cell = claimed.cell();
+		if (!this.warm) {
+			return new ClaimForm.NotReproduced("One iteration a fork cannot tell whether it was warm.");
+		}
+		if (isWarming(cell)) {
+			return ClaimForm.Open.stillDrifting(cell.toString());
+		}
 		Direction side = (claimed.claim().form() == Form.GREATER) ? Direction.ABOVE : Direction.BELOW;
-		return new Claim(claimed.cell().toString(),
-				new ClaimForm.OneSide(this.series.ratios(claimed.cell()), side, this.series.noise(claimed.cell())),
-				null);
+		return new ClaimForm.OneSide(this.series.ratios(cell), side, this.series.noise(cell));
 	}
 
 	private static CodecClaim.Part part(ClaimedDecoding claimed, JudgedClaim judged) {

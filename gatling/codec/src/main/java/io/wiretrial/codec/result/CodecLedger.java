@@ -65,7 +65,7 @@ public final class CodecLedger {
 	 * @return what the forks so far say
 	 */
 	public CodecResults results() {
-		CodecJudge judge = new CodecJudge(this.series);
+		CodecJudge judge = new CodecJudge(this.series, this.selection.preset().timing().iterations() > 1);
 		return new CodecResults(this.selection, this.selection.preset().timing(), this.environment,
 				this.series.cells().stream().map(this::result).toList(), judge.verdicts(), judge.roundTrips(),
 				judge.claims(this.claimed));
@@ -76,16 +76,11 @@ public final class CodecLedger {
 		EncodedSize size = this.sizes.getOrDefault(cell, new EncodedSize(0, 0, 0, 0));
 		return new CellResult(cell, size, Math.exp(mean(forks.stream().map((fork) -> Math.log(fork.nanos())).toList())),
 				error(forks), mean(forks.stream().map(Fork::allocatedBytes).toList()),
-				Math.expm1(mean(forks.stream().map(CodecLedger::warming).toList())), forks);
+				Math.expm1(mean(forks.stream().map(ForkSeries::change).toList())), forks);
 	}
 
 	private static double mean(List<Double> values) {
 		return values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-	}
-
-	private static double warming(Fork fork) {
-		List<Double> iterations = fork.iterationNanos();
-		return Math.log(iterations.get(0) / iterations.get(iterations.size() - 1));
 	}
 
 	private static @Nullable Double error(List<Fork> forks) {

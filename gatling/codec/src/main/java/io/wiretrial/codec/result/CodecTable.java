@@ -99,10 +99,7 @@ public record CodecTable(CodecResults results) {
 	}
 
 	private String summary() {
-		long decided = this.results.verdicts()
-			.stream()
-			.filter((verdict) -> verdict.word() != CodecVerdict.Word.UNDECIDED)
-			.count();
+		long decided = this.results.verdicts().stream().filter((verdict) -> verdict.word().isDecided()).count();
 		return "%d of %d verdicts decided; forks of each codec: %d.".formatted(decided, this.results.verdicts().size(),
 				this.results.selection().forks());
 	}

@@ -40,12 +40,26 @@ public record CodecVerdict(Cell cell, Codec baseline, Word word, @Nullable Ratio
 		NO_DIFFERENCE("no difference above 10 %"),
 
 		/** The forks say nothing yet. */
-		UNDECIDED("undecided");
+		UNDECIDED("undecided"),
+
+		/** The ratio still changed while the forks were measured. */
+		REFUSED("refused: still warming"),
+
+		/** With one iteration nobody knows whether a fork was warm. */
+		NOT_JUDGED("not judged");
 
 		private final String text;
 
 		Word(String text) {
 			this.text = text;
+		}
+
+		/**
+		 * Tells whether the forks decided.
+		 * @return true for different and for no difference
+		 */
+		public boolean isDecided() {
+			return this != UNDECIDED && this != REFUSED && this != NOT_JUDGED;
 		}
 
 		/**

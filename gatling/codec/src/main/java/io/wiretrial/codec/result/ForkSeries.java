@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
@@ -46,14 +45,18 @@ final class ForkSeries {
 
 	// ln codec − (ln A + ln A′) / 2 of each round that has all three
 	BlockSeries ratios(Cell cell) {
-		Cell baseline = cell.baseline();
-		return series(
-				(round) -> logs(cell, round, false) - (logs(baseline, round, false) + logs(baseline, round, true)) / 2);
+		return series((round) -> beside(cell, round, ForkSeries::log));
+	}
+
+	// What the same ratio lost from the first measured iteration to the last
+	BlockSeries changes(Cell cell) {
+		return series((round) -> beside(cell, round, ForkSeries::change));
 	}
 
 	RatioBand noise(Cell cell) {
 		Cell baseline = cell.baseline();
-		return NoiseBand.of(series((round) -> logs(baseline, round, true) - logs(baseline, round, false)));
+		return NoiseBand.of(series((round) -> value(baseline, round, true, ForkSeries::log)
+				- value(baseline, round, false, ForkSeries::log)));
 	}
 
 	// ln of what several cells take together
@@ -69,20 +72,36 @@ final class ForkSeries {
 			.orElse(Double.NaN);
 	}
 
+	static double change(Fork fork) {
+		List<Double> iterations = fork.iterationNanos();
+		return Math.log(iterations.get(0) / iterations.get(iterations.size() - 1));
+	}
+
+	private static double log(Fork fork) {
+		return Math.log(fork.nanos());
+	}
+
+	private double beside(Cell cell, int round, ToDoubleFunction<Fork> value) {
+		return value(cell, round, false, value) - ofRound(cell.baseline(), round, value);
+	}
+
 	private double sum(List<Cell> cells, int round) {
-		return cells.stream().mapToDouble((cell) -> Math.exp(mean(cell, round))).sum();
+		return cells.stream().mapToDouble((cell) -> Math.exp(ofRound(cell, round, ForkSeries::log))).sum();
 	}
 
-	private double mean(Cell cell, int round) {
-		return cell.isBaseline() ? (logs(cell, round, false) + logs(cell, round, true)) / 2 : logs(cell, round, false);
+	// A baseline has two forks in a round
+	private double ofRound(Cell cell, int round, ToDoubleFunction<Fork> value) {
+		double first = value(cell, round, false, value);
+		return cell.isBaseline() ? (first + value(cell, round, true, value)) / 2 : first;
 	}
 
-	private double logs(Cell cell, int round, boolean again) {
-		OptionalDouble nanos = forks(cell).stream()
+	// NaN where the fork is missing
+	private double value(Cell cell, int round, boolean again, ToDoubleFunction<Fork> value) {
+		return forks(cell).stream()
 			.filter((fork) -> fork.round() == round && fork.again() == again)
-			.mapToDouble(Fork::nanos)
-			.findFirst();
-		return Math.log(nanos.orElse(Double.NaN));
+			.mapToDouble(value)
+			.findFirst()
+			.orElse(Double.NaN);
 	}
 
 	private BlockSeries series(ToDoubleFunction<Integer> value) {

@@ -42,6 +42,12 @@ class CodecLedgerTests {
 	private static final Map<Codec, Double> SHARES = Map.of(Codec.JACKSON, 1.0, Codec.PROTOBUF, 0.5, Codec.STRUCT, 3.0,
 			Codec.JSON_IN_PROTOBUF, 1.0);
 
+	private static final List<ClaimedDecoding> CLAIMED = List.of(new ClaimedDecoding(
+			new Claim("U3", "Protobuf decodes slower than JSON.", "test", Claim.Form.GREATER,
+					new Metric(Measure.DECODE, Statistic.MEAN), "grpc-proto", List.of("rest-json-h1"),
+					List.of("list-10"), null, null, null, null, List.of(), new Claim.Published(1, 2, "4 : 4 ms")),
+			new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE)));
+
 	private final Random noise = new Random(5);
 
 	@Test
@@ -114,6 +120,34 @@ class CodecLedgerTests {
 	}
 
 	@Test
+	void ratioThatStillChangesIsRefused() {
+		CodecLedger ledger = ledger(6);
+		for (List<Turn> round : selection(6).rounds()) {
+			round.forEach((turn) -> ledger.add(turn, warming(turn)));
+		}
+		assertThat(verdict(ledger.results(), Codec.PROTOBUF).word()).isEqualTo(Word.REFUSED);
+		assertThat(verdict(ledger.results(), Codec.STRUCT).word()).isEqualTo(Word.SLOWER);
+		assertThat(ledger.results().claims().get(0).outcome()).isEqualTo(Outcome.UNDECIDED);
+	}
+
+	@Test
+	void smokeJudgesNothingWithHoweverManyForks() {
+		CodecSelection smoke = CodecSelection.of(CodecPreset.SMOKE, List.of("list-10"), List.of(), 8, 1);
+		CodecLedger ledger = new CodecLedger(smoke, NOWHERE, CLAIMED, CORPUS);
+		smoke.rounds().forEach((round) -> round.forEach((turn) -> ledger.add(turn, fork(turn, 0.01))));
+		assertThat(ledger.results().verdicts()).allMatch((verdict) -> verdict.word() == Word.NOT_JUDGED);
+		assertThat(ledger.results().claims().get(0).outcome()).isEqualTo(Outcome.NOT_TRIED);
+	}
+
+	// Protobuf gets quicker by a fifth from its first iteration to its last
+	private Fork warming(Turn turn) {
+		Fork fork = fork(turn, 0.01);
+		boolean cold = turn.cell().codec() == Codec.PROTOBUF;
+		return new Fork(fork.round(), fork.again(), fork.nanos(), fork.allocatedBytes(),
+				List.of(fork.nanos() * (cold ? 1.2 : 1), fork.nanos()));
+	}
+
+	@Test
 	void filesHaveEveryCellAndEveryFork() {
 		CodecResults results = played(6, 0.01);
 		assertThat(CodecCsv.text(results).lines()).hasSize(9)
@@ -153,12 +187,7 @@ class CodecLedgerTests {
 	}
 
 	private static CodecLedger ledger(int forks) {
-		Claim claim = new Claim("U3", "Protobuf decodes slower than JSON.", "test", Claim.Form.GREATER,
-				new Metric(Measure.DECODE, Statistic.MEAN), "grpc-proto", List.of("rest-json-h1"), List.of("list-10"),
-				null, null, null, null, List.of(), new Claim.Published(1, 2, "4 : 4 ms"));
-		return new CodecLedger(selection(forks), NOWHERE,
-				List.of(new ClaimedDecoding(claim, new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE))),
-				CORPUS);
+		return new CodecLedger(selection(forks), NOWHERE, CLAIMED, CORPUS);
 	}
 
 	private static CodecSelection selection(int forks) {
