@@ -12,11 +12,9 @@ import io.wiretrial.arms.chain.Handicaps;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.gatling.grpc.GrpcNamed;
 import io.wiretrial.gatling.grpc.GrpcRequest;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
@@ -33,25 +31,27 @@ final class GrpcCall {
 			Function<R, ?> decode) {
 		GrpcNamed named = grpc(context.requestName());
 		boolean down = context.operation() == Operation.STREAM_DOWN;
-		return observed(context, (down ? named.serverStream(method) : named.unary(method))
-			.send((Session session) -> request.apply(Lane.of(session))), decode);
+		return call(context,
+				(down ? named.serverStream(method) : named.unary(method))
+					.send((Session session) -> request.apply(Lane.of(session)))
+					.decode(decode));
 	}
 
 	// One upload; the reply is decoded to the contract's record.
 	static <Q, R> ChainBuilder upload(ArmContext context, MethodDescriptor<Q, R> method, Upload<Q> upload,
 			Function<R, ?> decode) {
-		return observed(context,
-				grpc(context.requestName()).clientStream(method).asOneRequest().sendAll((session) -> upload), decode);
+		return call(context,
+				grpc(context.requestName()).clientStream(method)
+					.asOneRequest()
+					.sendAll((session) -> upload)
+					.decode(decode));
 	}
 
-	private static <Q, R> ChainBuilder observed(ArmContext context, GrpcRequest<Q, R> request, Function<R, ?> decode) {
-		GrpcRequest<Q, R> call = request.decode(decode)
-			.observe(Expected.of(context))
+	// One call that is defined already.
+	static <Q, R> ChainBuilder call(ArmContext context, GrpcRequest<Q, R> request) {
+		GrpcRequest<Q, R> call = request.observe(Expected.of(context))
 			.deadline(Conditions::timeout)
 			.target(context.connection());
-		if (context.payload() instanceof Payload.Items items) {
-			call = call.metadata(ListCount.METADATA_NAME, Integer.toString(items.items()));
-		}
 		if (context.handicapped()) {
 			call = call.metadata(Handicaps.ORDINAL, Handicaps::ordinal).metadata(Handicaps.EXTRA, Handicaps::extra);
 		}

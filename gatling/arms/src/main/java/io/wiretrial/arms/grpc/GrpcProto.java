@@ -1,30 +1,25 @@
 package io.wiretrial.arms.grpc;
 
-import com.google.protobuf.UnsafeByteOperations;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
 import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.FieldFamily;
 import io.wiretrial.arms.chain.Upload;
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListMapping;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
-import io.wiretrial.contract.v1.BytesChunk;
-import io.wiretrial.contract.v1.ListsGrpc;
-import io.wiretrial.contract.v1.OctetsDigest;
-import io.wiretrial.contract.v1.OctetsGrpc;
-import io.wiretrial.contract.v1.OctetsMessage;
 import io.wiretrial.contract.v1.StreamRequest;
 import io.wiretrial.contract.v1.StreamsGrpc;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
-/**
- * Typed messages. Octets are wrapped on the way out, because the corpus never changes
- * them, and copied into an array on the way in, as in the REST arms.
- */
+/** Typed messages. */
 public final class GrpcProto {
 
 	private GrpcProto() {
@@ -45,15 +40,14 @@ public final class GrpcProto {
 		return switch (context.operation()) {
 			case STREAM_UP -> up(context);
 			case STREAM_DOWN -> down(context);
-			default -> GrpcCall.call(context, ListsGrpc.getListMethod(),
-					(lane) -> ListMapping.toProto(ExampleRequestRecord.EMPTY), ListMapping::toRecord);
+			default -> GrpcCall.call(context,
+					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
 		};
 	}
 
 	private static <R extends Record, M> ChainBuilder echo(ArmContext context, FieldFamily<R, M> family) {
-		return GrpcCall.call(context, family.proto(),
-				(lane) -> family.toProto().apply(family.source().at(context.corpus(), lane.payload())),
-				family.toRecord());
+		return GrpcCall.call(context, GrpcRequests.echo(context.requestName(), family,
+				(session) -> family.source().at(context.corpus(), Lane.of(session).payload())));
 	}
 
 	private static ChainBuilder down(ArmContext context) {
@@ -73,27 +67,15 @@ public final class GrpcProto {
 							(index) -> StreamMapping.toProto(corpus.textChunk(index, ChunkPlan.TEXT.sizeBytes()))),
 					StreamMapping::toRecord);
 		}
-		return GrpcCall.upload(context, StreamsGrpc.getBytesUpMethod(),
-				new Upload<>(ChunkPlan.BYTES, (index) -> chunk(corpus.bytesChunk(index, ChunkPlan.BYTES.sizeBytes()))),
-				StreamMapping::toRecord);
-	}
-
-	private static BytesChunk chunk(byte[] own) {
-		return BytesChunk.newBuilder().setData(UnsafeByteOperations.unsafeWrap(own)).build();
+		return GrpcCall.call(context, GrpcRequests.bytesUp(context.requestName(), corpus));
 	}
 
 	private static ChainBuilder octets(ArmContext context) {
-		var octets = context.octets();
-		if (context.operation() == Operation.DIGEST) {
-			return GrpcCall.call(context, OctetsGrpc.getDigestMethod(), (lane) -> message(octets.apply(lane.payload())),
-					OctetsDigest::getSha256Hex);
-		}
-		return GrpcCall.call(context, OctetsGrpc.getEchoMethod(), (lane) -> message(octets.apply(lane.payload())),
-				(reply) -> reply.getData().toByteArray());
-	}
-
-	private static OctetsMessage message(byte[] octets) {
-		return OctetsMessage.newBuilder().setData(UnsafeByteOperations.unsafeWrap(octets)).build();
+		IntFunction<byte[]> octets = context.octets();
+		Function<Session, byte[]> own = (session) -> octets.apply(Lane.of(session).payload());
+		return (context.operation() == Operation.DIGEST)
+				? GrpcCall.call(context, GrpcRequests.digest(context.requestName(), own))
+				: GrpcCall.call(context, GrpcRequests.octets(context.requestName(), own));
 	}
 
 	private static StreamRequest request(ChunkPlan plan) {

@@ -7,10 +7,9 @@ import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.list.ExampleListRecord;
-import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListMapping;
 import io.wiretrial.contract.struct.StructMapping;
 import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
@@ -43,10 +42,10 @@ public final class GrpcRecords {
 	 * @return the chain
 	 */
 	public static ChainBuilder json(ArmContext context) {
-		if (context.payload() instanceof Payload.Items) {
-			Function<JsonText, Record> list = (reply) -> JsonTextMapping.toRecord(reply, ExampleListRecord.class);
-			return GrpcCall.call(context, ListsGrpc.getListJsonMethod(),
-					(lane) -> ListMapping.toProto(ExampleRequestRecord.EMPTY), list);
+		if (context.payload() instanceof Payload.Items items) {
+			return GrpcCall.call(context,
+					GrpcRequests.list(context.requestName(), ListsGrpc.getListJsonMethod(), items.items())
+						.decode((reply) -> JsonTextMapping.toRecord(reply, ExampleListRecord.class)));
 		}
 		FieldFamily<?, ?> family = FieldFamily.of(context);
 		Function<JsonText, Record> decode = (reply) -> JsonTextMapping.toRecord(reply, family.type());

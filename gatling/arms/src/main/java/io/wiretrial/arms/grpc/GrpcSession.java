@@ -6,7 +6,6 @@ import java.util.function.Function;
 
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
-import io.grpc.MethodDescriptor;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
@@ -14,13 +13,12 @@ import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.fields.FieldsMapping;
-import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.gatling.grpc.GrpcStream;
 
 import static io.gatling.javaapi.core.CoreDsl.doIf;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
 /**
  * A bidirectional stream that each lane keeps open over trials and cells of the same
@@ -30,18 +28,15 @@ import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
  * @param <Q> type of the messages that go up
  * @param <R> type of the answers
  * @param context the cell
- * @param method method of the call
+ * @param named makes the stream of a name, which decodes its answers
  * @param message makes a message
- * @param decode makes the contract's record of an answer
  */
-public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> method, Function<Session, Q> message,
-		Function<R, ?> decode) {
+public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<Q, R>> named,
+		Function<Session, Q> message) {
 
 	/** Records of five fields, one after the other. */
-	public static final ChainFactory PING_PONG = chains(
-			(cell) -> new GrpcSession<>(cell, FieldsProtoGrpc.getChat5Method(),
-					(session) -> FieldsMapping.toProto(cell.corpus().fields5(Lane.of(session).payload())),
-					FieldsMapping::toRecord));
+	public static final ChainFactory PING_PONG = chains((cell) -> new GrpcSession<>(cell, GrpcRequests::chat,
+			(session) -> FieldsMapping.toProto(cell.corpus().fields5(Lane.of(session).payload()))));
 
 	private static final Duration FAREWELL = Duration.ofSeconds(2);
 
@@ -81,10 +76,7 @@ public record GrpcSession<Q, R>(ArmContext context, MethodDescriptor<Q, R> metho
 	}
 
 	private GrpcStream<Q, R> stream() {
-		return grpc(name()).bidiStream(this.method)
-			.decode(this.decode)
-			.observe(new SessionLife<>(name()))
-			.target(this.context.connection());
+		return this.named.apply(name()).observe(new SessionLife<>(name())).target(this.context.connection());
 	}
 
 	// One stream of a lane for each set of connections.

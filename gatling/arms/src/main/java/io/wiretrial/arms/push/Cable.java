@@ -1,15 +1,12 @@
 package io.wiretrial.arms.push;
 
-import java.util.Map;
-
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.contract.ContractJson;
+import io.wiretrial.arms.request.HubRequests;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -28,12 +25,12 @@ public final class Cable extends WebSocketHub {
 
 	@Override
 	WebSocketStream connection(String name) {
-		return webSocket(name).connect("/cable").subprotocol("actioncable-v1-json");
+		return webSocket(name).connect(HubRequests.CABLE).subprotocol(HubRequests.CABLE_PROTOCOL);
 	}
 
 	@Override
 	String subscription(ArmContext context, Session session) {
-		return command("subscribe", subscribed(context, session), null);
+		return HubRequests.entering(subscribed(context, session));
 	}
 
 	@Override
@@ -48,12 +45,13 @@ public final class Cable extends WebSocketHub {
 	ChainBuilder ready(ArmContext context) {
 		WebSocketStream stream = connection(context.requestName()).target(context.connection());
 		String room = context.requestName() + " room";
-		return exec(stream.open(context.requestName() + " open").timeout(Conditions::timeout))
+		return exec(
+				stream.open(context.requestName() + " open").timeout(Conditions::timeout))
 			.exec(repeat((session) -> topics(context, Lane.of(session)), room).on(
 					exec(stream
 						.sendAndAwait(context.requestName() + " enter",
-								(session) -> command("subscribe",
-										topic(context, Lane.of(session), session.getInt(room)), null))
+								(session) -> HubRequests
+									.entering(topic(context, Lane.of(session), session.getInt(room))))
 						.until(confirmed(confirmation()))
 						.timeout(Conditions::timeout))))
 			.exec(Steps.nothing());
@@ -67,15 +65,7 @@ public final class Cable extends WebSocketHub {
 	}
 
 	private static String spoken(ArmContext context, Session session) {
-		String update = update(context, session).json();
-		return command("message", published(context, session), "{\"action\":\"speak\"," + update.substring(1));
-	}
-
-	private static String command(String command, int room, @Nullable String data) {
-		String identifier = "{\"channel\":\"ChatChannel\",\"room\":\"" + room + "\"}";
-		return ContractJson
-			.writeText((data != null) ? Map.of("command", command, "identifier", identifier, "data", data)
-					: Map.of("command", command, "identifier", identifier));
+		return HubRequests.speaking(published(context, session), update(context, session).json());
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.wiretrial.arms.push;
 
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.request.FeedRequests;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.gatling.http.push.PushMessage;
@@ -29,10 +30,7 @@ public record FeedForm(boolean each, boolean whole) {
 	}
 
 	String path(ArmContext context) {
-		FeedPlan plan = plan(context);
-		return FeedPlan.PATH + "?" + FeedPlan.BATCH_NAME + "=" + plan.batch() + "&" + FeedPlan.INTERVAL_NAME + "="
-				+ plan.intervalMillis() + "&" + FeedPlan.SEED_NAME + "=" + plan.seed()
-				+ (this.each ? "&encode=each" : "");
+		return FeedRequests.path(plan(context)) + (this.each ? "&encode=each" : "");
 	}
 
 	Subscription<PushMessage> subscription(ArmContext context) {

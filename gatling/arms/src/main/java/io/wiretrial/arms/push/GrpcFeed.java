@@ -4,13 +4,10 @@ import io.gatling.javaapi.core.ActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.lane.Conditions;
-import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.arms.request.FeedRequests;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.FeedRequest;
-import io.wiretrial.contract.v1.PushGrpc;
 import io.wiretrial.gatling.grpc.GrpcStream;
-
-import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 
 /**
  * Batches of rows, the same JSON as by SSE and WebSocket, as messages of a server stream.
@@ -27,15 +24,8 @@ public final class GrpcFeed extends FeedChains {
 
 	@Override
 	ActionBuilder open(ArmContext context) {
-		FeedPlan plan = FeedForm.plan(context);
-		FeedRequest request = FeedRequest.newBuilder()
-			.setBatch(plan.batch())
-			.setIntervalMillis(plan.intervalMillis())
-			.setSeed(plan.seed())
-			.setEncodeEach(form().each())
-			.build();
 		return stream(context).open(context.requestName() + " open")
-			.send(request)
+			.send(FeedRequests.message(FeedForm.plan(context), form().each()))
 			.awaitHeaders()
 			.timeout(Conditions::timeout);
 	}
@@ -46,8 +36,7 @@ public final class GrpcFeed extends FeedChains {
 	}
 
 	private GrpcStream<FeedRequest, FeedBatch> stream(ArmContext context) {
-		return grpc(context.requestName()).serverStream(PushGrpc.getFeedMethod())
-			.inSteps()
+		return FeedRequests.stream(context.requestName())
 			.decode(FeedBatch::getJson)
 			.observe(Subscription.protobuf(form().reader(context), 1))
 			.dropUnawaited()

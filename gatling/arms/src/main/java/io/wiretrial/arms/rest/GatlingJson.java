@@ -10,17 +10,14 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.FieldFamily;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Notes;
+import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.trial.plan.Payload;
 
-import static io.gatling.javaapi.core.CoreDsl.ByteArrayBody;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.exec;
-import static io.gatling.javaapi.http.HttpDsl.http;
 import static io.gatling.javaapi.http.HttpDsl.status;
 
 /**
@@ -42,8 +39,8 @@ public final class GatlingJson {
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {
-			return exchange(context, RestPaths.LIST + "?" + ListCount.QUERY_NAME + "=" + items.items(),
-					(index) -> ExampleRequestRecord.EMPTY, ExampleListRecord.class);
+			return exchange(context, RestRequests.listPath(items.items()), (index) -> ExampleRequestRecord.EMPTY,
+					ExampleListRecord.class);
 		}
 		FieldFamily<?, ?> family = FieldFamily.of(context);
 		return exchange(context, family.path(), (index) -> family.source().at(context.corpus(), index), family.type());
@@ -52,10 +49,8 @@ public final class GatlingJson {
 	private static ChainBuilder exchange(ArmContext context, String path, IntFunction<? extends Record> records,
 			Class<? extends Record> type) {
 		String base = "http://" + context.target().host() + ":" + context.target().port("http");
-		HttpRequestActionBuilder request = http(context.requestName()).post(base + path)
-			.header("content-type", "application/json")
-			.header("accept", "application/json")
-			.body(ByteArrayBody((session) -> body(Lane.of(session), records)))
+		HttpRequestActionBuilder request = RestRequests
+			.json(context.requestName(), base + path, (session) -> body(Lane.of(session), records))
 			.check(status().is(200))
 			.check(bodyBytes().transformWithSession((bytes, session) -> decode(bytes, session, type)).exists());
 		return exec(request).exec(GatlingJson::end);

@@ -8,11 +8,9 @@ import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.FieldFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
-import io.wiretrial.contract.list.ExampleListRecord;
-import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
@@ -35,7 +33,7 @@ public final class RestJson {
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		return RestRequest.exchange(context, switch (context.operation()) {
-			case LIST -> list(context);
+			case LIST -> RestRequests.list(context.requestName(), context.payload(Payload.Items.class).items());
 			case STREAM_UP -> textUp(context);
 			case STREAM_DOWN -> textDown(context);
 			default -> echo(context, FieldFamily.of(context));
@@ -43,16 +41,8 @@ public final class RestJson {
 	}
 
 	private static <R extends Record> WireHttpRequest echo(ArmContext context, FieldFamily<R, ?> family) {
-		return json(wireHttp(context.requestName()).post(family.path()))
-			.body((session) -> ContractJson.write(family.source().at(context.corpus(), Lane.of(session).payload())))
-			.decode((bytes) -> ContractJson.read(bytes, family.type()));
-	}
-
-	private static WireHttpRequest list(ArmContext context) {
-		String path = RestPaths.LIST + "?" + ListCount.QUERY_NAME + "=" + context.payload(Payload.Items.class).items();
-		return json(wireHttp(context.requestName()).post(path))
-			.body((session) -> ContractJson.write(ExampleRequestRecord.EMPTY))
-			.decode((bytes) -> ContractJson.read(bytes, ExampleListRecord.class));
+		return RestRequests.echo(context.requestName(), family,
+				(session) -> family.source().at(context.corpus(), Lane.of(session).payload()));
 	}
 
 	private static WireHttpRequest textDown(ArmContext context) {
@@ -82,10 +72,6 @@ public final class RestJson {
 	static String streamPath(String path, ChunkPlan plan) {
 		return path + "?" + ChunkPlan.CHUNKS_NAME + "=" + plan.chunks() + "&" + ChunkPlan.SIZE_NAME + "="
 				+ plan.sizeBytes();
-	}
-
-	private static WireHttpRequest json(WireHttpRequest request) {
-		return request.header("content-type", "application/json").header("accept", "application/json");
 	}
 
 }

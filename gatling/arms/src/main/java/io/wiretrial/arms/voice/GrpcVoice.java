@@ -1,11 +1,9 @@
 package io.wiretrial.arms.voice;
 
-import com.google.protobuf.UnsafeByteOperations;
-
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.grpc.GrpcSession;
-import io.wiretrial.contract.v1.PushGrpc;
+import io.wiretrial.arms.request.VoiceRequests;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
 import io.wiretrial.trial.plan.Payload;
@@ -24,11 +22,9 @@ public final class GrpcVoice {
 
 	private static GrpcSession<VoiceFrame, VoiceText> session(ArmContext context) {
 		VoiceFrames frames = new VoiceFrames(context.payload(Payload.Voice.class).octets());
-		return new GrpcSession<>(context, PushGrpc.getVoiceMethod(),
-				(session) -> VoiceFrame.newBuilder()
-					.setData(UnsafeByteOperations.unsafeWrap(frames.next(session)))
-					.build(),
-				(reply) -> frames.reply(reply.getText()));
+		return new GrpcSession<>(context,
+				(name) -> VoiceRequests.session(name).decode((reply) -> frames.reply(reply.getText())),
+				(session) -> VoiceRequests.message(frames.next(session)));
 	}
 
 }

@@ -1,11 +1,9 @@
 package io.wiretrial.arms.voice;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.request.VoiceRequests;
 import io.wiretrial.contract.voice.FrameTime;
 
 /**
@@ -15,18 +13,11 @@ import io.wiretrial.contract.voice.FrameTime;
  */
 record VoiceFrames(int sizeBytes) {
 
-	private static final byte PADDING = '-';
-
 	// The longest send time and the mark behind it.
 	private static final int LEAST_BYTES = 20;
 
 	byte[] next(Session session) {
-		byte[] time = Long.toString(Lane.of(session).startedNanos()).getBytes(StandardCharsets.US_ASCII);
-		byte[] frame = new byte[this.sizeBytes];
-		Arrays.fill(frame, PADDING);
-		System.arraycopy(time, 0, frame, 0, time.length);
-		frame[time.length] = FrameTime.MARK;
-		return frame;
+		return VoiceRequests.frame(Lane.of(session).startedNanos(), this.sizeBytes);
 	}
 
 	// What came back, without the send time, which differs from frame to frame.

@@ -12,6 +12,7 @@ import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.chain.SessionLife;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.request.VoiceRequests;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
 import io.wiretrial.trial.plan.Payload;
@@ -64,7 +65,7 @@ public final class WebSocketVoice implements ChainFactory {
 	}
 
 	private WebSocketStream stream(ArmContext context) {
-		return webSocket(name(context)).connect(this.binary ? "/voice?reply=binary" : "/voice")
+		return webSocket(name(context)).connect(VoiceRequests.PATH + (this.binary ? "?reply=binary" : ""))
 			.target(context.connection())
 			.observe(new SessionLife<>(name(context)));
 	}
