@@ -1,4 +1,4 @@
-package io.wiretrial.experiment.run;
+package io.wiretrial.targets;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -16,7 +16,10 @@ import javax.crypto.spec.SecretKeySpec;
  *
  * @param text the secret as the hub is given it
  */
-record PublisherKey(String text) {
+public record PublisherKey(String text) {
+
+	/** Where a service's environment has the secret for Spring. */
+	public static final String VARIABLE = "WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY";
 
 	private static final String HEADER = "{\"alg\":\"HS256\",\"typ\":\"JWT\"}";
 
@@ -24,17 +27,31 @@ record PublisherKey(String text) {
 
 	private static final int SECRET_BYTES = 32;
 
-	static PublisherKey random(SecureRandom random) {
+	/**
+	 * Draws a secret.
+	 * @param random where it comes from
+	 * @return a key of its own
+	 */
+	public static PublisherKey random(SecureRandom random) {
 		byte[] secret = new byte[SECRET_BYTES];
 		random.nextBytes(secret);
 		return new PublisherKey(HexFormat.of().formatHex(secret));
 	}
 
-	String token() {
+	/**
+	 * Signs a token that holds as long as the key.
+	 * @return the token
+	 */
+	public String token() {
 		return signed("{" + GRANT + "}");
 	}
 
-	String tokenUntil(Instant expiry) {
+	/**
+	 * Signs a token that ends.
+	 * @param expiry when it ends
+	 * @return the token
+	 */
+	public String tokenUntil(Instant expiry) {
 		return signed("{" + GRANT + ",\"exp\":" + expiry.getEpochSecond() + "}");
 	}
 

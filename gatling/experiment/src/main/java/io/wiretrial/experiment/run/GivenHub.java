@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
+import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.trial.schedule.Target;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Target;
 
@@ -23,9 +24,6 @@ public record ServiceProgram(String target, String service, List<String> argumen
 		Map<String, String> settings) {
 
 	private static final String PUSH = "push-sse-ws";
-
-	/** Where Spring looks for wiretrial.mercure.token.publisher-key. */
-	private static final String PUBLISHER_KEY = "WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY";
 
 	/**
 	 * What a service gives strangers less of: connections are opened before they are
@@ -93,7 +91,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	private static ServiceProgram push(String target) {
 		PublisherKey key = PublisherKey.random(new SecureRandom());
-		return new ServiceProgram(target, PUSH, List.of(), Map.of(PUBLISHER_KEY, key.text()),
+		return new ServiceProgram(target, PUSH, List.of(), Map.of(PublisherKey.VARIABLE, key.text()),
 				Map.of(Target.MERCURE_PUBLISHER_TOKEN, key.token()));
 	}
 

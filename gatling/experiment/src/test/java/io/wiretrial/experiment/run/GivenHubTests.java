@@ -8,6 +8,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;

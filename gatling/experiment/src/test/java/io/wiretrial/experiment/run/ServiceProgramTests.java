@@ -6,6 +6,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.PublisherKey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,20 +15,12 @@ class ServiceProgramTests {
 	private static final EqualSettings EQUAL = new EqualSettings(512, 384, 2);
 
 	@Test
-	void signsTheTokenOfAPublisherWithTheKey() {
-		assertThat(new PublisherKey("0123456789abcdef0123456789abcdef").token())
-			.isEqualTo("eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9." + "eyJtZXJjdXJlIjp7InB1Ymxpc2giOlsiKiJdfX0."
-					+ "idSPbjiZ_3nALIDIcYIG38SveJfcQ41-H_AD-Ri4JfI");
-	}
-
-	@Test
 	void givesTheHubItsKeyAndItsCallersATokenButNeitherToTheReport() {
 		ServiceProgram push = ServiceProgram.of("push-sse-ws");
 		String key = push.environment().get("WIRETRIAL_MERCURE_TOKEN_PUBLISHERKEY");
 		assertThat(key).matches("[0-9a-f]{64}");
 		assertThat(push.settings()).isEqualTo(Map.of("mercure-publisher-token", new PublisherKey(key).token()));
 		assertThat(push.arguments()).noneMatch((argument) -> argument.contains(key) || argument.contains("key"));
-		assertThat(new PublisherKey(key)).hasToString("PublisherKey[hidden]");
 	}
 
 	@Test
