@@ -38,13 +38,21 @@ final class GatlingRun {
 	}
 
 	static RecordedSamples play(int loops, Consumer<Simulation> setUp) {
+		return play(loops, new GivenSimulation(setUp));
+	}
+
+	static RecordedSamples play(Class<? extends Simulation> simulation) {
+		return play(4, SimulationClass.fromClass(simulation).get());
+	}
+
+	private static RecordedSamples play(int loops, SimulationClass simulation) {
 		GatlingConfiguration configuration = GatlingConfiguration$.MODULE$.load();
 		GatlingArgs args = new GatlingArgs(Option.apply(Placeholder.class.getName()), Option.empty(), true,
 				Option.empty(), Option.apply(Path.of("target/gatling")), Option.empty(), Option.empty());
 		ActorSystem system = new ActorSystem();
 		EventLoopGroup group = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), loops, "gatling");
-		RecordingRunner runner = new RecordingRunner(system, group, args, configuration, setUp);
+		RecordingRunner runner = new RecordingRunner(system, group, args, configuration, simulation);
 		try {
 			runner.run();
 		}
@@ -101,18 +109,18 @@ final class GatlingRun {
 
 		private final RecordedSamples samples = new RecordedSamples();
 
-		private final Consumer<Simulation> setUp;
+		private final SimulationClass simulation;
 
 		RecordingRunner(ActorSystem system, EventLoopGroup group, GatlingArgs args, GatlingConfiguration configuration,
-				Consumer<Simulation> setUp) {
+				SimulationClass simulation) {
 			super(system, group, new DefaultClock(), args, configuration);
-			this.setUp = setUp;
+			this.simulation = simulation;
 		}
 
 		@Override
 		public Tuple4<SimulationParams, RunMessage, CoreComponents, PopulationFlows<String, Population>> load(
 				Selection selection, GatlingConfiguration configuration) {
-			return super.load(new Selection(new GivenSimulation(this.setUp), "test", ""), configuration);
+			return super.load(new Selection(this.simulation, "test", ""), configuration);
 		}
 
 		@Override

@@ -7,19 +7,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 import io.gatling.app.Runner;
+import io.gatling.app.Selection;
+import io.gatling.app.SimulationClass;
 import io.gatling.commons.util.DefaultClock;
+import io.gatling.core.CoreComponents;
 import io.gatling.core.actor.ActorSystem;
 import io.gatling.core.cli.GatlingArgs;
 import io.gatling.core.config.GatlingConfiguration;
 import io.gatling.core.config.GatlingConfiguration$;
+import io.gatling.core.controller.inject.PopulationFlows;
+import io.gatling.core.scenario.Population;
 import io.gatling.core.scenario.SimulationParams;
 import io.gatling.core.stats.StatsEngine;
 import io.gatling.core.stats.writer.RunMessage;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.ProtocolBuilder;
+import io.gatling.javaapi.core.Simulation;
 import io.gatling.netty.util.Transports;
 import io.netty.channel.EventLoopGroup;
 import scala.Option;
+import scala.Tuple4;
 
 /**
  * Runs one scenario in this JVM, without reports and without a word to the outside, and
@@ -48,7 +55,7 @@ final class GatlingRun {
 		GatlingRun run = new GatlingRun(population, protocol);
 		CURRENT.set(run);
 		try {
-			run.play(eventLoops);
+			run.play(PlayedSimulation.class, eventLoops);
 		}
 		finally {
 			CURRENT.remove();
@@ -56,7 +63,15 @@ final class GatlingRun {
 		return List.copyOf(run.samples);
 	}
 
-	private void play(int eventLoops) {
+	static List<Sample> of(Class<? extends Simulation> simulation) {
+		GatlingRun run = new GatlingRun(() -> {
+			throw new IllegalStateException("The simulation has a population of its own.");
+		}, WireHttpDsl.wireHttp);
+		run.play(simulation, 2);
+		return List.copyOf(run.samples);
+	}
+
+	private void play(Class<? extends Simulation> simulation, int eventLoops) {
 		GatlingConfiguration configuration = GatlingConfiguration$.MODULE$.load();
 		GatlingArgs args = new GatlingArgs(Option.apply(PlayedSimulation.class.getName()), Option.empty(), true,
 				Option.empty(), Option.apply(Path.of("target", "gatling")), Option.empty(), Option.empty());
@@ -64,7 +79,7 @@ final class GatlingRun {
 		EventLoopGroup loops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), eventLoops, "gatling");
 		try {
-			new QuietRunner(system, loops, args, configuration, this).run();
+			new QuietRunner(system, loops, args, configuration, this, simulation).run();
 		}
 		finally {
 			system.close();
@@ -89,10 +104,20 @@ final class GatlingRun {
 
 		private final GatlingRun run;
 
+		private final Class<? extends Simulation> simulation;
+
 		QuietRunner(ActorSystem system, EventLoopGroup loops, GatlingArgs args, GatlingConfiguration configuration,
-				GatlingRun run) {
+				GatlingRun run, Class<? extends Simulation> simulation) {
 			super(system, loops, new DefaultClock(), args, configuration);
 			this.run = run;
+			this.simulation = simulation;
+		}
+
+		@Override
+		public Tuple4<SimulationParams, RunMessage, CoreComponents, PopulationFlows<String, Population>> load(
+				Selection selection, GatlingConfiguration configuration) {
+			return super.load(new Selection(SimulationClass.fromClass(this.simulation).get(), "test", ""),
+					configuration);
 		}
 
 		@Override
