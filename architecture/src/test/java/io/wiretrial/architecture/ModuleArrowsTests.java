@@ -50,6 +50,9 @@ class ModuleArrowsTests {
 				new Module("gatling/arms", "io.wiretrial.arms",
 						List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.protocol",
 								"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
+				new Module("gatling/scenarios", "io.wiretrial.scenarios",
+						List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.targets",
+								"io.wiretrial.arms", "io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
 				new Module("gatling/generator", "io.wiretrial.generator",
 						List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms")),
 				new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial")),
@@ -94,6 +97,17 @@ class ModuleArrowsTests {
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")
+			.check(all);
+	}
+
+	@Test
+	void scenariosKnowRequestsOfArmsButNotTheLanesThatPlayThem() {
+		noClasses().that()
+			.resideInAnyPackage("io.wiretrial.scenarios..", "io.wiretrial.arms.request..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("io.wiretrial.arms", "io.wiretrial.arms.lane..", "io.wiretrial.arms.rest..",
+					"io.wiretrial.arms.grpc..", "io.wiretrial.arms.push..", "io.wiretrial.arms.voice..")
 			.check(all);
 	}
 

@@ -54,7 +54,12 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 		return tally.finish();
 	}
 
-	private static StreamDigestRecord bytesDigest(Corpus corpus) {
+	/**
+	 * Works out what an upload of the byte stream is answered with.
+	 * @param corpus where the chunks come from
+	 * @return its digest
+	 */
+	public static StreamDigestRecord bytesDigest(Corpus corpus) {
 		StreamTally tally = new StreamTally();
 		for (int i = 0; i < ChunkPlan.BYTES.chunks(); i++) {
 			tally.bytes(ByteBuffer.wrap(corpus.bytesChunk(i, ChunkPlan.BYTES.sizeBytes())));
