@@ -19,7 +19,7 @@ import io.wiretrial.scenarios.UnaryRestSimulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** How a scenario ends that Gatling's Maven plugin has forked. */
-@Timeout(120)
+@Timeout(180)
 class EndedScenarioIntegrationTests {
 
 	@TempDir
@@ -29,13 +29,33 @@ class EndedScenarioIntegrationTests {
 	void interruptedScenarioLeavesNoProcess() throws Exception {
 		Process gatling = fork("-Dservices=start", "-Dduration=10m");
 		try {
-			ProcessHandle service = serviceUnderLoad(gatling);
+			awaitPlaying(gatling);
+			List<ProcessHandle> service = gatling.children().toList();
+			assertThat(service).hasSize(1);
 			interruptGroup(gatling);
 			assertThat(gatling.waitFor(30, TimeUnit.SECONDS)).isTrue();
-			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> !service.isAlive());
+			awaitEndOf(service);
 		}
 		finally {
 			end(gatling);
+		}
+	}
+
+	// The plugin does not end what it has forked when Maven is killed.
+	@Test
+	void scenarioWhoseParentIsKilledLeavesNoProcess() throws Exception {
+		Process parent = start(List.of("sh", "-c", "\"$@\"; exit 0", "parent"), "-Dservices=start", "-Dduration=10m");
+		List<ProcessHandle> children = List.of();
+		try {
+			awaitPlaying(parent);
+			children = parent.descendants().toList();
+			assertThat(children).hasSize(2);
+			parent.destroyForcibly().waitFor();
+			awaitEndOf(children);
+		}
+		finally {
+			end(parent);
+			children.forEach(ProcessHandle::destroyForcibly);
 		}
 	}
 
@@ -56,19 +76,23 @@ class EndedScenarioIntegrationTests {
 	// In a process group of its own, interruptible although this JVM may run in the
 	// background.
 	private Process fork(String... settings) throws IOException {
-		List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT",
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-				"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"),
-				"-Dwiretrial.echo-rest.jar=" + System.getProperty("wiretrial.echo-rest.jar")));
+		return start(List.of("setsid", "env", "--default-signal=INT"), settings);
+	}
+
+	private Process start(List<String> launcher, String... settings) throws IOException {
+		List<String> command = new ArrayList<>(launcher);
+		command.addAll(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"--add-opens=java.base/java.lang=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"),
+						"-Dwiretrial.echo-rest.jar=" + System.getProperty("wiretrial.echo-rest.jar")));
 		command.addAll(List.of(settings));
 		command.addAll(List.of("io.gatling.app.Gatling", "-s", UnaryRestSimulation.class.getName(), "-nr", "-rf",
 				this.folder.resolve("gatling").toString()));
 		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log().toFile()).start();
 	}
 
-	private ProcessHandle serviceUnderLoad(Process gatling) {
+	private void awaitPlaying(Process gatling) {
 		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> isPlaying(gatling));
-		return gatling.children().findFirst().orElseThrow();
 	}
 
 	private boolean isPlaying(Process gatling) throws IOException {
@@ -86,9 +110,13 @@ class EndedScenarioIntegrationTests {
 	private static void end(Process gatling) {
 		List<ProcessHandle> children = gatling.descendants().toList();
 		gatling.destroyForcibly().onExit().join();
+		awaitEndOf(children);
+	}
+
+	private static void awaitEndOf(List<ProcessHandle> processes) {
 		Awaitility.await()
 			.atMost(Duration.ofSeconds(20))
-			.until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+			.until(() -> processes.stream().noneMatch(ProcessHandle::isAlive));
 	}
 
 	private String said() throws IOException {

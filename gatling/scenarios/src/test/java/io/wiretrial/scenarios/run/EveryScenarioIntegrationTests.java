@@ -27,6 +27,7 @@ class EveryScenarioIntegrationTests {
 
 	@BeforeAll
 	static void startServices() {
+		System.clearProperty("services"); // Maven hands it on
 		for (Service service : Service.values()) {
 			StartedService started = StartedService.start(service, System::getProperty);
 			SERVICES.add(started);
