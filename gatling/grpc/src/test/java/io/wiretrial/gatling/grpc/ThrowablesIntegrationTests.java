@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -71,6 +72,18 @@ class ThrowablesIntegrationTests {
 		assertThat(samples.all().get(2).ok()).isFalse();
 	}
 
+	@Test
+	void whatAnObserverObjectsToIsFailed() throws Exception {
+		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT)
+			.observeReplies(new ObjectingObserver());
+		RecordedSamples samples = play(
+				grpc("call").unary(EchoMethods.UNARY).send(text("x")).observe(new ObjectingObserver()),
+				chat.open("open"), chat.sendAndAwait("message", (session) -> text("x")), chat.close("close"));
+
+		assertThat(samples.outcomes()).containsExactly("call KO TOO_SHORT", "open OK", "message KO TOO_SHORT",
+				"close OK");
+	}
+
 	private static RecordedSamples play(ActionBuilder first, ActionBuilder... others) throws Exception {
 		try (EchoServer server = EchoServer.start()) {
 			return GatlingRun.play(
@@ -114,6 +127,34 @@ class ThrowablesIntegrationTests {
 		public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes,
 				long replyBytes, @Nullable Object decoded, @Nullable String failure) {
 			error();
+		}
+
+	}
+
+	/**
+	 * Objects to everything.
+	 */
+	private record ObjectingObserver() implements OperationObserver {
+
+		@Override
+		public void sent(Session session, long nanos) {
+			// the end is enough
+		}
+
+		@Override
+		public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
+			// the end is enough
+		}
+
+		@Override
+		public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes,
+				long replyBytes, @Nullable Object decoded, @Nullable String failure) {
+			// the end is enough
+		}
+
+		@Override
+		public FailureCause objection(Session session) {
+			return FailureCause.observed("TOO_SHORT");
 		}
 
 	}

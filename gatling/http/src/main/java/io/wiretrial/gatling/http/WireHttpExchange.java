@@ -139,6 +139,7 @@ final class WireHttpExchange extends Exchange {
 			if (this.plan.decode() != null && successful()) {
 				decoded = this.plan.decode().apply(body());
 				decodedNanos = (this.observer != null) ? System.nanoTime() : 0;
+				this.endMillis = this.action.nowMillis();
 			}
 		}
 		catch (Throwable ex) {
@@ -189,7 +190,7 @@ final class WireHttpExchange extends Exchange {
 		try {
 			this.observer.completed(this.session, this.lastByteNanos, decodedNanos, this.requestBytes, this.replyBytes,
 					(failure != null) ? null : decoded, FailureCause.nameOf(failure));
-			return failure;
+			return (failure != null) ? failure : this.observer.objection(this.session);
 		}
 		catch (Throwable ex) {
 			return (failure != null) ? failure : this.action.crash(FailureCause.OBSERVER, ex);

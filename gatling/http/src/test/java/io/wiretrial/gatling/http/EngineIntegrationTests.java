@@ -2,6 +2,7 @@ package io.wiretrial.gatling.http;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -67,6 +68,34 @@ class EngineIntegrationTests {
 						wireHttp("skipped").get("/hello")))
 				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
 			assertThat(samples).extracting(Sample::name).containsExactly("slow");
+		}
+	}
+
+	@Test
+	void failsWhatItsObserverObjectsTo() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun.of(() -> scenario("s")
+				.exec(wireHttp("objected").get("/hello").observe(new ObjectingObserver()),
+						wireHttp("failed").get("/status/404").observe(new ObjectingObserver()))
+				.exitHereIfFailed()
+				.exec(wireHttp("never").get("/hello"))
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
+			assertThat(samples).extracting(Sample::name).containsExactly("objected", "failed");
+			assertThat(samples).extracting(Sample::ok).containsExactly(false, false);
+			assertThat(samples).extracting(Sample::message).containsExactly("TOO_SHORT", "STATUS_404");
+		}
+	}
+
+	@Test
+	void timesARequestUntilItsBodyIsDecoded() {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = GatlingRun
+				.of(() -> scenario("s").exec(wireHttp("decoded").get("/hello").decode((bytes) -> {
+					LockSupport.parkNanos(Duration.ofMillis(120).toNanos());
+					return bytes;
+				})).injectOpen(atOnceUsers(1)), wireHttp.target(server.target()));
+			assertThat(samples).singleElement()
+				.satisfies((sample) -> assertThat(sample.millis()).isGreaterThanOrEqualTo(115));
 		}
 	}
 

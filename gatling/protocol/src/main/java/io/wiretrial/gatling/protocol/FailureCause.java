@@ -135,6 +135,15 @@ public record FailureCause(String name, String message) {
 		return named("STATUS_" + status);
 	}
 
+	/**
+	 * Names what an observer objects to.
+	 * @param name name in results, one of a bounded set
+	 * @return the cause
+	 */
+	public static FailureCause observed(String name) {
+		return named(name);
+	}
+
 	public static FailureCause streamReset(long code) {
 		return named("STREAM_RESET_" + http2(code));
 	}

@@ -56,4 +56,16 @@ public interface OperationObserver {
 	void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
 			@Nullable Object decoded, @Nullable String failure);
 
+	/**
+	 * Objects to an operation that succeeded for all that the protocol knows, such as a
+	 * stream that lost messages: it is logged as KO. Called right after
+	 * {@link #completed}, if that was told of no failure.
+	 * @param session session of the virtual user
+	 * @return the cause, see {@link FailureCause#observed(String)}; null to let it
+	 * succeed
+	 */
+	default @Nullable FailureCause objection(Session session) {
+		return null;
+	}
+
 }

@@ -174,6 +174,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 				this.observer.completed(this.view, closedNanos - this.reading.lastDecodeNanos(), closedNanos,
 						this.bytes.sentBytes(), this.bytes.receivedBytes(), this.reading.decoded(),
 						FailureCause.nameOf(this.failure));
+				this.failure = (this.failure != null) ? this.failure : this.observer.objection(this.view);
 			}
 		}
 		catch (Throwable ex) {

@@ -101,8 +101,7 @@ final class CallStep<Q> extends StreamStep {
 		try {
 			FailureCause known = (failure == null && this.reply != null) ? check(this.reply) : failure;
 			where = FailureCause.OBSERVER;
-			observe(known);
-			return known;
+			return observe(known);
 		}
 		catch (Throwable ex) {
 			return this.owner.crash(where, ex);
@@ -117,10 +116,10 @@ final class CallStep<Q> extends StreamStep {
 		return checks.empty() ? null : checks.run(seen, session(), this::saved);
 	}
 
-	private void observe(@Nullable FailureCause failure) {
+	private @Nullable FailureCause observe(@Nullable FailureCause failure) {
 		OperationObserver observer = this.owner.repliesObserver();
 		if (observer == null || !kind().sends()) {
-			return;
+			return failure;
 		}
 		String cause = FailureCause.nameOf(failure);
 		if (this.reading == null) {
@@ -131,6 +130,7 @@ final class CallStep<Q> extends StreamStep {
 			observer.completed(view(), this.reading.receivedNanos(), this.reading.decodedNanos(), this.requestBytes,
 					this.replyBytes, this.reading.decoded(), cause);
 		}
+		return (failure != null) ? failure : observer.objection(view());
 	}
 
 	boolean writing() {

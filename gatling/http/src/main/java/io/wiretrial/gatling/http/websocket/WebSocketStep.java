@@ -115,7 +115,7 @@ final class WebSocketStep extends StreamStep {
 		try {
 			observer.completed(view(), this.lastByteNanos, this.decodedNanos, this.requestBytes, this.replyBytes,
 					(failure != null) ? null : this.decoded, FailureCause.nameOf(failure));
-			return failure;
+			return (failure != null) ? failure : observer.objection(view());
 		}
 		catch (Throwable ex) {
 			return (failure != null) ? failure : action().crash(FailureCause.OBSERVER, ex);
