@@ -11,6 +11,7 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
+import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.trial.plan.Payload;
 
@@ -81,6 +82,11 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 	public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
 			@Nullable Object decoded, @Nullable String failure) {
 		completed(Lane.of(session), lastByteNanos, decodedNanos, requestBytes, replyBytes, decoded, failure);
+	}
+
+	@Override
+	public @Nullable FailureCause objection(Session session) {
+		return Lane.of(session).failedLast() ? FailureCause.observed(Lane.LOST_OR_REORDERED) : null;
 	}
 
 	private void chunk(Lane lane, int index, long decodedNanos, Object decoded) {

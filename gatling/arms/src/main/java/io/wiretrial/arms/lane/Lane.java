@@ -141,12 +141,10 @@ public final class Lane {
 			return;
 		}
 		this.sink = null;
-		this.failedLast = failure != null;
-		if (failure != null) {
-			current.failed(this, failure);
-		}
-		else if (!this.progress.inOrder()) {
-			current.failed(this, LOST_OR_REORDERED);
+		String cause = (failure == null && !this.progress.inOrder()) ? LOST_OR_REORDERED : failure;
+		this.failedLast = cause != null;
+		if (cause != null) {
+			current.failed(this, cause);
 		}
 		else {
 			current.succeeded(this, lastByteNanos, decodedNanos, requestBytes, replyBytes);
@@ -182,10 +180,7 @@ public final class Lane {
 		return this.subscribed;
 	}
 
-	/**
-	 * Returns what a client notes that ends its request elsewhere.
-	 * @return notes of the operation under way
-	 */
+	// What a client notes that ends its request elsewhere.
 	public Notes notes() {
 		return this.notes;
 	}
@@ -200,6 +195,11 @@ public final class Lane {
 
 	public boolean failedLast() {
 		return this.failedLast;
+	}
+
+	// Whether the operation under way belongs to a judged window.
+	public boolean isJudged() {
+		return this.sink != null && this.sink.judges(this);
 	}
 
 	public int index() {

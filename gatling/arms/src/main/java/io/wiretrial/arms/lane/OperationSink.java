@@ -20,6 +20,16 @@ public interface OperationSink {
 	void started(Lane lane);
 
 	/**
+	 * Tells whether an operation belongs to a judged window, so that Gatling's log has it
+	 * too.
+	 * @param lane its lane, with the intended time set
+	 * @return whether it does
+	 */
+	default boolean judges(Lane lane) {
+		return false;
+	}
+
+	/**
 	 * A message of a stream arrived.
 	 * @param lane its lane
 	 * @param decodedNanos time at which it was decoded

@@ -3,6 +3,8 @@ package io.wiretrial.arms.lane;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The subscription of a lane: checks the order of what is pushed to it and tells the
  * recorder. Messages are counted, never kept. Confined to the lane's event loop. Hot
@@ -12,6 +14,8 @@ public final class Subscribed {
 
 	private static final long NONE = -1;
 
+	private static final long SECOND_NANOS = 1_000_000_000L;
+
 	private final Lane lane;
 
 	private final Hearing hearing;
@@ -19,6 +23,12 @@ public final class Subscribed {
 	private long[] last = { NONE };
 
 	private boolean open;
+
+	private boolean sampled;
+
+	private long nextSecondNanos;
+
+	private @Nullable String endedBy;
 
 	Subscribed(Lane lane, Hearing hearing) {
 		this.lane = lane;
@@ -35,6 +45,8 @@ public final class Subscribed {
 		}
 		Arrays.fill(this.last, NONE);
 		this.open = true;
+		this.sampled = false;
+		this.endedBy = null;
 	}
 
 	/**
@@ -85,6 +97,34 @@ public final class Subscribed {
 		if (sink != null) {
 			sink.missed(this.lane, cause, 1);
 		}
+	}
+
+	/**
+	 * Takes note of why the lane's stream ended, for the step that fails of it.
+	 * @param cause one of a bounded set of names; null if the lane has ended it, or it is
+	 * open again
+	 */
+	public void streamEnded(@Nullable String cause) {
+		this.endedBy = cause;
+	}
+
+	public @Nullable String endedBy() {
+		return this.endedBy;
+	}
+
+	/**
+	 * Tells the first message of each second of a window from the others.
+	 * @param atNanos time to which a message belongs, within the window
+	 * @param windowNanos when the window began
+	 * @return whether no message of that second or of a later one was asked about before
+	 */
+	public boolean isFirstOfSecond(long atNanos, long windowNanos) {
+		if (this.sampled && atNanos - this.nextSecondNanos < 0) {
+			return false;
+		}
+		this.sampled = true;
+		this.nextSecondNanos = windowNanos + ((atNanos - windowNanos) / SECOND_NANOS + 1) * SECOND_NANOS;
+		return true;
 	}
 
 	/**

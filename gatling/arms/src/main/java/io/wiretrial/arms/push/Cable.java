@@ -43,7 +43,8 @@ public final class Cable extends WebSocketHub {
 	// hears what is said there, which no other protocol makes it do.
 	@Override
 	ChainBuilder ready(ArmContext context) {
-		WebSocketStream stream = connection(context.requestName()).target(context.connection());
+		WebSocketStream stream = connection(context.requestName()).target(context.connection())
+			.observe(new PublisherLife());
 		String room = context.requestName() + " room";
 		return exec(
 				stream.open(context.requestName() + " open").timeout(Conditions::timeout))

@@ -41,12 +41,26 @@ final class Steps {
 	private static Session end(Session session) {
 		Lane lane = Lane.of(session);
 		long now = System.nanoTime();
-		lane.complete(now, now, 0, 0, session.isFailed() ? STEP_FAILED : null);
+		lane.complete(now, now, 0, 0, session.isFailed() ? cause(lane) : null);
 		return session.markAsSucceeded();
 	}
 
-	// Leaves before the stream ends, so that its end is no surprise.
+	// Such as CLOSE_TIMED_OUT: what failed, and why its stream ended.
+	private static String cause(Lane lane) {
+		String end = lane.subscribed().endedBy();
+		String cause = (end != null) ? end : STEP_FAILED;
+		Step step = lane.conditions().step();
+		return (step == Step.PUBLISH) ? cause : step + "_" + cause;
+	}
+
+	// Leaves before the stream ends, so that its end is no surprise. One that never
+	// opened, or has broken, was told of: there is nothing to leave.
 	static ChainBuilder leaving(ActionBuilder close) {
+		return doIfOrElse((session) -> Lane.of(session).subscribed().isOpen()).then(closing(close)).orElse(nothing());
+	}
+
+	// Closes, whether anything was heard or not.
+	static ChainBuilder closing(ActionBuilder close) {
 		return exec((session) -> {
 			Lane.of(session).subscribed().end();
 			return session;

@@ -7,6 +7,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.arms.lane.Subscribed;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamObserver;
@@ -41,7 +42,9 @@ record Subscription<M>(Function<M, Utf8> utf8, MessageReader reader, int sources
 
 	@Override
 	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
-		Lane.of(session).subscribed().broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
+		Subscribed subscribed = Lane.of(session).subscribed();
+		subscribed.streamEnded(failure);
+		subscribed.broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
 	}
 
 }

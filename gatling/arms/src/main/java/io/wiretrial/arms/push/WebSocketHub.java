@@ -3,6 +3,7 @@ package io.wiretrial.arms.push;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 
+import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
@@ -45,12 +46,16 @@ abstract class WebSocketHub extends HubChains {
 
 	@Override
 	final ChainBuilder leave(ArmContext context) {
-		return Steps.leaving(stream(context).close(context.requestName() + " leave").timeout(Conditions::timeout));
+		return Steps.leaving(close(context));
 	}
 
 	@Override
 	final ChainBuilder rest(ArmContext context) {
-		return leave(context);
+		return Steps.closing(close(context));
+	}
+
+	private ActionBuilder close(ArmContext context) {
+		return stream(context).close(context.requestName() + " leave").timeout(Conditions::timeout);
 	}
 
 	// Tells the message that confirms by a piece of its text

@@ -51,6 +51,7 @@ class ExpectedTests {
 	@Test
 	void aStreamDownThatIsShortIsLostOrReordered() {
 		assertThat(end(expected("bytes", Operation.STREAM_DOWN), null, null)).isEqualTo("LOST_OR_REORDERED");
+		assertThat(this.lane.failedLast()).isTrue();
 	}
 
 	@Test
