@@ -26,6 +26,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.RunProtocols;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
 import io.wiretrial.generator.phase.Stage;
@@ -56,6 +57,8 @@ final class GatlingRun {
 
 	private final Path results;
 
+	private final JudgedLog log;
+
 	/**
 	 * Creates a run.
 	 * @param schedule the schedule as the run sees it
@@ -65,8 +68,10 @@ final class GatlingRun {
 	 * @param arms all arms
 	 * @param corpus all payloads
 	 * @param folders where logs go
+	 * @param scope what goes into them
 	 */
-	GatlingRun(Schedule schedule, String name, int lanes, List<Cell> cells, Arms arms, Corpus corpus, Folders folders) {
+	GatlingRun(Schedule schedule, String name, int lanes, List<Cell> cells, Arms arms, Corpus corpus, Folders folders,
+			JudgedLog.Scope scope) {
 		this.schedule = schedule;
 		this.name = name;
 		this.lanes = lanes;
@@ -75,6 +80,12 @@ final class GatlingRun {
 		this.corpus = corpus;
 		this.results = folders.results();
 		this.logFolder = folders.log();
+		this.log = new JudgedLog(name, (folders.log() != null) ? scope : JudgedLog.Scope.NOTHING);
+	}
+
+	// Whether Gatling could make no report of what was played.
+	boolean isLogEmpty() {
+		return this.log.isEmpty();
 	}
 
 	/**
@@ -88,7 +99,7 @@ final class GatlingRun {
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		Stage stage = new Stage(eventLoops, this.lanes);
+		Stage stage = new Stage(eventLoops, this.lanes, this.log);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
@@ -133,8 +144,8 @@ final class GatlingRun {
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
-			result = new QuietRunner(simulation, actors, eventLoops, GatlingSettings.run(this.name, this.results),
-					configuration)
+			result = new QuietRunner(simulation, this.log, actors, eventLoops,
+					GatlingSettings.run(this.name, this.results), configuration)
 				.run();
 		}
 		finally {

@@ -17,6 +17,7 @@ import tools.jackson.core.JacksonException;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.phase.AllCells;
 import io.wiretrial.generator.phase.PlanPlayer;
 import io.wiretrial.generator.phase.Stage;
@@ -152,7 +153,8 @@ public final class Generator {
 		AllCells all = player.cells();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
 		try {
-			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders)
+			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders,
+					JudgedLog.Scope.WHOLE)
 				.play(conductor);
 		}
 		finally {
@@ -165,11 +167,17 @@ public final class Generator {
 		String plan = run.plan().id();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
-		boolean complete = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders)
-			.play((stage) -> new PlanPlayer(run, seen, warmed(seen, run, warm, stage), stage, this.files, events,
-					this.stop::isRequested)
-				.play());
+		GatlingRun played = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders,
+				JudgedLog.Scope.JUDGED);
+		boolean complete = played.play((stage) -> new PlanPlayer(run, seen, warmed(seen, run, warm, stage), stage,
+				this.files, events, this.stop::isRequested)
+			.play());
 		Path log = folders.log();
+		if (log != null && played.isLogEmpty()) {
+			this.log.printf("Plan '%s' has no response in a judged window: Gatling makes no report of it.%n", plan);
+			folders.deleteLog();
+			log = null;
+		}
 		if (log != null) {
 			logs.add(log);
 		}

@@ -2,7 +2,6 @@ package io.wiretrial.generator;
 
 import io.gatling.app.Runner;
 import io.gatling.app.Selection;
-import io.gatling.commons.util.DefaultClock;
 import io.gatling.core.CoreComponents;
 import io.gatling.core.actor.ActorSystem;
 import io.gatling.core.cli.GatlingArgs;
@@ -10,19 +9,33 @@ import io.gatling.core.config.GatlingConfiguration;
 import io.gatling.core.controller.inject.PopulationFlows;
 import io.gatling.core.scenario.Population;
 import io.gatling.core.scenario.SimulationParams;
+import io.gatling.core.stats.StatsEngine;
 import io.gatling.core.stats.writer.RunMessage;
 import io.netty.channel.EventLoopGroup;
 import scala.Tuple4;
 
-/** Gatling's runner without its calls to the outside, for a simulation built already. */
+import io.wiretrial.generator.judged.JudgedLog;
+
+/**
+ * Gatling's runner without its calls to the outside, for a simulation built already, with
+ * a log of judged windows.
+ */
 final class QuietRunner extends Runner {
 
 	private final BuiltSimulation simulation;
 
-	QuietRunner(BuiltSimulation simulation, ActorSystem system, EventLoopGroup eventLoops, GatlingArgs arguments,
-			GatlingConfiguration configuration) {
-		super(system, eventLoops, new DefaultClock(), arguments, configuration);
+	private final JudgedLog log;
+
+	QuietRunner(BuiltSimulation simulation, JudgedLog log, ActorSystem system, EventLoopGroup eventLoops,
+			GatlingArgs arguments, GatlingConfiguration configuration) {
+		super(system, eventLoops, log.clock(), arguments, configuration);
 		this.simulation = simulation;
+		this.log = log;
+	}
+
+	@Override
+	public StatsEngine newStatsEngine(SimulationParams simulationParams, RunMessage runMessage) {
+		return this.log.judging(super.newStatsEngine(simulationParams, runMessage));
 	}
 
 	@Override

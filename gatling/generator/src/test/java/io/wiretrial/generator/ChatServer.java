@@ -24,7 +24,7 @@ import io.wiretrial.trial.schedule.Target;
  */
 final class ChatServer extends FieldsProtoGrpc.FieldsProtoImplBase implements AutoCloseable {
 
-	private static final String COST = """
+	static final String COST = """
 			{"cpuNanos":0,"processCpuNanos":0,"allocatedBytes":0,"gcCount":0,"gcPauseNanos":0,
 			"openConnections":0,"operations":0,"monotonicNanos":%d}""";
 

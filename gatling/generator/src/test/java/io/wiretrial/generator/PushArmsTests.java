@@ -99,6 +99,24 @@ abstract class PushArmsTests {
 	}
 
 	@Test
+	void gatlingsLogHasOneMessageOfEachSubscriptionInASecond() throws Exception {
+		play(new Schedules().condition("feed-50x50", Operation.FEED, FOUR, "sse-h2c", "ws", "grpc-feed")
+			.condition("topics-2", Operation.HUB, HUB, "mercure", "action-cable", "grpc-pubsub")
+			.window(Duration.ofMillis(800))
+			.gatlingLog());
+		GatlingLogFile log = SameStory.of(new TrialFiles(this.directory));
+		// two slices of a feed, each a window of its own; the six subscribers of the hub
+		// hear one phase of three arms, 2.4 s
+		assertThat(log.count((response) -> response.name().equals("sse-h2c message"))).isBetween(4L, 8L);
+		assertThat(log.count((response) -> response.name().equals("mercure message"))).isEqualTo(18);
+		assertThat(log.count((response) -> response.name().equals("grpc-pubsub message"))).isEqualTo(18);
+		assertThat(log.responses()).extracting(GatlingLogFile.Response::group)
+			.containsOnly("feed-50x50-feed-closed", "topics-2-hub-open");
+		assertThat(log.responses()).extracting(GatlingLogFile.Response::ok).containsOnly(true);
+		assertThat(new TrialFiles(this.directory).gatling("tiny").resolve("index.html")).exists();
+	}
+
+	@Test
 	void noTopicIsSilentIfPublishersDoNotDivideTheTopics() throws Exception {
 		Load twoPublishers = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("60/s"), 3,
 				Connections.PER_LANE, 2);

@@ -5,10 +5,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
+import io.wiretrial.generator.judged.JudgedLog;
+import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
@@ -38,6 +42,8 @@ final class BlockPlayer {
 
 	private final int processors;
 
+	private final JudgedLog log;
+
 	private long restNanos;
 
 	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, Scores scores,
@@ -51,6 +57,7 @@ final class BlockPlayer {
 		this.feeds = new FeedBlock(player, readings, listener);
 		this.hubs = new HubBlock(player, scores, readings, pool, listener);
 		this.processors = readings.processors();
+		this.log = listener.stage().log();
 		this.restNanos = player.now();
 	}
 
@@ -62,17 +69,31 @@ final class BlockPlayer {
 		}
 		Results results = results(spare);
 		List<TrialRecorder> recorders = this.pool.take(block.size());
+		for (int i = 0; i < block.size(); i++) {
+			recorders.get(i).log(this.log.trial(block.entries().get(i).cell()));
+		}
 		List<Measured> measured = measure(block, recorders, results);
 		this.restNanos = this.player.now();
 		if (this.player.isStopped()) {
 			return new Ended(false, List.of());
 		}
-		for (Measured trial : measured) {
-			write(trial);
+		for (int i = 0; i < measured.size(); i++) {
+			tellTheUnseen(recorders.get(i), measured.get(i).result().counts());
+			write(measured.get(i));
 		}
 		boolean voided = measured.stream().anyMatch((trial) -> trial.result().outcome() == Outcome.VOID);
 		giveBack(measured, recorders);
 		return new Ended(voided, died(block, measured));
+	}
+
+	// What no event loop has seen is in no log yet.
+	private static void tellTheUnseen(TrialRecorder recorder, Counts counts) {
+		TrialLog log = recorder.log();
+		recorder.log(null);
+		if (log != null) {
+			log.unsent(Recording.NOT_SENT, counts.failures().getOrDefault(Recording.NOT_SENT, 0L));
+			log.missed(Counts.NOT_DELIVERED, counts.failures().getOrDefault(Counts.NOT_DELIVERED, 0L));
+		}
 	}
 
 	// Plays a block of which nothing is kept; returns the targets that died in it.

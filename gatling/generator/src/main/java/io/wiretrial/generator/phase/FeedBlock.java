@@ -66,14 +66,14 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 	private void play(Turns turn, Duration leadIn, long sliceNanos, boolean firstHalf) {
 		Cell cell = turn.entry.cell();
 		List<String> target = List.of(turn.entry.target());
-		this.listener.subscribe(cell, 0).forEach((cause, count) -> turn.failures.merge(cause, count, Long::sum));
+		turn.failed(this.listener.subscribe(cell, 0, turn.ears.log()));
 		Readings.Reading before = this.readings.before(target);
 		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
 		turn.stuck |= !this.listener.hearNothing();
 		Spent spent = this.readings.between(before, this.readings.after(target), turn.entry.target());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
-		this.listener.leave(cell, 0);
+		turn.failed(this.listener.leave(cell, 0, turn.ears.log()));
 	}
 
 	// A window would hold one batch more or less of a slow feed: its batches count when
@@ -111,6 +111,10 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		Turns(Entry entry, TrialRecorder ears) {
 			this.entry = entry;
 			this.ears = ears;
+		}
+
+		void failed(Map<String, Long> causes) {
+			causes.forEach((cause, count) -> this.failures.merge(cause, count, Long::sum));
 		}
 
 	}

@@ -14,7 +14,7 @@ import io.wiretrial.trial.result.Pushed;
  *
  * @param pushed what came
  * @param published how publishing went; null for a feed, which nobody publishes to
- * @param subscribed failures of subscribing, by cause
+ * @param subscribed failures of subscribing and of leaving, by cause
  * @param undelivered messages that should have come by the drain deadline and did not
  * @param publications what publishing took; null for a feed
  * @param opening what it cost to subscribe; null where pushing begins with it
@@ -24,6 +24,11 @@ record Heard(Recording pushed, @Nullable Recording published, Map<String, Long> 
 
 	Heard {
 		subscribed = Map.copyOf(subscribed);
+	}
+
+	// Responses in Gatling's log that stand for what came; null if it was off.
+	@Nullable Long logged() {
+		return (this.pushed.logged() > 0) ? (Long) this.pushed.logged() : null;
 	}
 
 	Map<String, Long> failures() {

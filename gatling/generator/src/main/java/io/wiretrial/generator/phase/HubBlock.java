@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -32,7 +33,8 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 		List<TrialRecorder> recorders = this.pool.take(block.size());
 		List<Opened> opened = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			opened.add(subscribe(block.entries().get(i), i));
+			recorders.get(i).log(ears.get(i).log());
+			opened.add(subscribe(block.entries().get(i), i, ears.get(i).log()));
 		}
 		Published phase = publish(block, 0, ears, recorders);
 		List<Spent> spent = new ArrayList<>();
@@ -49,7 +51,9 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 			apart(block, spent, publications);
 		}
 		for (int i = 0; i < block.size(); i++) {
-			this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().users());
+			opened.get(i)
+				.failed(this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().users(),
+						ears.get(i).log()));
 		}
 		List<Measured> measured = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -63,10 +67,10 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 		return measured;
 	}
 
-	private Opened subscribe(Entry entry, int number) {
+	private Opened subscribe(Entry entry, int number, @Nullable TrialLog log) {
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
-		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users());
+		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users(), log);
 		Spent spent = this.readings.between(before, this.readings.after(target), entry.target());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
@@ -130,7 +134,7 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 	}
 
 	/**
-	 * How the lanes of an entry subscribed.
+	 * How the lanes of an entry subscribed, and left.
 	 *
 	 * @param failures failures by cause
 	 * @param cost what it cost; null if it was not read
@@ -139,6 +143,10 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 
 		Opened {
 			failures = new TreeMap<>(failures);
+		}
+
+		void failed(Map<String, Long> causes) {
+			causes.forEach((cause, count) -> this.failures.merge(cause, count, Long::sum));
 		}
 
 	}

@@ -12,6 +12,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Choice;
 
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.trial.schedule.Cell;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
@@ -41,7 +42,7 @@ public final class LaneChain {
 			Function<Cell, Optional<ChainBuilder>> farewell) {
 		List<Choice.WithKey> choices = new ArrayList<>();
 		for (Cell cell : cells) {
-			choices.add(onCase(cell.index()).then(group(cell.condition()).on(operation.apply(cell))));
+			choices.add(onCase(cell.index()).then(grouped(cell, operation.apply(cell))));
 		}
 		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(stage, next);
 		ChainBuilder chain = asLongAs((session) -> !stage.isFinished())
@@ -50,6 +51,12 @@ public final class LaneChain {
 			chain = farewell.apply(cell).map(chain::exec).orElse(chain);
 		}
 		return chain;
+	}
+
+	// The group tells Gatling's log what the operation belongs to.
+	private static ChainBuilder grouped(Cell cell, ChainBuilder operation) {
+		String condition = cell.condition();
+		return group((session) -> JudgedLog.group(Lane.of(session), condition)).on(operation);
 	}
 
 }

@@ -7,8 +7,11 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.arms.lane.Step;
+import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -27,25 +30,35 @@ record Listener(Stage stage, PhasePlayer player, Scores scores, RecorderPool poo
 
 	private static final long POLL_NANOS = 200_000;
 
-	// Returns failures by cause.
-	Map<String, Long> subscribe(Cell cell, int firstLane) {
-		return once(cell, Step.OPEN, firstLane);
+	// Returns failures by cause, which go into the log of the trial, if there is one.
+	Map<String, Long> subscribe(Cell cell, int firstLane, @Nullable TrialLog trial) {
+		return once(cell, Step.OPEN, firstLane, trial);
 	}
 
-	void leave(Cell cell, int firstLane) {
-		Map<String, Long> unused = once(cell, Step.CLOSE, firstLane);
+	// Returns failures too.
+	Map<String, Long> leave(Cell cell, int firstLane, @Nullable TrialLog trial) {
+		return once(cell, Step.CLOSE, firstLane, trial);
 	}
 
 	// Lets every lane play one operation, so that its connection is open.
 	void connect(Cell cell) {
-		Map<String, Long> unused = once(cell, Step.OPERATE, 0);
+		Map<String, Long> unused = once(cell, Step.OPERATE, 0, null);
 	}
 
-	private Map<String, Long> once(Cell cell, Step step, int firstLane) {
+	private Map<String, Long> once(Cell cell, Step step, int firstLane, @Nullable TrialLog trial) {
 		TrialRecorder recorder = this.pool.take();
+		TrialLog log = (trial != null) ? trial.step(step) : null;
+		recorder.log(log);
 		PartEnd end = this.player.play(this.scores.once(cell, recorder, step, firstLane)).ends().get(0);
-		Recording recording = recorder.merge(end.notSent(), InFlight.NONE, 0);
-		Map<String, Long> failures = new TreeMap<>(recording.failures());
+		recorder.log(null);
+		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
+		if (end.notSent() > 0) {
+			String cause = step + "_" + Recording.NOT_SENT;
+			failures.put(cause, end.notSent());
+			if (log != null) {
+				log.unsent(cause, end.notSent());
+			}
+		}
 		this.pool.give(List.of(recorder));
 		return failures;
 	}

@@ -74,14 +74,14 @@ record ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event
 			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
 		ReplyProbe probe = new ReplyProbe(true);
 		this.stage.hearBy(0, one.load().users(), List.of((loop) -> probe));
-		Map<String, Long> failures = this.listener.subscribe(one, 0);
+		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.stage.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.stage.hearNothing();
-		this.listener.leave(one, 0);
+		Map<String, Long> unused = this.listener.leave(one, 0, null);
 		return reply;
 	}
 

@@ -61,7 +61,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 		Cost cost = cost(spent, ending.hiccups(), (published != null) ? published.requestBytes() : 0,
 				recording.replyBytes());
 		Pushed pushed = new Pushed(cell.load().lanes(), recording.completed(), recording.events(),
-				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening());
+				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening(), heard.logged());
 		int fewest = (published != null) ? this.wanted : 0;
 		return TrialRules.present()
 			.flagged(new TrialResult(id(entry), timing(block, spent, ending, fewest), counts,

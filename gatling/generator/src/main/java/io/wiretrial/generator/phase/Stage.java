@@ -13,6 +13,7 @@ import io.netty.util.concurrent.EventExecutor;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.generator.judged.JudgedLog;
 
 /**
  * Where the controller's thread and the lanes meet: the controller publishes a phase and
@@ -27,6 +28,8 @@ public final class Stage {
 
 	private final CountDownLatch missing;
 
+	private final JudgedLog log;
+
 	private volatile @Nullable Phase phase;
 
 	private volatile boolean finished;
@@ -35,12 +38,14 @@ public final class Stage {
 	 * Creates a stage.
 	 * @param eventLoops event loops of Gatling
 	 * @param lanes virtual users that will come
+	 * @param log what Gatling writes
 	 */
-	public Stage(Iterable<EventExecutor> eventLoops, int lanes) {
+	public Stage(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log) {
 		for (EventExecutor executor : eventLoops) {
 			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}
 		this.missing = new CountDownLatch(lanes);
+		this.log = log;
 	}
 
 	/**
@@ -110,6 +115,10 @@ public final class Stage {
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
 	boolean hearNothing() {
 		return hearBy(0, 1, List.of());
+	}
+
+	JudgedLog log() {
+		return this.log;
 	}
 
 	@Nullable Phase current() {

@@ -46,7 +46,8 @@ final class TakeSlot implements Action {
 		Object known = session.attributes().getOrElse(Lane.KEY, () -> null);
 		if (known instanceof Lane lane) {
 			lane.settle();
-			seek(lane, session);
+			// what failed before is no failure of what comes
+			seek(lane, session.isFailed() ? session.markAsSucceeded() : session);
 		}
 		else {
 			Lane lane = new Lane(this.stage.newLane(), this.stage.share(session.eventLoop()));

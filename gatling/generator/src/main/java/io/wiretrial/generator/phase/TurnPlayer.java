@@ -2,6 +2,7 @@ package io.wiretrial.generator.phase;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 		Cell cell = next.cell();
 		List<String> target = List.of(cell.service());
 		if (cell.operation().subscribes()) {
-			this.listener.subscribe(cell, 0);
+			Map<String, Long> unused = this.listener.subscribe(cell, 0, null);
 		}
 		TrialRecorder recorder = this.pool.take();
 		Readings.Reading before = this.readings.before(target);
@@ -44,7 +45,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 				cpuNanos(cost, recording.completed()), recording.failed());
 		this.pool.give(List.of(recorder));
 		if (cell.operation().subscribes()) {
-			this.listener.leave(cell, 0);
+			Map<String, Long> unused = this.listener.leave(cell, 0, null);
 		}
 		return turn;
 	}

@@ -13,6 +13,8 @@ final class Counts {
 
 	long events;
 
+	long logged;
+
 	long failed;
 
 	long requestBytes;
@@ -25,6 +27,7 @@ final class Counts {
 		this.completedInWindow += other.completedInWindow;
 		this.completedAnywhere += other.completedAnywhere;
 		this.events += other.events;
+		this.logged += other.logged;
 		this.failed += other.failed;
 		this.requestBytes += other.requestBytes;
 		this.replyBytes += other.replyBytes;

@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.trial.plan.Measure;
 
 /**
@@ -58,6 +61,8 @@ final class LoopRecorder implements OperationSink {
 
 	private boolean byDue;
 
+	private volatile @Nullable TrialLog log;
+
 	void open(Window next) {
 		this.tallies.values().forEach(Tally::clear);
 		this.ownLag.clear();
@@ -86,6 +91,16 @@ final class LoopRecorder implements OperationSink {
 	// came.
 	void byDue(boolean due) {
 		this.byDue = due;
+	}
+
+	void log(@Nullable TrialLog next) {
+		this.log = next;
+	}
+
+	@Override
+	public boolean judges(Lane lane) {
+		TrialLog current = this.log;
+		return current != null && current.operations() && this.window.contains(lane.intendedNanos());
 	}
 
 	@Override
@@ -145,6 +160,10 @@ final class LoopRecorder implements OperationSink {
 		if (this.window.contains(lane.intendedNanos())) {
 			this.counts.failed++;
 			this.failures.merge(cause, 1L, Long::sum);
+			TrialLog current = this.log;
+			if (current != null) {
+				current.failed(cause, lane.startedNanos(), System.nanoTime());
+			}
 		}
 		this.ended.lazySet(this.ended.getPlain() + 1);
 	}
@@ -160,14 +179,28 @@ final class LoopRecorder implements OperationSink {
 			this.counts.completed++;
 			this.counts.events += events;
 			this.counts.replyBytes += bytes;
+			log(lane, at, dueNanos, decodedNanos);
 		}
 		this.heard.lazySet(this.heard.getPlain() + 1);
+	}
+
+	// A subscription's first message in each second of the window
+	private void log(Lane lane, long at, long dueNanos, long decodedNanos) {
+		TrialLog current = this.log;
+		if (current != null && lane.subscribed().isFirstOfSecond(at, this.window.startNanos())) {
+			this.counts.logged++;
+			current.pushed(dueNanos, decodedNanos);
+		}
 	}
 
 	@Override
 	public void missed(Lane lane, String cause, long messages) {
 		this.counts.failed += messages;
 		this.failures.merge(cause, messages, Long::sum);
+		TrialLog current = this.log;
+		if (current != null) {
+			current.missed(cause, messages);
+		}
 	}
 
 	Map<Measure, Tally> tallies() {

@@ -47,6 +47,7 @@ public final class RecorderPool {
 	 * @param recorders recorders of this pool
 	 */
 	public void give(List<TrialRecorder> recorders) {
+		recorders.forEach((recorder) -> recorder.log(null));
 		recorders.stream().filter(TrialRecorder::quiet).forEach(this.free::add);
 	}
 

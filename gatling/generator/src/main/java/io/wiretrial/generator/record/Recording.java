@@ -182,6 +182,14 @@ public final class Recording {
 	}
 
 	/**
+	 * Returns the pushed messages of the window that went into Gatling's log.
+	 * @return messages, each the first of its subscription in a second
+	 */
+	public long logged() {
+		return this.merged.counts.logged;
+	}
+
+	/**
 	 * Returns the bytes of all replies, or pushed messages, of the window.
 	 * @return bytes
 	 */

@@ -4,7 +4,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.InFlight;
 
@@ -21,6 +24,8 @@ public final class TrialRecorder {
 	private final LoopRecorder merged = new LoopRecorder();
 
 	private long windowNanos;
+
+	private @Nullable TrialLog log;
 
 	/**
 	 * Creates a recorder.
@@ -70,6 +75,22 @@ public final class TrialRecorder {
 		for (LoopRecorder share : this.shares) {
 			share.trace.switchOn();
 		}
+	}
+
+	/**
+	 * Says where Gatling's log is added to. Until it is said anew it holds for all
+	 * phases.
+	 * @param next the log of a trial whose windows are judged; null for all else
+	 */
+	public void log(@Nullable TrialLog next) {
+		this.log = next;
+		for (LoopRecorder share : this.shares) {
+			share.log(next);
+		}
+	}
+
+	public @Nullable TrialLog log() {
+		return this.log;
 	}
 
 	/**

@@ -35,7 +35,7 @@ class MeasuresTests {
 
 	private static final Pushed PUSHED = new Pushed(100, 400, 20_000, 2_700_000, 55_000.0,
 			new Pushed.Published(25, new WireBytes(5_000, 7_500)),
-			new Pushed.Opening(30_000_000, new WireBytes(40_000, 60_000)));
+			new Pushed.Opening(30_000_000, new WireBytes(40_000, 60_000)), null);
 
 	// Window 0.5 s; costs over 0.8 s, in which the service delivered 500 messages
 	private static final ServerCost SERVER = new ServerCost(500, 240_000_000, 40_000_000, 1_000_000,
@@ -53,7 +53,7 @@ class MeasuresTests {
 
 	@Test
 	void hasNoLogarithmOfWhatWasNotCounted() {
-		Pushed uncounted = new Pushed(100, 400, 20_000, 2_700_000, null, null, null);
+		Pushed uncounted = new Pushed(100, 400, 20_000, 2_700_000, null, null, null, null);
 		TrialResult trial = trial(null, null, uncounted);
 		assertThat(List.of(Measure.SERVER_LOAD, Measure.GENERATOR_CPU, Measure.SUBSCRIBE_CPU, Measure.SUBSCRIBE_SENT,
 				Measure.PUBLISH_CPU, Measure.PUBLISH_SENT, Measure.SLOW_EPISODES))

@@ -128,7 +128,7 @@ public sealed interface Event {
 	 * @param at when
 	 * @param plan id of the plan
 	 * @param gatlingReport folder of Gatling's log of this plan below the run directory;
-	 * empty if it was off
+	 * empty if it was off, or nothing of the plan was judged
 	 */
 	record PlanFinished(Instant at, String plan, String gatlingReport) implements Event {
 	}

@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
  * together; null where it has no fixed rate
  * @param published what publishing took; null for a feed
  * @param opening what it cost to subscribe; null where pushing begins with it
+ * @param logged responses in Gatling's log that stand for these messages, the first of
+ * each subscription in each second; null if there are none
  */
 public record Pushed(int subscriptions, long messages, long events, long bytes, @Nullable Double offeredPerSecond,
-		@Nullable Published published, @Nullable Opening opening) {
+		@Nullable Published published, @Nullable Opening opening, @Nullable Long logged) {
 
 	/**
 	 * Publications of a trial with their deliveries.

@@ -1,0 +1,149 @@
+package io.wiretrial.generator.judged;
+
+import io.gatling.commons.stats.KO$;
+import io.gatling.commons.stats.OK$;
+import io.gatling.commons.stats.Status;
+import io.gatling.commons.util.Clock;
+import io.gatling.core.session.GroupBlock;
+import io.gatling.core.stats.StatsEngine;
+import org.jspecify.annotations.Nullable;
+import scala.Option;
+import scala.collection.immutable.List;
+import scala.collection.immutable.Nil$;
+
+import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.trial.schedule.Cell;
+
+/**
+ * Gatling's log of one run. An operation knows when it is taken whether it lies in a
+ * judged window, by the recorder's own rule, and enters a group named for its condition
+ * or {@link #NOT_JUDGED}; the group goes with it through every protocol, and what carries
+ * the latter is dropped. So the log keeps exactly the operations that the recorder
+ * counts, whatever its clock. Trials add what no request of Gatling's tells. Hot path.
+ */
+public final class JudgedLog {
+
+	/** Group of operations that lie in no judged window. */
+	public static final String NOT_JUDGED = "not judged";
+
+	private static final Status OK = OK$.MODULE$;
+
+	private static final Status KO = KO$.MODULE$;
+
+	private final String scenario;
+
+	private final Scope scope;
+
+	private final NanoClock clock = new NanoClock();
+
+	private volatile @Nullable StatsEngine engine;
+
+	private volatile boolean empty = true;
+
+	/**
+	 * Makes the log of a run.
+	 * @param scenario name of its scenario
+	 * @param scope what goes into it
+	 */
+	public JudgedLog(String scenario, Scope scope) {
+		this.scenario = scenario;
+		this.scope = scope;
+	}
+
+	/**
+	 * Returns the clock of the run, in which trials can name instants of their own.
+	 * @return the clock
+	 */
+	public Clock clock() {
+		return this.clock;
+	}
+
+	/**
+	 * Takes the engine that writes the log.
+	 * @param writer engine of Gatling
+	 * @return the engine that Gatling's actions shall tell
+	 */
+	public StatsEngine judging(StatsEngine writer) {
+		this.engine = writer;
+		return new JudgedStats(writer, this);
+	}
+
+	/**
+	 * Returns where a trial of a cell adds to the log.
+	 * @param cell the cell
+	 * @return the trial's view; null if nothing is judged in this run
+	 */
+	public @Nullable TrialLog trial(Cell cell) {
+		return (this.scope == Scope.JUDGED) ? new TrialLog(this, cell.condition(), cell.arm()) : null;
+	}
+
+	/**
+	 * Returns the group of the operation that a lane has taken.
+	 * @param lane the lane
+	 * @param condition condition of the operation
+	 * @return name of the group
+	 */
+	public static String group(Lane lane, String condition) {
+		return lane.isJudged() ? condition : NOT_JUDGED;
+	}
+
+	/**
+	 * Tells whether no response went into the log.
+	 * @return whether Gatling could make no report of it
+	 */
+	public boolean isEmpty() {
+		return this.empty;
+	}
+
+	boolean isWhole() {
+		return this.scope == Scope.WHOLE;
+	}
+
+	// The constant itself marks what is dropped: there is nothing to compare.
+	@SuppressWarnings("ReferenceEquality")
+	static boolean isJudged(List<String> groups) {
+		return !groups.isEmpty() && groups.head() != NOT_JUDGED;
+	}
+
+	void filled() {
+		if (this.empty) {
+			this.empty = false;
+		}
+	}
+
+	// A response that no request of Gatling's tells; its group too, if it is in none.
+	void add(List<String> groups, String name, long startNanos, long endNanos, @Nullable String failure,
+			boolean grouped) {
+		StatsEngine writer = this.engine;
+		if (writer == null) {
+			return;
+		}
+		filled();
+		long start = this.clock.millis(startNanos);
+		long end = this.clock.millis(endNanos);
+		Status status = (failure != null) ? KO : OK;
+		writer.logResponse(this.scenario, groups, name, start, end, status, Option.empty(), Option.apply(failure));
+		if (!grouped) {
+			writer.logGroupEnd(this.scenario, new GroupBlock(groups, start, (int) (end - start), status), end);
+		}
+	}
+
+	static List<String> groups(String condition) {
+		return Nil$.MODULE$.$colon$colon(condition);
+	}
+
+	/** What goes into a log. */
+	public enum Scope {
+
+		/** Nothing: Gatling writes none. */
+		NOTHING,
+
+		/** What lies in judged windows. */
+		JUDGED,
+
+		/** Everything: it is warm code that is wanted, and the log is thrown away. */
+		WHOLE
+
+	}
+
+}

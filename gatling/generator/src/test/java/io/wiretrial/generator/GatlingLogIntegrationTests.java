@@ -1,0 +1,146 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/** What Gatling's log of a plan holds beside what its trials count. */
+@Timeout(120)
+class GatlingLogIntegrationTests {
+
+	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
+			Connections.PER_LANE);
+
+	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 3,
+			Connections.PER_LANE);
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void holdsTheOperationsOfJudgedWindowsAlone() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			play(new Schedules().blocks(2)
+				.runIn(Duration.ofSeconds(1))
+				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "grpc-proto-bidi",
+						"rest-json-gatling")
+				.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+				.window(Duration.ofMillis(400))
+				.gatlingLog()
+				.schedule(bare.targets()));
+			TrialFiles files = new TrialFiles(this.directory);
+			GatlingLogFile log = SameStory.of(files);
+			List<TrialResult> trials = Played.results(files);
+			assertThat(trials).hasSize(12);
+			// 80 of each arm in each block, no more for lead-in and run-in
+			assertThat(log.count((response) -> response.name().equals("grpc-proto-bidi"))).isEqualTo(160);
+			assertThat(log.groups()).hasSameSizeAs(log.responses()).doesNotContain("not judged");
+			// 4 lanes for each of 4 arms, which start and end
+			assertThat(log.users()).isEqualTo(2 * 16);
+			assertMeansAgree(log, trials, "list-100-list-closed", "rest-json-h1");
+			assertMeansAgree(log, trials, "list-100-list-closed", "grpc-proto");
+			assertThat(files.gatling("tiny").resolve("index.html")).exists();
+		}
+	}
+
+	// From the actual start to the decoded reply, in milliseconds whose fractions are
+	// lost at both ends alike
+	private static void assertMeansAgree(GatlingLogFile log, List<TrialResult> trials, String condition, String arm) {
+		double total = 0;
+		long count = 0;
+		for (TrialResult trial : trials) {
+			if (trial.id().condition().equals(condition) && trial.id().arm().equals(arm)) {
+				long completed = trial.counts().completed();
+				total += completed * (trial.time(Measure.TOTAL).mean() - trial.time(Measure.START_LAG).mean());
+				count += completed;
+			}
+		}
+		double ours = total / count / 1e6;
+		double gatlings = log.responses()
+			.stream()
+			.filter((response) -> response.group().equals(condition) && response.name().equals(arm))
+			.mapToInt(GatlingLogFile.Response::millis)
+			.average()
+			.orElseThrow();
+		assertThat(gatlings).as(arm).isCloseTo(ours, within(0.05 + 0.02 * ours + 2 / Math.sqrt(count)));
+	}
+
+	@Test
+	void namesEveryFailureByTheCauseThatItsTrialCounts() throws Exception {
+		try (ChatServer server = new ChatServer(10)) {
+			play(new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
+				.condition("fields-5", Operation.ECHO, FOUR, "grpc-proto-bidi")
+				.gatlingLog()
+				.schedule(server.targets()));
+			// sessions that were opened again on the way are part of their operations
+			assertThat(SameStory.of(new TrialFiles(this.directory)).responses())
+				.extracting(GatlingLogFile.Response::message)
+				.contains("STATUS_ABORTED");
+		}
+	}
+
+	@Test
+	void namesClosesThatFailed() throws Exception {
+		try (RudeFeed feed = new RudeFeed()) {
+			play(new Schedules().condition("feed-50x5", Operation.FEED, FEED, "ws", "ws-frames")
+				.window(Duration.ofMillis(400))
+				.gatlingLog()
+				.schedule(feed.targets()));
+			TrialFiles files = new TrialFiles(this.directory);
+			assertThat(Played.results(files)).hasSize(2).allSatisfy((trial) -> {
+				assertThat(trial.counts().failures().keySet())
+					.isSubsetOf(Set.of("CLOSE_CONNECTION_CLOSED", "CLOSE_CONNECTION_RESET"));
+				assertThat(trial.counts().failed()).isEqualTo(3);
+			});
+			assertThat(SameStory.of(files).responses()).filteredOn((response) -> !response.ok())
+				.extracting(GatlingLogFile.Response::name)
+				.containsOnly("ws close", "ws-frames close");
+			assertThat(files.gatling("tiny").resolve("index.html")).exists();
+		}
+	}
+
+	@Test
+	void aRunWithoutALogMakesNoReport() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			play(new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+				.schedule(bare.targets()));
+			assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
+				.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
+				.containsExactly("");
+		}
+	}
+
+	private void play(Schedule schedule) {
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
+	}
+
+}
