@@ -29,7 +29,8 @@ class SmokeRunIntegrationTests {
 			int exitCode = run.exitCode();
 			String said = run.said();
 			assertThat(exitCode).as(said).isZero();
-			assertThat(said).contains("Every planned trial was played.", "Report   ");
+			assertThat(said).contains("Every planned trial was played.", "Report   ", "Gatling  list  ")
+				.doesNotContain("no report");
 			TrialFiles files = run.files();
 			for (Path file : List.of(files.schedule(), files.environment(), files.calibration(), files.events(),
 					files.warmUp(1), files.warmUp("calibration"), files.directory().resolve("index.html"),

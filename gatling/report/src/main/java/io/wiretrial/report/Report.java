@@ -42,7 +42,7 @@ public final class Report {
 		Path csv = replace(runDirectory.resolve("results.csv"), ResultsCsv.text(results));
 		Path html = replace(runDirectory.resolve("index.html"), new ReportPage().html(results));
 		return new ReportOutcome(results.anyFailed() ? 1 : 0, VerdictTable.lines(results), VerdictTable.claims(results),
-				html, json, csv);
+				html, json, csv, GatlingReports.lines(runDirectory, results));
 	}
 
 	/**

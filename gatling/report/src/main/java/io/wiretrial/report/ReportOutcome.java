@@ -1,6 +1,7 @@
 package io.wiretrial.report;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,12 +14,14 @@ import java.util.List;
  * @param indexHtml the page
  * @param resultsJson every number, with a published schema
  * @param resultsCsv one row for each measure of each arm
+ * @param gatling where Gatling's own reports are, one line for each plan
  */
 public record ReportOutcome(int exitCode, List<String> verdictTable, String claims, Path indexHtml, Path resultsJson,
-		Path resultsCsv) {
+		Path resultsCsv, List<String> gatling) {
 
 	public ReportOutcome {
 		verdictTable = List.copyOf(verdictTable);
+		gatling = List.copyOf(gatling);
 	}
 
 	/**
@@ -34,8 +37,14 @@ public record ReportOutcome(int exitCode, List<String> verdictTable, String clai
 	 * @return the last lines for a console
 	 */
 	public List<String> closing() {
-		return List.of(this.claims, "Report   " + this.indexHtml, "Numbers  " + this.resultsJson,
-				"         " + this.resultsCsv);
+		List<String> lines = new ArrayList<>(List.of(this.claims, "Report   " + this.indexHtml,
+				"Numbers  " + this.resultsJson, "         " + this.resultsCsv));
+		String head = "Gatling  ";
+		for (String line : this.gatling) {
+			lines.add(head + line);
+			head = "         ";
+		}
+		return lines;
 	}
 
 }

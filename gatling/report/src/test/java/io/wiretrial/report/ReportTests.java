@@ -3,6 +3,7 @@ package io.wiretrial.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,9 @@ import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
@@ -94,6 +98,33 @@ class ReportTests {
 		assertThat(Files.readString(second.resultsJson())).isEqualTo(json);
 		assertThat(Files.readString(second.resultsCsv())).isEqualTo(csv);
 		assertThat(second.verdictTable()).isEqualTo(first.verdictTable());
+	}
+
+	@Test
+	void listsGatlingsReportsOfAllStartsLast() throws IOException {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")));
+		for (String folder : List.of("gatling/sizes", "gatling/sizes-2", "gatling/sizes-3")) {
+			TrialJson.append(files.events(),
+					new Event.PlanFinished(Instant.parse("2026-11-20T10:20:00Z"), "sizes", folder));
+			Files.createDirectories(this.directory.resolve(folder));
+			Files.writeString(this.directory.resolve(folder).resolve("index.html"), "");
+		}
+		// one that was not made
+		TrialJson.append(files.events(),
+				new Event.PlanFinished(Instant.parse("2026-11-20T10:20:00Z"), "sizes", "gatling/sizes-4"));
+		ReportOutcome outcome = new Report().write(this.directory);
+		assertThat(outcome.closing()).containsExactly(outcome.claims(), "Report   " + outcome.indexHtml(),
+				"Numbers  " + outcome.resultsJson(), "         " + outcome.resultsCsv(), "Gatling  sizes  "
+						+ this.directory.resolve("gatling/sizes/index.html") + "; start 2: sizes-2, 3: sizes-3");
+		assertThat(Files.readString(outcome.indexHtml()))
+			.contains("<a href=\"gatling/sizes-3/index.html\">start 3</a>");
+	}
+
+	@Test
+	void saysThatThereIsNoReportOfGatlings() {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc"))).closing()).last()
+			.isEqualTo("Gatling  sizes  no report");
 	}
 
 	@Test

@@ -89,7 +89,7 @@ final class PlanJudge {
 						spreads.sentence(plan.metric().measure(), answering.services(), starts)),
 				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
 						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),
-						this.folder.gatlingReports(plan.id())),
+						this.folder.gatlingReports(plan.id()), Errors.of(plan, trials)),
 				results, scoreboard.judge(plan.claims()), parity);
 	}
 

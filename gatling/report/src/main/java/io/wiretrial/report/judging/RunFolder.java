@@ -117,21 +117,16 @@ final class RunFolder {
 		return this.files;
 	}
 
-	// Pages of Gatling's reports relative to the run's folder: one, or one for each start
+	// Pages of Gatling's reports relative to the run's folder, one of each start: what
+	// the generators say, because each takes a folder that was not there before
 	List<String> gatlingReports(String plan) {
-		Path folder = this.files.gatling(plan);
-		if (!Files.isDirectory(folder)) {
-			return List.of();
-		}
-		try (Stream<Path> paths = Files.walk(folder, 2)) {
-			return paths.filter((path) -> path.endsWith("index.html"))
-				.map((path) -> "gatling/" + plan + "/" + folder.relativize(path).toString().replace('\\', '/'))
-				.sorted()
-				.toList();
-		}
-		catch (IOException ex) {
-			throw unlisted(folder, ex);
-		}
+		return events().stream()
+			.filter(Event.PlanFinished.class::isInstance)
+			.map(Event.PlanFinished.class::cast)
+			.filter((finished) -> finished.plan().equals(plan) && !finished.gatlingReport().isEmpty())
+			.map((finished) -> finished.gatlingReport().replace('\\', '/') + "/index.html")
+			.filter((page) -> Files.isRegularFile(this.files.directory().resolve(page)))
+			.toList();
 	}
 
 	private static UncheckedIOException unlisted(Path folder, IOException ex) {

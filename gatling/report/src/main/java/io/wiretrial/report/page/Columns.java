@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.ErrorCount;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.plan.Measure;
@@ -77,18 +78,18 @@ final class Columns {
 		return where.isEmpty() ? "only in dropped blocks" : String.join("; ", where);
 	}
 
-	static String causes(ArmResults arm) {
-		return arm.trials()
-			.failures()
-			.entrySet()
-			.stream()
-			.sorted((first, second) -> first.getKey().compareTo(second.getKey()))
-			.map((cause) -> "%s: %s".formatted(cause.getKey(), Figures.integer(cause.getValue())))
-			.collect(Collectors.joining(", "));
+	static long errors(PlanResults plan) {
+		return plan.played().errors().stream().mapToLong(ErrorCount::count).sum();
 	}
 
-	static boolean anyFailures(PlanResults plan) {
-		return arms(plan).anyMatch((arm) -> !arm.trials().failures().isEmpty() || arm.trials().failed() > 0);
+	// What a condition is called; its id if it was not played
+	static String label(PlanResults plan, String condition) {
+		return plan.conditions()
+			.stream()
+			.filter((played) -> played.id().equals(condition))
+			.map(ConditionResults::label)
+			.findFirst()
+			.orElse(condition);
 	}
 
 	static List<Extra> perSecond(PlanResults plan) {

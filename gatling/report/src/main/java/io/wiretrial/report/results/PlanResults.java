@@ -74,13 +74,16 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	 * @param windowMillis recorded time of each trial in ms, above 0
 	 * @param counts trials by outcome, those of dropped blocks included
 	 * @param leftOut conditions and arms that the preset or its budget left out
-	 * @param gatlingReports pages of Gatling's own reports relative to this file
+	 * @param gatlingReports pages of Gatling's own reports relative to this file, one per
+	 * start in their order; empty if Gatling made none
+	 * @param errors what failed, by condition, arm and cause
 	 */
 	public record Played(Load load, double leadInMillis, double windowMillis, Counts counts, List<String> leftOut,
-			List<String> gatlingReports) {
+			List<String> gatlingReports, List<ErrorCount> errors) {
 
 		public Played {
 			gatlingReports = List.copyOf(gatlingReports);
+			errors = List.copyOf(errors);
 			leftOut = List.copyOf(leftOut);
 		}
 

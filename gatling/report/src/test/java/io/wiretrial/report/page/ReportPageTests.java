@@ -90,6 +90,30 @@ class ReportPageTests {
 	}
 
 	@Test
+	void linksGatlingsReportsBesideTheAnswerOfTheirPlan() {
+		String answer = QUICK.substring(QUICK.indexOf("id=\"answer-hub\""));
+		assertThat(answer.substring(0, answer.indexOf("<table"))).containsSubsequence("<p class=\"sentence\">",
+				"Gatling's reports:", "<a href=\"gatling/hub-1/index.html\">start 1</a>",
+				"<a href=\"gatling/hub-2/index.html\">start 2</a>");
+	}
+
+	@Test
+	void countsEveryErrorByItsCause() {
+		assertThat(QUICK).contains("Gatling's reports count the same 3 as KO.")
+			.contains("<th scope=\"row\">20 sessions</th><td class=\"arm\">grpc</td><td>CLOSE_TIMED_OUT</td>"
+					+ "<td class=\"n\">3</td><td class=\"n\">2</td>");
+	}
+
+	@Test
+	void saysThatNothingFailed() {
+		String html = html(
+				SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc"))));
+		assertThat(html).contains("<p>Nothing failed: no operation, no opening or closing of a stream, no message.</p>")
+			.contains("<p>Gatling made no report of this plan: ")
+			.doesNotContain("class=\"beside\"");
+	}
+
+	@Test
 	void drawsWarmUpAsCpuOverOperationsOfEachArm() {
 		assertThat(QUICK).contains(
 				"\"voice-warm-up-condition-0\":{\"kind\":\"lines\",\"x\":\"operations\",\"y\":\"server CPU per operation, µs\"")
