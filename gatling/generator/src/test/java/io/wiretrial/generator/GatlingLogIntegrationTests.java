@@ -21,7 +21,9 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -133,14 +135,38 @@ class GatlingLogIntegrationTests {
 		}
 	}
 
+	@Test
+	void aPlanOfWhichNothingIsJudgedGetsNoReport() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules()
+				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+				.schedule(bare.targets());
+			PlannedRun run = schedule.runs().get(0);
+			assertThat(said(new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(),
+					schedule.warmUp(),
+					List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)), 2)))
+				.isEqualTo(
+						"Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
+			TrialFiles files = new TrialFiles(this.directory);
+			assertThat(files.gatling("tiny")).doesNotExist();
+			assertThat(Played.events(files)).last()
+				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
+						(finished) -> assertThat(finished.complete()).isTrue());
+		}
+	}
+
 	private void play(Schedule schedule) {
+		assertThat(said(schedule)).isEmpty();
+	}
+
+	private String said(Schedule schedule) {
 		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
 		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
-		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
 		assertThat(code).isEqualTo(Generator.COMPLETE);
+		return log.toString(StandardCharsets.UTF_8);
 	}
 
 }

@@ -117,6 +117,7 @@ class GeneratorIntegrationTests {
 			Schedule schedule = new Schedules().blocks(2)
 				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
 				.window(Duration.ofSeconds(1))
+				.gatlingLog()
 				.schedule(bare.targets());
 			TrialFiles files = new TrialFiles(this.directory);
 			Thread killer = new Thread(() -> killAndRestart(bare, files));
@@ -132,6 +133,7 @@ class GeneratorIntegrationTests {
 				assertThat(after.counts().failures()).isEmpty();
 				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
 			});
+			assertThat(SameStory.of(files).responses()).extracting(GatlingLogFile.Response::ok).contains(false);
 		}
 	}
 
