@@ -1,0 +1,71 @@
+package io.wiretrial.link;
+
+/**
+ * How much of a sender may be read, and for what a flow waits that may read nothing: its
+ * own window, or the queue and the memory that others fill. Not safe for threads.
+ */
+final class Allowance {
+
+	private final Window window;
+
+	private final Direction direction;
+
+	private final Parcels parcels;
+
+	private final Slabs memory;
+
+	private boolean waitsForWindow;
+
+	private boolean waitsForOthers;
+
+	Allowance(Window window, Direction direction, Parcels parcels, Slabs memory) {
+		this.window = window;
+		this.direction = direction;
+		this.parcels = parcels;
+		this.memory = memory;
+	}
+
+	Window window() {
+		return this.window;
+	}
+
+	/**
+	 * Returns what may be read in one piece.
+	 * @param now time on the clock
+	 * @param intake resumed when that is something again
+	 * @return bytes; 0 if the flow has to wait
+	 */
+	int bytes(long now, Intake intake) {
+		long allowed = this.window.allowance(now);
+		if (allowed <= 0) {
+			this.waitsForWindow = true;
+			return 0;
+		}
+		long room = this.direction.room(now);
+		if (room == 0) {
+			this.direction.await(intake);
+			this.waitsForOthers = true;
+			return 0;
+		}
+		int space = this.parcels.space();
+		if (space == 0) {
+			this.memory.await(intake);
+			this.waitsForOthers = true;
+		}
+		return (int) Math.min(space, Math.min(room, allowed));
+	}
+
+	boolean waits() {
+		return this.waitsForWindow || this.waitsForOthers;
+	}
+
+	boolean waitsForWindow() {
+		return this.waitsForWindow;
+	}
+
+	void waitNoLonger() {
+		this.waitsForWindow = false;
+		this.waitsForOthers = false;
+	}
+
+}

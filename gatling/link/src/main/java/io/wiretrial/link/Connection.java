@@ -1,0 +1,145 @@
+package io.wiretrial.link;
+
+import java.io.IOException;
+import java.net.SocketAddress;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.util.function.Supplier;
+
+/**
+ * A connection through a link: the socket that was accepted, one to the target, and a
+ * flow each way. As in TCP's handshake, the target hears of it after one way and the
+ * generator's data set out after a round trip; only that {@code connect} returned at once
+ * cannot be hidden. Not safe for threads.
+ */
+final class Connection {
+
+	private final LinkLoop loop;
+
+	private final Ways ways;
+
+	private final Endpoint near;
+
+	private final Endpoint far;
+
+	private final Flow up;
+
+	private final Flow down;
+
+	private boolean over;
+
+	/**
+	 * Takes an accepted socket.
+	 * @param loop loop of the link
+	 * @param ways both directions of the link
+	 * @param accepted socket of the generator
+	 * @param windows makes a window for each flow
+	 * @throws IOException if there is no socket for the target
+	 */
+	Connection(LinkLoop loop, Ways ways, SocketChannel accepted, Supplier<Window> windows) throws IOException {
+		this.loop = loop;
+		this.ways = ways;
+		this.near = new Endpoint(loop, accepted, this::nearReady);
+		this.far = new Endpoint(loop, SocketChannel.open(), this::farReady);
+		this.up = new Flow(loop, this, new Route(this.near, this.far, ways.up(), ways.down()), windows.get());
+		this.down = new Flow(loop, this, new Route(this.far, this.near, ways.down(), ways.up()), windows.get());
+	}
+
+	void begin(SocketAddress target) {
+		long now = this.loop.now();
+		long there = now + this.ways.up().delay();
+		this.loop.agenda().add(there, () -> connect(target));
+		this.loop.agenda().add(there + this.ways.down().delay(), this.up.intake()::open);
+	}
+
+	private void connect(SocketAddress target) {
+		try {
+			this.far.connect(target);
+			connected();
+		}
+		catch (IOException ex) {
+			broken(this.far);
+		}
+	}
+
+	private void connected() {
+		if (this.far.connected()) {
+			this.down.intake().open();
+			this.up.deliver();
+		}
+	}
+
+	private void nearReady() {
+		ready(this.near, this.up, this.down);
+	}
+
+	private void farReady() {
+		if (this.far.can(SelectionKey.OP_CONNECT)) {
+			try {
+				this.far.finishConnect();
+			}
+			catch (IOException ex) {
+				broken(this.far);
+				return;
+			}
+			connected();
+		}
+		ready(this.far, this.down, this.up);
+	}
+
+	private static void ready(Endpoint endpoint, Flow from, Flow to) {
+		if (endpoint.can(SelectionKey.OP_WRITE)) {
+			to.deliver();
+		}
+		if (endpoint.can(SelectionKey.OP_READ)) {
+			from.intake().read();
+		}
+	}
+
+	/**
+	 * Goes on after a socket was reset or failed: the other one is reset when that has
+	 * come through.
+	 * @param endpoint the socket
+	 */
+	void broken(Endpoint endpoint) {
+		boolean nearBroke = endpoint == this.near;
+		Flow from = nearBroke ? this.up : this.down;
+		Flow to = nearBroke ? this.down : this.up;
+		Endpoint other = nearBroke ? this.far : this.near;
+		endpoint.close();
+		to.drop();
+		if (other.isOpen()) {
+			from.passReset();
+		}
+		else {
+			resetPassed();
+		}
+	}
+
+	/**
+	 * Resets what is still open.
+	 */
+	void resetPassed() {
+		if (!this.over) {
+			this.over = true;
+			this.up.drop();
+			this.down.drop();
+			this.near.reset();
+			this.far.reset();
+			this.ways.over(this, true);
+		}
+	}
+
+	/**
+	 * Closes both sockets when both have ended.
+	 */
+	void passed() {
+		if (!this.over && this.up.isOver() && this.down.isOver()) {
+			this.over = true;
+			this.near.close();
+			this.far.close();
+			this.ways.over(this, false);
+		}
+	}
+
+}

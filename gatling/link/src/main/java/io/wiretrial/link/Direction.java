@@ -1,0 +1,108 @@
+package io.wiretrial.link;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.SplittableRandom;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.link.network.Bandwidth;
+import io.wiretrial.link.network.Segment;
+import io.wiretrial.link.network.Way;
+
+/** What all connections of a link share in one direction. Not safe for threads. */
+final class Direction {
+
+	private final Tally tally = new Tally();
+
+	private final Deque<Intake> waiting = new ArrayDeque<>();
+
+	private final Agenda agenda;
+
+	private final long delayNanos;
+
+	private final long jitterNanos;
+
+	private final @Nullable Bottleneck bottleneck;
+
+	private final SplittableRandom random;
+
+	private boolean awaited;
+
+	/**
+	 * Makes a direction that nothing passes yet.
+	 * @param way its delay and bandwidth
+	 * @param agenda of the link
+	 * @param nowNanos time on the clock
+	 * @param seed of the jitter
+	 */
+	Direction(Way way, Agenda agenda, long nowNanos, long seed) {
+		this.agenda = agenda;
+		this.delayNanos = way.delay().toNanos();
+		this.jitterNanos = way.jitter().toNanos();
+		Bandwidth bandwidth = way.bandwidth();
+		this.bottleneck = (bandwidth != null) ? new Bottleneck(bandwidth, nowNanos) : null;
+		this.random = new SplittableRandom(seed);
+	}
+
+	Tally tally() {
+		return this.tally;
+	}
+
+	/**
+	 * Returns how much may be sent in one piece.
+	 * @param nowNanos time on the clock
+	 * @return bytes of payload, 0 if the queue is full
+	 */
+	long room(long nowNanos) {
+		return (this.bottleneck == null) ? Slabs.LARGE_BYTES
+				: Math.min(this.bottleneck.pieceBytes(), this.bottleneck.room(nowNanos));
+	}
+
+	/**
+	 * Sends a piece.
+	 * @param payloadBytes its payload, 0 for a segment without
+	 * @param nowNanos time on the clock
+	 * @return when it arrives
+	 */
+	long send(long payloadBytes, long nowNanos) {
+		this.tally.read(payloadBytes, Segment.wireBytes(payloadBytes));
+		long left = (this.bottleneck != null) ? this.bottleneck.leave(payloadBytes, nowNanos) : nowNanos;
+		return left + delay();
+	}
+
+	/**
+	 * Draws a delay, for what takes no bandwidth.
+	 * @return nanoseconds, 0 or more
+	 */
+	long delay() {
+		return (this.jitterNanos == 0) ? this.delayNanos
+				: this.delayNanos + this.random.nextLong(-this.jitterNanos, this.jitterNanos + 1);
+	}
+
+	/**
+	 * Lets a flow read on when the queue has room again, behind those that wait already.
+	 * @param intake one that does not wait yet
+	 */
+	void await(Intake intake) {
+		this.waiting.add(intake);
+		awaitRoom();
+	}
+
+	private void awaitRoom() {
+		if (!this.awaited && this.bottleneck != null && !this.waiting.isEmpty()) {
+			this.awaited = true;
+			this.agenda.add(this.bottleneck.roomAt(), this::resume);
+		}
+	}
+
+	private void resume() {
+		this.awaited = false;
+		// Those that find no room wait again, for the next time.
+		for (int left = this.waiting.size(); left > 0; left--) {
+			this.waiting.remove().resume();
+		}
+		awaitRoom();
+	}
+
+}
