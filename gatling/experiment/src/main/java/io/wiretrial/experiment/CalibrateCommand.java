@@ -30,7 +30,7 @@ final class CalibrateCommand extends PrintingCommand {
 
 	@Option(names = "--only", paramLabel = "NAME", split = ",",
 			description = "Measure only these: ceilings, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
-					+ "independent-client, feed, hub-delay, hub-peer, idle, containers (needs a Docker engine; pins to halves).")
+					+ "independent-client, feed, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
 	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")

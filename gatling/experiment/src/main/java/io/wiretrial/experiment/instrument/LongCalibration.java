@@ -101,6 +101,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 			case SPRING_GRPC -> new SpringBesideBare(bench, bare, this.out).grpc();
 			case SPRING_HTTP -> new SpringBesideBare(bench, bare, this.out).http();
 			case INDEPENDENT_CLIENT -> besideH2load(bench, peers.get(H2LOAD), notCompared);
+			case LINK -> new LinkBesideForwarder(this.out).compare();
 			case CONTAINERS -> betweenContainers(bench, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
 		};

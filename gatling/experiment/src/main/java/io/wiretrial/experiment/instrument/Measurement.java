@@ -44,6 +44,9 @@ public enum Measurement {
 	/** Memory of 10,000 idle subscribers. */
 	IDLE,
 
+	/** The link beside a minimal forwarder, and between two regions. */
+	LINK,
+
 	/** Latency between containers beside latency between processes. */
 	CONTAINERS;
 

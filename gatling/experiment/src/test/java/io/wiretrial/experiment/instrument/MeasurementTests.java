@@ -23,7 +23,7 @@ class MeasurementTests {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Measurement.named(List.of("hubs")))
 			.withMessage("Measurement 'hubs' of --only is not known: use ceilings, http-clients, ping-pong, ghz, "
-					+ "spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, containers.");
+					+ "spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, link, containers.");
 	}
 
 }
