@@ -66,33 +66,37 @@ final class CongestionWindow implements Window {
 		long idle = nowNanos - this.lastSent;
 		for (long due = (idle - 1) / this.timeoutNanos; this.halvings < due; this.halvings++) {
 			this.window = Math.max(INITIAL_BYTES, this.window / 2);
+			this.lastFull = nowNanos;
+			this.used = 0;
 		}
 	}
 
 	@Override
 	public void sent(long bytes, long nowNanos) {
-		if (this.sent == 0) {
-			this.lastFull = nowNanos;
+		boolean newRound = this.acknowledged >= this.roundEnd;
+		if (newRound) {
+			comeDown(nowNanos);
 		}
 		this.inFlight += bytes;
 		this.sent += bytes;
 		this.lastSent = nowNanos;
 		this.halvings = 0;
-		if (this.acknowledged >= this.roundEnd || this.inFlight > this.flight) {
+		if (newRound || this.inFlight > this.flight) {
 			this.flight = this.inFlight;
 			this.roundEnd = this.sent;
 		}
-		validate(nowNanos);
-	}
-
-	// RFC 2861: a window that was not used tells nothing of the network.
-	private void validate(long nowNanos) {
+		this.used = Math.max(this.used, this.flight);
 		if (inUse()) {
 			this.lastFull = nowNanos;
 			this.used = 0;
-			return;
 		}
-		this.used = Math.max(this.used, this.inFlight);
+	}
+
+	// RFC 2861: a window that was not used tells nothing of the network.
+	private void comeDown(long nowNanos) {
+		if (this.sent == 0) {
+			this.lastFull = nowNanos;
+		}
 		if (nowNanos - this.lastFull >= this.timeoutNanos) {
 			long needed = Math.max(this.used, INITIAL_BYTES);
 			this.window = (needed < this.window) ? (this.window + needed) / 2 : this.window;
@@ -106,7 +110,7 @@ final class CongestionWindow implements Window {
 		this.inFlight -= bytes;
 		this.acknowledged += bytes;
 		if (inUse()) {
-			this.window = Math.min(RECEIVE_BYTES, this.window + bytes);
+			this.window += bytes;
 		}
 	}
 

@@ -125,6 +125,29 @@ class CongestionWindowTests {
 	}
 
 	@Test
+	void doesNotComeDownBecauseAFlightBeginsWithItsFirstPiece() {
+		rounds(6);
+		this.now += TIMEOUT - 2 * ROUND_TRIP;
+
+		for (int piece = 0; piece < 32; piece++) {
+			this.window.sent(20 * SEGMENT, this.now);
+		}
+
+		assertThat(allowance()).isZero();
+	}
+
+	@Test
+	void comesDownNoFurtherThanTheRestartBroughtIt() {
+		rounds(4);
+		this.now += TIMEOUT - ROUND_TRIP + 1;
+		assertThat(allowance()).isEqualTo(80 * SEGMENT);
+
+		this.window.sent(SEGMENT, this.now);
+
+		assertThat(allowance()).isEqualTo(79 * SEGMENT);
+	}
+
+	@Test
 	void saysWhatItIs() {
 		assertThat(CongestionWindow.described(Duration.ofMillis(62)))
 			.isEqualTo("TCP's congestion window is modelled for each connection and direction: "
