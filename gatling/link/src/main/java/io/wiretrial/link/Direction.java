@@ -17,7 +17,7 @@ final class Direction {
 
 	private final Deque<Intake> waiting = new ArrayDeque<>();
 
-	private final Agenda agenda;
+	private final LinkLoop loop;
 
 	private final long delayNanos;
 
@@ -32,16 +32,15 @@ final class Direction {
 	/**
 	 * Makes a direction that nothing passes yet.
 	 * @param way its delay and bandwidth
-	 * @param agenda of the link
-	 * @param nowNanos time on the clock
+	 * @param loop loop of the link
 	 * @param seed of the jitter
 	 */
-	Direction(Way way, Agenda agenda, long nowNanos, long seed) {
-		this.agenda = agenda;
+	Direction(Way way, LinkLoop loop, long seed) {
+		this.loop = loop;
 		this.delayNanos = way.delay().toNanos();
 		this.jitterNanos = way.jitter().toNanos();
 		Bandwidth bandwidth = way.bandwidth();
-		this.bottleneck = (bandwidth != null) ? new Bottleneck(bandwidth, nowNanos) : null;
+		this.bottleneck = (bandwidth != null) ? new Bottleneck(bandwidth, loop.now()) : null;
 		this.random = new SplittableRandom(seed);
 	}
 
@@ -92,14 +91,14 @@ final class Direction {
 	private void awaitRoom() {
 		if (!this.awaited && this.bottleneck != null && !this.waiting.isEmpty()) {
 			this.awaited = true;
-			this.agenda.add(this.bottleneck.roomAt(), this::resume);
+			this.loop.agenda().add(this.bottleneck.roomAt(), this::resume);
 		}
 	}
 
 	private void resume() {
 		this.awaited = false;
-		// Those that find no room wait again, for the next time.
-		for (int left = this.waiting.size(); left > 0; left--) {
+		// Who takes the room waits again behind the others.
+		while (!this.waiting.isEmpty() && room(this.loop.now()) > 0) {
 			this.waiting.remove().resume();
 		}
 		awaitRoom();

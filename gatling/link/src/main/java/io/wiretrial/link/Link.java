@@ -55,9 +55,8 @@ public final class Link implements AutoCloseable {
 		this.target = target;
 		this.loop = new LinkLoop(System::nanoTime, Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4),
 				this::end);
-		long now = this.loop.now();
-		this.ways = new Ways(new Direction(network.up(), this.loop.agenda(), now, SEED),
-				new Direction(network.down(), this.loop.agenda(), now, SEED + 1));
+		this.ways = new Ways(new Direction(network.up(), this.loop, SEED),
+				new Direction(network.down(), this.loop, SEED + 1));
 		this.server = ServerSocketChannel.open();
 		try {
 			this.server.bind(listen, BACKLOG);
