@@ -13,6 +13,7 @@ import glob
 import os
 import socket
 import statistics
+import struct
 import subprocess
 import sys
 import threading
@@ -59,7 +60,14 @@ def upload(connection, octets):
     return time.monotonic() - start
 
 
-def uploads(address, octets):
+def state(connection):
+    """What the kernel says of a connection (struct tcp_info)."""
+    values = struct.unpack_from("8x24I", connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 104))
+    return {"round trip ms": values[15] / 1000, "window": values[18], "slow start up to": values[17],
+            "retransmitted": values[23]}
+
+
+def uploads(address, octets, seen=None):
     """Times uploads on one new connection: the first, and one after each idle time."""
     with socket.socket() as connection:
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_CONGESTION, CONTROL)
@@ -68,6 +76,8 @@ def uploads(address, octets):
         connection.sendall(b"s")
         connection.recv(1)
         times = [upload(connection, octets)]
+        if seen is not None:
+            seen.append(state(connection))
         for idle in IDLES:
             time.sleep(idle)
             times.append(upload(connection, octets))
@@ -92,6 +102,7 @@ class Packets:
         self.wanted = threading.Semaphore(0)
         self.done = threading.Semaphore(0)
         self.times = None
+        self.states = []
         served = threading.Event()
 
         def service():
@@ -103,7 +114,7 @@ class Packets:
         def generator():
             while True:
                 self.wanted.acquire()
-                self.times = uploads((packets.ADDRESSES[1], self.port), self.octets)
+                self.times = uploads((packets.ADDRESSES[1], self.port), self.octets, self.states)
                 self.done.release()
 
         self.link.side(1, service)
@@ -168,8 +179,10 @@ def main():
         ratio = ours / real
         missed = missed or abs(ratio - 1) > BAR
         print(f"{name}: packets {real:.1f} ms, model {ours:.1f} ms, ratio {ratio:.3f}; without {bare:.1f} ms")
-    way = packet_level.link.ways[0]
-    print(f"packets up: {way.bytes} bytes with headers, {way.payload} of payload, {way.dropped} dropped")
+    for name, way in zip(("up", "down"), packet_level.link.ways):
+        print(f"packets {name}: {way.carried}, {way.bytes} bytes with headers, {way.payload} of payload, "
+              f"{way.dropped} dropped, late by {way.late / way.carried * 1e6:.0f} us on average")
+    print(f"the kernel's view after first uploads: {packet_level.states}")
     model.close()
     without.close()
     print(f"every ratio within 15 %: {'no' if missed else 'yes'}")

@@ -61,7 +61,8 @@ class Way:
         self.queue_bytes = queue_bytes
         self.free = 0.0
         self.packets = collections.deque()
-        self.bytes = self.payload = self.dropped = 0
+        self.bytes = self.payload = self.dropped = self.carried = 0
+        self.late = 0.0
 
     def take(self, packet, now):
         waiting = max(0.0, self.free - now)
@@ -75,6 +76,13 @@ class Way:
 
     def due(self):
         return self.packets[0][0] if self.packets else None
+
+    def give(self, device, now):
+        while self.packets and self.packets[0][0] <= now:
+            due, packet = self.packets.popleft()
+            os.write(device, packet)
+            self.carried += 1
+            self.late += now - due
 
 
 def payload(packet):
@@ -120,9 +128,8 @@ class PacketLink:
             for device in readable:
                 self.read(device, self.ways[0] if device == near else self.ways[1])
             now = time.monotonic()
-            for way, device in ((self.ways[0], far), (self.ways[1], near)):
-                while way.packets and way.packets[0][0] <= now:
-                    os.write(device, way.packets.popleft()[1])
+            self.ways[0].give(far, now)
+            self.ways[1].give(near, now)
 
     @staticmethod
     def read(device, way):

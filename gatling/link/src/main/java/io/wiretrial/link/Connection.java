@@ -117,6 +117,18 @@ final class Connection {
 	}
 
 	/**
+	 * Goes on after the kernel said that a socket is gone. It says so too when both sides
+	 * have ended in order and the rest is not read yet.
+	 * @param endpoint the socket
+	 */
+	void hungUp(Endpoint endpoint) {
+		Flow to = (endpoint == this.near) ? this.down : this.up;
+		if (!to.isOver()) {
+			broken(endpoint);
+		}
+	}
+
+	/**
 	 * Resets what is still open.
 	 */
 	void resetPassed() {

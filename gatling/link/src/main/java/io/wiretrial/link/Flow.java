@@ -31,6 +31,8 @@ final class Flow {
 
 	private boolean scheduled;
 
+	private boolean stuck;
+
 	/** When the last piece arrives: the next one does not overtake it. */
 	private long lastDue;
 
@@ -163,11 +165,29 @@ final class Flow {
 			broken(this.route.to());
 			return;
 		}
-		this.route.to().want(SelectionKey.OP_WRITE, written < due);
+		stuck(written < due);
 		if (written == due) {
 			next(now);
 		}
 		settle(written, now);
+	}
+
+	// A sender that is not read may hang up meanwhile.
+	private void stuck(boolean isStuck) {
+		this.route.to().want(SelectionKey.OP_WRITE, isStuck);
+		if (isStuck != this.stuck) {
+			this.stuck = isStuck;
+			if (isStuck) {
+				this.loop.hangups().watch(this.route.from().channel(), this::hungUp);
+			}
+			else {
+				this.loop.hangups().forget(this.route.from().channel());
+			}
+		}
+	}
+
+	private void hungUp() {
+		this.connection.hungUp(this.route.from());
 	}
 
 	private void endIfPassed(long now) throws IOException {

@@ -32,6 +32,8 @@ final class LinkLoop implements AutoCloseable {
 
 	private final Slabs memory;
 
+	private final Hangups hangups;
+
 	private final Runnable atEnd;
 
 	private volatile boolean open = true;
@@ -48,6 +50,7 @@ final class LinkLoop implements AutoCloseable {
 		this.atEnd = atEnd;
 		this.memory = new Slabs(memoryBytes);
 		this.selector = Selector.open();
+		this.hangups = new Hangups(this);
 		String name = "wiretrial-link-" + NUMBER.incrementAndGet();
 		this.alarm = new Alarm(name + "-alarm", this.selector::wakeup);
 		this.thread = new Thread(this::run, name);
@@ -64,6 +67,10 @@ final class LinkLoop implements AutoCloseable {
 
 	Slabs memory() {
 		return this.memory;
+	}
+
+	Hangups hangups() {
+		return this.hangups;
 	}
 
 	long now() {
@@ -139,6 +146,7 @@ final class LinkLoop implements AutoCloseable {
 		this.alarm.close();
 		this.atEnd.run();
 		closeQuietly(this.selector);
+		this.hangups.close();
 	}
 
 	static void closeQuietly(AutoCloseable closeable) {

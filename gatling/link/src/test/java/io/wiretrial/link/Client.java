@@ -5,18 +5,23 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.util.SplittableRandom;
 
 /** A connection through a link, as a generator has it. */
 final class Client implements AutoCloseable {
 
-	private static final int CONNECT_MILLIS = 10_000;
+	private static final long QUIET_NANOS = 500_000_000;
 
-	private final Socket socket = new Socket();
+	private final SocketChannel channel;
+
+	private final Socket socket;
 
 	Client(Link link) throws IOException {
+		this.channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), link.port()));
+		this.socket = this.channel.socket();
 		this.socket.setTcpNoDelay(true);
-		this.socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), link.port()), CONNECT_MILLIS);
 	}
 
 	Socket socket() {
@@ -48,9 +53,32 @@ final class Client implements AutoCloseable {
 		return System.nanoTime() - start;
 	}
 
+	/**
+	 * Sends until nothing more has been taken for half a second.
+	 * @return octets that were taken
+	 */
+	long fill() throws IOException {
+		ByteBuffer octets = ByteBuffer.wrap(octets(100_000));
+		this.channel.configureBlocking(false);
+		long sent = 0;
+		long last = System.nanoTime();
+		while (System.nanoTime() - last < QUIET_NANOS) {
+			int written = this.channel.write(octets.clear());
+			if (written > 0) {
+				sent += written;
+				last = System.nanoTime();
+			}
+			else {
+				Thread.onSpinWait();
+			}
+		}
+		this.channel.configureBlocking(true);
+		return sent;
+	}
+
 	void reset() throws IOException {
 		this.socket.setSoLinger(true, 0);
-		this.socket.close();
+		this.channel.close();
 	}
 
 	static byte[] octets(int count) {

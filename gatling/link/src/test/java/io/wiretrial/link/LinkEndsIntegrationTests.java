@@ -1,12 +1,15 @@
 package io.wiretrial.link;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.SocketException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -122,6 +125,53 @@ class LinkEndsIntegrationTests {
 			client.reset();
 
 			assertThat(reset.get(20, TimeUnit.SECONDS)).isTrue();
+		}
+	}
+
+	@Test
+	void noticesAResetOfASenderWhoseReceiverDoesNotRead() throws Exception {
+		CountDownLatch over = new CountDownLatch(1);
+		try (TargetServer target = new TargetServer((socket) -> {
+			try {
+				over.await(30, TimeUnit.SECONDS);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+			}
+		}); Link link = Link.open(NEAR, target.address()); Client client = new Client(link)) {
+			client.fill();
+
+			client.reset();
+
+			await().atMost(10, TimeUnit.SECONDS).until(() -> link.counts().reset() == 1);
+			assertThat(link.counts().up().deliveredBytes()).isLessThan(link.counts().up().readBytes());
+			over.countDown();
+		}
+	}
+
+	@Test
+	void passesAnOrderlyEndOnToAReceiverThatReadsLate() throws Exception {
+		CountDownLatch mayRead = new CountDownLatch(1);
+		CompletableFuture<Long> received = new CompletableFuture<>();
+		try (TargetServer target = new TargetServer((socket) -> {
+			socket.shutdownOutput();
+			try {
+				mayRead.await(30, TimeUnit.SECONDS);
+			}
+			catch (InterruptedException ex) {
+				Thread.currentThread().interrupt();
+			}
+			received.complete(socket.getInputStream().transferTo(OutputStream.nullOutputStream()));
+		}); Link link = Link.open(NEAR, target.address()); Client client = new Client(link)) {
+			assertThat(client.socket().getInputStream().read()).isEqualTo(-1);
+			long sent = client.fill();
+			client.socket().shutdownOutput();
+			await().during(Duration.ofMillis(600)).until(() -> link.counts().ended() == 0);
+			mayRead.countDown();
+
+			assertThat(received.get(30, TimeUnit.SECONDS)).isEqualTo(sent);
+			await().until(() -> link.counts().ended() == 1);
+			assertThat(link.counts().reset()).isZero();
 		}
 	}
 

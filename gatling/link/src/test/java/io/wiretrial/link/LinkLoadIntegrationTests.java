@@ -1,10 +1,6 @@
 package io.wiretrial.link;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,8 +90,8 @@ class LinkLoadIntegrationTests {
 		Network narrow = Network.of(Map.of("up", "1Mbit/s", "queue", "15000B"));
 		try (TargetServer target = TargetServer.acknowledging(1_000_000);
 				Link link = Link.open(narrow, target.address());
-				SocketChannel client = channel(link)) {
-			fill(client);
+				Client client = new Client(link)) {
+			client.fill();
 			for (int look = 0; look < 20; look++) {
 				WayCounts up = link.counts().up();
 				// one segment is being written, one was read since
@@ -114,8 +110,8 @@ class LinkLoadIntegrationTests {
 			for (int read = 0; read >= 0; read = socket.getInputStream().read(buffer)) {
 				received.addAndGet(read);
 			}
-		}); Link link = Link.open(network, target.address()); SocketChannel client = channel(link)) {
-			long sent = fill(client);
+		}); Link link = Link.open(network, target.address()); Client client = new Client(link)) {
+			long sent = client.fill();
 			WayCounts up = link.counts().up();
 			assertThat(up.readBytes() - up.deliveredBytes()).as(network.name()).isBetween(1L, most);
 
@@ -131,30 +127,6 @@ class LinkLoadIntegrationTests {
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
 		}
-	}
-
-	// Writes until nothing more has been taken for half a second.
-	private static long fill(SocketChannel client) throws IOException {
-		client.configureBlocking(false);
-		ByteBuffer octets = ByteBuffer.wrap(Client.octets(100_000));
-		long sent = 0;
-		long last = System.nanoTime();
-		while (System.nanoTime() - last < 500_000_000) {
-			octets.clear();
-			int written = client.write(octets);
-			if (written > 0) {
-				sent += written;
-				last = System.nanoTime();
-			}
-			else {
-				Thread.onSpinWait();
-			}
-		}
-		return sent;
-	}
-
-	private static SocketChannel channel(Link link) throws IOException {
-		return SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), link.port()));
 	}
 
 }
