@@ -10,7 +10,6 @@ import os
 import select
 import socket
 import struct
-import threading
 import time
 
 CLONE_NEWNET = 0x40000000
@@ -31,19 +30,18 @@ SETTINGS = {
 
 
 def enter_namespace():
-    """Gives the calling thread a network namespace of its own."""
+    """Gives the calling process a network namespace of its own."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(CLONE_NEWNET) != 0:
         raise OSError(ctypes.get_errno(), "no namespace: run as root")
 
 
 def open_tun(address, peer):
-    """Opens a TUN device in the calling thread's namespace."""
+    """Opens a TUN device in the calling process's namespace."""
     device = os.open("/dev/net/tun", os.O_RDWR | os.O_NONBLOCK)
     fcntl.ioctl(device, TUNSETIFF, struct.pack("16sH22x", b"wire", IFF_TUN | IFF_NO_PI))
     for command in (f"ip address add {address} peer {peer} dev wire", f"ip link set dev wire mtu {MTU} up",
                     "ip link set dev wire txqueuelen 10000"):
-        # The child inherits the thread's namespace.
         if os.system(command) != 0:
             raise OSError(f"'{command}' failed: is iproute2 installed?")
     for name, value in SETTINGS.items():
@@ -94,33 +92,37 @@ def payload(packet):
 
 
 class PacketLink:
-    """Carries packets between two namespaces until it is stopped."""
+    """Carries packets between two namespaces until this process ends."""
 
     def __init__(self, delay, bits_per_second, queue_bytes):
         self.ways = (Way(delay, bits_per_second, queue_bytes), Way(delay, bits_per_second, queue_bytes))
         self.devices = [None, None]
-        self.running = True
 
     def side(self, index, task):
-        """Runs a task on a thread in a namespace of its own, with a TUN device of this link."""
-        ready = threading.Event()
+        """Runs a task in a process and a namespace of its own, with a TUN device of this link.
 
-        def run():
-            enter_namespace()
-            self.devices[index] = open_tun(ADDRESSES[index], ADDRESSES[1 - index])
-            ready.set()
-            task()
-
-        thread = threading.Thread(target=run, daemon=True)
-        thread.start()
-        if not ready.wait(20):
+        The task is given a socket to talk over. The process ends with it, and with this one.
+        """
+        ours, its = socket.socketpair()
+        if os.fork() == 0:
+            ours.close()
+            try:
+                enter_namespace()
+                socket.send_fds(its, [b"t"], [open_tun(ADDRESSES[index], ADDRESSES[1 - index])])
+                task(its)
+            finally:
+                os._exit(0)
+        its.close()
+        started, devices, _, _ = socket.recv_fds(ours, 1, 1)
+        if not started:
             raise OSError("no TUN device: run as root where /dev/net/tun exists")
-        return thread
+        self.devices[index] = devices[0]
+        return ours
 
     def carry(self):
         """Moves packets. Waits in select until shortly before a packet is due, and then not at all."""
         near, far = self.devices
-        while self.running:
+        while True:
             now = time.monotonic()
             dues = [way.due() for way in self.ways if way.packets]
             wait = max(0.0, min(dues) - now - 0.0002) if dues else 0.05
