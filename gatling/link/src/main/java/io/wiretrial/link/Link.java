@@ -12,8 +12,6 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.link.network.Network;
 
 /**
@@ -48,28 +46,26 @@ public final class Link implements AutoCloseable {
 
 	private final Ways ways;
 
-	private @Nullable SelectionKey accepting;
+	private final SelectionKey accepting;
 
 	private Link(Network network, InetSocketAddress listen, InetSocketAddress target) throws IOException {
 		this.network = network;
 		this.target = target;
-		this.loop = new LinkLoop(System::nanoTime, Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4),
-				this::end);
-		this.ways = new Ways(new Direction(network.up(), this.loop, SEED),
-				new Direction(network.down(), this.loop, SEED + 1));
 		this.server = ServerSocketChannel.open();
 		try {
 			this.server.bind(listen, BACKLOG);
 			this.server.configureBlocking(false);
-			this.accepting = this.loop.watch(this.server, SelectionKey.OP_ACCEPT, this::accept);
+			this.loop = new LinkLoop(System::nanoTime, Math.min(MOST_MEMORY, Runtime.getRuntime().maxMemory() / 4),
+					this::end);
 		}
 		catch (IOException ex) {
 			this.server.close();
 			throw ex;
 		}
-		finally {
-			this.loop.start();
-		}
+		this.ways = new Ways(new Direction(network.up(), this.loop, SEED),
+				new Direction(network.down(), this.loop, SEED + 1));
+		this.accepting = this.loop.watch(this.server, SelectionKey.OP_ACCEPT, this::accept);
+		this.loop.start();
 	}
 
 	/**
@@ -187,7 +183,7 @@ public final class Link implements AutoCloseable {
 	}
 
 	private void watchAccepts(int operations) {
-		if (this.accepting != null && this.accepting.isValid()) {
+		if (this.accepting.isValid()) {
 			this.accepting.interestOps(operations);
 		}
 	}
