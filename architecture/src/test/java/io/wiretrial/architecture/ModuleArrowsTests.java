@@ -92,8 +92,9 @@ class ModuleArrowsTests {
 	@Test
 	void gatlingNeverKnowsSpring() {
 		noClasses().that()
-			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.targets..",
-					"io.wiretrial.arms..", "io.wiretrial.generator..", "io.wiretrial.report..", "io.wiretrial.codec..",
+			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.link..",
+					"io.wiretrial.targets..", "io.wiretrial.arms..", "io.wiretrial.scenarios..",
+					"io.wiretrial.generator..", "io.wiretrial.report..", "io.wiretrial.codec..",
 					"io.wiretrial.experiment..", "io.wiretrial.contract..")
 			.should()
 			.dependOnClassesThat()
@@ -109,6 +110,16 @@ class ModuleArrowsTests {
 			.dependOnClassesThat()
 			.resideInAnyPackage("io.wiretrial.arms", "io.wiretrial.arms.lane..", "io.wiretrial.arms.rest..",
 					"io.wiretrial.arms.grpc..", "io.wiretrial.arms.push..", "io.wiretrial.arms.voice..")
+			.check(all);
+	}
+
+	@Test
+	void theLinkStandsAlone() {
+		noClasses().that()
+			.resideInAPackage("io.wiretrial.link..")
+			.should()
+			.dependOnClassesThat()
+			.resideOutsideOfPackages("io.wiretrial.link..", "java..", "org.jspecify..")
 			.check(all);
 	}
 
