@@ -11,6 +11,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -92,6 +93,7 @@ public final class MeasuredAutoConfiguration {
 		// Boot's own handler stays a bean; of all that make meters the first is taken.
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
+		@ConditionalOnProperty(name = "wiretrial.observations", havingValue = "timers", matchIfMissing = true)
 		TimedObservations timedObservations(ObjectProvider<MeterRegistry> registry) {
 			return new TimedObservations(registry.getIfAvailable(CompositeMeterRegistry::new));
 		}

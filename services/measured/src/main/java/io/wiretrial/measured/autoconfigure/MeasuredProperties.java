@@ -16,16 +16,34 @@ import io.wiretrial.measured.ReadyFile;
  * must exist; by default none is written
  * @param exitOnStdinClose whether the process ends when its standard input ends; default
  * {@code false}
+ * @param observations what each observation is made into; {@code timers}, its timer alone
+ * (default), or {@code boot}, whatever Boot's own handler makes
  * @param cost what the cost is read from
  */
 @ConfigurationProperties("wiretrial")
 record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boolean exitOnStdinClose,
-		@DefaultValue Cost cost) {
+		@DefaultValue("timers") Observations observations, @DefaultValue Cost cost) {
 
 	MeasuredProperties {
 		if (readyFile != null) {
 			readyFile = new ReadyFile(readyFile).path();
 		}
+	}
+
+	/**
+	 * What observations are made into.
+	 */
+	enum Observations {
+
+		/** A timer with all key values, nothing else. */
+		TIMERS,
+
+		/**
+		 * Whatever Boot's handler makes: a timer, one of what is under way, and a counter
+		 * of each event.
+		 */
+		BOOT
+
 	}
 
 	/**

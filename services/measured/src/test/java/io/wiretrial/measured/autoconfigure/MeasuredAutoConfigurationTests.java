@@ -134,6 +134,29 @@ class MeasuredAutoConfigurationTests {
 	}
 
 	@Test
+	void leavesObservationsToBootWhereTheServiceSaysSo() {
+		MeterRegistry registry = new SimpleMeterRegistry();
+		this.runner
+			.withConfiguration(
+					AutoConfigurations.of(MetricsAutoConfiguration.class, ObservationAutoConfiguration.class))
+			.withBean(MeterRegistry.class, () -> registry)
+			.withPropertyValues("wiretrial.observations=boot")
+			.run((context) -> {
+				Observation observation = Observation.start("call", context.getBean(ObservationRegistry.class));
+				observation.event(Observation.Event.of("received"));
+				assertThat(registry.get("call.active").longTaskTimer().activeTasks()).isOne();
+				observation.stop();
+				assertThat(registry.get("call").timer().count()).isOne();
+				assertThat(registry.get("call.received").counter().count()).isOne();
+			});
+	}
+
+	@Test
+	void rejectsObservationsOfAnyOtherKind() {
+		this.runner.withPropertyValues("wiretrial.observations=all").run((context) -> assertThat(context).hasFailed());
+	}
+
+	@Test
 	void needsNeitherActuatorNorMicrometerNorServers() {
 		this.runner
 			.withConfiguration(AutoConfigurations.of(MeasuredAutoConfiguration.class, ReadyAutoConfiguration.class))
