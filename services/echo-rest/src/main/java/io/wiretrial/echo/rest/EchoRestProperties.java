@@ -19,11 +19,13 @@ import io.wiretrial.guard.memory.MemoryPool;
  * @param http2Window the HTTP/2 flow-control window of each stream for uploads; 64 KB to
  * 1 GB, default 1 MB as grpc-java has it
  * @param seed what lists and streams are drawn from; any number, default 20261121
+ * @param handlers what answers: {@code routes}, functional routes (default), or
+ * {@code controllers}, annotated controllers
  */
 @ConfigurationProperties("wiretrial.rest")
 record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 		@DefaultValue(DEFAULT_BODY) DataSize maxOctetsSize, @DefaultValue("1MB") DataSize http2Window,
-		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
+		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed, @DefaultValue("routes") Handlers handlers) {
 
 	private static final String DEFAULT_BODY = "4MB";
 
@@ -52,6 +54,19 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 
 	int http2WindowBytes() {
 		return Math.toIntExact(this.http2Window.toBytes());
+	}
+
+	/**
+	 * What answers.
+	 */
+	enum Handlers {
+
+		/** Functional routes: no argument is resolved, no annotation read. */
+		ROUTES,
+
+		/** Annotated controllers, as most services have them. */
+		CONTROLLERS
+
 	}
 
 	private static void range(String name, DataSize value, DataSize smallest) {

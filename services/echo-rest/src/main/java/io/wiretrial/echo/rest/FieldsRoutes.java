@@ -18,6 +18,7 @@ import io.wiretrial.contract.fields.Fields5Record;
  * Echoes of records: JSON is read into the record, and the answer is written from it.
  */
 @Configuration(proxyBeanMethods = false)
+@ByRoutes
 class FieldsRoutes {
 
 	private final JsonBody body;

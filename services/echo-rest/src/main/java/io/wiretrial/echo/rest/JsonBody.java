@@ -11,6 +11,7 @@ import io.wiretrial.guard.body.CollectedBodies;
  * Reads a JSON body that must be there.
  */
 @Component
+@ByRoutes
 class JsonBody {
 
 	private final CollectedBodies bodies;
@@ -20,9 +21,11 @@ class JsonBody {
 	}
 
 	<T> Mono<T> of(ServerRequest request, Class<T> type) {
-		return this.bodies.value(request, type)
-			.switchIfEmpty(Mono.error(() -> new InvalidRequestException("body", "No JSON value",
-					"send an object of the operation's type")));
+		return this.bodies.value(request, type).switchIfEmpty(Mono.error(JsonBody::missing));
+	}
+
+	static InvalidRequestException missing() {
+		return new InvalidRequestException("body", "No JSON value", "send an object of the operation's type");
 	}
 
 }

@@ -19,6 +19,7 @@ import io.wiretrial.contract.list.ListCount;
  * The list of experiment U, in one answer.
  */
 @Configuration(proxyBeanMethods = false)
+@ByRoutes
 class ListRoutes {
 
 	private final Corpus corpus;

@@ -5,8 +5,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.io.buffer.DataBuffer;
-import org.springframework.core.io.buffer.DataBufferLimitException;
-import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.MediaType;
 import org.springframework.web.reactive.function.server.RouterFunction;
 import org.springframework.web.reactive.function.server.ServerRequest;
@@ -14,24 +12,18 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.RestPaths;
-import io.wiretrial.contract.Sha256;
-import io.wiretrial.guard.body.CollectedBodies;
-import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
  * Echo and digest of octets, read whole before they are answered, as a message is.
  */
 @Configuration(proxyBeanMethods = false)
+@ByRoutes
 class OctetsRoutes {
 
-	private final CollectedBodies bodies;
+	private final WholeOctets octets;
 
-	private final int maxBytes;
-
-	OctetsRoutes(CollectedBodies bodies, EchoRestProperties properties, MemoryBudget budget) {
-		properties.requireRoom(budget.direct());
-		this.bodies = bodies;
-		this.maxBytes = properties.maxOctetsBytes();
+	OctetsRoutes(WholeOctets octets) {
+		this.octets = octets;
 	}
 
 	@Bean
@@ -56,25 +48,12 @@ class OctetsRoutes {
 	}
 
 	private Mono<ServerResponse> digest(ServerRequest request) {
-		return whole(request)
-			.flatMap((octets) -> ServerResponse.ok().contentType(MediaType.TEXT_PLAIN).bodyValue(sha256(octets)));
+		return whole(request).flatMap((
+				octets) -> ServerResponse.ok().contentType(MediaType.TEXT_PLAIN).bodyValue(WholeOctets.sha256(octets)));
 	}
 
 	private Mono<DataBuffer> whole(ServerRequest request) {
-		return DataBufferUtils.join(this.bodies.within(request.exchange().getRequest()).getBody(), this.maxBytes)
-			.onErrorMap(DataBufferLimitException.class, (ex) -> BodyTooLarge.octets(this.maxBytes, ex))
-			.switchIfEmpty(Mono.fromSupplier(() -> request.exchange().getResponse().bufferFactory().allocateBuffer(0)));
-	}
-
-	private static String sha256(DataBuffer octets) {
-		Sha256 digest = new Sha256();
-		try (DataBuffer.ByteBufferIterator parts = octets.readableByteBuffers()) {
-			parts.forEachRemaining(digest::add);
-		}
-		finally {
-			DataBufferUtils.release(octets);
-		}
-		return digest.hex();
+		return this.octets.of(request.exchange().getRequest(), request.exchange().getResponse());
 	}
 
 }

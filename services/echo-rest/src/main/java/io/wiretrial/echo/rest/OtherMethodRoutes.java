@@ -21,6 +21,7 @@ import io.wiretrial.contract.RestPaths;
  * functional routes alone would say 404.
  */
 @Configuration(proxyBeanMethods = false)
+@ByRoutes
 class OtherMethodRoutes {
 
 	@Bean

@@ -12,9 +12,11 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.ErrorResponseException;
+import org.springframework.web.server.ContentTooLargeException;
 import org.springframework.web.server.MethodNotAllowedException;
 import org.springframework.web.server.NotAcceptableStatusException;
 import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.server.ServerWebInputException;
 import org.springframework.web.server.UnsupportedMediaTypeStatusException;
 import tools.jackson.core.JacksonException;
 
@@ -41,7 +43,7 @@ final class Problems {
 			problem.setProperty("errors", List.of(new Violation(invalid.field(), invalid.detail())));
 			return ErrorResponse.builder(failure, problem).build();
 		}
-		if (failure instanceof DataBufferLimitException) {
+		if (failure instanceof DataBufferLimitException || failure instanceof ContentTooLargeException) {
 			return BodyTooLarge.json(this.maxJsonBytes, failure);
 		}
 		if (failure instanceof MessageTooLargeException large) {
@@ -67,7 +69,8 @@ final class Problems {
 				return ContractJson.invalid(json);
 			}
 		}
-		return null;
+		// of a controller whose argument has no value
+		return (failure instanceof ServerWebInputException) ? JsonBody.missing() : null;
 	}
 
 	private static String detail(ErrorResponse response, String request) {
@@ -97,7 +100,8 @@ final class Problems {
 	}
 
 	private static String types(List<MediaType> types) {
-		return joined(types.stream().map(MediaType::toString).toList());
+		return types.isEmpty() ? "what GET /v3/api-docs says"
+				: joined(types.stream().map(MediaType::toString).toList());
 	}
 
 	private static String joined(List<String> names) {

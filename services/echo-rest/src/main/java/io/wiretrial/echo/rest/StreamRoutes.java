@@ -14,6 +14,7 @@ import io.wiretrial.contract.RestPaths;
  * The streams of text and of bytes, down with {@code GET} and up with {@code POST}.
  */
 @Configuration(proxyBeanMethods = false)
+@ByRoutes
 class StreamRoutes {
 
 	@Bean

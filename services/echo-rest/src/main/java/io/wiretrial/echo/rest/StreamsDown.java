@@ -16,6 +16,7 @@ import io.wiretrial.contract.stream.TextChunkRecord;
  * Sends streams: each chunk is made when the connection asks for it and leaves at once.
  */
 @Component
+@ByRoutes
 class StreamsDown {
 
 	private final Corpus corpus;

@@ -11,17 +11,19 @@ class EchoRestPropertiesTests {
 
 	private static final DataSize FINE = DataSize.ofMegabytes(4);
 
+	private static final EchoRestProperties.Handlers ROUTES = EchoRestProperties.Handlers.ROUTES;
+
 	@Test
 	void refusesJsonSizeOfNothing() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(DataSize.ofBytes(0), FINE, FINE, 1))
+			.isThrownBy(() -> new EchoRestProperties(DataSize.ofBytes(0), FINE, FINE, 1, ROUTES))
 			.withMessage("Property wiretrial.rest.max-json-size is 0B: use 1B to 1073741824B.");
 	}
 
 	@Test
 	void refusesOctetsThatDoNotFitIntoAnArray() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1))
+			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1, ROUTES))
 			.withMessage("Property wiretrial.rest.max-octets-size is 2147483648B: use 1B to 1073741824B.");
 	}
 
@@ -29,13 +31,13 @@ class EchoRestPropertiesTests {
 	void refusesBodiesThatThisProcessHasNoMemoryFor() {
 		MemoryPool direct = new MemoryPool("direct", DataSize.ofMegabytes(1).toBytes());
 		DataSize more = DataSize.ofMegabytes(5);
-		new EchoRestProperties(FINE, FINE, FINE, 1).requireRoom(direct);
+		new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES).requireRoom(direct);
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(more, FINE, FINE, 1).requireRoom(direct))
+			.isThrownBy(() -> new EchoRestProperties(more, FINE, FINE, 1, ROUTES).requireRoom(direct))
 			.withMessageStartingWith(
 					"Property wiretrial.rest.max-json-size is 5242880B, more than the 1048576B of direct");
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, more, FINE, 1).requireRoom(direct))
+			.isThrownBy(() -> new EchoRestProperties(FINE, more, FINE, 1, ROUTES).requireRoom(direct))
 			.withMessageStartingWith(
 					"Property wiretrial.rest.max-octets-size is 5242880B, more than the 1048576B of direct");
 	}
@@ -43,7 +45,7 @@ class EchoRestPropertiesTests {
 	@Test
 	void refusesWindowBelowThatOfHttp2() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, DataSize.ofKilobytes(1), 1))
+			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, DataSize.ofKilobytes(1), 1, ROUTES))
 			.withMessage("Property wiretrial.rest.http2-window is 1024B: use 65536B to 1073741824B.");
 	}
 

@@ -45,7 +45,8 @@ class MeasuredServerIntegrationTests {
 		Http2 http2 = new Http2();
 		http2.setEnabled(true);
 		factory.setHttp2(http2);
-		new MeasuredServer(this.operations, this.connections, guard(), new EchoRestProperties(size, size, size, 1))
+		new MeasuredServer(this.operations, this.connections, guard(),
+				new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES))
 			.customize(factory);
 		this.server = factory.getWebServer((request, response) -> response.setComplete());
 		this.server.start();

@@ -1,0 +1,72 @@
+package io.wiretrial.echo.rest;
+
+import java.nio.ByteBuffer;
+import java.util.function.Consumer;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.stereotype.Component;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import io.wiretrial.contract.ContractLimits;
+import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.StreamTally;
+import io.wiretrial.contract.stream.TextLines;
+import io.wiretrial.guard.body.CollectedBodies;
+import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * Receives streams: each chunk is counted and digested as it comes, none is kept. What is
+ * kept of an unfinished line is taken from the memory budget.
+ */
+@Component
+class Uploads {
+
+	private final MemoryPool unfinished;
+
+	private final CollectedBodies bodies;
+
+	Uploads(MemoryBudget memory, CollectedBodies bodies) {
+		this.unfinished = memory.heap().quarter("lines");
+		this.bodies = bodies;
+	}
+
+	// Spring's decoder releases a buffer with a bad line twice (Spring 7.0.8).
+	Mono<StreamDigestRecord> text(Flux<DataBuffer> body) {
+		return Mono.using(this::lines,
+				(lines) -> body.reduce(lines, (sum, data) -> add(data, sum, sum::add)).map(TextLines::finish),
+				TextLines::close);
+	}
+
+	private TextLines lines() {
+		Charge charge = new Charge(this.unfinished);
+		return new TextLines((bytes) -> {
+			if (!charge.cover(bytes)) {
+				throw this.bodies.noMemory();
+			}
+		});
+	}
+
+	Mono<StreamDigestRecord> bytes(Flux<DataBuffer> body, @Nullable String size) {
+		int sizeBytes = ContractLimits.number(ChunkPlan.SIZE_NAME, size);
+		ContractLimits.range(ChunkPlan.SIZE_NAME, sizeBytes, 1, ChunkPlan.MAX_SIZE_BYTES);
+		return body.reduceWith(StreamTally::new, (tally, data) -> add(data, tally, tally::bytes))
+			.map((tally) -> tally.finish(sizeBytes));
+	}
+
+	private static <T> T add(DataBuffer data, T sum, Consumer<ByteBuffer> part) {
+		try (DataBuffer.ByteBufferIterator parts = data.readableByteBuffers()) {
+			parts.forEachRemaining(part);
+		}
+		finally {
+			DataBufferUtils.release(data);
+		}
+		return sum;
+	}
+
+}
