@@ -14,7 +14,7 @@ import org.springframework.http.client.ReactorResourceFactory;
  */
 @AutoConfiguration
 @AutoConfigureOrder(Ordered.HIGHEST_PRECEDENCE)
-@ConditionalOnClass(ReactorResourceFactory.class)
+@ConditionalOnClass(value = ReactorResourceFactory.class, name = "reactor.netty.resources.LoopResources")
 public final class OwnLoops {
 
 	@Bean

@@ -2,10 +2,12 @@ package io.wiretrial.guard.autoconfigure;
 
 import io.grpc.netty.NettyServerBuilder;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import org.apache.catalina.startup.Tomcat;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.server.context.ConfigurableWebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
@@ -23,6 +25,8 @@ import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.grpc.GrpcGuard;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.guard.tomcat.BlockingBodies;
+import io.wiretrial.guard.tomcat.TomcatGuard;
 
 /**
  * Guards the servers of a service, and counts what they refuse. Its customizers come
@@ -69,6 +73,29 @@ public final class GuardAutoConfiguration {
 			boolean management = context instanceof ConfigurableWebServerApplicationContext web
 					&& "management".equals(web.getServerNamespace());
 			return (factory) -> factory.addServerCustomizers(management ? guard::management : guard::operations);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass({ Tomcat.class, TomcatServletWebServerFactory.class })
+	static class TomcatConfiguration {
+
+		@Bean
+		TomcatGuard tomcatGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+			return new TomcatGuard(hosts, limits, counts, memory);
+		}
+
+		@Bean
+		BlockingBodies blockingBodies(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+			return new BlockingBodies(memory.heap(), limits, counts, System::nanoTime);
+		}
+
+		// Boot's server.tomcat.* are applied before: the guard's values win.
+		@Bean
+		@Order(Ordered.LOWEST_PRECEDENCE)
+		WebServerFactoryCustomizer<TomcatServletWebServerFactory> guardedTomcat(TomcatGuard guard) {
+			return guard::operations;
 		}
 
 	}

@@ -1,0 +1,42 @@
+package io.wiretrial.echo.mvc;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.guard.memory.MemoryPool;
+
+/**
+ * What the echo by Spring MVC can be told.
+ *
+ * @param maxBodySize the largest body that is read, uploads of streams aside; 1 B to 1 GB
+ * and, above the default, at most what may wait in the process
+ * ({@code wiretrial.guard.memory.heap-percent}), default 4 MB as the contract has it;
+ * beyond it 413
+ * @param seed what lists and streams are drawn from; any number, default 20261121
+ */
+@ConfigurationProperties("wiretrial.mvc")
+record EchoMvcProperties(@DefaultValue(DEFAULT_BODY) DataSize maxBodySize,
+		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
+
+	private static final String DEFAULT_BODY = "4MB";
+
+	private static final DataSize SMALLEST = DataSize.ofBytes(1);
+
+	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
+
+	EchoMvcProperties {
+		if (maxBodySize.compareTo(SMALLEST) < 0 || maxBodySize.compareTo(LARGEST) > 0) {
+			throw new IllegalArgumentException("Property wiretrial.mvc.max-body-size is %s: use %s to %s."
+				.formatted(maxBodySize, SMALLEST, LARGEST));
+		}
+	}
+
+	// Bodies are collected in the heap.
+	void requireRoom(MemoryPool heap) {
+		heap.requireRoom("wiretrial.mvc.max-body-size", this.maxBodySize.toBytes(),
+				DataSize.parse(DEFAULT_BODY).toBytes());
+	}
+
+}

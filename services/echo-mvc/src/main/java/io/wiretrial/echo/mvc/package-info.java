@@ -1,0 +1,7 @@
+/**
+ * The operations as REST, by Spring MVC on Tomcat.
+ */
+@NullMarked
+package io.wiretrial.echo.mvc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,28 @@
+package io.wiretrial.guard.autoconfigure;
+
+import org.apache.catalina.startup.Tomcat;
+import org.springframework.boot.actuate.autoconfigure.web.server.ConditionalOnManagementPort;
+import org.springframework.boot.actuate.autoconfigure.web.server.ManagementPortType;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+
+import io.wiretrial.guard.tomcat.TomcatGuard;
+
+/**
+ * The same as {@link ManagementGuard} on Tomcat.
+ */
+@ConditionalOnClass({ Tomcat.class, TomcatServletWebServerFactory.class })
+@ConditionalOnManagementPort(ManagementPortType.DIFFERENT)
+class TomcatManagementGuard {
+
+	@Bean
+	@Order(Ordered.LOWEST_PRECEDENCE)
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> guardedManagementTomcat(TomcatGuard guard) {
+		return guard::management;
+	}
+
+}
