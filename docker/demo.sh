@@ -22,6 +22,7 @@ compose() {
 
 built() {
 	for jar in ../services/echo-rest/target/wiretrial-echo-rest-*.jar \
+		../services/echo-mvc/target/wiretrial-echo-mvc-*.jar \
 		../services/echo-grpc/target/wiretrial-echo-grpc-*.jar \
 		../services/push-sse-ws/target/wiretrial-push-sse-ws-*.jar ../gatling/experiment/target/wiretrial.jar; do
 		[ -f "$jar" ] || return 1
@@ -58,6 +59,6 @@ case "${1:-}" in
 up) up ;;
 load) load ;;
 token) token ;;
-down) compose --profile load down -v --remove-orphans ;;
+down) compose --profile load --profile mvc down -v --remove-orphans ;;
 *) usage ;;
 esac

@@ -3,14 +3,14 @@
 # says that it is ready, as it is, without the flags for the compilers, and without the class-data-sharing archive
 # too, turn by turn:
 #   docker/measure-images.sh [BASE [RUNS]]
-# By default wiretrial-base:local and 5 runs. Builds the five images first (tags wiretrial-measure/NAME), from the jars in
+# By default wiretrial-base:local and 5 runs. Builds the six images first (tags wiretrial-measure/NAME), from the jars in
 # the target folders; they stay, so that a second call is quick.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 base=${1:-wiretrial-base:local}
 runs=${2:-5}
-services=(echo-rest echo-grpc push-sse-ws bare)
+services=(echo-rest echo-mvc echo-grpc push-sse-ws bare)
 container=
 ready=$(mktemp -d)
 trap 'if [ -n "$container" ]; then docker rm -f "$container" >/dev/null; fi; rm -rf "$ready"' EXIT

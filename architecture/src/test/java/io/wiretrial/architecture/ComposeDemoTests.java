@@ -36,7 +36,8 @@ class ComposeDemoTests {
 			}
 		});
 		assertThat(published).isEqualTo(Map.of("echo-rest", List.of("127.0.0.1:${WIRETRIAL_REST_PORT:-8080}:8080"),
-				"echo-grpc", List.of("127.0.0.1:${WIRETRIAL_GRPC_PORT:-9090}:9090"), "push-sse-ws",
+				"echo-grpc", List.of("127.0.0.1:${WIRETRIAL_GRPC_PORT:-9090}:9090"), "echo-mvc",
+				List.of("127.0.0.1:${WIRETRIAL_MVC_PORT:-8070}:8070"), "push-sse-ws",
 				List.of("127.0.0.1:${WIRETRIAL_PUSH_PORT:-8090}:8090"), "grafana",
 				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000")));
 		assertThat(services.values()).noneMatch((service) -> "host".equals(service.get("network_mode")));
@@ -155,7 +156,7 @@ class ComposeDemoTests {
 
 	@Test
 	void letsEveryServiceBeAskedForByItsOwnName() {
-		for (String name : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
 			assertThat(map(services.get(name).get("environment"))).as(name)
 				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
 				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");

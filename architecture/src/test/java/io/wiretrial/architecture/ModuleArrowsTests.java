@@ -36,6 +36,8 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard")),
 			new Module("services/echo-rest", "io.wiretrial.echo.rest",
 					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard")),
+			new Module("services/echo-mvc", "io.wiretrial.echo.mvc",
+					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard")),
 			new Module("services/echo-grpc", "io.wiretrial.echo.grpc",
 					List.of("io.wiretrial.contract", "io.wiretrial.measured", "io.wiretrial.guard",
 							"io.wiretrial.broadcast")),

@@ -140,7 +140,7 @@ class SupplyChainTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "echo-rest", "echo-grpc", "push-sse-ws", "bare" })
+	@ValueSource(strings = { "echo-rest", "echo-mvc", "echo-grpc", "push-sse-ws", "bare" })
 	void noLibraryOfAProgramIsMissingInItsBillOfMaterials(String service) throws IOException {
 		Path target = ROOT.resolve("services").resolve(service).resolve("target");
 		Path jar = target.resolve("wiretrial-" + service + "-0.1.0-SNAPSHOT.jar");

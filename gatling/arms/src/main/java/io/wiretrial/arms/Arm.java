@@ -41,6 +41,14 @@ public record Arm(String name, String service, Transport transport, String proto
 	}
 
 	/**
+	 * Returns the first Java that its service can run on as it must.
+	 * @return feature number; 17 for all but those that say otherwise
+	 */
+	public int leastJava() {
+		return this.capabilities.contains(Capability.JAVA_21) ? 21 : 17;
+	}
+
+	/**
 	 * Tells whether a null target can be asked to slow its operations.
 	 * @return whether requests carry what concerns one operation
 	 */

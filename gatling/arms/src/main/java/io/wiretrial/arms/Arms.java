@@ -40,6 +40,8 @@ public final class Arms {
 
 	private static final String WEBSOCKET = "WebSocket";
 
+	private static final Set<Capability> RECORDS = Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT);
+
 	private final List<Arm> arms;
 
 	/**
@@ -74,15 +76,32 @@ public final class Arms {
 				new Arm("rest-json-gatling", REST_SERVICE, Transport.GATLING_HTTP_1_1, REST, "JSON",
 						"Records as JSON over HTTP/1.1 by Gatling's own client, to check ours.",
 						Set.of(Capability.FIELDS, Capability.LIST, Capability.OWN_CONNECTION), GatlingJson::chain),
+				new Arm("rest-json-annotated", "echo-rest-annotated", Transport.HTTP_1_1, REST, "JSON",
+						"WebFlux as most write it: annotated controllers on Reactor Netty over HTTP/1.1; tuned: timers only, the contract's JSON mapper.",
+						RECORDS, RestJson::chain),
+				new Arm("rest-json-observed", "echo-rest-observed", Transport.HTTP_1_1, REST, "JSON",
+						"WebFlux with observations as Boot ships them, over HTTP/1.1; tuned: functional routes, the contract's JSON mapper.",
+						RECORDS, RestJson::chain),
+				new Arm("rest-json-mvc", "echo-mvc", Transport.HTTP_1_1, REST, "JSON",
+						"Spring MVC on Tomcat, a platform thread for each request, over HTTP/1.1; tuned: timers only, the contract's JSON mapper, connections are kept beyond 100 requests.",
+						RECORDS, RestJson::chain),
+				new Arm("rest-json-mvc-virtual", "echo-mvc-virtual", Transport.HTTP_1_1, REST, "JSON",
+						"Spring MVC on Tomcat, a virtual thread for each request (Java 21), over HTTP/1.1; tuned as rest-json-mvc.",
+						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.JAVA_21),
+						RestJson::chain),
 				new Arm("grpc-proto", GRPC_SERVICE, Transport.GRPC, GRPC, "Protobuf",
 						"Typed Protobuf messages over gRPC.",
 						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES,
 								Capability.SLOWED),
 						GrpcProto::chain),
 				new Arm("grpc-proto-pool", "echo-grpc-pool", Transport.GRPC, GRPC, "Protobuf",
-						"Typed Protobuf messages over gRPC; the server answers on grpc-java's default thread pool.",
+						"Typed messages over gRPC on the executor that Boot leaves in place, grpc-java's thread pool; tuned: timers only.",
 						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES,
 								Capability.SLOWED),
+						GrpcProto::chain),
+				new Arm("grpc-proto-observed", "echo-grpc-observed", Transport.GRPC, GRPC, "Protobuf",
+						"Typed messages over gRPC with observations as Boot ships them; tuned: handlers on the event loop.",
+						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES),
 						GrpcProto::chain),
 				new Arm("grpc-proto-bidi", GRPC_SERVICE, Transport.GRPC, GRPC, "Protobuf",
 						"Typed Protobuf messages over gRPC, up and down a bidirectional stream that each lane keeps open.",

@@ -40,6 +40,9 @@ public enum Capability {
 	/** Tells a null target of each operation, which may slow it. */
 	SLOWED((payload) -> false),
 
+	/** Needs services that run on Java 21 or later. */
+	JAVA_21((payload) -> false),
+
 	/** Needs a connection for each lane. */
 	OWN_CONNECTION((payload) -> false);
 

@@ -21,7 +21,8 @@ class ArmsTests {
 	void listsEveryArmOnce() {
 		assertThat(Arms.all().list()).extracting(Arm::name)
 			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
-					"grpc-proto", "grpc-proto-pool", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
+					"rest-json-annotated", "rest-json-observed", "rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto",
+					"grpc-proto-pool", "grpc-proto-observed", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
 					"ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary",
 					"ws-frames", "ws-each", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
 					"action-cable", "ws-pubsub", "grpc-pubsub");
@@ -64,6 +65,12 @@ class ArmsTests {
 	void pingPongCannotBeSlowed() {
 		assertThat(Arms.all().find("grpc-proto-bidi").canBeSlowed()).isFalse();
 		assertThat(Arms.all().find("grpc-proto").canBeSlowed()).isTrue();
+	}
+
+	@Test
+	void virtualThreadsNeedJava21() {
+		assertThat(Arms.all().find("rest-json-mvc-virtual").leastJava()).isEqualTo(21);
+		assertThat(Arms.all().find("rest-json-mvc").leastJava()).isEqualTo(17);
 	}
 
 	@Test

@@ -12,7 +12,7 @@ final class ArmsCommand extends PrintingCommand {
 	@Override
 	public Integer call() {
 		for (Arm arm : Arms.all().list()) {
-			line("%-20s %-10s %s".formatted(arm.name(), arm.service(), arm.description()));
+			line("%-22s %-19s %s".formatted(arm.name(), arm.service(), arm.description()));
 		}
 		return 0;
 	}

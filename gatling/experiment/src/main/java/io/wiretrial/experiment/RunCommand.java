@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.RunRequest;
 import io.wiretrial.experiment.run.StopSignal;
@@ -27,7 +28,7 @@ final class RunCommand implements Callable<Integer> {
 	private static final int FEW_PROCESSORS = 4;
 
 	@Parameters(paramLabel = "PLAN", split = ",",
-			description = "Names of built-in plans, or files. Default: all built-in plans.")
+			description = "Names of built-in plans, or files. Default: all built-in plans that the preset plays unnamed.")
 	private @Nullable List<String> plans;
 
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
@@ -63,7 +64,7 @@ final class RunCommand implements Callable<Integer> {
 	public Integer call() throws Exception {
 		this.place.require();
 		requireBlocks();
-		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
+		List<String> named = (this.plans != null) ? this.plans : new PlanReader(Arms.all()).unnamed(this.preset);
 		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
 		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, longestWarmUp(), this.out,
 				this.dryRun);

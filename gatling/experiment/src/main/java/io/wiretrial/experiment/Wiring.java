@@ -32,7 +32,8 @@ final class Wiring {
 		Shares shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		return new Experiment(Arms.all(),
-				(longest) -> new Play(setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
+				(longest) -> new Play(Arms.all(),
+						setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
 						new ShortCalibration(), console, stop),
 				console);
 	}

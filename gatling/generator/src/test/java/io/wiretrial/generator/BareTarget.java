@@ -30,7 +30,8 @@ final class BareTarget implements AutoCloseable {
 
 	List<Target> targets() {
 		List<Target> targets = new ArrayList<>();
-		for (String name : List.of("echo-rest", "echo-grpc", "echo-grpc-pool")) {
+		for (String name : List.of("echo-rest", "echo-rest-observed", "echo-mvc-virtual", "echo-grpc", "echo-grpc-pool",
+				"echo-grpc-observed")) {
 			targets.add(new Target(name, "127.0.0.1", this.ports));
 		}
 		return targets;

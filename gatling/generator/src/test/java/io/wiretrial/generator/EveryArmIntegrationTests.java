@@ -47,11 +47,15 @@ class EveryArmIntegrationTests {
 	void everyArmPlaysWhatItSaysItCan() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory);
 				PushTarget push = new PushTarget("push-sse-ws", this.directory);
-				PushTarget grpc = new PushTarget("echo-grpc", this.directory)) {
+				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
+				PushTarget annotated = new PushTarget("echo-rest-annotated", "echo-rest", this.directory,
+						"--wiretrial.rest.handlers=controllers");
+				PushTarget mvc = new PushTarget("echo-mvc", this.directory)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			targets.add(push.target());
-			targets.add(grpc.target());
+			for (PushTarget own : List.of(push, grpc, annotated, mvc)) {
+				targets.add(own.target());
+			}
 			play(schedules().schedule(targets));
 		}
 		TrialFiles files = new TrialFiles(this.directory);

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 
 import javax.crypto.Mac;
@@ -18,7 +20,7 @@ import org.awaitility.Awaitility;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
-/** A service that pushes, in a JVM of its own. */
+/** A service in a JVM of its own. */
 final class PushTarget implements AutoCloseable {
 
 	static final String KEY = "a-key-of-the-tests-with-32-octets";
@@ -30,13 +32,18 @@ final class PushTarget implements AutoCloseable {
 	private final Map<String, Integer> ports;
 
 	PushTarget(String name, Path directory) throws IOException {
+		this(name, name, directory);
+	}
+
+	PushTarget(String name, String service, Path directory, String... arguments) throws IOException {
 		this.name = name;
 		Path ready = directory.resolve(name + ".ready");
-		this.process = new ProcessBuilder(Java.command("-jar", System.getProperty("wiretrial." + name + ".jar"),
+		List<String> all = new ArrayList<>(List.of("-jar", System.getProperty("wiretrial." + service + ".jar"),
 				"--server.port=0", "--spring.grpc.server.port=0", "--management.server.port=0",
 				"--wiretrial.mercure.token.publisher-key=" + KEY, "--wiretrial.ready-file=" + ready,
-				"--wiretrial.exit-on-stdin-close=true"))
-			.redirectErrorStream(true)
+				"--wiretrial.exit-on-stdin-close=true"));
+		all.addAll(List.of(arguments));
+		this.process = new ProcessBuilder(Java.command(all.toArray(String[]::new))).redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"))
 			.start();
 		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(ready));

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,11 @@ public record ContainerPlace(Engine engine, Images images, Limits services,
 	@Override
 	public Launcher open(TrialFiles files) {
 		return new Container(this, files);
+	}
+
+	@Override
+	public OptionalInt java(Path jar) {
+		return JvmVersion.feature(this.images.java(this.images.service(jar)));
 	}
 
 	@Override

@@ -83,9 +83,9 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 		described.put("heap", this.heapMebibytes + " MiB, fixed");
 		described.put("direct memory", "at most " + this.directMebibytes + " MiB");
 		described.put("event loops", Integer.toString(this.eventLoops));
-		described.put("gRPC executor", "direct");
+		described.put("gRPC executor", "direct, but where an arm says otherwise");
 		described.put("access log", "off");
-		described.put("observation", "on, timers only");
+		described.put("observation", "on, timers only, but where an arm says otherwise");
 		return described;
 	}
 

@@ -1,11 +1,22 @@
 package io.wiretrial.targets;
 
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The JVM that runs this process and all that it forks. */
 final class JvmVersion {
 
+	private static final Pattern FEATURE = Pattern.compile("\\b(\\d+)(?:\\.\\d+)*(?:-[a-z]+)?\\+\\d");
+
 	private JvmVersion() {
+	}
+
+	// Of a text such as "Debian 17.0.15+6-Debian-1deb12u1".
+	static OptionalInt feature(String text) {
+		Matcher version = FEATURE.matcher(text);
+		return version.find() ? OptionalInt.of(Integer.parseInt(version.group(1))) : OptionalInt.empty();
 	}
 
 	static String text() {

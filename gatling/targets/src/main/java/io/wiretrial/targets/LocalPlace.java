@@ -3,6 +3,7 @@ package io.wiretrial.targets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import io.wiretrial.trial.TrialFiles;
 
@@ -17,6 +18,11 @@ public record LocalPlace(int serviceProcessors, Path root) implements Place {
 	@Override
 	public Launcher open(TrialFiles files) {
 		return new LocalProcess(files);
+	}
+
+	@Override
+	public OptionalInt java(Path jar) {
+		return OptionalInt.of(Runtime.version().feature());
 	}
 
 	@Override

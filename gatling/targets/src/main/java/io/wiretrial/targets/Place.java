@@ -1,7 +1,9 @@
 package io.wiretrial.targets;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 import io.wiretrial.trial.TrialFiles;
@@ -40,6 +42,15 @@ public interface Place {
 	 */
 	default void require(Set<String> targets) {
 		// what is started from a program is to be had
+	}
+
+	/**
+	 * Returns the Java that a service runs on here.
+	 * @param jar its executable jar
+	 * @return feature number such as 21; empty if it is not known
+	 */
+	default OptionalInt java(Path jar) {
+		return OptionalInt.empty();
 	}
 
 	/**

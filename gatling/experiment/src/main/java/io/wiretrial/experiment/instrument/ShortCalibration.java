@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Progress;
@@ -48,11 +48,8 @@ public final class ShortCalibration implements Play.Calibrate {
 	private static final List<String> NOT_COMPARED = List.of(
 			"Spring : bare: left to the command calibrate; here the bare server is colder than Spring.",
 			"Gatling gRPC : ghz: left to the command calibrate --peer ghz=PATH.",
-			"Ceiling of grpc-proto-pool: the bare server answers on its event loops.",
+			"Ceilings of arms whose service the bare server does not stand in for: those of rest-json-h1 and grpc-proto are theirs.",
 			"Ceilings of voice, feeds and hubs: they set their own pace; feeds are left to the command calibrate.");
-
-	/** Arms whose target the bare server does not stand in for. */
-	private static final Set<String> NOT_ON_BARE = Set.of("grpc-proto-pool");
 
 	private static final int LANES = 32;
 
@@ -116,7 +113,7 @@ public final class ShortCalibration implements Play.Calibrate {
 			.flatMap((run) -> run.cells().stream())
 			.filter((cell) -> !cell.operation().subscribes() && cell.operation() != Operation.VOICE)
 			.map((cell) -> new Task(cell.arm(), cell.operation(), cell.payload(), null))
-			.filter((task) -> !NOT_ON_BARE.contains(task.arm()))
+			.filter((task) -> STAND_INS.containsKey(Arms.all().find(task.arm()).service()))
 			.distinct()
 			.toList());
 		for (Task task : List.of(OUR_HTTP, GATLING_HTTP)) {

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Selection;
+import io.wiretrial.trial.plan.Selection.Played;
 
 /**
  * Reads plans by name or file. Everything that is wrong with all of them is said at once.
@@ -23,7 +26,7 @@ import io.wiretrial.trial.plan.Plan;
 public record PlanReader(Arms arms) {
 
 	/** Names of the plans that come with Wiretrial. */
-	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub");
+	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub", "spring");
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
@@ -53,6 +56,18 @@ public record PlanReader(Arms arms) {
 			throw new InvalidPlanException(problems);
 		}
 		return List.copyOf(plans);
+	}
+
+	/**
+	 * Returns what is played where no plan is named.
+	 * @param preset how much is played
+	 * @return names of the built-in plans that this preset does not leave to be named
+	 */
+	public List<String> unnamed(PresetName preset) {
+		return readAll(BUILT_IN).stream()
+			.filter((plan) -> plan.presets().getOrDefault(preset, Selection.EVERYTHING).played() == Played.WITH_ALL)
+			.map(Plan::id)
+			.toList();
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.schedule.Instances;
 import io.wiretrial.report.Report;
 import io.wiretrial.report.ReportOutcome;
@@ -29,6 +30,8 @@ public final class Play {
 
 	private static final int LOOPS_PER_PROCESSOR = 4;
 
+	private final Arms arms;
+
 	private final Setting setting;
 
 	private final Report report = new Report();
@@ -44,13 +47,15 @@ public final class Play {
 
 	/**
 	 * Makes a play.
+	 * @param arms the arms that plans may name
 	 * @param setting where it is played
 	 * @param calibrate measures the instrument after the plans of the first part, while
 	 * the generator is warm
 	 * @param console where sentences go
 	 * @param stop asks to end early
 	 */
-	public Play(Setting setting, Calibrate calibrate, Console console, StopSignal stop) {
+	public Play(Arms arms, Setting setting, Calibrate calibrate, Console console, StopSignal stop) {
+		this.arms = arms;
 		this.setting = setting;
 		this.calibrate = calibrate;
 		this.console = console;
@@ -59,7 +64,8 @@ public final class Play {
 
 	int play(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
 		Place place = this.setting.place();
-		List<PlannedRun> runs = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
+		List<PlannedRun> runs = new JavaOfServices(this.arms, this.setting, this.console::line)
+			.playable(planned.stream().map((run) -> Instances.only(run, place::offers)).toList());
 		place.require(Stage.targets(runs));
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));

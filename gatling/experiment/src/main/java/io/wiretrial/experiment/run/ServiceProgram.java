@@ -25,6 +25,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	private static final String PUSH = "push-sse-ws";
 
+	private static final String BOOTS_OBSERVATIONS = "--wiretrial.observations=boot";
+
 	/**
 	 * What a service gives strangers less of: connections are opened before they are
 	 * needed and wait between operations, streams end by hundreds at once, and late
@@ -60,6 +62,12 @@ public record ServiceProgram(String target, String service, List<String> argumen
 		String name = Cell.serviceName(target);
 		return switch (name) {
 			case "echo-grpc-pool" -> new ServiceProgram(target, "echo-grpc", List.of("--wiretrial.grpc.executor=pool"));
+			case "echo-grpc-observed" -> new ServiceProgram(target, "echo-grpc", List.of(BOOTS_OBSERVATIONS));
+			case "echo-rest-observed" -> new ServiceProgram(target, "echo-rest", List.of(BOOTS_OBSERVATIONS));
+			case "echo-rest-annotated" ->
+				new ServiceProgram(target, "echo-rest", List.of("--wiretrial.rest.handlers=controllers"));
+			case "echo-mvc-virtual" ->
+				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
 			case PUSH -> push(target);
 			default -> new ServiceProgram(target, name, List.of());
 		};

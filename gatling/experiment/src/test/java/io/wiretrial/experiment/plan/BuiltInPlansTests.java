@@ -21,7 +21,17 @@ class BuiltInPlansTests {
 
 	@Test
 	void areSound() {
-		assertThat(this.plans).extracting(Plan::id).containsExactly("payload", "list", "voice", "feed", "hub");
+		assertThat(this.plans).extracting(Plan::id)
+			.containsExactly("payload", "list", "voice", "feed", "hub", "spring");
+	}
+
+	@Test
+	void springIsPlayedUnnamedInQuickAlone() {
+		PlanReader reader = new PlanReader(PushArms.arms());
+		assertThat(reader.unnamed(PresetName.QUICK)).isEqualTo(PlanReader.BUILT_IN);
+		for (PresetName preset : List.of(PresetName.SMOKE, PresetName.STANDARD, PresetName.FULL)) {
+			assertThat(reader.unnamed(preset)).containsExactly("payload", "list", "voice", "feed", "hub");
+		}
 	}
 
 	@Test

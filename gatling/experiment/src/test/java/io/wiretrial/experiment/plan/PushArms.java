@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
 
-/** The arms that push, beside {@link SevenArms}. */
+/** The arms that push and those of everyday Spring, beside {@link SevenArms}. */
 public final class PushArms {
 
 	private static final List<String> VOICE = List.of("ws-voice", "ws-voice-binary", "grpc-voice");
@@ -16,12 +16,17 @@ public final class PushArms {
 	private static final List<String> HUB = List.of("mercure", "action-cable", "ws-pubsub", "grpc-pubsub",
 			"mercure-h2c");
 
+	private static final List<String> SPRING = List.of("rest-json-annotated", "rest-json-observed", "rest-json-mvc",
+			"rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed");
+
 	private PushArms() {
 	}
 
 	public static Arms arms() {
-		return new Arms(
-				Stream.of(SevenArms.NAMES, VOICE, FEED, HUB).flatMap(List::stream).map(Arms.all()::find).toList());
+		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING)
+			.flatMap(List::stream)
+			.map(Arms.all()::find)
+			.toList());
 	}
 
 }

@@ -31,7 +31,8 @@ class ServiceProgramTests {
 
 	@Test
 	void everyInstanceOfAServiceIsStartedAlike() {
-		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-rest-observed", "echo-mvc",
+				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws")) {
 			ServiceProgram second = ServiceProgram.of(target + "~2");
 			assertThat(second.target()).isEqualTo(target + "~2");
 			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
@@ -53,8 +54,21 @@ class ServiceProgramTests {
 	}
 
 	@Test
+	void makesEachIdiomOfItsServiceByOneArgument() {
+		assertThat(ServiceProgram.of("echo-rest-annotated")).isEqualTo(new ServiceProgram("echo-rest-annotated",
+				"echo-rest", List.of("--wiretrial.rest.handlers=controllers")));
+		assertThat(ServiceProgram.of("echo-rest-observed"))
+			.isEqualTo(new ServiceProgram("echo-rest-observed", "echo-rest", List.of("--wiretrial.observations=boot")));
+		assertThat(ServiceProgram.of("echo-grpc-observed"))
+			.isEqualTo(new ServiceProgram("echo-grpc-observed", "echo-grpc", List.of("--wiretrial.observations=boot")));
+		assertThat(ServiceProgram.of("echo-mvc-virtual")).isEqualTo(
+				new ServiceProgram("echo-mvc-virtual", "echo-mvc", List.of("--spring.threads.virtual.enabled=true")));
+	}
+
+	@Test
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
-		for (String target : List.of("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws", "bare")) {
+		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-mvc", "echo-mvc-virtual", "echo-grpc",
+				"echo-grpc-pool", "push-sse-ws", "bare")) {
 			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce(
 					"--wiretrial.guard.header-timeout=30m", "--wiretrial.guard.idle-timeout=30m",
 					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");

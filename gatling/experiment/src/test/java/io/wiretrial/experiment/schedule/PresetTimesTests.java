@@ -25,16 +25,33 @@ class PresetTimesTests {
 
 	// Windows of the large payloads alone are lengthened to the full.
 	@Test
-	void allPlansFitTenMinutesInQuickWhereHalfOfTheTimeForLongerWindowsIsTaken() {
-		Duration spared = all(PresetName.QUICK).stream()
+	void allPublishedPlansFitTenMinutesInQuickWhereHalfOfTheTimeForLongerWindowsIsTaken() {
+		List<Scheduled> published = all(PresetName.QUICK).stream()
+			.filter((scheduled) -> !scheduled.run().plan().id().equals("spring"))
+			.toList();
+		Duration spared = published.stream()
 			.map((scheduled) -> scheduled.arithmetic().atMost().minus(scheduled.arithmetic().atLeast()).dividedBy(2))
 			.reduce(Duration.ZERO, Duration::plus);
-		assertThat(atMost(PresetName.QUICK).minus(spared)).isLessThanOrEqualTo(Duration.ofMinutes(10));
+		assertThat(atMost(PresetName.QUICK, published).minus(spared)).isLessThanOrEqualTo(Duration.ofMinutes(10));
+	}
+
+	@Test
+	void springAddsHalfAMinuteToQuickAtMost() {
+		assertThat(all(PresetName.QUICK)).filteredOn((scheduled) -> scheduled.run().plan().id().equals("spring"))
+			.singleElement()
+			.satisfies((scheduled) -> assertThat(scheduled.arithmetic().atMost())
+				.isLessThanOrEqualTo(Duration.ofSeconds(30)));
 	}
 
 	@Test
 	void allPlansFitAnHourInStandard() {
 		assertThat(atMost(PresetName.STANDARD)).isLessThanOrEqualTo(Duration.ofMinutes(60));
+	}
+
+	@Test
+	void springFitsHalfAnHourInStandardBesideTheOthers() {
+		assertThat(atMost(PresetName.STANDARD, scheduled(PresetName.STANDARD, List.of("spring"))))
+			.isLessThanOrEqualTo(Duration.ofMinutes(30));
 	}
 
 	@Test
@@ -64,15 +81,22 @@ class PresetTimesTests {
 	}
 
 	private static Duration atMost(PresetName preset) {
-		return all(preset).stream()
+		return atMost(preset, all(preset));
+	}
+
+	private static Duration atMost(PresetName preset, List<Scheduled> plans) {
+		return plans.stream()
 			.map((scheduled) -> scheduled.arithmetic().atMost())
 			.reduce(OF_A_START.plus(preset.warmUpLimit()).multipliedBy(preset.starts()).plus(AT_THE_END),
 					Duration::plus);
 	}
 
 	private static List<Scheduled> all(PresetName preset) {
-		return new Scheduler(PushArms.arms(), preset, 1, null)
-			.schedule(new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN));
+		return scheduled(preset, new PlanReader(PushArms.arms()).unnamed(preset));
+	}
+
+	private static List<Scheduled> scheduled(PresetName preset, List<String> plans) {
+		return new Scheduler(PushArms.arms(), preset, 1, null).schedule(new PlanReader(PushArms.arms()).readAll(plans));
 	}
 
 }

@@ -24,18 +24,20 @@ import org.jspecify.annotations.Nullable;
  * limit
  * @param dropOrder what is left out when 6 blocks do not fit the budget, first to last:
  * {@code condition:ID} or {@code arm:NAME}
+ * @param played whether the plan is played where none is named
  */
 public record Selection(@Nullable List<String> conditions, @Nullable List<String> arms,
 		@Default Map<String, List<String>> armsAt, @Nullable Integer blocks, @Nullable Duration leadIn,
 		@Nullable Duration window, @Nullable Duration longest, @Nullable Integer operations, @Nullable Duration budget,
-		@Nullable List<String> dropOrder) {
+		@Nullable List<String> dropOrder, @Default("with-all") Played played) {
 
 	/** What is played where a plan says nothing. */
 	public static final Selection EVERYTHING = new Selection(null, null, Map.of(), null, null, null, null, null, null,
-			null);
+			null, Played.WITH_ALL);
 
 	public Selection {
 		armsAt = (armsAt != null) ? Map.copyOf(armsAt) : Map.of();
+		played = (played != null) ? played : Played.WITH_ALL;
 		if (blocks != null && (blocks < 1 || blocks > 1_000)) {
 			throw new IllegalArgumentException("Blocks %d is out of range: use 1 to 1000.".formatted(blocks));
 		}
@@ -43,6 +45,17 @@ public record Selection(@Nullable List<String> conditions, @Nullable List<String
 			throw new IllegalArgumentException(
 					"Operations %d is out of range: use 0 to 1000000.".formatted(operations));
 		}
+	}
+
+	/** When a preset plays a plan. */
+	public enum Played {
+
+		/** With all others where none is named. */
+		WITH_ALL,
+
+		/** Only where it is named. */
+		BY_NAME
+
 	}
 
 	/**

@@ -1,0 +1,54 @@
+package io.wiretrial.experiment.schedule;
+
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.plan.PushArms;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WithoutArmsTests {
+
+	private final PlannedRun whole = new Scheduler(PushArms.arms(), PresetName.SMOKE, 1, null)
+		.schedule(new PlanReader(PushArms.arms()).readAll(List.of("spring")))
+		.get(0)
+		.run();
+
+	@Test
+	void leavesOutCellsAndTrialsOfAnArm() {
+		PlannedRun run = WithoutArms.of(this.whole, Set.of("rest-json-mvc-virtual"));
+		assertThat(run.cells()).extracting(Cell::arm).doesNotContain("rest-json-mvc-virtual").contains("rest-json-mvc");
+		assertThat(run.cells()).extracting(Cell::index).startsWith(0, 1, 2).isSorted().doesNotHaveDuplicates();
+		assertThat(run.blocks()).flatExtracting((block) -> block.trials())
+			.hasSize(this.whole.blocks().stream().mapToInt((block) -> block.trials().size()).sum() - 2);
+	}
+
+	@Test
+	void trialsKeepTheirArms() {
+		PlannedRun run = WithoutArms.of(this.whole, Set.of("rest-json-annotated"));
+		List<String> kept = arms(this.whole).stream().filter((arm) -> !arm.equals("rest-json-annotated")).toList();
+		assertThat(arms(run)).isEqualTo(kept);
+	}
+
+	@Test
+	void leavesARunWithoutSuchArmsAsItIs() {
+		assertThat(WithoutArms.of(this.whole, Set.of("ws"))).isSameAs(this.whole);
+	}
+
+	private static List<String> arms(PlannedRun run) {
+		return run.blocks()
+			.stream()
+			.flatMap((block) -> block.trials().stream())
+			.map(Trial::cell)
+			.map((cell) -> run.cells().get(cell).arm())
+			.toList();
+	}
+
+}
