@@ -8,7 +8,8 @@ import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Gives a service the feed: {@link Tickers}, {@link FeedCounts}, their meters.
+ * Gives a service the feed: {@link Tickers}, {@link MessageTickers}, {@link FeedCounts},
+ * their meters.
  */
 @AutoConfiguration
 @EnableConfigurationProperties(FeedProperties.class)
@@ -22,6 +23,11 @@ public final class FeedAutoConfiguration {
 	@Bean
 	Tickers tickers(FeedCounts counts, FeedProperties properties, MemoryBudget budget, WorkingParts parts) {
 		return new Tickers(counts, properties, budget, parts);
+	}
+
+	@Bean
+	MessageTickers messageTickers(FeedCounts counts, FeedProperties properties, WorkingParts parts) {
+		return new MessageTickers(counts, properties, parts);
 	}
 
 	@Bean

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
@@ -18,6 +19,7 @@ import org.springframework.web.HttpMediaTypeNotSupportedException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
 import tools.jackson.core.JacksonException;
 
+import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.MessageTooLargeException;
@@ -55,6 +57,12 @@ final class Problems {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
 			if (cause instanceof MessageTooLargeException large) {
 				return ErrorResponse.create(large, HttpStatus.CONTENT_TOO_LARGE, large.detail());
+			}
+			if (cause instanceof NoRoomException full) {
+				return ErrorResponse
+					.builder(full, HttpStatus.SERVICE_UNAVAILABLE, full.problem() + ": " + full.remedy() + ".")
+					.header(HttpHeaders.RETRY_AFTER, "5")
+					.build();
 			}
 			if (cause.getClass() == ErrorResponseException.class) {
 				return (ErrorResponse) cause; // ours: Spring's own have a class each

@@ -15,6 +15,6 @@ import org.springframework.boot.test.context.SpringBootTest;
 @Retention(RetentionPolicy.RUNTIME)
 @Timeout(60)
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "management.server.port=0")
-@interface RunningEchoMvc {
+public @interface RunningEchoMvc {
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.push.feed;
 
 import java.util.Set;
 
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
@@ -23,6 +24,7 @@ import io.wiretrial.push.websocket.WebSocketRoute;
  * The feed at its path, as events for those who ask for no WebSocket.
  */
 @Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty(name = "wiretrial.push.feed", havingValue = "broadcast", matchIfMissing = true)
 class FeedRoutes {
 
 	@Bean

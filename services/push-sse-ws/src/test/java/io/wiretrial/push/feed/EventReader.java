@@ -59,17 +59,23 @@ final class EventReader implements AutoCloseable {
 			if (line.isEmpty()) {
 				return new Event(id, data.toString());
 			}
-			else if (line.startsWith("id: ")) {
-				id = line.substring("id: ".length());
+			else if (line.startsWith("id:")) {
+				id = value(line, "id:");
 			}
-			else if (line.startsWith("data: ")) {
-				data.append(line, "data: ".length(), line.length());
+			else if (line.startsWith("data:")) {
+				data.append(value(line, "data:"));
 			}
 			else {
 				throw new IOException("Unexpected line: " + line);
 			}
 		}
 		return null;
+	}
+
+	// One space behind the colon is no part of it.
+	private static String value(String line, String field) {
+		String value = line.substring(field.length());
+		return value.startsWith(" ") ? value.substring(1) : value;
 	}
 
 	List<Event> next(int count) throws IOException {
