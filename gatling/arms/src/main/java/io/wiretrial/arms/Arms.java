@@ -34,6 +34,8 @@ public final class Arms {
 
 	private static final String PUSH_SERVICE = "push-sse-ws";
 
+	private static final String SPRING_PUSH = "push-sse-ws-spring";
+
 	private static final String REST = "REST";
 
 	private static final String GRPC = "gRPC";
@@ -134,6 +136,18 @@ public final class Arms {
 						"text messages of a WebSocket", WebSocketFeed::text),
 				feed("ws", FeedForm.EACH, PUSH_SERVICE, Transport.WEBSOCKET, WEBSOCKET, "JSON",
 						"text messages of a WebSocket", WebSocketFeed::text),
+				feed("sse-flux", FeedForm.SHARED, SPRING_PUSH, Transport.HTTP_1_1, "SSE", "JSON",
+						"server-sent events of a Flux, encoded by Spring for each connection, over HTTP/1.1; tuned: the contract's JSON mapper",
+						SseFeed::new),
+				feed("sse-emitter", FeedForm.SHARED, "echo-mvc", Transport.HTTP_1_1, "SSE", "JSON",
+						"server-sent events of Spring MVC's SseEmitter, written by one thread to one connection after the other, over HTTP/1.1; tuned: the contract's JSON mapper",
+						SseFeed::new),
+				feed("ws-spring", FeedForm.SHARED, SPRING_PUSH, Transport.WEBSOCKET, WEBSOCKET, "JSON",
+						"text messages of Spring's reactive WebSocketHandler, encoded for each connection; tuned: the contract's JSON mapper",
+						WebSocketFeed::text),
+				feed("stomp", FeedForm.SHARED, "echo-mvc", Transport.WEBSOCKET, "STOMP", "JSON",
+						"messages of STOMP from Spring's simple broker on Tomcat; tuned: publications keep their order, the contract's JSON mapper",
+						StompFeed::new),
 				new Arm("grpc-voice", GRPC_SERVICE, Transport.GRPC, GRPC, "octets, text in Protobuf",
 						"Frames of sound up a gRPC bidirectional stream, the same as text down.",
 						Set.of(Capability.VOICE), GrpcVoice.CHAINS),

@@ -24,8 +24,8 @@ class ArmsTests {
 					"rest-json-annotated", "rest-json-observed", "rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto",
 					"grpc-proto-pool", "grpc-proto-observed", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
 					"ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary",
-					"ws-frames", "ws-each", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
-					"action-cable", "ws-pubsub", "grpc-pubsub");
+					"ws-frames", "ws-each", "sse-flux", "sse-emitter", "ws-spring", "stomp", "grpc-voice", "grpc-feed",
+					"grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub", "grpc-pubsub");
 	}
 
 	@Test

@@ -32,7 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Every row of the registry, played with every operation that its capabilities say it
  * can, against its service; the bare server stands in for those of the plain echo.
  */
-@Timeout(240)
+@Timeout(360)
 class EveryArmIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
@@ -50,10 +50,12 @@ class EveryArmIntegrationTests {
 				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
 				PushTarget annotated = new PushTarget("echo-rest-annotated", "echo-rest", this.directory,
 						"--wiretrial.rest.handlers=controllers");
-				PushTarget mvc = new PushTarget("echo-mvc", this.directory)) {
+				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
+				PushTarget spring = new PushTarget("push-sse-ws-spring", "push-sse-ws", this.directory,
+						"--wiretrial.push.feed=spring")) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, annotated, mvc)) {
+			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring)) {
 				targets.add(own.target());
 			}
 			play(schedules().schedule(targets));

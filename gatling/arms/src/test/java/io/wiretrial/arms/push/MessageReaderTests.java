@@ -71,6 +71,26 @@ class MessageReaderTests {
 	}
 
 	@Test
+	void takesTheBatchOutOfAMessageOfStomp() {
+		Utf8 batch = batch(4, PLAN.batch(), PLAN.seed());
+		String json = new String(batch.array(), batch.offset(), batch.sizeBytes(), StandardCharsets.US_ASCII);
+		StompReader reader = new StompReader(new BatchReader(PLAN, true));
+		reader.read(this.subscribed, utf8("CONNECTED\nversion:1.2\n\n\0"), 1_000);
+		reader.read(this.subscribed, utf8("\n"), 1_000);
+		assertThat(this.notebook.notes()).isEmpty();
+		reader.read(this.subscribed, utf8("MESSAGE\nsubscription:0\nmessage-id:1\n\n" + json + "\0"), 1_000);
+		assertThat(this.notebook.notes()).containsExactly("due 40, 3 events");
+	}
+
+	@Test
+	void refusesAMessageOfStompWithoutABody() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new StompReader(new BatchReader(PLAN, true)).read(this.subscribed,
+					utf8("MESSAGE\nsubscription:0\n\n"), 1_000))
+			.withMessage("A frame of STOMP came without a body: the feed has one in each.");
+	}
+
+	@Test
 	void decodesAnUpdateInWhateverItComes() {
 		UpdateReader.BARE.read(this.subscribed, utf8(UPDATE), 1_000);
 		this.subscribed.begin(2);

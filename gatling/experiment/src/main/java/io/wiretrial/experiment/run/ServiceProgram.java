@@ -25,6 +25,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	private static final String PUSH = "push-sse-ws";
 
+	private static final String SPRING_PUSH = "push-sse-ws-spring";
+
 	private static final String BOOTS_OBSERVATIONS = "--wiretrial.observations=boot";
 
 	/**
@@ -68,6 +70,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 				new ServiceProgram(target, "echo-rest", List.of("--wiretrial.rest.handlers=controllers"));
 			case "echo-mvc-virtual" ->
 				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
+			case SPRING_PUSH -> new ServiceProgram(target, PUSH, List.of("--wiretrial.push.feed=spring"));
 			case PUSH -> push(target);
 			default -> new ServiceProgram(target, name, List.of());
 		};
@@ -83,7 +86,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	 */
 	List<String> arguments(EqualSettings equal) {
 		List<String> features = switch (Cell.serviceName(this.target)) {
-			case "echo-grpc" -> List.of("feed");
+			case "echo-grpc", "echo-mvc", SPRING_PUSH -> List.of("feed");
 			case PUSH -> List.of("feed", "websocket", "mercure");
 			default -> List.of();
 		};

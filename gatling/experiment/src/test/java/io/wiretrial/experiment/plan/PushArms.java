@@ -17,7 +17,8 @@ public final class PushArms {
 			"mercure-h2c");
 
 	private static final List<String> SPRING = List.of("rest-json-annotated", "rest-json-observed", "rest-json-mvc",
-			"rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed");
+			"rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed", "sse-flux", "sse-emitter", "ws-spring",
+			"stomp");
 
 	private PushArms() {
 	}

@@ -32,7 +32,8 @@ class ServiceProgramTests {
 	@Test
 	void everyInstanceOfAServiceIsStartedAlike() {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-rest-observed", "echo-mvc",
-				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws")) {
+				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws",
+				"push-sse-ws-spring")) {
 			ServiceProgram second = ServiceProgram.of(target + "~2");
 			assertThat(second.target()).isEqualTo(target + "~2");
 			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
@@ -49,6 +50,10 @@ class ServiceProgramTests {
 				"--wiretrial.mercure.max-pending-updates=100000");
 		assertThat(ServiceProgram.of("echo-grpc").arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
 				"--wiretrial.feed.max-pending-messages=100000");
+		for (String target : List.of("push-sse-ws-spring", "echo-mvc")) {
+			assertThat(ServiceProgram.of(target).arguments(EQUAL)).endsWith("--wiretrial.feed.max-pending-size=96MB",
+					"--wiretrial.feed.max-pending-messages=100000");
+		}
 		assertThat(ServiceProgram.of("echo-grpc-pool").arguments(EQUAL)).contains("--wiretrial.grpc.executor=pool")
 			.noneMatch((argument) -> argument.contains("pending"));
 	}
@@ -61,6 +66,8 @@ class ServiceProgramTests {
 			.isEqualTo(new ServiceProgram("echo-rest-observed", "echo-rest", List.of("--wiretrial.observations=boot")));
 		assertThat(ServiceProgram.of("echo-grpc-observed"))
 			.isEqualTo(new ServiceProgram("echo-grpc-observed", "echo-grpc", List.of("--wiretrial.observations=boot")));
+		assertThat(ServiceProgram.of("push-sse-ws-spring")).isEqualTo(
+				new ServiceProgram("push-sse-ws-spring", "push-sse-ws", List.of("--wiretrial.push.feed=spring")));
 		assertThat(ServiceProgram.of("echo-mvc-virtual")).isEqualTo(
 				new ServiceProgram("echo-mvc-virtual", "echo-mvc", List.of("--spring.threads.virtual.enabled=true")));
 	}
