@@ -15,6 +15,7 @@ import io.wiretrial.arms.push.GrpcPubSub;
 import io.wiretrial.arms.push.Mercure;
 import io.wiretrial.arms.push.PubSub;
 import io.wiretrial.arms.push.SseFeed;
+import io.wiretrial.arms.push.StompFeed;
 import io.wiretrial.arms.push.WebSocketFeed;
 import io.wiretrial.arms.rest.GatlingJson;
 import io.wiretrial.arms.rest.RestJson;
