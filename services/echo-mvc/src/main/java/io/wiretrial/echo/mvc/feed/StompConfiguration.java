@@ -1,5 +1,6 @@
 package io.wiretrial.echo.mvc.feed;
 
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.messaging.simp.config.ChannelRegistration;
 import org.springframework.messaging.simp.config.MessageBrokerRegistry;
@@ -7,6 +8,7 @@ import org.springframework.web.socket.config.annotation.EnableWebSocketMessageBr
 import org.springframework.web.socket.config.annotation.StompEndpointRegistry;
 import org.springframework.web.socket.config.annotation.WebSocketMessageBrokerConfigurer;
 import org.springframework.web.socket.config.annotation.WebSocketTransportRegistration;
+import org.springframework.web.socket.server.standard.ServletServerContainerFactoryBean;
 
 import io.wiretrial.broadcast.feed.FeedProperties;
 
@@ -23,6 +25,8 @@ class StompConfiguration implements WebSocketMessageBrokerConfigurer {
 
 	private static final int MESSAGE_BYTES = 8 * 1024;
 
+	private static final long IDLE_MILLIS = 600_000;
+
 	private static final int SEND_MILLIS = 10_000;
 
 	private static final int FIRST_MESSAGE_MILLIS = 10_000;
@@ -34,6 +38,16 @@ class StompConfiguration implements WebSocketMessageBrokerConfigurer {
 	StompConfiguration(StompFeeds feeds, FeedProperties properties) {
 		this.feeds = feeds;
 		this.properties = properties;
+	}
+
+	// Who is connected, asks for nothing and sends nothing.
+	@Bean
+	static ServletServerContainerFactoryBean webSocketContainer() {
+		ServletServerContainerFactoryBean container = new ServletServerContainerFactoryBean();
+		container.setMaxSessionIdleTimeout(IDLE_MILLIS);
+		container.setMaxTextMessageBufferSize(MESSAGE_BYTES);
+		container.setMaxBinaryMessageBufferSize(MESSAGE_BYTES);
+		return container;
 	}
 
 	@Override
