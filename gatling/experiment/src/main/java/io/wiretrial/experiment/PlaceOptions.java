@@ -42,6 +42,11 @@ final class PlaceOptions {
 					+ "than loopback, and it may name files outside its folder.")
 	private boolean trustServices;
 
+	@Option(names = "--services-note", paramLabel = "TEXT",
+			description = "What the report adds about the services of --target given, such as settings that bear on a "
+					+ "verdict.")
+	private @Nullable String servicesNote;
+
 	@Mixin
 	private ContainerOptions containers = new ContainerOptions();
 
@@ -54,6 +59,10 @@ final class PlaceOptions {
 			throw new UnusableEnvironmentException(
 					"Services file %s is not used by --target %s: add --target given, or leave --services out."
 						.formatted(this.services, this.target));
+		}
+		if (this.servicesNote != null && this.services == null) {
+			throw new UnusableEnvironmentException(
+					"Option --services-note has no effect without a file of services: add --services, or leave it out.");
 		}
 		if (this.trustServices && this.services == null) {
 			throw new UnusableEnvironmentException(
@@ -87,8 +96,11 @@ final class PlaceOptions {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);
 		return switch (this.target) {
 			case "process" -> local;
-			case GIVEN -> GivenPlace.read(Objects.requireNonNull(this.services), this.trustServices, System.getenv(),
-					local, (service) -> GivenHub.withToken(service, Instant.now(), longest));
+			case GIVEN ->
+				GivenPlace
+					.read(Objects.requireNonNull(this.services), this.trustServices, System.getenv(), local,
+							(service) -> GivenHub.withToken(service, Instant.now(), longest))
+					.noted(this.servicesNote);
 			case "container" -> this.containers.place(shares, checkout.get(), say);
 			default -> containersOr(local, shares, checkout.get(), say);
 		};

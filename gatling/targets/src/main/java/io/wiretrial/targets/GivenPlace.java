@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.schedule.Target;
 
@@ -23,10 +25,13 @@ public final class GivenPlace implements Place {
 
 	private final Place own;
 
-	private GivenPlace(Path file, Map<String, Target> services, Place own) {
+	private final String described;
+
+	private GivenPlace(Path file, Map<String, Target> services, Place own, String described) {
 		this.file = file;
 		this.services = services;
 		this.own = own;
+		this.described = described;
 	}
 
 	/**
@@ -43,7 +48,16 @@ public final class GivenPlace implements Place {
 			UnaryOperator<Target> completed) {
 		Map<String, Target> services = new LinkedHashMap<>(ServicesFile.read(file, trusted, environment));
 		services.replaceAll((name, target) -> completed.apply(target));
-		return new GivenPlace(file, services, own);
+		return new GivenPlace(file, services, own, "services that ran before; their limits and settings are theirs");
+	}
+
+	/**
+	 * Adds what the user says of the services to what the report says of this place.
+	 * @param note a sentence or more; null for none
+	 * @return the same services
+	 */
+	public GivenPlace noted(@Nullable String note) {
+		return (note != null) ? new GivenPlace(this.file, this.services, this.own, this.described + ". " + note) : this;
 	}
 
 	@Override
@@ -79,7 +93,7 @@ public final class GivenPlace implements Place {
 
 	@Override
 	public Map<String, String> described() {
-		return Map.of("targets", "services that ran before; their limits and settings are theirs");
+		return Map.of("targets", this.described);
 	}
 
 	@Override

@@ -131,6 +131,14 @@ class GivenServicesTests {
 					+ "then repeat the run.");
 	}
 
+	@Test
+	void reportSaysWhatTheUserNotesOfTheServices() throws IOException {
+		assertThat(place().noted(null).described())
+			.isEqualTo(Map.of("targets", "services that ran before; their limits and settings are theirs"));
+		assertThat(place().noted("They keep histograms.").described()).isEqualTo(Map.of("targets",
+				"services that ran before; their limits and settings are theirs. They keep histograms."));
+	}
+
 	private void answer(HttpExchange exchange) throws IOException {
 		String answer = this.answers.get(exchange.getRequestURI().getPath());
 		byte[] body = ((answer != null) ? answer : "").getBytes(StandardCharsets.UTF_8);
