@@ -16,7 +16,8 @@ import io.wiretrial.targets.engine.UnusableEngineException;
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
 		description = "Puts wire protocols on trial.",
 		subcommands = { RunCommand.class, PlansCommand.class, ArmsCommand.class, ReportCommand.class,
-				CodecCommand.class, DoctorCommand.class, CalibrateCommand.class, SelftestCommand.class },
+				CodecCommand.class, ServeCommand.class, DoctorCommand.class, CalibrateCommand.class,
+				SelftestCommand.class },
 		synopsisSubcommandLabel = "COMMAND")
 public final class Wiretrial {
 

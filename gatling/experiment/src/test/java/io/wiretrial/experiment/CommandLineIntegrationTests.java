@@ -145,6 +145,8 @@ class CommandLineIntegrationTests {
 				new Ended(2, "", "Target 'given' needs to know the services: name a JSON file with --services.\n"));
 		assertThat(inside("run", "--services=x.json")).isEqualTo(new Ended(2, "",
 				"Services file x.json is not used by --target auto: add --target given, or leave --services out.\n"));
+		assertThat(inside("run", "--services-note=Mine.").err()).isEqualTo(
+				"Option --services-note has no effect without a file of services: add --services, or leave it out.\n");
 		Path services = Files.writeString(this.folder.resolve("services.json"),
 				"[{\"name\": \"echo-rest\", \"host\": \"127.0.0.1\", \"ports\": {\"management\": 1}}]");
 		Ended run = inside("run", "hub", "--target=given", "--services=" + services,
@@ -169,6 +171,14 @@ class CommandLineIntegrationTests {
 	void reportOfNoRunEndsWithTwo() throws Exception {
 		assertThat(inside("report", this.folder.toString())).isEqualTo(new Ended(2, "", "Folder " + this.folder
 				+ " is no run directory, schedule.json is missing: name one below target/bench.\n"));
+	}
+
+	@Test
+	void reportThatCannotBeServedEndsWithTwo() throws Exception {
+		assertThat(inside("serve", "--port=70000", "x"))
+			.isEqualTo(new Ended(2, "", "Port 70000 is out of range: use --port 0 to 65535.\n"));
+		assertThat(inside("serve", "--address=192.0.2.1", "x").err()).isEqualTo(
+				"Port 8070 of 192.0.2.1 cannot be listened on (Cannot assign requested address): choose another with --port.\n");
 	}
 
 	@Test
