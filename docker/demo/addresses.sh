@@ -19,6 +19,7 @@ fi
 cat <<END
 
   load     docker compose --profile load up -d && docker compose --profile load logs -f load
+           plays a plan, prints its verdict and where the report is shown
   stop     docker compose --profile load down -v    leaves no container, network or volume
 
 END

@@ -39,7 +39,8 @@ class ComposeDemoTests {
 				"echo-grpc", List.of("127.0.0.1:${WIRETRIAL_GRPC_PORT:-9090}:9090"), "echo-mvc",
 				List.of("127.0.0.1:${WIRETRIAL_MVC_PORT:-8070}:8070"), "push-sse-ws",
 				List.of("127.0.0.1:${WIRETRIAL_PUSH_PORT:-8090}:8090"), "grafana",
-				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000")));
+				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000"), "report",
+				List.of("127.0.0.1:${WIRETRIAL_REPORT_PORT:-8070}:8070")));
 		assertThat(services.values()).noneMatch((service) -> "host".equals(service.get("network_mode")));
 	}
 
@@ -49,6 +50,22 @@ class ComposeDemoTests {
 		for (String name : List.of("prometheus", "load", "echo-grpc-pool")) {
 			assertThat(list(services.get(name).get("networks"))).as(name).containsExactly("back");
 		}
+	}
+
+	@Test
+	void showsTheReportFromWhereItReachesNothing() throws IOException {
+		Map<String, Object> report = services.get("report");
+		assertThat(list(report.get("networks"))).containsExactly("report");
+		services.forEach((name, service) -> {
+			if (!name.equals("report")) {
+				assertThat(list(service.get("networks"))).as(name).doesNotContain("report");
+			}
+		});
+		assertThat(list(report.get("volumes"))).containsExactly("reports:/reports:ro");
+		assertThat(report).doesNotContainKey("environment");
+		assertThat(map(services.get("load").get("environment"))).containsEntry("REPORT_PORT",
+				"${WIRETRIAL_REPORT_PORT:-8070}");
+		assertThat(ComposeDemo.text("demo/load.sh")).contains("http://127.0.0.1:$REPORT_PORT/");
 	}
 
 	@Test
@@ -65,7 +82,7 @@ class ComposeDemoTests {
 			assertThat(map(logging.get("options"))).as(name)
 				.containsEntry("max-size", "10m")
 				.containsEntry("max-file", "3");
-			assertThat(map(service.get("ulimits"))).as(name).containsEntry("nofile", 65_536);
+			assertThat(map(service.get("ulimits"))).as(name).containsEntry("nofile", "${WIRETRIAL_OPEN_FILES:-65536}");
 		});
 	}
 
