@@ -37,7 +37,8 @@ class DemoScriptTests {
 
 	@Test
 	void takesTheDefaultsWhereNothingWasMadeHere() throws Exception {
-		assertThat(down("", "")).isEqualTo("base , prometheus : compose --profile load down -v --remove-orphans");
+		assertThat(down("", ""))
+			.isEqualTo("base , prometheus : compose --profile load --profile mvc down -v" + " --remove-orphans");
 	}
 
 	@Test

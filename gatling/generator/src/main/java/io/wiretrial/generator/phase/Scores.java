@@ -69,15 +69,15 @@ record Scores(Duration drain, LongSupplier clock) {
 				: (cell.load().arrivals() == Load.Arrivals.PACED)
 						? new PacedSlots(this.clock, start, window,
 								new PacedSlots.Pace(cell.load().lanes(), block.perSecond()), slices, parts)
-						: drawn(block, start, planned, parts);
+						: open(block, start, offsets(block, planned), slices, parts);
 		recorders.forEach((recorder) -> recorder.open(window));
 		return new Score(cell.load().lanes(), slots, recorders, window, this.drain.toNanos(),
 				start + TrialRules.deadlineNanos(planned), true);
 	}
 
-	private OpenSlots drawn(Block block, long start, long planned, List<Part> parts) {
-		long[] offsets = offsets(block, planned);
-		return new OpenSlots(this.clock, start, offsets, draw(block, offsets), block.leadIn().toNanos(), parts);
+	private OpenSlots open(Block block, long start, long[] offsets, Slices slices, List<Part> parts) {
+		return new OpenSlots(this.clock, start, offsets, OpenSlots.turns(offsets, start, slices),
+				block.leadIn().toNanos(), parts);
 	}
 
 	private static int[] draw(Block block, long[] offsets) {

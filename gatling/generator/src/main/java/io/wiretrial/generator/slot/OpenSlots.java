@@ -8,9 +8,9 @@ import java.util.function.LongSupplier;
 import io.wiretrial.arms.lane.Lane;
 
 /**
- * The open model: one shared schedule of intended times, each with the part that was
- * drawn for it. A lane that comes late takes the next slot all the same and sends at
- * once. Hot path.
+ * The open model: one shared schedule of intended times, each with the part that it
+ * belongs to. A lane that comes late takes the next slot all the same and sends at once.
+ * Hot path.
  */
 public final class OpenSlots implements Slots {
 
@@ -26,7 +26,7 @@ public final class OpenSlots implements Slots {
 
 	private final int firstInWindow;
 
-	private final int shift;
+	private final int[] ordinals;
 
 	private final AtomicInteger next = new AtomicInteger();
 
@@ -37,7 +37,8 @@ public final class OpenSlots implements Slots {
 	 * @param clock monotonic nanoseconds
 	 * @param startNanos time of offset 0
 	 * @param offsets intended times in ascending order, nanoseconds from the start
-	 * @param drawn number of the part of each slot, as {@link #draw} gives it
+	 * @param drawn number of the part of each slot, as {@link #draw} or {@link #turns}
+	 * gives it
 	 * @param leadInNanos offset from which on slots count
 	 * @param parts who plays
 	 */
@@ -50,7 +51,7 @@ public final class OpenSlots implements Slots {
 		this.parts = parts.toArray(Part[]::new);
 		this.closedAt = offsets.length;
 		this.firstInWindow = firstInWindow(offsets, leadInNanos);
-		this.shift = shift(this.firstInWindow, parts.size());
+		this.ordinals = ordinals(drawn, this.firstInWindow, parts.size());
 	}
 
 	/**
@@ -63,9 +64,21 @@ public final class OpenSlots implements Slots {
 	 * @return number of the part of each slot
 	 */
 	public static int[] draw(long[] offsets, long leadInNanos, int parts, long seed) {
-		int shift = shift(firstInWindow(offsets, leadInNanos), parts);
+		int shift = Math.floorMod(-firstInWindow(offsets, leadInNanos), parts);
 		return Arrays.copyOfRange(ShuffledGroups.draw(offsets.length + shift, parts, seed), shift,
 				offsets.length + shift);
+	}
+
+	/**
+	 * Gives each slot to the part whose turn it is, so that a process sees the whole rate
+	 * while it is asked, however many parts it answers.
+	 * @param offsets intended times
+	 * @param startNanos time of offset 0
+	 * @param slices whose turn it is
+	 * @return number of the part of each slot
+	 */
+	public static int[] turns(long[] offsets, long startNanos, Slices slices) {
+		return Arrays.stream(offsets).mapToInt((offset) -> slices.partAt(startNanos + offset)).toArray();
 	}
 
 	private static int firstInWindow(long[] offsets, long leadInNanos) {
@@ -76,9 +89,17 @@ public final class OpenSlots implements Slots {
 		return first;
 	}
 
-	// Places of the first group that no slot has.
-	private static int shift(int firstInWindow, int parts) {
-		return Math.floorMod(-firstInWindow, parts);
+	// Counted from the window on, so that all parts begin it with the same payloads.
+	private static int[] ordinals(int[] drawn, int firstInWindow, int parts) {
+		int[] ordinals = new int[drawn.length];
+		int[] counts = new int[parts];
+		for (int slot = 0; slot < drawn.length; slot++) {
+			if (slot == firstInWindow) {
+				Arrays.fill(counts, 0);
+			}
+			ordinals[slot] = counts[drawn[slot]]++;
+		}
+		return ordinals;
 	}
 
 	@Override
@@ -90,8 +111,8 @@ public final class OpenSlots implements Slots {
 		if (slot >= this.offsets.length) {
 			return false;
 		}
-		this.parts[this.drawn[slot]].give(lane, eventLoop, (slot + this.shift) / this.parts.length,
-				this.startNanos + this.offsets[slot], this.clock.getAsLong());
+		this.parts[this.drawn[slot]].give(lane, eventLoop, this.ordinals[slot], this.startNanos + this.offsets[slot],
+				this.clock.getAsLong());
 		return true;
 	}
 
