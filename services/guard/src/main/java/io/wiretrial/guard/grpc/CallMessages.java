@@ -7,14 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Takes from the memory budget what has come of a message that is not whole yet, because
  * the windows of HTTP/2 do not bound it: grpc-java opens them again for each part that it
  * keeps. Of a call with one message, takes the whole message until the call has ended,
- * because it waits until its sender has. Hot path.
+ * because it waits until its sender has. Calls of a connection take together. Hot path.
  */
 final class CallMessages extends ServerStreamTracer.Factory {
 
@@ -42,7 +41,9 @@ final class CallMessages extends ServerStreamTracer.Factory {
 	 */
 	private final class Waiting extends ServerStreamTracer {
 
-		private @Nullable Charge charge;
+		private @Nullable WaitingMessages connection;
+
+		private long takenBytes;
 
 		private boolean oneMessage;
 
@@ -55,6 +56,7 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		@Override
 		public void serverCallStarted(ServerCallInfo<?, ?> call) {
+			this.connection = ConnectionReplies.messagesOf(call.getAttributes());
 			this.oneMessage = call.getMethodDescriptor().getType().clientSendsOneMessage();
 		}
 
@@ -77,7 +79,7 @@ final class CallMessages extends ServerStreamTracer.Factory {
 		public void inboundMessageRead(int sequenceNumber, long wireSize, long uncompressedSize) {
 			if (!this.oneMessage) {
 				this.inBytes = 0;
-				ease();
+				ease(bytes());
 			}
 		}
 
@@ -99,22 +101,29 @@ final class CallMessages extends ServerStreamTracer.Factory {
 		}
 
 		private synchronized boolean cover() {
-			if (this.charge == null) {
-				this.charge = new Charge(CallMessages.this.memory);
+			if (this.connection == null) { // its server is not guarded, or a test's
+				this.connection = new WaitingMessages(CallMessages.this.memory);
 			}
-			return this.closed || this.charge.cover(bytes());
+			long more = bytes() - this.takenBytes;
+			if (this.closed || more <= 0) {
+				return true;
+			}
+			if (!this.connection.take(more)) {
+				return false;
+			}
+			this.takenBytes += more;
+			return true;
 		}
 
 		private synchronized void end() {
 			this.closed = true;
-			if (this.charge != null) {
-				this.charge.ease(0);
-			}
+			ease(0);
 		}
 
-		private synchronized void ease() {
-			if (this.charge != null) {
-				this.charge.ease(bytes());
+		private synchronized void ease(long bytes) {
+			if (this.connection != null && this.takenBytes > bytes) {
+				this.connection.give(this.takenBytes - bytes);
+				this.takenBytes = bytes;
 			}
 		}
 

@@ -13,15 +13,18 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Finds the waiting replies of each connection, which Netty knows as a channel and
- * grpc-java as attributes of a transport: both know its two addresses.
+ * Finds the waiting replies, and messages, of each connection, which Netty knows as a
+ * channel and grpc-java as attributes of a transport: both know its two addresses.
  */
 final class ConnectionReplies extends ServerTransportFilter {
 
 	private static final Attributes.Key<WaitingReplies> REPLIES = Attributes.Key
 		.create(ConnectionReplies.class.getName());
 
-	private final Map<Ends, WaitingReplies> open = new ConcurrentHashMap<>();
+	private static final Attributes.Key<WaitingMessages> MESSAGES = Attributes.Key
+		.create(WaitingMessages.class.getName());
+
+	private final Map<Ends, Waiting> open = new ConcurrentHashMap<>();
 
 	private final MemoryPool memory;
 
@@ -33,9 +36,10 @@ final class ConnectionReplies extends ServerTransportFilter {
 	WaitingReplies opened(Channel connection) {
 		WaitingReplies replies = new WaitingReplies(this.memory);
 		Ends ends = new Ends(connection.localAddress(), connection.remoteAddress());
-		this.open.put(ends, replies);
+		Waiting waiting = new Waiting(replies, new WaitingMessages(this.memory));
+		this.open.put(ends, waiting);
 		connection.closeFuture().addListener((closed) -> {
-			this.open.remove(ends, replies);
+			this.open.remove(ends, waiting);
 			replies.close();
 		});
 		return replies;
@@ -43,14 +47,31 @@ final class ConnectionReplies extends ServerTransportFilter {
 
 	@Override
 	public Attributes transportReady(Attributes connection) {
-		WaitingReplies replies = this.open.get(new Ends(connection.get(Grpc.TRANSPORT_ATTR_LOCAL_ADDR),
+		Waiting waiting = this.open.get(new Ends(connection.get(Grpc.TRANSPORT_ATTR_LOCAL_ADDR),
 				connection.get(Grpc.TRANSPORT_ATTR_REMOTE_ADDR)));
-		return (replies != null) ? connection.toBuilder().set(REPLIES, replies).build() : connection;
+		return (waiting != null)
+				? connection.toBuilder().set(REPLIES, waiting.replies()).set(MESSAGES, waiting.messages()).build()
+				: connection;
 	}
 
 	// Null where the server is not guarded.
 	static @Nullable WaitingReplies of(Attributes call) {
 		return call.get(REPLIES);
+	}
+
+	// Likewise.
+	static @Nullable WaitingMessages messagesOf(Attributes call) {
+		return call.get(MESSAGES);
+	}
+
+	/**
+	 * What waits of a connection.
+	 *
+	 * @param replies that it does not take
+	 * @param messages that are not whole
+	 */
+	private record Waiting(WaitingReplies replies, WaitingMessages messages) {
+
 	}
 
 	/**

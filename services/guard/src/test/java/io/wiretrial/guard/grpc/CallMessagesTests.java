@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class CallMessagesTests {
 
-	private final MemoryPool memory = new MemoryPool("direct", 100_000);
+	private final MemoryPool memory = new MemoryPool("direct", 160_000);
 
 	private final RefusalCounts counts = new RefusalCounts();
 

@@ -75,7 +75,7 @@ class GrpcGuardIntegrationTests {
 	void messagesThatComeInPartStayWithinTheBudget() throws IOException {
 		try (StreamingServer server = new StreamingServer(10, 100, 100)) {
 			StreamingServer.Call small = server.call();
-			small.send(600_000);
+			small.send(300_000);
 			Awaitility.await().until(() -> server.messages() == 1);
 			assertThat(server.memory().usedBytes()).isZero();
 			StreamingServer.Call large = server.call();
@@ -84,7 +84,7 @@ class GrpcGuardIntegrationTests {
 			// for its message, and where it is not ended yet for what came behind it
 			assertThat(server.refused(Refusal.MEMORY)).isBetween(1L, 2L);
 			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
-			small.send(600_000);
+			small.send(300_000);
 			Awaitility.await().until(() -> server.messages() == 2);
 			assertThat(small.status()).isNull();
 		}
