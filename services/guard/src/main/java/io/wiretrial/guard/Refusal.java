@@ -16,6 +16,15 @@ public enum Refusal {
 	/** The request has too many headers. */
 	HEADERS,
 
+	/** A second head came on a call of gRPC. */
+	TRAILERS,
+
+	/** Acknowledgements of SETTINGS and PING are not read. */
+	ACKNOWLEDGEMENTS,
+
+	/** A frame of HTTP/2 was begun and does not come. */
+	FRAME_TIMEOUT,
+
 	/** Further requests came behind one that is not answered yet. */
 	PIPELINED,
 

@@ -95,7 +95,7 @@ final class CallCharges extends ChannelInboundHandlerAdapter {
 			return;
 		}
 		long now = System.nanoTime();
-		boolean finished = charges.look(now, this.limits.bodyTimeout(), this.limits.requestTimeout(), this.mayBeSilent);
+		boolean finished = charges.look(now, this.limits, this.mayBeSilent);
 		replies.look();
 		if (replies.isUnread(now, this.limits.unreadTimeout().toNanos())) {
 			this.streams.counts().count(Refusal.UNREAD_TIMEOUT);

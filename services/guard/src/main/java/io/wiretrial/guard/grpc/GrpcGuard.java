@@ -57,7 +57,7 @@ public final class GrpcGuard implements AutoCloseable {
 		ConnectionLimit connections = new ConnectionLimit(this.limits.maxConnections(),
 				this.memory.heap().quarter("connections"), this.counts);
 		MemoryPool direct = this.memory.direct();
-		StreamLimits calls = new StreamLimits(CALL_BYTES, this.limits.maxHeaders(), this.limits.maxResets(),
+		StreamLimits calls = new StreamLimits(CALL_BYTES, this.limits.maxHeaders(), 0, this.limits.maxResets(),
 				this.memory.heap().quarter("calls"), direct.quarter("unasked"), this.counts, true);
 		ConnectionReplies replies = new ConnectionReplies(direct);
 		SilentCalls silent = new SilentCalls();

@@ -1,12 +1,11 @@
 package io.wiretrial.guard.http;
 
-import java.time.Duration;
-
 import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2RemoteFlowController;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.http2.StreamCharges;
 
 /**
@@ -15,9 +14,7 @@ import io.wiretrial.guard.http2.StreamCharges;
  */
 final class Http2Streams {
 
-	private final Duration body;
-
-	private final Duration request;
+	private final GuardLimits times;
 
 	private Patience.Phase phase = Patience.Phase.IDLE;
 
@@ -27,14 +24,13 @@ final class Http2Streams {
 
 	private boolean unfinished;
 
-	Http2Streams(Duration body, Duration request) {
-		this.body = body;
-		this.request = request;
+	Http2Streams(GuardLimits times) {
+		this.times = times;
 	}
 
 	void look(Http2Connection connection, @Nullable StreamCharges charges, long now) {
 		this.asked = connection.remote().lastStreamCreated() > 0;
-		this.unfinished = charges != null && !charges.look(now, this.body, this.request, (path) -> false);
+		this.unfinished = charges != null && !charges.look(now, this.times, (path) -> false);
 		this.unread = connection.numActiveStreams() > 0 && unread(connection);
 		this.phase = (connection.numActiveStreams() == 0) ? Patience.Phase.IDLE : Patience.Phase.ANSWER;
 	}

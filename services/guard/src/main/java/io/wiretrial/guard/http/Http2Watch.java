@@ -33,7 +33,8 @@ final class Http2Watch extends ChannelInboundHandlerAdapter {
 
 	static StreamLimits limits(GuardLimits limits, MemoryPool requests, MemoryPool data, RefusalCounts counts) {
 		// One of too many headers gets an answer.
-		return new StreamLimits(STREAM_BYTES, Integer.MAX_VALUE, limits.maxResets(), requests, data, counts, false);
+		return new StreamLimits(STREAM_BYTES, Integer.MAX_VALUE, limits.maxHeaders(), limits.maxResets(), requests,
+				data, counts, false);
 	}
 
 	// Netty tells of a preface, and of an upgrade, before it reads any further frame.

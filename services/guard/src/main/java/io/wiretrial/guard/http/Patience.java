@@ -57,7 +57,7 @@ final class Patience {
 		this.requestNanos = limits.requestTimeout().toNanos();
 		this.idleNanos = limits.idleTimeout().toNanos();
 		this.unreadNanos = limits.unreadTimeout().toNanos();
-		this.streams = new Http2Streams(limits.bodyTimeout(), limits.requestTimeout());
+		this.streams = new Http2Streams(limits);
 	}
 
 	long shortestNanos() {

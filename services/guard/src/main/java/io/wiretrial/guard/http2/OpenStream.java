@@ -2,6 +2,9 @@ package io.wiretrial.guard.http2;
 
 import java.time.Duration;
 
+import io.netty.buffer.ByteBuf;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A stream that is open: what it has taken of the memory budget, how far its body has
  * come, and what of that nobody has asked for yet. For one thread.
@@ -11,11 +14,14 @@ final class OpenStream {
 	/** What must arrive of a body for it to be said to proceed. */
 	private static final int PROGRESS_BYTES = 1024;
 
-	private final int taken;
-
 	private final CharSequence path;
 
+	/** Null where bodies are no messages of gRPC. */
+	private final @Nullable MessageEnds messages;
+
 	private final long begunNanos;
+
+	private int taken;
 
 	private long received;
 
@@ -32,11 +38,18 @@ final class OpenStream {
 
 	private boolean leaves;
 
-	OpenStream(int taken, CharSequence path, long nowNanos) {
+	private long wholeMessages;
+
+	/** When the message that is not whole was first seen, or none was. */
+	private long messageNanos;
+
+	OpenStream(int taken, CharSequence path, @Nullable MessageEnds messages, long nowNanos) {
 		this.taken = taken;
 		this.path = path;
+		this.messages = messages;
 		this.begunNanos = nowNanos;
 		this.seenNanos = nowNanos;
+		this.messageNanos = nowNanos;
 	}
 
 	// 0 of a connection's only small one.
@@ -44,20 +57,43 @@ final class OpenStream {
 		return this.taken;
 	}
 
+	void takeMore(int bytes) {
+		this.taken += bytes;
+	}
+
 	CharSequence path() {
 		return this.path;
 	}
 
-	void received(int bytes) {
-		this.received += bytes;
+	void received(ByteBuf data, int padding) {
+		this.received += data.readableBytes() + padding;
+		if (this.messages != null) {
+			this.messages.came(data);
+		}
 	}
 
-	// Asked now and then of a stream whose body has not ended.
-	boolean isLate(long nowNanos, Duration body, Duration request) {
+	// Now and then, of a stream whose body has not ended; who leaves what has come keeps
+	// its sender from going on.
+	void look(long nowNanos, boolean leaves) {
 		if (this.received - this.seenBytes >= PROGRESS_BYTES) {
 			this.seenBytes = this.received;
 			this.seenNanos = nowNanos;
 		}
+		if (this.messages == null || leaves || !this.messages.isUnfinished()
+				|| this.messages.whole() != this.wholeMessages) {
+			this.messageNanos = nowNanos;
+			this.wholeMessages = (this.messages != null) ? this.messages.whole() : 0;
+		}
+	}
+
+	// A message that has begun must proceed as a body must, however long nothing came
+	// before.
+	boolean isMessageLate(long nowNanos, Duration body, Duration request) {
+		long since = Math.max(this.messageNanos, this.seenNanos);
+		return nowNanos - since > body.toNanos() || nowNanos - this.messageNanos > request.toNanos();
+	}
+
+	boolean isLate(long nowNanos, Duration body, Duration request) {
 		return nowNanos - this.seenNanos > body.toNanos() || nowNanos - this.begunNanos > request.toNanos();
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.guard.http2;
 
-import java.time.Duration;
 import java.util.function.Predicate;
 
 import io.netty.buffer.ByteBuf;
@@ -32,9 +31,6 @@ import io.wiretrial.guard.Refusal;
  */
 public final class StreamCharges extends Http2FrameListenerDecorator {
 
-	/** Resets of one look: a thousand at once would keep other connections waiting. */
-	private static final int RESETS = 32;
-
 	private final Http2ConnectionHandler http2;
 
 	private final StreamLimits limits;
@@ -49,7 +45,9 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 
 	private final ReadPause pause;
 
-	private int resets;
+	private final LateStreams late;
+
+	private final PartialFrame frame;
 
 	private StreamCharges(Http2ConnectionHandler http2, StreamLimits limits) {
 		super(http2.decoder().frameListener());
@@ -58,6 +56,9 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 		this.room = new StreamRoom(limits);
 		this.key = http2.connection().newKey();
 		this.unasked = new UnaskedData(http2, this.key, limits.data());
+		this.frame = new PartialFrame(limits.data());
+		this.late = new LateStreams(http2.connection(), this.key, this.unasked,
+				(stream) -> end(stream, Refusal.BODY_TIMEOUT, Http2Error.CANCEL));
 		this.pause = new ReadPause(() -> this.unasked.turnEnded(this::endForMemory));
 	}
 
@@ -72,7 +73,8 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 		StreamCharges charges = new StreamCharges(http2, limits);
 		http2.decoder().frameListener(charges);
 		http2.connection().addListener(charges.new Ends());
-		connection.pipeline().addFirst(charges.pause);
+		http2.setCumulator(charges.frame);
+		connection.pipeline().addFirst(new UntakenAcks(limits.counts()), charges.frame, charges.pause);
 		return charges;
 	}
 
@@ -94,8 +96,9 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 
 	private boolean admits(ChannelHandlerContext context, int id, Http2Headers headers) throws Http2Exception {
 		Http2Stream stream = this.http2.connection().stream(id);
-		if (stream == null || of(stream) != null) { // trailers
-			return true;
+		OpenStream begun = (stream != null) ? of(stream) : null;
+		if (stream == null || begun != null) {
+			return begun == null || admitsTrailers(stream, begun, headers);
 		}
 		this.context = context;
 		if (headers.size() > this.limits.maxHeaders()) {
@@ -108,6 +111,22 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 			return false;
 		}
 		stream.setProperty(this.key, open);
+		return true;
+	}
+
+	// grpc-java takes them for another call, and never ends the first; calls have none.
+	// Of
+	// requests Netty resets those with pseudo-headers.
+	private boolean admitsTrailers(Http2Stream stream, OpenStream open, Http2Headers trailers) throws Http2Exception {
+		if (this.limits.handlerIsTold()) {
+			end(stream, Refusal.TRAILERS, Http2Error.PROTOCOL_ERROR);
+			return false;
+		}
+		if (trailers.size() > this.limits.maxTrailers() || !this.room.trailers(open, trailers)) {
+			this.limits.counts().count(Refusal.HEADERS);
+			throw Http2Exception.streamError(stream.id(), Http2Error.ENHANCE_YOUR_CALM, "%d trailers refused",
+					trailers.size());
+		}
 		return true;
 	}
 
@@ -139,7 +158,7 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 		if (stream == null || open == null) {
 			return super.onDataRead(context, id, data, padding, endOfStream);
 		}
-		open.received(data.readableBytes() + padding);
+		open.received(data, padding);
 		ByteBuf copy = this.unasked.copied(context, data);
 		ByteBuf passed = (copy != null) ? copy : data;
 		long kept = UnaskedData.kept(passed);
@@ -178,44 +197,23 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 	}
 
 	/**
-	 * Looks at all streams, now and then: gives back what has been asked for, and resets
-	 * those whose body stands still or takes more than its whole time. What comes on
-	 * other streams, and pings, say nothing of it.
+	 * Looks at the connection, now and then: gives back what has been asked for, and
+	 * resets streams whose body stands still or takes more than its whole time. What
+	 * comes on other streams, and pings, say nothing of it. A frame that does not go on
+	 * ends the connection.
 	 * @param nowNanos now
-	 * @param body time for 1 KB of a body, or its end
-	 * @param request time for the whole of a request
+	 * @param times time for 1 KB of a body, or its end, and for the whole of a request
 	 * @param mayBeSilent whether a request for this path may send nothing for long
 	 * @return false if more streams are late than one look resets
 	 */
-	public boolean look(long nowNanos, Duration body, Duration request, Predicate<CharSequence> mayBeSilent) {
-		this.resets = 0;
-		if (this.room.open() > 0) {
-			try {
-				this.http2.connection()
-					.forEachActiveStream((stream) -> lookAt(stream, nowNanos, body, request, mayBeSilent));
-			}
-			catch (Http2Exception ex) {
-				throw new IllegalStateException(ex); // nothing above throws it
-			}
-			boolean unused = this.unasked.settle();
+	public boolean look(long nowNanos, GuardLimits times, Predicate<CharSequence> mayBeSilent) {
+		Refusal refusal = this.frame.look(nowNanos, times, this.room.open() > 0);
+		if (refusal != null) {
+			this.limits.counts().count(refusal);
+			this.frame.close();
+			return true;
 		}
-		return this.resets < RESETS;
-	}
-
-	private boolean lookAt(Http2Stream stream, long nowNanos, Duration body, Duration request,
-			Predicate<CharSequence> mayBeSilent) {
-		this.unasked.ask(stream);
-		OpenStream open = of(stream);
-		if (open != null && receives(stream) && open.isLate(nowNanos, body, request)
-				&& !mayBeSilent.test(open.path())) {
-			end(stream, Refusal.BODY_TIMEOUT, Http2Error.CANCEL);
-			this.resets++;
-		}
-		return this.resets < RESETS;
-	}
-
-	private static boolean receives(Http2Stream stream) {
-		return stream.state() == Http2Stream.State.OPEN || stream.state() == Http2Stream.State.HALF_CLOSED_LOCAL;
+		return this.room.open() == 0 || this.late.look(nowNanos, times, mayBeSilent);
 	}
 
 	/** Gives back what a stream has taken. */

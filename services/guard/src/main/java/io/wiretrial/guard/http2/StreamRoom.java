@@ -52,7 +52,21 @@ final class StreamRoom {
 		}
 		this.open++;
 		CharSequence path = headers.path();
-		return new OpenStream(bytes, (path != null) ? path : "", System.nanoTime());
+		return new OpenStream(bytes, (path != null) ? path : "", this.limits.handlerIsTold() ? new MessageEnds() : null,
+				System.nanoTime());
+	}
+
+	// False without room.
+	boolean trailers(OpenStream stream, Http2Headers trailers) {
+		int bytes = bytes(trailers);
+		if (stream.taken() == 0 && bytes <= SMALL_HEADERS_BYTES) {
+			return true;
+		}
+		if (!take(bytes)) {
+			return false;
+		}
+		stream.takeMore(bytes);
+		return true;
 	}
 
 	private static int bytes(Http2Headers headers) {

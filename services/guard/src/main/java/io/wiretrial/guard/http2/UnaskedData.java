@@ -83,6 +83,10 @@ final class UnaskedData {
 		this.keptBytes += open.kept() - before;
 	}
 
+	boolean isLeftBy(Http2Stream stream) {
+		return unaskedBytes(stream) > 0;
+	}
+
 	private int unaskedBytes(Http2Stream stream) {
 		return this.http2.decoder().flowController().unconsumedBytes(stream);
 	}

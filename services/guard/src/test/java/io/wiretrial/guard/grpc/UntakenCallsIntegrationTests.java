@@ -122,6 +122,74 @@ class UntakenCallsIntegrationTests {
 		}
 	}
 
+	// Before, the first call was forgotten, and never ended: 20,000 of them were all
+	// streams that a service has.
+	@Test
+	void secondHeadOnACallEndsItAndIsNoOtherCall() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + call("Open", 1, ""));
+			Awaitility.await().until(() -> server.calls() == 1);
+			send(connection, call("Open", 1, "").replaceFirst("\1\4\0", "\1\5\0"));
+			assertThat(connection.frame(RESET, 1)).isEqualTo("\0\0\0\1"); // PROTOCOL_ERROR
+			Awaitility.await().until(() -> server.calls() == 0);
+			assertThat(server.refused(Refusal.TRAILERS)).isEqualTo(1);
+			send(connection, call("Open", 3, ""));
+			Awaitility.await().until(() -> server.calls() == 1);
+		}
+	}
+
+	// Before, one connection held all memory for messages that come in part, for as long
+	// as it lived.
+	@Test
+	void messageOfAStreamThatDoesNotGetWholeEndsItsCall() throws IOException {
+		try (StreamingServer server = server(SHORT, LONG, 1_000_000);
+				RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + call("Open", 1, "") + message(1, false) + call("Open", 3, "")
+					+ message(3, false) + "\0\0\6\0\0\0\0\0\3" + "\0\0\0\0\2x");
+			assertThat(connection.frame(RESET, 3)).isEqualTo("\0\0\0\10"); // CANCEL
+			assertThat(server.refused(Refusal.BODY_TIMEOUT)).isEqualTo(1);
+			Awaitility.await().until(() -> server.calls() == 1);
+		}
+	}
+
+	@Test
+	void callsOfAConnectionTakeTogetherNoMoreForUnfinishedMessagesThanTheyLeave() throws IOException {
+		try (StreamingServer server = server(LONG, LONG, 400_000)) {
+			try (RawConnection connection = new RawConnection(server.port())) {
+				StringBuilder calls = new StringBuilder(PREFACE + SETTINGS);
+				for (int stream = 1; stream < 8; stream += 2) {
+					// half of a message of 100,000 octets, and a window is 65,535 for all
+					calls.append(call("Open", stream, "")).append(part(stream));
+				}
+				send(connection, calls.toString());
+				Awaitility.await().until(() -> server.memory().usedBytes() > 0);
+				for (int parts = 1; parts < 4; parts++) {
+					// windows open as parts are kept
+					Awaitility.await().pollDelay(Duration.ofMillis(50)).until(() -> true);
+					StringBuilder more = new StringBuilder();
+					for (int stream = 1; stream < 8; stream += 2) {
+						more.append(data(stream, "x".repeat(15_000)));
+					}
+					send(connection, more.toString());
+				}
+				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) > 0);
+				assertThat(server.memory().usedBytes()).isLessThanOrEqualTo(150_000);
+			}
+			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
+		}
+	}
+
+	// Of a message of 100,000 octets.
+	private static String part(int stream) {
+		return data(stream, "\0\0\1\206\240" + "x".repeat(14_000));
+	}
+
+	private static String data(int stream, String octets) {
+		return "\0" + (char) (octets.length() >>> 8) + (char) (octets.length() & 0xff) + "\0\0\0\0\0" + (char) stream
+				+ octets;
+	}
+
 	private static StreamingServer server(Duration body, Duration unread, long directBytes) throws IOException {
 		return new StreamingServer(StreamingServer.limits(10, 100, 100, body, unread), directBytes);
 	}

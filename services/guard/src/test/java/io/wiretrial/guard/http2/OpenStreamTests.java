@@ -1,12 +1,13 @@
 package io.wiretrial.guard.http2;
 
+import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class OpenStreamTests {
 
-	private final OpenStream stream = new OpenStream(0, "/", 0);
+	private final OpenStream stream = new OpenStream(0, "/", null, 0);
 
 	@Test
 	void keepsWhatNobodyHasAskedFor() {
@@ -40,7 +41,7 @@ class OpenStreamTests {
 	}
 
 	private void frame(int bytes, int unaskedBytes) {
-		this.stream.received(bytes);
+		this.stream.received(Unpooled.wrappedBuffer(new byte[bytes]), 0);
 		this.stream.ask(unaskedBytes);
 		this.stream.left(256 + bytes);
 	}
