@@ -19,6 +19,8 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.grpc.GrpcGuard;
 import io.wiretrial.guard.grpc.StreamingCallLimit;
+import io.wiretrial.guard.health.LoopWatch;
+import io.wiretrial.guard.health.ServingLoops;
 import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
@@ -80,8 +82,9 @@ public final class BareServer implements AutoCloseable {
 		RefusalCounts refusals = new RefusalCounts();
 		WorkingParts parts = new WorkingParts();
 		MemoryBudget memory = MemoryBudget.ofThisProcess();
-		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory);
-		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory);
+		ServingLoops loops = new ServingLoops();
+		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory, loops);
+		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory, false, loops);
 		this.closings.push(grpcGuard::close);
 		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
@@ -102,6 +105,9 @@ public final class BareServer implements AutoCloseable {
 			this.closings.push(target::close);
 			return target.port();
 		});
+		LoopWatch watch = new LoopWatch(loops, parts);
+		watch.start();
+		this.closings.push(watch::close);
 	}
 
 	private void bind(String name, String address, int port, Binding binding) {

@@ -23,6 +23,7 @@ import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.grpc.GrpcGuard;
+import io.wiretrial.guard.health.ServingLoops;
 import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.tomcat.BlockingBodies;
@@ -56,13 +57,19 @@ public final class GuardAutoConfiguration {
 		return new RefusalCounts();
 	}
 
+	@Bean
+	ServingLoops servingLoops() {
+		return new ServingLoops();
+	}
+
 	@Configuration(proxyBeanMethods = false)
 	@ConditionalOnClass({ HttpServer.class, NettyReactiveWebServerFactory.class })
 	static class HttpConfiguration {
 
 		@Bean
-		HttpGuard httpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
-			return new HttpGuard(hosts, limits, counts, memory);
+		HttpGuard httpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory,
+				ServingLoops loops) {
+			return new HttpGuard(hosts, limits, counts, memory, loops);
 		}
 
 		// A service whose one server is for its management says so by that name.
@@ -105,8 +112,9 @@ public final class GuardAutoConfiguration {
 	static class GrpcConfiguration {
 
 		@Bean
-		GrpcGuard grpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
-			return new GrpcGuard(limits, counts, memory);
+		GrpcGuard grpcGuard(GuardProperties properties, GuardLimits limits, RefusalCounts counts, MemoryBudget memory,
+				ServingLoops loops) {
+			return new GrpcGuard(limits, counts, memory, properties.grpcGzip(), loops);
 		}
 
 		// Boot applies spring.grpc.server.* before any customizer: the guard's values

@@ -41,6 +41,8 @@ import io.wiretrial.guard.GuardLimits;
  * of their own
  * @param unreadTimeout time that an answer waits for a reader that takes nothing; at
  * least 1 ms, default 2 min
+ * @param grpcGzip whether gRPC messages may be compressed by gzip, default false: a call
+ * with any {@code grpc-encoding} but {@code identity} is {@code UNIMPLEMENTED} then
  */
 @ConfigurationProperties("wiretrial.guard")
 record GuardProperties(@DefaultValue List<String> hosts, @DefaultValue("20000") int maxConnections,
@@ -49,7 +51,8 @@ record GuardProperties(@DefaultValue List<String> hosts, @DefaultValue("20000") 
 		@DefaultValue("100") int maxHeaders, @DefaultValue("16") int maxPipelinedRequests,
 		@DefaultValue("64KB") DataSize maxPipelinedSize, @DefaultValue("10s") Duration headerTimeout,
 		@DefaultValue("30s") Duration bodyTimeout, @DefaultValue("30m") Duration requestTimeout,
-		@DefaultValue("2m") Duration idleTimeout, @DefaultValue("2m") Duration unreadTimeout) {
+		@DefaultValue("2m") Duration idleTimeout, @DefaultValue("2m") Duration unreadTimeout,
+		@DefaultValue("false") boolean grpcGzip) {
 
 	GuardProperties {
 		hosts = List.copyOf(hosts);

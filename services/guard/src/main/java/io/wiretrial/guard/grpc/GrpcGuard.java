@@ -2,11 +2,14 @@ package io.wiretrial.guard.grpc;
 
 import java.util.concurrent.TimeUnit;
 
+import io.grpc.Codec;
+import io.grpc.DecompressorRegistry;
 import io.grpc.netty.NettyServerBuilder;
 
 import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.health.ServingLoops;
 import io.wiretrial.guard.http2.StreamLimits;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
@@ -34,7 +37,21 @@ public final class GrpcGuard implements AutoCloseable {
 
 	private final MemoryBudget memory;
 
+	private final boolean gzip;
+
+	private final ServingLoops serving;
+
 	private final GuardedLoops loops = new GuardedLoops();
+
+	/**
+	 * Creates the guard of one server that takes no compressed messages.
+	 * @param limits what strangers may take
+	 * @param counts counts what is refused
+	 * @param memory where what waits is taken from
+	 */
+	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+		this(limits, counts, memory, false, new ServingLoops());
+	}
 
 	/**
 	 * Creates the guard of one server.
@@ -42,8 +59,15 @@ public final class GrpcGuard implements AutoCloseable {
 	 * @param counts counts what is refused
 	 * @param memory where octets of unfinished messages and of untaken replies are taken
 	 * from, and what connections and calls take
+	 * @param gzip whether messages may be compressed: a few octets are a thousand times
+	 * as many then, and the event loop makes them; else such calls are
+	 * {@code UNIMPLEMENTED}
+	 * @param serving is told of the server's event loops
 	 */
-	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory, boolean gzip,
+			ServingLoops serving) {
+		this.serving = serving;
+		this.gzip = gzip;
 		this.memory = memory;
 		this.limits = limits;
 		this.counts = counts;
@@ -61,11 +85,15 @@ public final class GrpcGuard implements AutoCloseable {
 				this.memory.heap().quarter("calls"), direct.quarter("unasked"), this.counts, true);
 		ConnectionReplies replies = new ConnectionReplies(direct);
 		SilentCalls silent = new SilentCalls();
+		this.loops.groups().forEach(this.serving::add);
 		this.loops.into(server, connections, () -> new CallCharges(this.limits, calls, replies, silent));
 		server.intercept(silent);
 		server.intercept(new UntakenReplies(direct, this.counts));
 		server.addTransportFilter(replies);
 		server.addStreamTracerFactory(new CallMessages(direct, this.counts));
+		if (!this.gzip) {
+			server.decompressorRegistry(DecompressorRegistry.emptyInstance().with(Codec.Identity.NONE, true));
+		}
 		server.handshakeTimeout(this.limits.headerTimeout().toNanos(), TimeUnit.NANOSECONDS);
 		server.maxConcurrentCallsPerConnection(this.limits.maxConcurrentStreams())
 			.maxRstFramesPerWindow(this.limits.maxResets(), GuardLimits.RESET_WINDOW_SECONDS)
@@ -81,6 +109,7 @@ public final class GrpcGuard implements AutoCloseable {
 	 */
 	@Override
 	public void close() {
+		this.loops.groups().forEach(this.serving::remove);
 		this.loops.close();
 	}
 

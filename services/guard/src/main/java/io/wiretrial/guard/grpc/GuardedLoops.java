@@ -52,9 +52,13 @@ final class GuardedLoops implements AutoCloseable {
 		});
 	}
 
+	List<EventLoopGroup> groups() {
+		return List.of(this.boss, this.workers);
+	}
+
 	@Override
 	public void close() {
-		for (EventLoopGroup loops : List.of(this.boss, this.workers)) {
+		for (EventLoopGroup loops : groups()) {
 			Future<?> unused = loops.shutdownGracefully(0, 1, TimeUnit.SECONDS);
 		}
 	}

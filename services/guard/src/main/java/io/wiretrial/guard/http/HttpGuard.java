@@ -19,6 +19,7 @@ import io.wiretrial.guard.ConnectionLimit;
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.health.ServingLoops;
 import io.wiretrial.guard.http2.StreamLimits;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.guard.memory.MemoryPool;
@@ -42,9 +43,22 @@ public final class HttpGuard {
 
 	private final StreamLimits streams;
 
+	private final ServingLoops loops;
+
 	private final HeaderCount headers;
 
 	private final HostCheck hosts;
+
+	/**
+	 * Creates a guard of servers whose event loops nobody watches.
+	 * @param hosts names of the service
+	 * @param limits what strangers may take
+	 * @param counts counts what is refused
+	 * @param memory where what waits is taken from
+	 */
+	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+		this(hosts, limits, counts, memory, new ServingLoops());
+	}
 
 	/**
 	 * Creates a guard.
@@ -53,8 +67,11 @@ public final class HttpGuard {
 	 * @param counts counts what is refused
 	 * @param memory where octets of unfinished messages and of untaken answers are taken
 	 * from, and what connections and requests take
+	 * @param loops is told of the event loops that connections have
 	 */
-	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
+	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory,
+			ServingLoops loops) {
+		this.loops = loops;
 		this.limits = limits;
 		this.counts = counts;
 		this.memory = memory.direct();
@@ -143,6 +160,7 @@ public final class HttpGuard {
 			ChannelFuture unused = channel.close();
 			return;
 		}
+		this.loops.add(channel);
 		FairReads.install(channel);
 		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
 		channel.pipeline().addFirst(watch);

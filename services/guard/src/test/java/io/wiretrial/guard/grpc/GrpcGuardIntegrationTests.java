@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.grpc.Status;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http2.DefaultHttp2HeadersDecoder;
+import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2Headers;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -106,6 +110,21 @@ class GrpcGuardIntegrationTests {
 			assertThat(server.heap().usedBytes()).isBetween(60_000L, 140_000L);
 			StreamingServer.Call honest = server.call();
 			Awaitility.await().until(() -> honest.status() != null || server.calls() > 0);
+		}
+	}
+
+	// 4 KB are 4 MB then, and an event loop makes them.
+	@Test
+	void callsOfCompressedMessagesAreUnimplemented() throws IOException, Http2Exception {
+		try (StreamingServer server = new StreamingServer(10, 100, 100);
+				RawConnection connection = new RawConnection(server.port())) {
+			String call = CALL.replace("\0\0\76\1", "\0\0\122\1") + "\0\15grpc-encoding\4gzip";
+			connection.send((PREFACE + call).getBytes(StandardCharsets.ISO_8859_1));
+			Http2Headers answer = new DefaultHttp2HeadersDecoder().decodeHeaders(1,
+					Unpooled.copiedBuffer(connection.frame(1, 1), StandardCharsets.ISO_8859_1));
+			assertThat(answer.get("grpc-status")).asString().isEqualTo("12"); // UNIMPLEMENTED
+			assertThat(answer.get("grpc-message")).asString().isEqualTo("Can't find decompressor for gzip");
+			assertThat(server.calls()).isZero();
 		}
 	}
 
