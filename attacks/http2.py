@@ -33,6 +33,12 @@ def head(stream, headers):
     return frame(HEADERS, END_HEADERS, stream, block)
 
 
+def get(stream, authority, path):
+    """The HEADERS of a request without a body."""
+    whole = head(stream, [(':method', 'GET'), (':scheme', 'http'), (':path', path), (':authority', authority)])
+    return whole[:4] + bytes([whole[4] | END_STREAM]) + whole[5:]
+
+
 def call(stream, authority, path, *more):
     """The HEADERS of a gRPC call that goes on."""
     return head(stream, [(':method', 'POST'), (':scheme', 'http'), (':path', path), (':authority', authority),

@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
 import reactor.netty.http.server.HttpServerRequest;
 import reactor.netty.http.server.HttpServerResponse;
 
@@ -17,6 +18,7 @@ import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.guard.http.BrokenStream;
 import io.wiretrial.guard.http.NoSniff;
+import io.wiretrial.guard.http.PartsAsTaken;
 
 /**
  * Answers one request: finds the operation, holds the reply back if asked to, and turns
@@ -90,8 +92,11 @@ final class Exchange {
 	}
 
 	private static Mono<Void> send(HttpServerResponse response, DownloadOperation download, ChunkPlan plan) {
+		if (!(response instanceof Connection exchange)) {
+			throw new IllegalStateException(response + " is no connection: report it as a bug.");
+		}
 		return response.header(HttpHeaderNames.CONTENT_TYPE, download.contentType())
-			.send(download.chunks().apply(plan), (chunk) -> true)
+			.send(PartsAsTaken.of(exchange, plan.chunks(), download.chunks().apply(plan)), (chunk) -> true)
 			.then();
 	}
 

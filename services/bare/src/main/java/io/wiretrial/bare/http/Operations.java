@@ -2,10 +2,10 @@ package io.wiretrial.bare.http;
 
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
 
@@ -95,14 +95,12 @@ final class Operations {
 			.map((tally) -> Reply.json(tally.finish(sizeBytes)));
 	}
 
-	private Flux<ByteBuf> textChunks(ChunkPlan plan) {
-		return Flux.range(0, plan.chunks())
-			.map((index) -> line(ContractJson.write(this.corpus.textChunk(index, plan.sizeBytes()))));
+	private IntFunction<ByteBuf> textChunks(ChunkPlan plan) {
+		return (index) -> line(ContractJson.write(this.corpus.textChunk(index, plan.sizeBytes())));
 	}
 
-	private Flux<ByteBuf> bytesChunks(ChunkPlan plan) {
-		return Flux.range(0, plan.chunks())
-			.map((index) -> Unpooled.wrappedBuffer(this.corpus.bytesChunk(index, plan.sizeBytes())));
+	private IntFunction<ByteBuf> bytesChunks(ChunkPlan plan) {
+		return (index) -> Unpooled.wrappedBuffer(this.corpus.bytesChunk(index, plan.sizeBytes()));
 	}
 
 	private static ByteBuf line(byte[] json) {

@@ -3,11 +3,14 @@ package io.wiretrial.bare.http;
 import java.util.Arrays;
 
 import io.netty.buffer.ByteBuf;
+import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
 import reactor.netty.http.server.HttpServerRequest;
 
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.MessageTooLargeException;
+import io.wiretrial.guard.memory.ConnectionShare;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -25,6 +28,8 @@ final class RequestBody {
 	private int length;
 
 	private int taken;
+
+	private @Nullable ConnectionShare share;
 
 	private RequestBody(HttpServerRequest request, MemoryPool memory) {
 		this.request = request;
@@ -54,7 +59,7 @@ final class RequestBody {
 		if (needed <= MemoryPool.FREE_BYTES) {
 			return;
 		}
-		if (!this.memory.tryTake(needed - this.taken)) {
+		if (!share().tryTake(needed - this.taken)) {
 			throw new NoMemoryException();
 		}
 		if (this.taken == 0) {
@@ -64,9 +69,19 @@ final class RequestBody {
 		this.taken = needed;
 	}
 
+	private ConnectionShare share() {
+		ConnectionShare share = this.share;
+		if (share == null) {
+			share = (this.request instanceof Connection exchange) ? ConnectionShare.of(exchange.channel(), this.memory)
+					: new ConnectionShare(this.memory);
+			this.share = share;
+		}
+		return share;
+	}
+
 	// On the event loop of the connection, after the last part.
 	private void give() {
-		this.memory.give(this.taken);
+		share().give(this.taken);
 		this.taken = 0;
 	}
 

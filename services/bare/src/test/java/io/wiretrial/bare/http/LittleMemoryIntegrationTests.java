@@ -40,8 +40,8 @@ class LittleMemoryIntegrationTests {
 			assertThat(refused.statusCode()).isEqualTo(503);
 			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
 			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
-			assertThat(client.post("/octets/echo", "application/octet-stream", new byte[20_000]).body())
-				.isEqualTo(new byte[20_000]);
+			assertThat(client.post("/octets/echo", "application/octet-stream", new byte[14_000]).body())
+				.isEqualTo(new byte[14_000]);
 			Awaitility.await().until(() -> this.memory.usedBytes() == 0);
 		}
 	}

@@ -12,10 +12,13 @@ import org.springframework.util.unit.DataSize;
  * @param maxPendingSize what may be written to a stream of SSE or gRPC and not yet taken
  * by its socket; 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
  * @param maxPendingMessages batches that may be so; 1 to 1,000,000, default 1000
+ * @param maxRowRate rows a second that all plans together may ask for, each batch with
+ * 100 more; a plan may ask for no more than it then leaves, else it is refused; 1,000 to
+ * 1,000,000,000, default 4,000,000
  */
 @ConfigurationProperties("wiretrial.feed")
 public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("4MB") DataSize maxPendingSize,
-		@DefaultValue("1000") int maxPendingMessages) {
+		@DefaultValue("1000") int maxPendingMessages, @DefaultValue("4000000") int maxRowRate) {
 
 	private static final DataSize LEAST = DataSize.ofKilobytes(64);
 
@@ -25,6 +28,7 @@ public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("
 		range("max-tickers", maxTickers, 1, 1000);
 		range("max-pending-size", maxPendingSize, LEAST, LARGEST);
 		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
+		range("max-row-rate", maxRowRate, 1_000, 1_000_000_000);
 	}
 
 	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {

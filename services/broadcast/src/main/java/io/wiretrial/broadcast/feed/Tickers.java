@@ -1,9 +1,11 @@
 package io.wiretrial.broadcast.feed;
 
+import java.net.SocketAddress;
 import java.util.HashMap;
 import java.util.Map;
 
 import io.netty.channel.EventLoop;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedPlan;
@@ -20,7 +22,7 @@ public final class Tickers {
 
 	private final FeedCounts counts;
 
-	private final int max;
+	private final TickerRoom room;
 
 	private final MemoryBudget budget;
 
@@ -29,28 +31,32 @@ public final class Tickers {
 	/**
 	 * Creates the set, empty.
 	 * @param counts where everything is counted
-	 * @param properties how many there may be
+	 * @param properties how many there may be, and of how many rows
 	 * @param budget what batches are taken from until all sockets have them; without room
 	 * readers who are behind are cut and tickers are late
 	 * @param parts told of tickers that fail, and of those that take their place
 	 */
 	public Tickers(FeedCounts counts, FeedProperties properties, MemoryBudget budget, WorkingParts parts) {
 		this.counts = counts;
-		this.max = properties.maxTickers();
+		this.room = new TickerRoom(properties);
 		this.budget = budget;
 		this.parts = parts;
 	}
 
 	/**
 	 * Refuses while an answer can still be given; to be asked before joining.
-	 * @param plan what is to be pushed
-	 * @throws NoRoomException if too many other plans are pushed
+	 * @param feed what is asked for
+	 * @throws NoRoomException if too many other plans are pushed, or too many rows
 	 */
-	public synchronized void admit(FeedPlan plan) {
-		if (!this.running.containsKey(plan) && this.running.size() >= this.max) {
-			throw new NoRoomException("All " + this.max + " tickers of wiretrial.feed.max-tickers run",
-					"ask for a plan that is pushed already, or raise it");
+	public synchronized void admit(FeedSubscription feed) {
+		NoRoomException refusal = refusal(feed);
+		if (refusal != null) {
+			throw refusal;
 		}
+	}
+
+	private @Nullable NoRoomException refusal(FeedSubscription feed) {
+		return this.running.containsKey(feed.plan()) ? null : this.room.refusal(feed.plan(), feed.reader());
 	}
 
 	/**
@@ -59,11 +65,17 @@ public final class Tickers {
 	 * @param feed what it asks for
 	 * @param loop its event loop, on which it is called
 	 * @param framing how its protocol wraps a batch
-	 * @param subscriber who gets the batches, each from the first on without a gap
+	 * @param subscriber who gets the batches, each from the first on without a gap; it is
+	 * ended if others have taken the room since it was admitted
 	 * @return what removes it; to be run once, on its event loop
 	 */
 	public <M> Runnable join(FeedSubscription feed, EventLoop loop, Framing<M> framing, Subscriber<M> subscriber) {
-		Seats seats = take(feed.plan());
+		Seats seats = take(feed);
+		if (seats == null) {
+			loop.execute(subscriber::end);
+			return () -> {
+			};
+		}
 		Runnable leave = seats.ticker.join(loop, framing, feed.encoding(), subscriber);
 		this.counts.joined();
 		return () -> {
@@ -73,8 +85,16 @@ public final class Tickers {
 		};
 	}
 
-	private synchronized Seats take(FeedPlan plan) {
-		Seats seats = this.running.computeIfAbsent(plan, (absent) -> new Seats(newTicker(absent)));
+	private synchronized @Nullable Seats take(FeedSubscription feed) {
+		Seats seats = this.running.get(feed.plan());
+		if (seats == null) {
+			if (refusal(feed) != null) {
+				return null;
+			}
+			seats = new Seats(newTicker(feed.plan()), feed.reader());
+			this.running.put(feed.plan(), seats);
+			this.room.take(feed.plan(), feed.reader());
+		}
 		seats.taken++;
 		return seats;
 	}
@@ -88,6 +108,7 @@ public final class Tickers {
 		if (seats.taken == 0) {
 			seats.ticker.stop();
 			this.running.remove(plan, seats);
+			this.room.give(plan, seats.reader);
 		}
 	}
 
@@ -104,16 +125,19 @@ public final class Tickers {
 	}
 
 	/**
-	 * A ticker and how many listen to it.
+	 * A ticker, the connection that it began for, and how many listen to it.
 	 */
 	private static final class Seats {
 
 		private final Ticker ticker;
 
+		private final SocketAddress reader;
+
 		private int taken;
 
-		private Seats(Ticker ticker) {
+		private Seats(Ticker ticker, SocketAddress reader) {
 			this.ticker = ticker;
+			this.reader = reader;
 		}
 
 	}

@@ -1,5 +1,6 @@
 package io.wiretrial.broadcast.feed;
 
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +40,8 @@ class TickersTests {
 
 	private final WorkingParts parts = new WorkingParts();
 
-	private final Tickers tickers = new Tickers(this.counts, new FeedProperties(2, DataSize.ofMegabytes(1), 10),
-			MemoryBudget.ofThisProcess(), this.parts);
+	private final Tickers tickers = new Tickers(this.counts,
+			new FeedProperties(2, DataSize.ofMegabytes(1), 10, 1_000_000), MemoryBudget.ofThisProcess(), this.parts);
 
 	@AfterEach
 	void stopLoop() {
@@ -81,13 +82,29 @@ class TickersTests {
 	void refusesMorePlansThanAllowedButNotMoreSubscribers() throws Exception {
 		Runnable leaveFirst = join(PLAN, new Received());
 		Runnable leaveSecond = join(new FeedPlan(3, 1, 1), new Received());
-		this.tickers.admit(PLAN);
-		assertThatExceptionOfType(NoRoomException.class).isThrownBy(() -> this.tickers.admit(new FeedPlan(4, 1, 1)))
+		this.tickers.admit(feed(PLAN));
+		assertThatExceptionOfType(NoRoomException.class)
+			.isThrownBy(() -> this.tickers.admit(feed(new FeedPlan(4, 1, 1))))
 			.withMessage("All 2 tickers of wiretrial.feed.max-tickers run: "
 					+ "ask for a plan that is pushed already, or raise it.");
 		leave(leaveFirst);
-		this.tickers.admit(new FeedPlan(4, 1, 1));
+		this.tickers.admit(feed(new FeedPlan(4, 1, 1)));
 		leave(leaveSecond);
+	}
+
+	@Test
+	void endsAReaderWhoseRoomOthersHaveTakenSinceItWasAdmitted() throws Exception {
+		Runnable leaveFirst = join(PLAN, new Received());
+		this.tickers.admit(feed(new FeedPlan(4, 1, 1)));
+		Runnable leaveSecond = join(new FeedPlan(3, 1, 1), new Received());
+		Received late = new Received();
+		Runnable leaveLate = join(new FeedPlan(4, 1, 1), late);
+		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> late.ends() > 0);
+		assertThat(this.tickers.running()).isEqualTo(2);
+		for (Runnable leave : List.of(leaveFirst, leaveSecond, leaveLate)) {
+			leave(leave);
+		}
+		assertThat(this.tickers.running()).isZero();
 	}
 
 	@Test
@@ -104,8 +121,7 @@ class TickersTests {
 				throw new AssertionError();
 			}
 		};
-		Runnable leave = onLoop(
-				() -> this.tickers.join(new FeedSubscription(PLAN, FeedEncoding.SHARED), this.loop, broken, received));
+		Runnable leave = onLoop(() -> this.tickers.join(feed(PLAN), this.loop, broken, received));
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> received.ends() > 0);
 		Received late = new Received();
 		Runnable leaveLate = join(PLAN, late);
@@ -122,9 +138,13 @@ class TickersTests {
 		leave(leaveNext);
 	}
 
+	// Each plan on a connection of its own.
+	private static FeedSubscription feed(FeedPlan plan) {
+		return new FeedSubscription(plan, FeedEncoding.SHARED, new InetSocketAddress("127.0.0.1", plan.batch()));
+	}
+
 	private Runnable join(FeedPlan plan, Received received) throws Exception {
-		return onLoop(() -> this.tickers.join(new FeedSubscription(plan, FeedEncoding.SHARED), this.loop, this.framing,
-				received));
+		return onLoop(() -> this.tickers.join(feed(plan), this.loop, this.framing, received));
 	}
 
 	private void leave(Runnable leave) throws Exception {

@@ -1,5 +1,6 @@
 package io.wiretrial.guard.body;
 
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
@@ -17,12 +18,14 @@ import reactor.netty.Connection;
 
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.guard.memory.ConnectionShare;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Reads bodies that are collected before they are handled. Their octets are taken from
  * the memory budget as they arrive and given back at the end of the request, when the
- * answer made of them has gone too. Bodies that pass through are not for this. Hot path.
+ * answer made of them has gone too. All bodies of a connection take no more than they
+ * leave to others. Bodies that pass through are not for this. Hot path.
  */
 public final class CollectedBodies {
 
@@ -89,6 +92,8 @@ public final class CollectedBodies {
 
 		private boolean ended;
 
+		private @Nullable ConnectionShare share;
+
 		Metered(ServerHttpRequest request) {
 			super(request);
 		}
@@ -104,7 +109,7 @@ public final class CollectedBodies {
 			if (this.arrived <= MemoryPool.FREE_BYTES) {
 				return;
 			}
-			if (!CollectedBodies.this.memory.tryTake(more)) {
+			if (!share().tryTake(more)) {
 				DataBufferUtils.release(part);
 				throw noMemory();
 			}
@@ -117,8 +122,23 @@ public final class CollectedBodies {
 			}
 		}
 
+		private ConnectionShare share() {
+			ConnectionShare share = this.share;
+			if (share == null) {
+				MemoryPool memory = CollectedBodies.this.memory;
+				share = (exchange() instanceof Connection connection) ? ConnectionShare.of(connection.channel(), memory)
+						: new ConnectionShare(memory);
+				this.share = share;
+			}
+			return share;
+		}
+
+		private Object exchange() {
+			return ServerHttpRequestDecorator.getNativeRequest(getDelegate());
+		}
+
 		private void untilTheEnd() {
-			Object exchange = ServerHttpRequestDecorator.getNativeRequest(getDelegate());
+			Object exchange = exchange();
 			if (exchange instanceof Connection connection) {
 				connection.onTerminate().subscribe((none) -> {
 				}, (failure) -> end(), this::end);
@@ -132,7 +152,7 @@ public final class CollectedBodies {
 		}
 
 		private void give() {
-			CollectedBodies.this.memory.give(this.taken);
+			share().give(this.taken);
 			this.taken = 0;
 		}
 

@@ -1,12 +1,12 @@
 package io.wiretrial.guard.http;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
-import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
@@ -24,10 +24,14 @@ import io.wiretrial.guard.memory.MemoryPool;
  * Takes what has been written of answers from the memory budget until their reader has
  * taken it: a peer that opens no window of HTTP/2 leaves as many answers here as it may
  * have streams. A connection that leaves little asks nobody, so that those who read get
- * their answers while the budget is used up by others. Events are not for this: they are
- * shared, and taken from the budget where they are made. Hot path.
+ * their answers while the budget is used up by others; one that leaves much gets no more
+ * than it leaves to others. Events are not for this: they are shared, and taken from the
+ * budget where they are made. Hot path.
  */
 final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
+
+	/** Small parts beyond as much count. */
+	private static final int FEW_BYTES = 4 * 1024;
 
 	private final Untaken untaken;
 
@@ -63,9 +67,9 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 		if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
 			this.events = RequestWatch.isStream(answer);
 		}
-		int bytes = bytes(message);
+		int bytes = this.events ? 0 : taken(context.channel(), bytes(message));
 		ChannelPromise taken = promise;
-		if (!this.events && bytes > MemoryPool.FREE_BYTES) {
+		if (bytes > 0) {
 			if (!this.untaken.add(bytes)) {
 				refuse(context, message, promise);
 				return;
@@ -78,8 +82,17 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 		}
 	}
 
+	// A small part behind which nothing waits goes at once: to be told of its end would
+	// cost each small answer an object.
+	private static int taken(Channel channel, int bytes) {
+		boolean goes = bytes <= MemoryPool.FREE_BYTES
+				&& channel.bytesBeforeUnwritable() > channel.config().getWriteBufferHighWaterMark() - FEW_BYTES;
+		return (bytes == 0 || goes) ? 0 : bytes + MemoryPool.PART_BYTES;
+	}
+
+	// Reactor Netty 1.3.7 makes DATA of the parts of a stream before they come here.
 	private static int bytes(Object message) {
-		ByteBuf octets = (message instanceof HttpContent content) ? content.content()
+		ByteBuf octets = (message instanceof ByteBufHolder holder) ? holder.content()
 				: (message instanceof ByteBuf buffer) ? buffer : null;
 		return (octets != null) ? octets.readableBytes() : 0;
 	}
@@ -117,7 +130,7 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 
 		boolean add(int bytes) {
 			long waiting = this.waitingBytes + bytes;
-			if (waiting > FREE_BYTES && !this.charge.cover(waiting)) {
+			if (waiting > FREE_BYTES && !this.charge.coverFairly(waiting)) {
 				return false;
 			}
 			this.waitingBytes = waiting;

@@ -47,7 +47,7 @@ public final class Charge {
 	 */
 	public boolean coverFairly(long waitingBytes) {
 		long missing = waitingBytes - this.taken;
-		return (missing <= 0 || waitingBytes <= this.pool.leftForOneBytes() - missing) && cover(waitingBytes);
+		return (missing <= 0 || this.pool.leavesForOne(waitingBytes, missing)) && cover(waitingBytes);
 	}
 
 	/**

@@ -79,9 +79,30 @@ public final class MemoryPool {
 				&& (this.whole == null || this.whole.tryTakeForOne(bytes) || undo(bytes));
 	}
 
+	// Whether single connections would have as much left; counted as refused if not.
+	boolean leavesForOne(long bytes, long missingBytes) {
+		return leaves(bytes, leftForOneBytes() - missingBytes);
+	}
+
+	// False too if their taker, who has some, would have more than is left.
+	boolean tryTakeFairly(long bytes, long takenBytes) {
+		return leaves(takenBytes + bytes, leftBytes() - bytes) && tryTake(bytes);
+	}
+
+	private boolean leaves(long bytes, long left) {
+		if (bytes > left) {
+			this.refused.incrementAndGet();
+		}
+		return bytes <= left;
+	}
+
+	private long leftBytes() {
+		long left = this.limitBytes - this.used.get();
+		return (this.whole != null) ? Math.min(left, this.whole.leftBytes()) : left;
+	}
+
 	/**
-	 * Tells whether octets would fit for what one connection alone waits for, and takes
-	 * nothing.
+	 * Tells whether octets would fit for what one connection waits for; takes nothing.
 	 * @param bytes octets, at least 0
 	 * @return false if they would not; counted as refused
 	 */

@@ -9,6 +9,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
+import reactor.netty.Connection;
 import reactor.netty.DisposableServer;
 import reactor.netty.http.HttpProtocol;
 import reactor.netty.http.server.HttpServer;
@@ -69,9 +70,8 @@ final class GuardedServer implements AutoCloseable {
 						(request, response) -> response.sse()
 							.sendString(Flux.just("data: a\n\n").concatWith(Mono.never())))
 				.get("/download",
-						(request, response) -> response.send(
-								Flux.range(0, 10_000).map((index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])),
-								(chunk) -> true))
+						(request, response) -> response.send(PartsAsTaken.of((Connection) response, 10_000,
+								(index) -> Unpooled.wrappedBuffer(new byte[64 * 1024])), (chunk) -> true))
 				.get("/short", (request, response) -> response.sendString(Flux.just("sho", "rt")))
 				.get("/large", (request, response) -> response.sendByteArray(Mono.just(new byte[LARGE_BYTES])))
 				.get("/later", (request, response) -> Mono.delay(Duration.ZERO).then(response.send()))

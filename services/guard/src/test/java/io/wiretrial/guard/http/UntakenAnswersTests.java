@@ -1,5 +1,8 @@
 package io.wiretrial.guard.http;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -9,6 +12,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class UntakenAnswersTests {
 
-	private final MemoryPool memory = new MemoryPool("direct", 100_000);
+	private final MemoryPool memory = new MemoryPool("direct", 200_000);
 
 	private final RefusalCounts counts = new RefusalCounts();
 
@@ -41,7 +45,7 @@ class UntakenAnswersTests {
 	void answersThatTheirReaderLeavesStayWithinTheBudget() {
 		this.channel.write(answer("application/json"));
 		ChannelFuture first = this.channel.write(part(70_000));
-		assertThat(this.memory.usedBytes()).isEqualTo(70_000);
+		assertThat(this.memory.usedBytes()).isEqualTo(70_256);
 		ChannelFuture second = this.channel.write(part(60_000));
 		assertThat(second.cause()).hasMessageStartingWith("All memory for answers that wait");
 		assertThat(this.counts.of(Refusal.MEMORY)).isEqualTo(1);
@@ -52,12 +56,12 @@ class UntakenAnswersTests {
 
 	@Test
 	void answersOfThoseWhoReadAreWrittenWhileOthersHaveUsedUpTheBudget() {
-		this.memory.tryTake(100_000);
+		this.memory.tryTake(200_000);
 		this.channel.write(answer("application/json"));
 		for (int answer = 0; answer < 10; answer++) {
 			assertThat(this.channel.writeAndFlush(part(60_000)).isSuccess()).isTrue();
 		}
-		assertThat(this.memory.usedBytes()).isEqualTo(100_000);
+		assertThat(this.memory.usedBytes()).isEqualTo(200_000);
 	}
 
 	// Each takes milliseconds to make, and a connection may ask for hundreds at once.
@@ -91,6 +95,41 @@ class UntakenAnswersTests {
 		this.channel.write(answer("application/json"));
 		this.channel.write(part(1_000));
 		assertThat(this.memory.usedBytes()).isZero();
+	}
+
+	@Test
+	void smallPartsThatTheirReaderLeavesCountAsLargeOnesDo() {
+		this.channel.write(answer("application/x-ndjson"));
+		for (int part = 0; part < 62; part++) {
+			this.channel.write(part(900));
+		}
+		assertThat(this.memory.usedBytes()).isGreaterThan(64 * 1024);
+		this.channel.flush();
+		assertThat(this.memory.usedBytes()).isZero();
+	}
+
+	@Test
+	void dataOfStreamsWhoseWindowsAreShutCounts() {
+		this.channel.write(answer("application/octet-stream"));
+		this.channel.write(new DefaultHttp2DataFrame(Unpooled.wrappedBuffer(new byte[70_000])));
+		assertThat(this.memory.usedBytes()).isEqualTo(70_256);
+	}
+
+	@Test
+	void readersThatTakeNothingLeaveRoomForOneWhoAsksForLittle() {
+		MemoryPool shared = new MemoryPool("direct", 4_000_000);
+		List<EmbeddedChannel> readers = Stream.generate(() -> reader(shared)).limit(4).toList();
+		for (EmbeddedChannel greedy : readers.subList(0, 3)) {
+			greedy.write(part(990_000));
+		}
+		assertThat(readers.get(3).writeAndFlush(part(100_000)).isSuccess()).isTrue();
+		readers.forEach(EmbeddedChannel::finishAndReleaseAll);
+	}
+
+	private EmbeddedChannel reader(MemoryPool shared) {
+		EmbeddedChannel reader = new EmbeddedChannel();
+		reader.pipeline().addLast(UntakenAnswers.ofConnection(reader, shared, this.counts));
+		return reader;
 	}
 
 	private static HttpResponse answer(String type) {

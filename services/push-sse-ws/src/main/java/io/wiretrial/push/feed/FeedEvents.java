@@ -44,9 +44,9 @@ class FeedEvents {
 	}
 
 	Mono<ServerResponse> open(ServerRequest request) {
-		FeedSubscription feed = FeedQuery.read(request.queryParams());
+		FeedSubscription feed = FeedQuery.read(request.exchange().getRequest());
 		EventResponse.requireAcceptable(request);
-		this.tickers.admit(feed.plan());
+		this.tickers.admit(feed);
 		return ServerResponse.ok()
 			.contentType(MediaType.TEXT_EVENT_STREAM)
 			.cacheControl(CacheControl.noStore())

@@ -42,9 +42,9 @@ class FeedRoutes {
 	}
 
 	private static WebSocketEndpoint.Opening accept(ServerHttpRequest request, Tickers tickers) {
-		FeedSubscription feed = FeedQuery.read(request.getQueryParams());
+		FeedSubscription feed = FeedQuery.read(request);
 		MessageFraming framing = MessageFraming.parse(request.getQueryParams().getFirst(MessageFraming.QUERY_NAME));
-		tickers.admit(feed.plan());
+		tickers.admit(feed);
 		return (connection) -> new MessageStream(connection, feed, framing, tickers);
 	}
 

@@ -37,7 +37,7 @@ final class Fragments extends ChannelInboundHandlerAdapter {
 			return;
 		}
 		this.waitingBytes += frame.content().readableBytes() + Pending.OVERHEAD_BYTES;
-		if (!this.charge.cover(this.waitingBytes)) {
+		if (!this.charge.coverFairly(this.waitingBytes)) {
 			frame.release();
 			throw FrameDecoder.noRoom();
 		}

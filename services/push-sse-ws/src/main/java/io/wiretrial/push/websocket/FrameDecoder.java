@@ -25,7 +25,7 @@ final class FrameDecoder extends WebSocket13FrameDecoder {
 	@Override
 	public void channelReadComplete(ChannelHandlerContext context) throws Exception {
 		super.channelReadComplete(context);
-		if (!context.isRemoved() && !this.charge.cover(keptBytes())) {
+		if (!context.isRemoved() && !this.charge.coverFairly(keptBytes())) {
 			throw noRoom();
 		}
 	}

@@ -40,7 +40,7 @@ final class Pending {
 
 	boolean hasRoomFor(int bytes) {
 		long wanted = this.ownBytes + bytes;
-		return wanted <= UNASKED_BYTES || this.direct.cover(wanted);
+		return wanted <= UNASKED_BYTES || this.direct.coverFairly(wanted);
 	}
 
 	// No octets of its own: the message is shared.
@@ -58,7 +58,7 @@ final class Pending {
 
 	// After a flush. False: there is no room for what is left.
 	boolean cover() {
-		return this.heap.cover((long) this.messages * OVERHEAD_BYTES) && this.direct.cover(this.ownBytes);
+		return this.heap.cover((long) this.messages * OVERHEAD_BYTES) && this.direct.coverFairly(this.ownBytes);
 	}
 
 }

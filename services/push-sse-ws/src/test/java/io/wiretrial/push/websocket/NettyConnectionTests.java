@@ -45,7 +45,7 @@ class NettyConnectionTests {
 
 	private final OpenStreams streams = new OpenStreams(1);
 
-	private final MemoryBudget budget = MemoryBudget.of(2_000_000, 2_000_000);
+	private final MemoryBudget budget = MemoryBudget.of(4_000_000, 4_000_000);
 
 	private final SharedMessage message = binary(new byte[] { 1 });
 
