@@ -26,7 +26,7 @@ class MessageTickersTests {
 	private final WorkingParts parts = new WorkingParts();
 
 	private final MessageTickers tickers = new MessageTickers(this.counts,
-			new FeedProperties(1, DataSize.ofMegabytes(4), 1000), this.parts);
+			new FeedProperties(1, DataSize.ofMegabytes(4), 1000, 4_000_000), this.parts);
 
 	@Test
 	void givesEveryBatchToAllReadersOnTheSchedule() {
