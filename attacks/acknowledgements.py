@@ -39,6 +39,7 @@ for one in held:
         one.sendall(FRAMES[arguments.frame] * arguments.frames)
     except OSError:
         lost += 1
-left = loopback.hold(target, held)
+time.sleep(target.left())
+left = len(held) - sum(map(loopback.is_ended, held))
 loopback.verdict(left > arguments.count // 2, '%d connections with up to %d frames each, %d lost, %d left open'
                  % (len(held), arguments.frames, lost, left))

@@ -38,13 +38,13 @@ def served():
         return False
 
 
-held, calls = [], 0
+held, calls, half = [], 0, target.left() / 2
 for _ in range(arguments.count):
     try:
         one = opened()
         held.append(one)
         for stream in range(1, 2 * arguments.calls, 2):
-            if not target.left() or one.ended:
+            if target.left() < half or one.ended:
                 break
             one.connection.sendall(http2.call(stream, target.authority, '/wiretrial.v1.Octets/EchoStream'))
             calls += one.send(stream, part)

@@ -223,6 +223,22 @@ def is_open(connection):
         return False
 
 
+def is_ended(connection, patience=0.2, octets=8 << 20):
+    """Whether the peer has closed it behind what it has sent, which is read: most octets, with a patience in seconds for each part."""
+    connection.settimeout(patience)
+    try:
+        while octets > 0:
+            part = connection.recv(65536)
+            if not part:
+                return True
+            octets -= len(part)
+        return False
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+
+
 def verdict(taken, text):
     """Ends a script: exit 1 if the service took what it should have refused."""
     print(('TAKEN: ' if taken else 'REFUSED: ') + text, flush=True)
