@@ -1,7 +1,9 @@
 package io.wiretrial.guard.health;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.Channel;
 import io.netty.util.concurrent.EventExecutor;
@@ -14,7 +16,15 @@ import io.netty.util.concurrent.EventExecutorGroup;
  */
 public final class ServingLoops {
 
+	/**
+	 * Who takes this long to end does so in order: an error ends a loop within
+	 * milliseconds, though not in one.
+	 */
+	private static final long ORDERLY_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
 	private final Set<EventExecutor> loops = ConcurrentHashMap.newKeySet();
+
+	private final Map<EventExecutor, Long> ending = new ConcurrentHashMap<>();
 
 	/**
 	 * Adds the loop of a connection, and the one that accepted it.
@@ -49,8 +59,16 @@ public final class ServingLoops {
 	 * @return how many, 0 as long as all run
 	 */
 	public int ended() {
-		this.loops.removeIf((loop) -> loop.isShuttingDown() && !loop.isTerminated());
+		this.loops.removeIf(this::endsInOrder);
 		return (int) this.loops.stream().filter(EventExecutor::isTerminated).count();
+	}
+
+	private boolean endsInOrder(EventExecutor loop) {
+		if (!loop.isShuttingDown() || loop.isTerminated()) {
+			return false;
+		}
+		long now = System.nanoTime();
+		return now - this.ending.computeIfAbsent(loop, (seen) -> now) > ORDERLY_NANOS;
 	}
 
 	/**
