@@ -1,18 +1,20 @@
 package io.wiretrial.guard.http;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http2.Http2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import io.netty.util.AttributeKey;
 import io.netty.util.ReferenceCountUtil;
+import org.jspecify.annotations.Nullable;
 import reactor.netty.NettyPipeline;
 
 import io.wiretrial.guard.Refusal;
@@ -90,11 +92,17 @@ final class UntakenAnswers extends ChannelOutboundHandlerAdapter {
 		return (bytes == 0 || goes) ? 0 : bytes + MemoryPool.PART_BYTES;
 	}
 
-	// Reactor Netty 1.3.7 makes DATA of the parts of a stream before they come here.
 	private static int bytes(Object message) {
-		ByteBuf octets = (message instanceof ByteBufHolder holder) ? holder.content()
-				: (message instanceof ByteBuf buffer) ? buffer : null;
+		ByteBuf octets = (message instanceof HttpContent content) ? content.content()
+				: (message instanceof Http2DataFrame data) ? uncounted(data)
+						: (message instanceof ByteBuf buffer) ? buffer : null;
 		return (octets != null) ? octets.readableBytes() : 0;
+	}
+
+	// Reactor Netty 1.3.7 makes DATA of parts before they come here. On its way through
+	// the pipeline of its connection it has its stream, and counts already.
+	private static @Nullable ByteBuf uncounted(Http2DataFrame data) {
+		return (data.stream() == null) ? data.content() : null;
 	}
 
 	// The answer has begun: nothing but its end can be said.

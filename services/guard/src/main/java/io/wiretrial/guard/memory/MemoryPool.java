@@ -96,9 +96,12 @@ public final class MemoryPool {
 		return bytes <= left;
 	}
 
+	// Of the whole its quarter in any case: what others share makes room there.
 	private long leftBytes() {
-		long left = this.limitBytes - this.used.get();
-		return (this.whole != null) ? Math.min(left, this.whole.leftBytes()) : left;
+		long bytes = this.used.get();
+		long left = this.limitBytes - bytes;
+		return (this.whole != null)
+				? Math.min(left, Math.max(this.whole.leftBytes(), this.whole.limitBytes / RESERVE - bytes)) : left;
 	}
 
 	/**
@@ -107,11 +110,8 @@ public final class MemoryPool {
 	 * @return false if they would not; counted as refused
 	 */
 	public boolean hasRoomForOne(long bytes) {
-		boolean room = this.used.get() + bytes <= this.limitForOneBytes;
-		if (!room) {
-			this.refused.incrementAndGet();
-		}
-		return room && (this.whole == null || this.whole.hasRoomForOne(bytes));
+		return leaves(this.used.get() + bytes, this.limitForOneBytes)
+				&& (this.whole == null || this.whole.hasRoomForOne(bytes));
 	}
 
 	private boolean tryTake(long bytes, long limit) {
@@ -186,7 +186,7 @@ public final class MemoryPool {
 	}
 
 	/**
-	 * Returns what single connections may take: all but the quarter for what many share.
+	 * Returns what single connections may take: all but a quarter.
 	 * @return octets
 	 */
 	public long limitForOneBytes() {
@@ -223,8 +223,8 @@ public final class MemoryPool {
 	}
 
 	/**
-	 * Returns what answers may wait on one connection before no more are made for it: a
-	 * quarter of what single ones may take, and 1 MB at least.
+	 * Returns what answers may wait on a connection that gets more made: a quarter of
+	 * what single ones may take, and 1 MB at least.
 	 * @return octets
 	 */
 	public long answersOfOneBytes() {

@@ -34,11 +34,19 @@ class ConnectionShareTests {
 	}
 
 	@Test
-	void partLeavesNoMoreThanItsWhole() {
+	void bodiesShareWhatSlowReadersLeaveThem() {
+		ConnectionShare share = new ConnectionShare(this.pool.part("bodies", 750_000));
+		this.pool.tryTake(750_000);
+		assertThat(share.tryTake(125_001)).isFalse();
+		assertThat(share.tryTake(125_000)).isTrue();
+	}
+
+	@Test
+	void bodyThatFitsIsTakenWhileWhatManyShareFillsTheRest() {
 		ConnectionShare share = new ConnectionShare(this.pool.part("bodies", 750_000));
 		this.pool.tryTake(900_000);
-		assertThat(share.tryTake(50_001)).isFalse();
-		assertThat(share.tryTake(50_000)).isTrue();
+		assertThat(share.tryTake(100_001)).isFalse();
+		assertThat(share.tryTake(90_000)).isTrue();
 	}
 
 }
