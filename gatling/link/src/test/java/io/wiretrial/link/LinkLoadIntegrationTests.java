@@ -64,6 +64,8 @@ class LinkLoadIntegrationTests {
 			for (Client client : clients) {
 				assertThat(client.receive(2_000)).isEqualTo(octets);
 			}
+			// What has come may not have been counted yet.
+			Awaitility.await().until(() -> link.counts().down().deliveredBytes() >= 2_000_000);
 			LinkCounts counts = link.counts();
 
 			assertThat(counts.connections()).isEqualTo(1_000);
