@@ -105,7 +105,7 @@ class SpringFeedIntegrationTests {
 	void endsAStreamWhoseReaderTakesNothing() throws Exception {
 		long before = this.counts.cuts();
 		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /feed?batch=5000&interval=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+			connection.send("GET /feed?batch=500&interval=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.counts.cuts() > before);
 		}
