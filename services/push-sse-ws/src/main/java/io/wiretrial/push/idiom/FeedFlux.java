@@ -1,10 +1,10 @@
 package io.wiretrial.push.idiom;
 
 import org.springframework.stereotype.Component;
-import reactor.core.Exceptions;
 import reactor.core.publisher.BufferOverflowStrategy;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink;
+import reactor.core.publisher.Sinks;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.FeedProperties;
@@ -47,16 +47,22 @@ class FeedFlux {
 		return Flux.using(() -> this.streams.admit(protocol), (stream) -> messages(plan, stream), OpenStream::ended);
 	}
 
+	// The error of a full buffer would wait behind what is in it, for a reader that takes
+	// nothing.
 	private Flux<FeedMessage> messages(FeedPlan plan, OpenStream stream) {
+		Sinks.Empty<Void> late = Sinks.empty();
 		return Flux.<FeedMessage>create((sink) -> {
 			sink.onDispose(this.tickers.join(plan, new SinkReader(sink))::run);
 			stream.onStop(sink::complete);
 		}, FluxSink.OverflowStrategy.IGNORE)
-			.onBackpressureBuffer(pending(plan), BufferOverflowStrategy.ERROR)
-			.onErrorResume(Exceptions::isOverflow, (late) -> {
-				this.counts.cut();
-				return Flux.empty();
-			});
+			.onBackpressureBuffer(pending(plan), (message) -> cut(late), BufferOverflowStrategy.DROP_LATEST)
+			.takeUntilOther(late.asMono());
+	}
+
+	private void cut(Sinks.Empty<Void> late) {
+		if (late.tryEmitEmpty().isSuccess()) {
+			this.counts.cut();
+		}
 	}
 
 	private int pending(FeedPlan plan) {
