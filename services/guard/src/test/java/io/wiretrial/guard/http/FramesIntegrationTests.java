@@ -63,7 +63,7 @@ class FramesIntegrationTests {
 	private static void assertClosedFor(String frame) throws IOException {
 		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + WIDE + GET_DOWNLOAD);
-			Awaitility.await().until(() -> server.channels.stream().anyMatch((channel) -> !channel.isWritable()));
+			Awaitility.await().during(SHORT).until(server::hasWaitingAnswer);
 			send(connection, frame.repeat(90));
 			Awaitility.await().during(SHORT).until(() -> server.refused(Refusal.ACKNOWLEDGEMENTS) == 0);
 			send(connection, frame.repeat(20));

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ServerChannel;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
@@ -95,6 +96,14 @@ final class GuardedServer implements AutoCloseable {
 
 	int port() {
 		return this.server.port();
+	}
+
+	// Some of an answer, though less than makes a channel unwritable.
+	boolean hasWaitingAnswer() {
+		return this.channels.stream()
+			.filter((channel) -> channel.parent() instanceof ServerChannel)
+			.anyMatch((connection) -> connection.bytesBeforeUnwritable() < connection.config()
+				.getWriteBufferHighWaterMark());
 	}
 
 	long refused(Refusal refusal) {
