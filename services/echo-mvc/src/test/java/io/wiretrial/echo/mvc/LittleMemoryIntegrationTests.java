@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +40,12 @@ class LittleMemoryIntegrationTests {
 		this.port = port;
 		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		this.memory = memory;
+	}
+
+	// A body that was refused is read to its end after its answer.
+	@BeforeEach
+	void awaitTheEndOfEarlierBodies() {
+		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
 	}
 
 	@ParameterizedTest
