@@ -86,8 +86,9 @@ class LittleMemoryIntegrationTests {
 		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
 	}
 
+	// In parts of 512 octets the larger takes 10,584 of the 11,250 that one connection may have.
 	@ParameterizedTest
-	@CsvSource({ "/octets/echo, 500", "/octets/echo, 9000" })
+	@CsvSource({ "/octets/echo, 500", "/octets/echo, 7000" })
 	void givesBackWhatABodyTook(String path, int bytes) {
 		for (int round = 0; round < 10; round++) {
 			assertThat(this.client.post(path, "application/octet-stream", new byte[bytes]).body())
