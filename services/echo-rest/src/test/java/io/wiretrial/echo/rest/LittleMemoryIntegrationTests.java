@@ -86,7 +86,8 @@ class LittleMemoryIntegrationTests {
 		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
 	}
 
-	// In parts of 512 octets the larger takes 10,584 of the 11,250 that one connection may have.
+	// In parts of 512 octets the larger takes 10,584 of the 11,250 that one connection
+	// may have.
 	@ParameterizedTest
 	@CsvSource({ "/octets/echo, 500", "/octets/echo, 7000" })
 	void givesBackWhatABodyTook(String path, int bytes) {
