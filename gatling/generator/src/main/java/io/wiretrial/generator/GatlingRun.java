@@ -27,6 +27,7 @@ import io.wiretrial.arms.RunProtocols;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
+import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
 import io.wiretrial.generator.phase.Stage;
@@ -99,12 +100,19 @@ final class GatlingRun {
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		Stage stage = new Stage(eventLoops, this.lanes, this.log);
+		try (Links links = Links.open(this.schedule, this.arms, this.cells)) {
+			return play(configuration, eventLoops, links, conductor);
+		}
+	}
+
+	private <T> T play(GatlingConfiguration configuration, EventLoopGroup eventLoops, Links links,
+			Function<Stage, T> conductor) {
+		Stage stage = new Stage(eventLoops, this.lanes, this.log, links);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
 		thread.start();
-		runGatling(configuration, eventLoops, stage);
+		runGatling(configuration, eventLoops, stage, links);
 		return result(phases);
 	}
 
@@ -137,10 +145,12 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, Stage stage) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, Stage stage, Links links) {
+		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
-				LaneChain.of(stage, this.cells, this::operation, this::farewell),
-				RunProtocols.of(this.schedule, this.arms, this.cells)));
+				LaneChain.of(stage, this.cells, (cell) -> operation(seen, links.through(cell)),
+						(cell) -> farewell(seen, links.through(cell))),
+				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
@@ -159,19 +169,18 @@ final class GatlingRun {
 		}
 	}
 
-	private ChainBuilder operation(Cell cell) {
-		return this.arms.find(cell.arm()).chains().chain(context(cell));
+	private ChainBuilder operation(Schedule seen, Cell cell) {
+		return this.arms.find(cell.arm()).chains().chain(context(seen, cell));
 	}
 
-	private Optional<ChainBuilder> farewell(Cell cell) {
-		return this.arms.find(cell.arm()).chains().farewell(context(cell));
+	private Optional<ChainBuilder> farewell(Schedule seen, Cell cell) {
+		return this.arms.find(cell.arm()).chains().farewell(context(seen, cell));
 	}
 
-	private ArmContext context(Cell cell) {
+	private ArmContext context(Schedule seen, Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
-		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus,
-				this.schedule.target(cell.service()), RunProtocols.connection(arm, cell), cell.load().publishers(),
-				cell.handicap() != null);
+		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, seen.target(cell.service()),
+				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.handicap() != null);
 	}
 
 	private static void move(Path results, String runId, Path folder) {

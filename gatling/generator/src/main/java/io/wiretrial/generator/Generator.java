@@ -18,6 +18,7 @@ import tools.jackson.core.JacksonException;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
+import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.AllCells;
 import io.wiretrial.generator.phase.PlanPlayer;
 import io.wiretrial.generator.phase.Stage;
@@ -25,6 +26,7 @@ import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
@@ -121,6 +123,10 @@ public final class Generator {
 			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
 			List<PlannedRun> plans = schedule.runs().stream().filter((run) -> run.apart() == null).toList();
 			WarmUpResult warm = plans.isEmpty() ? null : warmUp(schedule, plans, corpus, events);
+			List<LinkCheck> links = this.stop.isRequested() ? List.of() : CheckedLinks.of(plans);
+			if (!links.isEmpty()) {
+				TrialJson.write(this.files.links(), links);
+			}
 			for (PlannedRun run : schedule.runs()) {
 				if (warm == null || this.stop.isRequested()) {
 					complete = false;

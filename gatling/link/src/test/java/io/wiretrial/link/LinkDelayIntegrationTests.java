@@ -27,7 +27,7 @@ class LinkDelayIntegrationTests {
 
 	@Test
 	void takesARoundTripAndNeverLess() throws IOException {
-		Network network = Network.of(Map.of("round-trip", "8ms"));
+		Network network = Network.of(Map.of("roundTrip", "8ms"));
 		try (TargetServer target = TargetServer.echo();
 				Link link = Link.open(network, target.address());
 				Client client = new Client(link)) {
@@ -46,7 +46,7 @@ class LinkDelayIntegrationTests {
 
 	@Test
 	void neverDeliversBeforeDelayMinusJitter() throws Exception {
-		Network network = Network.of(Map.of("round-trip", "20ms", "jitter", "10ms", "rate", "100Mbit/s"));
+		Network network = Network.of(Map.of("roundTrip", "20ms", "jitter", "10ms", "rate", "100Mbit/s"));
 		BlockingQueue<Long> delays = new LinkedBlockingQueue<>();
 		try (TargetServer target = timing(delays);
 				Link link = Link.open(network, target.address());
@@ -79,7 +79,7 @@ class LinkDelayIntegrationTests {
 
 	@Test
 	void keepsTheOrderOfAConnectionUnderJitter() throws Exception {
-		Network network = Network.of(Map.of("round-trip", "20ms", "jitter", "10ms", "rate", "200Mbit/s"));
+		Network network = Network.of(Map.of("roundTrip", "20ms", "jitter", "10ms", "rate", "200Mbit/s"));
 		byte[] octets = Client.octets(2_000_000);
 		try (TargetServer target = TargetServer.echo();
 				Link link = Link.open(network, target.address());
@@ -101,7 +101,7 @@ class LinkDelayIntegrationTests {
 
 	@Test
 	void spendsARoundTripOnSettingUp() throws IOException {
-		Network network = Network.of(Map.of("round-trip", "30ms"));
+		Network network = Network.of(Map.of("roundTrip", "30ms"));
 		try (TargetServer target = TargetServer.echo(); Link link = Link.open(network, target.address())) {
 			long start = System.nanoTime();
 			try (Client client = new Client(link)) {

@@ -27,7 +27,7 @@ import static org.awaitility.Awaitility.await;
 @Timeout(60)
 class LinkEndsIntegrationTests {
 
-	private static final Network NEAR = Network.of(Map.of("round-trip", "20ms"));
+	private static final Network NEAR = Network.of(Map.of("roundTrip", "20ms"));
 
 	private static final long ONE_WAY = 10_000_000;
 

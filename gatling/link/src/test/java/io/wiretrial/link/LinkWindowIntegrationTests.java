@@ -47,7 +47,7 @@ class LinkWindowIntegrationTests {
 	void startsSlowlyAgainAfterIdling() throws IOException {
 		int size = 256 << 10;
 		long formula = rounds(size) * 20 * MILLISECOND;
-		Network network = Network.of(Map.of("round-trip", "20ms", "rate", "1Gbit/s"));
+		Network network = Network.of(Map.of("roundTrip", "20ms", "rate", "1Gbit/s"));
 		try (TargetServer target = TargetServer.acknowledging(size);
 				Link link = Link.open(network, target.address());
 				Client client = settled(link);

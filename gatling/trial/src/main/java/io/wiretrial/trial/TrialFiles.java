@@ -44,6 +44,14 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
+	 * Returns how exact the links of the run are, written by the generator.
+	 * @return file of a JSON array, absent where everything was played on the loopback
+	 */
+	public Path links() {
+		return this.directory.resolve("links.json");
+	}
+
+	/**
 	 * Returns what went wrong outside trials: targets that died, the generator's end.
 	 * @return file of one JSON object a line
 	 */

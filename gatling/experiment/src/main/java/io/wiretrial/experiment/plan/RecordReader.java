@@ -18,6 +18,7 @@ import io.wiretrial.experiment.plan.YamlNode.Entry;
 import io.wiretrial.experiment.plan.YamlNode.Mapping;
 import io.wiretrial.experiment.plan.YamlNode.Scalar;
 import io.wiretrial.experiment.plan.YamlNode.Sequence;
+import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.plan.Default;
 
 /**
@@ -87,6 +88,9 @@ record RecordReader(Problems problems) {
 			AnnotatedType[] types = ((AnnotatedParameterizedType) type).getAnnotatedActualTypeArguments();
 			return map(node, rawType(types[0]), types[1]);
 		}
+		if (raw == Network.class) {
+			return network(node);
+		}
 		if (raw.isRecord() && !hasTextForm(raw)) {
 			return read(node, raw.asSubclass(Record.class));
 		}
@@ -103,6 +107,23 @@ record RecordReader(Problems problems) {
 		}
 		catch (IllegalArgumentException ex) {
 			this.problems.add(at, String.valueOf(ex.getMessage()));
+			return null;
+		}
+	}
+
+	// The name of one, or its values by key
+	private @Nullable Object network(YamlNode node) {
+		if (node instanceof Sequence) {
+			this.problems.add(node, "A list is not a network: write its name, or a block such as { roundTrip: 20ms }.");
+			return null;
+		}
+		Map<String, String> values = new LinkedHashMap<>();
+		node.entries().forEach((entry) -> values.put(entry.key(), entry.text()));
+		try {
+			return Network.of(values.isEmpty() ? node.text() : values);
+		}
+		catch (IllegalArgumentException ex) {
+			this.problems.add(node, String.valueOf(ex.getMessage()));
 			return null;
 		}
 	}

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import io.wiretrial.link.network.Network;
+
 /**
  * Turns the text of a scalar into a value of a type. Constants are written lower case
  * with hyphens in plans.
@@ -43,6 +45,9 @@ final class ScalarReader {
 		}
 		if (type == double.class || type == Double.class) {
 			return number(text);
+		}
+		if (type == Network.class) {
+			return Network.of(text);
 		}
 		return viaFactory(text, type);
 	}

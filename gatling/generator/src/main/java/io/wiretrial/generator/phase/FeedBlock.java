@@ -71,7 +71,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
 		turn.stuck |= !this.listener.hearNothing();
-		Spent spent = this.readings.between(before, this.readings.after(target), turn.entry.target());
+		Spent spent = this.readings.between(before, this.readings.after(target), cell);
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
 		turn.failed(this.listener.leave(cell, 0, turn.ears.log()));
 	}

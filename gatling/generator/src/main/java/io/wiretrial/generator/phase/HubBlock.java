@@ -40,7 +40,7 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 		List<Spent> spent = new ArrayList<>();
 		List<Pushed.Published> publications = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			Spent shared = this.readings.between(phase.before(), phase.after(), block.entries().get(i).target())
+			Spent shared = this.readings.between(phase.before(), phase.after(), block.entries().get(i).cell())
 				.shared(block.size())
 				.of(phase.parts().get(i).heard());
 			spent.add(shared);
@@ -71,7 +71,7 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
 		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users(), log);
-		Spent spent = this.readings.between(before, this.readings.after(target), entry.target());
+		Spent spent = this.readings.between(before, this.readings.after(target), entry.cell());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
 		return new Opened(failures, cost);
@@ -86,7 +86,7 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 			Block alone = block.alone(block.entries().get(i));
 			Published phase = publish(alone, i, both.subList(0, 1), both.subList(1, 2));
 			Share part = phase.parts().get(0);
-			Spent own = this.readings.between(phase.before(), phase.after(), alone.targets().get(0)).of(part.heard());
+			Spent own = this.readings.between(phase.before(), phase.after(), alone.cell()).of(part.heard());
 			spent.set(i, own.after(spent.get(i)));
 			publications.set(i, new Pushed.Published(part.published().completedAnywhere(), own.bytes()));
 			if (!part.ending().stuck()) {

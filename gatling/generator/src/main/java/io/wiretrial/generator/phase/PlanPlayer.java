@@ -81,7 +81,7 @@ public final class PlanPlayer {
 		this.pool = new RecorderPool(stage.eventLoops());
 		this.listener = new Listener(stage, this.player, this.scores, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);
-		this.readings = new Readings(this.targets);
+		this.readings = new Readings(this.targets, stage.links());
 		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.scores, this.readings,
 				new TrialWriter(files), events);
 	}

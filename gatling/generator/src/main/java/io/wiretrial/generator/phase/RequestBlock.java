@@ -38,7 +38,7 @@ record RequestBlock(PhasePlayer player, Scores scores, Readings readings, Record
 			PartEnd end = played.ends().get(i);
 			recordings.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
 			spent.add(counted(block.cell(), recordings.get(i),
-					this.readings.between(before, after, block.entries().get(i).target()).shared(block.size())));
+					this.readings.between(before, after, block.entries().get(i).cell()).shared(block.size())));
 		}
 		if (this.readings.sharesProcesses(block)) {
 			apart(block, spent);
@@ -68,7 +68,7 @@ record RequestBlock(PhasePlayer player, Scores scores, Readings readings, Record
 		PartEnd end = this.player.play(this.scores.operations(block, recorder)).ends().get(0);
 		Readings.Reading after = this.readings.after(block.targets());
 		Recording recording = recorder.get(0).merge(end.notSent(), end.inFlight(), block.window().toNanos());
-		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.targets().get(0)));
+		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.cell()));
 		this.pool.give(recorder);
 		return spent;
 	}
@@ -86,7 +86,8 @@ record RequestBlock(PhasePlayer player, Scores scores, Readings readings, Record
 	// A service cannot tell the replies of a session from one another: the generator
 	// counts.
 	private static Spent counted(Cell cell, Recording recording, Spent spent) {
-		return (cell.operation() == Operation.VOICE) ? spent.of(recording.completedAnywhere()) : spent;
+		return (cell.operation() == Operation.VOICE) ? spent.of(recording.completedAnywhere())
+				: spent.carrying(recording.completedAnywhere());
 	}
 
 }

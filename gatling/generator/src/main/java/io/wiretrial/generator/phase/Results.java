@@ -83,7 +83,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 
 	private Cost cost(Spent spent, Hiccups hiccups, double requestBytes, double replyBytes) {
 		return new Cost(spent.server(), spent.generator(), this.processors, requestBytes, replyBytes, hiccups,
-				spent.serverHiccups());
+				spent.serverHiccups(), spent.link());
 	}
 
 	// A slow one is above twice the trial's median.

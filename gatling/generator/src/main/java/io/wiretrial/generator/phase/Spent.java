@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Hiccups;
+import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WireBytes;
 
@@ -20,23 +21,25 @@ import io.wiretrial.trial.result.WireBytes;
  * @param died whether the service died
  * @param clockErrorNanos by how much its clock ran otherwise
  * @param clockOffsetNanos by how much its clock is another one
+ * @param link what the link counted; null where there is none
  */
 record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable Hiccups serverHiccups,
-		GeneratorCost generator, boolean died, long clockErrorNanos, long clockOffsetNanos) {
+		GeneratorCost generator, boolean died, long clockErrorNanos, long clockOffsetNanos, @Nullable LinkUse link) {
 
 	// A service has died if it answered before and does not now, or if its counters went
 	// backwards.
-	static Spent of(Optional<TimedReading> before, Optional<TimedReading> after, GeneratorCost generator) {
+	static Spent of(Optional<TimedReading> before, Optional<TimedReading> after, GeneratorCost generator,
+			@Nullable LinkUse link) {
 		boolean died = after.isEmpty()
 				|| (before.isPresent() && after.get().cost().restartedSince(before.get().cost()));
 		if (before.isEmpty() || died) {
-			return new Spent(null, null, null, generator, died, 0, 0);
+			return new Spent(null, null, null, generator, died, 0, 0, link);
 		}
 		TimedReading first = before.get();
 		TimedReading last = after.get();
 		return new Spent(last.cost().since(first.cost()), last.cost().bytesSince(first.cost()),
 				last.cost().hiccupsSince(first.cost()), generator, false, last.clockError(first),
-				Math.max(first.clockOffset(), last.clockOffset()));
+				Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
 
 	// What one of so many trials that shared a phase spent in the time that is its own.
@@ -48,13 +51,20 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 				this.generator.cpuShare(), this.generator.gcPauseNanos() / trials, this.generator.stealFraction(),
 				this.generator.throttledNanos() / trials);
 		return new Spent(own, this.bytes, this.serverHiccups, part, this.died, this.clockErrorNanos,
-				this.clockOffsetNanos);
+				this.clockOffsetNanos, this.link);
 	}
 
 	// The same of operations that someone else counted.
 	Spent of(long operations) {
 		return new Spent((this.server != null) ? this.server.of(operations) : null, this.bytes, this.serverHiccups,
-				this.generator, this.died, this.clockErrorNanos, this.clockOffsetNanos);
+				this.generator, this.died, this.clockErrorNanos, this.clockOffsetNanos,
+				(this.link != null) ? this.link.of(operations) : null);
+	}
+
+	// The same with the operations to which belongs what the link counted.
+	Spent carrying(long operations) {
+		return new Spent(this.server, this.bytes, this.serverHiccups, this.generator, this.died, this.clockErrorNanos,
+				this.clockOffsetNanos, (this.link != null) ? this.link.of(operations) : null);
 	}
 
 	// What was spent here, with what happened to the same trial in its phase.
@@ -65,7 +75,7 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 				this.generator.throttledNanos());
 		return new Spent(this.server, this.bytes, phase.serverHiccups, cost, this.died || phase.died,
 				Math.max(this.clockErrorNanos, phase.clockErrorNanos),
-				Math.max(this.clockOffsetNanos, phase.clockOffsetNanos));
+				Math.max(this.clockOffsetNanos, phase.clockOffsetNanos), this.link);
 	}
 
 	// Both together.
@@ -76,9 +86,10 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 		WireBytes moved = (this.bytes != null && other.bytes != null)
 				? new WireBytes(this.bytes.sent() + other.bytes.sent(), this.bytes.received() + other.bytes.received())
 				: null;
+		LinkUse carried = (this.link != null && other.link != null) ? this.link.plus(other.link) : null;
 		return new Spent(sum, moved, late, this.generator.plus(other.generator), this.died || other.died,
 				Math.max(this.clockErrorNanos, other.clockErrorNanos),
-				Math.max(this.clockOffsetNanos, other.clockOffsetNanos));
+				Math.max(this.clockOffsetNanos, other.clockOffsetNanos), carried);
 	}
 
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.JudgedLog;
+import io.wiretrial.generator.link.Links;
 
 /**
  * Where the controller's thread and the lanes meet: the controller publishes a phase and
@@ -30,6 +31,8 @@ public final class Stage {
 
 	private final JudgedLog log;
 
+	private final Links links;
+
 	private volatile @Nullable Phase phase;
 
 	private volatile boolean finished;
@@ -39,13 +42,15 @@ public final class Stage {
 	 * @param eventLoops event loops of Gatling
 	 * @param lanes virtual users that will come
 	 * @param log what Gatling writes
+	 * @param links what lanes cross on their way to services
 	 */
-	public Stage(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log) {
+	public Stage(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log, Links links) {
 		for (EventExecutor executor : eventLoops) {
 			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}
 		this.missing = new CountDownLatch(lanes);
 		this.log = log;
+		this.links = links;
 	}
 
 	/**
@@ -115,6 +120,10 @@ public final class Stage {
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
 	boolean hearNothing() {
 		return hearBy(0, 1, List.of());
+	}
+
+	Links links() {
+		return this.links;
 	}
 
 	JudgedLog log() {

@@ -38,7 +38,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 		long began = this.player.now();
 		play(cell, recorder, work);
 		long elapsed = Math.max(1, this.player.now() - began);
-		ServerCost cost = this.readings.between(before, this.readings.after(target), cell.service()).server();
+		ServerCost cost = this.readings.between(before, this.readings.after(target), cell).server();
 		Recording recording = recorder.merge(0, InFlight.NONE, elapsed);
 		WarmUpResult.Turn turn = new WarmUpResult.Turn(next.plan(), cell.condition(), cell.arm(), cell.service(),
 				recording.completed(), recording.totalMedian(), recording.perSecond(),

@@ -122,7 +122,7 @@ public final class WarmUpRun {
 		RecorderPool pool = new RecorderPool(stage.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
 		TurnPlayer turns = new TurnPlayer(player, scores, new Listener(stage, player, scores, pool), pool,
-				new Readings(targets));
+				new Readings(targets, stage.links()));
 		return new WarmUpPlayer(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), player,
 				turns, new CompilerWatch(targets, this.all.targets()), this.events);
 	}

@@ -231,7 +231,7 @@ class FlagsTests {
 		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), Scores.open(cell) ? 1_000 : 0,
 				1_000);
-		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000);
+		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000, null);
 		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
 			.operated(block, entry, this.recorder.merge(0, this.inFlight, SECOND), spent, ending)
 			.flags();

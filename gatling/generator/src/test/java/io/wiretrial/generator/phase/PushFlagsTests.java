@@ -141,7 +141,7 @@ class PushFlagsTests {
 		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
 		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
-			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos),
+			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos, null),
 					new Results.Ending(late, false, new Hiccups(0, 0)))
 			.flags();
 	}

@@ -48,9 +48,9 @@ public record Network(String name, Way up, Way down, boolean congestionWindow) {
 	/**
 	 * Reads a network as a plan writes it.
 	 * @param value the name of a network that has one, with {@value #WITHOUT} behind it
-	 * for none of TCP's congestion window, or its values by key: {@code round-trip},
+	 * for none of TCP's congestion window, or its values by key: {@code roundTrip},
 	 * {@code jitter}, {@code rate} or {@code up} and {@code down}, {@code queue},
-	 * {@code congestion-window} and {@code name}
+	 * {@code congestionWindow} and {@code name}
 	 * @return the network
 	 * @throws IllegalArgumentException if there is no such network, with what is wrong
 	 * and what to do

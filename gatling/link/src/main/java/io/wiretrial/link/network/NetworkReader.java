@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads a network from the values of a plan. */
 final class NetworkReader {
 
-	private static final List<String> KEYS = List.of("name", "round-trip", "jitter", "rate", "up", "down", "queue",
-			"congestion-window");
+	private static final List<String> KEYS = List.of("name", "roundTrip", "jitter", "rate", "up", "down", "queue",
+			"congestionWindow");
 
 	private static final String MODELLED = "modelled";
 
@@ -33,14 +33,14 @@ final class NetworkReader {
 			}
 		}
 		throw new IllegalArgumentException(
-				"Network '%s' is not known: use %s, a name with %s behind it, or values such as round-trip: 20ms."
+				"Network '%s' is not known: use %s, a name with %s behind it, or values such as roundTrip: 20ms."
 					.formatted(name, String.join(", ", Network.NAMED.stream().map(Network::name).toList()),
 							Network.WITHOUT));
 	}
 
 	Network read() {
 		checkKeys();
-		Duration roundTrip = time("round-trip");
+		Duration roundTrip = time("roundTrip");
 		Duration jitter = time("jitter");
 		String queue = text("queue");
 		Way up = way("up", roundTrip, jitter, queue);
@@ -65,9 +65,9 @@ final class NetworkReader {
 					"Rate %s is given beside a rate of one way: use rate for both ways, or up and down."
 						.formatted(text("rate")));
 		}
-		if (text("round-trip") == null && text("rate") == null && text("up") == null && text("down") == null) {
+		if (text("roundTrip") == null && text("rate") == null && text("up") == null && text("down") == null) {
 			throw new IllegalArgumentException(
-					"Network %s has neither delay nor rate: give round-trip or rate, or use loopback."
+					"Network %s has neither delay nor rate: give roundTrip or rate, or use loopback."
 						.formatted(this.values));
 		}
 	}
@@ -85,7 +85,7 @@ final class NetworkReader {
 	}
 
 	private boolean congestionWindow() {
-		String text = text("congestion-window");
+		String text = text("congestionWindow");
 		if (text != null && !text.equals(MODELLED) && !text.equals(NOT_MODELLED)) {
 			throw new IllegalArgumentException(
 					"Congestion window '%s' is not known: use %s or %s.".formatted(text, MODELLED, NOT_MODELLED));

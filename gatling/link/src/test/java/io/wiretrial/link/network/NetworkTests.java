@@ -46,8 +46,8 @@ class NetworkTests {
 
 	@Test
 	void readsOwnValues() {
-		Network network = Network.of(Map.of("name", "satellite", "round-trip", "600ms", "jitter", "20 ms", "down",
-				"50Mbit/s", "up", "3Mbit/s", "queue", "256KiB", "congestion-window", "without"));
+		Network network = Network.of(Map.of("name", "satellite", "roundTrip", "600ms", "jitter", "20 ms", "down",
+				"50Mbit/s", "up", "3Mbit/s", "queue", "256KiB", "congestionWindow", "without"));
 
 		assertThat(network).isEqualTo(new Network("satellite",
 				new Way(Duration.ofMillis(300), Duration.ofMillis(20), new Bandwidth(3_000_000, 262_144)),
@@ -56,14 +56,13 @@ class NetworkTests {
 
 	@Test
 	void modelsTheCongestionWindowUnlessToldOtherwise() {
-		assertThat(Network.of(Map.of("round-trip", "20ms")).congestionWindow()).isTrue();
-		assertThat(Network.of(Map.of("round-trip", "20ms", "congestion-window", "modelled")).congestionWindow())
-			.isTrue();
+		assertThat(Network.of(Map.of("roundTrip", "20ms")).congestionWindow()).isTrue();
+		assertThat(Network.of(Map.of("roundTrip", "20ms", "congestionWindow", "modelled")).congestionWindow()).isTrue();
 	}
 
 	@Test
 	void hasNoLimitOfBandwidthUnlessOneIsGiven() {
-		Network network = Network.of(Map.of("round-trip", "500us", "up", "1Mbit/s"));
+		Network network = Network.of(Map.of("roundTrip", "500us", "up", "1Mbit/s"));
 
 		assertThat(network.up().bandwidth()).isEqualTo(new Bandwidth(1_000_000, 15_000));
 		assertThat(network.down().bandwidth()).isNull();
@@ -73,34 +72,34 @@ class NetworkTests {
 	@Test
 	void refusesANameThatIsNotKnown() {
 		refused("regional", "Network 'regional' is not known: use loopback, metro, region, mobile, "
-				+ "a name with -without behind it, or values such as round-trip: 20ms.");
+				+ "a name with -without behind it, or values such as roundTrip: 20ms.");
 	}
 
 	@Test
 	void refusesAKeyThatIsNotKnown() {
-		refused(Map.of("rtt", "20ms"), "Key 'rtt' of a network is not known: use name, round-trip, jitter, rate, up, "
-				+ "down, queue, congestion-window.");
+		refused(Map.of("rtt", "20ms"), "Key 'rtt' of a network is not known: use name, roundTrip, jitter, rate, up, "
+				+ "down, queue, congestionWindow.");
 	}
 
 	@Test
 	void refusesANegativeDelay() {
-		refused(Map.of("round-trip", "-10ms"), "Delay -5ms is negative: use 0ms to 10s each way.");
+		refused(Map.of("roundTrip", "-10ms"), "Delay -5ms is negative: use 0ms to 10s each way.");
 	}
 
 	@Test
 	void refusesADelayOfMoreThanTenSeconds() {
-		refused(Map.of("round-trip", "20.000002s"), "Delay 10000.001ms is too long: use 0ms to 10s each way.");
+		refused(Map.of("roundTrip", "20.000002s"), "Delay 10000.001ms is too long: use 0ms to 10s each way.");
 	}
 
 	@Test
 	void refusesANegativeJitter() {
-		refused(Map.of("round-trip", "20ms", "jitter", "-1ms"),
+		refused(Map.of("roundTrip", "20ms", "jitter", "-1ms"),
 				"Jitter -1ms is negative: use 0ms to the delay of each way.");
 	}
 
 	@Test
 	void refusesAJitterLongerThanTheDelay() {
-		refused(Map.of("round-trip", "20ms", "jitter", "11ms"),
+		refused(Map.of("roundTrip", "20ms", "jitter", "11ms"),
 				"Jitter 11ms is longer than the delay of each way: use at most 10ms.");
 	}
 
@@ -136,7 +135,7 @@ class NetworkTests {
 
 	@Test
 	void refusesATimeWithoutUnit() {
-		refused(Map.of("round-trip", 62), "Time '62' is not one: use a number with a unit such as 500us, 62ms or 1s.");
+		refused(Map.of("roundTrip", 62), "Time '62' is not one: use a number with a unit such as 500us, 62ms or 1s.");
 	}
 
 	@Test
@@ -153,7 +152,7 @@ class NetworkTests {
 
 	@Test
 	void refusesAQueueWithoutRate() {
-		refused(Map.of("round-trip", "20ms", "queue", "64KiB"),
+		refused(Map.of("roundTrip", "20ms", "queue", "64KiB"),
 				"Queue 64KiB has nothing to wait for: give a rate too, or leave it out.");
 	}
 
@@ -165,19 +164,19 @@ class NetworkTests {
 
 	@Test
 	void refusesACongestionWindowThatIsNotKnown() {
-		refused(Map.of("round-trip", "20ms", "congestion-window", "off"),
+		refused(Map.of("roundTrip", "20ms", "congestionWindow", "off"),
 				"Congestion window 'off' is not known: use modelled or without.");
 	}
 
 	@Test
 	void refusesANetworkWithoutValues() {
 		refused(Map.of("name", "nothing"),
-				"Network {name=nothing} has neither delay nor rate: give round-trip or rate, or use loopback.");
+				"Network {name=nothing} has neither delay nor rate: give roundTrip or rate, or use loopback.");
 	}
 
 	@Test
 	void refusesANameThatNoFileCouldHave() {
-		refused(Map.of("name", "My network", "round-trip", "20ms"), "Network name 'My network' is not possible: "
+		refused(Map.of("name", "My network", "roundTrip", "20ms"), "Network name 'My network' is not possible: "
 				+ "use lower case letters, digits and hyphens, 40 at most.");
 	}
 

@@ -22,6 +22,7 @@ import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -109,6 +110,13 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 			notes.add(
 					"No processor was left, or readers did not keep up: times say nothing of %s, its cost is judged alone."
 						.formatted(String.join(", ", queues)));
+		}
+		String limited = Stream.concat(Stream.of(baseline), trials.condition().arms().stream())
+			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm))
+			.collect(Collectors.joining(", "));
+		if (!limited.isEmpty()) {
+			notes.add("Limited by the link: %s. What is compared there is the network's, not the protocol's."
+				.formatted(limited));
 		}
 		if (!trials.blocks().isEmpty() && trials.answering().instances(trials.counted(baseline)).size() < 2) {
 			notes.add(

@@ -137,7 +137,7 @@ final class ConditionTrials {
 			.anyMatch((each) -> isMostly(Flag.SATURATED, each) || (time && isMostly(Flag.BEHIND, each)));
 	}
 
-	private boolean isMostly(Flag flag, String arm) {
+	boolean isMostly(Flag flag, String arm) {
 		List<TrialResult> trials = counted(arm);
 		return trials.stream().filter((trial) -> trial.flags().contains(flag)).count() * 2 > trials.size();
 	}

@@ -83,7 +83,7 @@ final class PlanJudge {
 		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
 		return new PlanResults(plan.id(), AnswerSentence.of(results, plan.margin()),
 				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
-						Network.sentence(this.schedule)),
+						Crossed.sentence(this.schedule, this.run, this.folder.links())),
 				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),
 						share.significance(), Math.max(1, starts),
 						spreads.sentence(plan.metric().measure(), answering.services(), starts)),
@@ -108,10 +108,10 @@ final class PlanJudge {
 		return conditions;
 	}
 
-	private static Condition narrowed(Condition condition, List<String> played) {
-		return new Condition(condition.id(), condition.label(), condition.operation(), condition.payload(),
-				condition.axes(), condition.baseline(), condition.arms().stream().filter(played::contains).toList(),
-				condition.load());
+	private Condition narrowed(Condition condition, List<String> played) {
+		return new Condition(condition.id(), Crossed.label(this.run.plan(), condition), condition.operation(),
+				condition.payload(), condition.axes(), condition.baseline(),
+				condition.arms().stream().filter(played::contains).toList(), condition.load());
 	}
 
 	private PlanResults.Counts counts(List<TrialResult> trials) {
@@ -139,13 +139,13 @@ final class PlanJudge {
 		for (Condition condition : this.run.plan().conditions()) {
 			ConditionTrials trials = played.get(condition.id());
 			if (trials == null) {
-				leftOut.add("condition " + condition.label());
+				leftOut.add("condition " + Crossed.label(this.run.plan(), condition));
 			}
 			else {
 				condition.arms()
 					.stream()
 					.filter((arm) -> !trials.condition().arms().contains(arm))
-					.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, condition.label())
+					.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, trials.condition().label())
 							: "arm " + arm)
 					.forEach(leftOut::add);
 			}

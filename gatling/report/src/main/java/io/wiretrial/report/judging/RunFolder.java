@@ -21,6 +21,7 @@ import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
@@ -59,6 +60,10 @@ final class RunFolder {
 
 	Optional<Calibration> calibration() {
 		return read(this.files.calibration(), Calibration.class);
+	}
+
+	List<LinkCheck> links() {
+		return read(this.files.links(), LinkCheck[].class).map(List::of).orElse(List.of());
 	}
 
 	// One for each start that has ended its own

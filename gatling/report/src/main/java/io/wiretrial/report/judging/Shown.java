@@ -18,6 +18,11 @@ final class Shown {
 		.map(Metric::mean)
 		.toList();
 
+	private static final List<Metric> LINK = Stream
+		.of(Measure.WIRE_UP, Measure.WIRE_DOWN, Measure.LINK_LATENESS, Measure.LINK_SHARE)
+		.map(Metric::mean)
+		.toList();
+
 	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
 			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
@@ -59,7 +64,7 @@ final class Shown {
 			case VOICE -> VOICE;
 			case FEED -> FEED;
 			case HUB -> HUB;
-		}, LIMITS);
+		}, joined(LIMITS, LINK));
 	}
 
 	private static List<Metric> joined(List<Metric> first, List<Metric> second) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
@@ -72,7 +73,15 @@ public final class Measures {
 				published(Measure.PUBLISH_SENT, "bytes sent per publication", Unit.BYTES,
 						(trial, published) -> of(published.bytes(), WireBytes::sent)),
 				published(Measure.PUBLISH_RECEIVED, "bytes received per publication", Unit.BYTES,
-						(trial, published) -> of(published.bytes(), WireBytes::received)))
+						(trial, published) -> of(published.bytes(), WireBytes::received)),
+				link(Measure.WIRE_UP, "on the wire to the service per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
+						(trial, link) -> ratio(link.up().payloadBytes(), link.operations())),
+				link(Measure.WIRE_DOWN, "on the wire from the service per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
+						(trial, link) -> ratio(link.down().payloadBytes(), link.operations())),
+				link(Measure.LINK_LATENESS, "lateness of the link", Unit.MICROSECONDS, MeasureKind.SHARED,
+						(trial, link) -> ratio(link.lateness().nanos(), link.lateness().deliveries())),
+				link(Measure.LINK_SHARE, "used of the link", Unit.FRACTION, MeasureKind.SHARED,
+						(trial, link) -> link.share(trial.counts().achievedRate())))
 			.forEach((row) -> ROWS.put(row.measure(), row));
 	}
 
@@ -103,6 +112,11 @@ public final class Measures {
 	private static MeasureRow server(Measure measure, String name, Unit unit, MeasureKind kind,
 			Function<ServerCost, @Nullable Double> value) {
 		return row(measure, name, unit, kind, (trial) -> of(trial.cost().server(), value));
+	}
+
+	private static MeasureRow link(Measure measure, String name, Unit unit, MeasureKind kind,
+			BiFunction<TrialResult, LinkUse, @Nullable Double> value) {
+		return row(measure, name, unit, kind, (trial) -> of(trial.cost().link(), (link) -> value.apply(trial, link)));
 	}
 
 	private static MeasureRow opening(Measure measure, String name, Unit unit,

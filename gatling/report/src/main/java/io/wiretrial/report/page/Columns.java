@@ -25,6 +25,11 @@ final class Columns {
 	static final List<Metric> LIMITS = List.of(Metric.mean(Measure.SERVER_MEMORY),
 			Metric.mean(Measure.SERVER_THROTTLED), Metric.mean(Measure.GENERATOR_THROTTLED));
 
+	static final List<Metric> LINK = List.of(Metric.mean(Measure.PAYLOAD_BYTES), Metric.mean(Measure.WIRE_UP),
+			Metric.mean(Measure.WIRE_DOWN), Metric.mean(Measure.LINK_LATENESS), Metric.mean(Measure.LINK_SHARE));
+
+	static final List<Extra> LIMITED = List.of(new Extra("limit", Columns::limit));
+
 	static final List<Metric> TIME = List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.RECEIVE, Statistic.MEDIAN),
 			Metric.mean(Measure.DECODE), new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
 			Metric.mean(Measure.CHUNK_GAP));
@@ -46,6 +51,22 @@ final class Columns {
 		MeasureResult decode = Charts.measure(arm, Measure.DECODE, Statistic.MEAN);
 		MeasureResult total = Charts.measure(arm, Measure.TOTAL, Statistic.MEAN);
 		return (decode != null && total != null) ? Figures.percent(decode.value() / total.value()) : Figures.NONE;
+	}
+
+	// Mostly, as the judge takes other flags
+	static String limit(ArmResults arm) {
+		int flagged = arm.trials().flags().getOrDefault(Flag.LIMITED_BY_LINK, 0);
+		return (2 * flagged > arm.trials().counted()) ? "limited by the link" : Figures.NONE;
+	}
+
+	// The conditions that crossed a link
+	static PlanResults crossing(PlanResults plan) {
+		return plan.only(plan.conditions()
+			.stream()
+			.filter((condition) -> condition.arms()
+				.stream()
+				.anyMatch((arm) -> Charts.measure(arm, Measure.WIRE_UP, Statistic.MEAN) != null))
+			.toList());
 	}
 
 	static String throughput(ArmResults arm) {

@@ -30,6 +30,16 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	}
 
 	/**
+	 * Returns the same with fewer conditions.
+	 * @param kept conditions that it shall have
+	 * @return the plan's results under these conditions
+	 */
+	public PlanResults only(List<ConditionResults> kept) {
+		return new PlanResults(this.id, this.answer, this.about, this.judging, this.played, kept, this.claims,
+				this.parity);
+	}
+
+	/**
 	 * Tells whether all arms of all conditions answered the same.
 	 * @return true if no condition differs
 	 */

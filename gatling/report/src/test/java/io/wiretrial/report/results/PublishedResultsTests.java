@@ -33,7 +33,7 @@ class PublishedResultsTests {
 		.compile("above 0|\\d or more|\\d to [\\d−]|-?\\d+ or less|any number|at least `");
 
 	private static final Schemas SCHEMAS = Schemas.ofWrittenFiles(Path.of("src/main/java/io/wiretrial/report/results"),
-			Path.of("../trial/src/main/java"));
+			Path.of("../trial/src/main/java"), Path.of("../link/src/main/java"));
 
 	private final JsonNode schema = SCHEMAS.of(Results.class);
 

@@ -1,5 +1,7 @@
 package io.wiretrial.trial.plan;
 
+import io.wiretrial.link.network.Network;
+
 /**
  * How operations are asked for.
  *
@@ -11,17 +13,39 @@ package io.wiretrial.trial.plan;
  * @param connections connections that carry the operations of one cell
  * @param publishers lanes beside the others that publish, 0 to 1,000; each has a
  * connection of its own
+ * @param network what the connections cross: {@code loopback}, {@code metro} (10 ms there
+ * and back, 1 Gbit/s), {@code region} (62 ms, 1 Gbit/s) or {@code mobile} (80 ms ± 10 ms
+ * each way, 20 Mbit/s down, 5 up), each with {@code -without} behind it for none of TCP's
+ * congestion window; or a block of {@code roundTrip} ({@code 62ms}), {@code jitter},
+ * {@code rate} or {@code up} and {@code down} ({@code 20Mbit/s}), {@code queue}
+ * ({@code 64KiB}), {@code congestionWindow} ({@code modelled} or {@code without}) and
+ * {@code name}
  */
 public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate, int lanes,
-		@Default("per-lane") Connections connections, @Default("0") int publishers) {
+		@Default("per-lane") Connections connections, @Default("0") int publishers,
+		@Default("loopback") Network network) {
 
 	public Load {
+		network = (network != null) ? network : Network.LOOPBACK;
 		if (lanes < 1 || lanes > 10_000) {
 			throw new IllegalArgumentException("Lanes %d is out of range: use 1 to 10000.".formatted(lanes));
 		}
 		if (publishers < 0 || publishers > 1_000) {
 			throw new IllegalArgumentException("Publishers %d is out of range: use 0 to 1000.".formatted(publishers));
 		}
+	}
+
+	/**
+	 * Makes a load on this machine's loopback.
+	 * @param model who decides when the next operation starts
+	 * @param arrivals spacing of the intended send times
+	 * @param rate arrival rate of all lanes together
+	 * @param lanes virtual users
+	 * @param connections connections that carry the operations
+	 * @param publishers lanes beside the others that publish
+	 */
+	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int lanes, Connections connections, int publishers) {
+		this(model, arrivals, rate, lanes, connections, publishers, Network.LOOPBACK);
 	}
 
 	/**
@@ -34,6 +58,15 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 */
 	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int lanes, Connections connections) {
 		this(model, arrivals, rate, lanes, connections, 0);
+	}
+
+	/**
+	 * Returns the same load over another network.
+	 * @param other what the connections cross
+	 * @return the load
+	 */
+	public Load over(Network other) {
+		return new Load(this.model, this.arrivals, this.rate, this.lanes, this.connections, this.publishers, other);
 	}
 
 	/**

@@ -118,6 +118,24 @@ public enum Measure {
 	GENERATOR_THROTTLED,
 
 	/** Bytes of memory that the server's control group held at the trial's end. */
-	SERVER_MEMORY
+	SERVER_MEMORY,
+
+	/**
+	 * Bytes that a link carried from the generator to the service per operation: payload
+	 * of TCP, so bodies with headers and framing.
+	 */
+	WIRE_UP,
+
+	/** The same from the service to the generator. */
+	WIRE_DOWN,
+
+	/** How late a link wrote what was due. */
+	LINK_LATENESS,
+
+	/**
+	 * What was used of what a link can carry: of the bandwidth of the fuller way, or of
+	 * its thread's processor.
+	 */
+	LINK_SHARE
 
 }

@@ -16,7 +16,10 @@ public enum PresetName {
 			Duration.ofSeconds(90)),
 	/** Everything. */
 	FULL(8, 24, 3_000, Duration.ofSeconds(6), Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2),
-			Duration.ofMinutes(3));
+			Duration.ofMinutes(3)),
+	/** Conditions that cross a network: one start, half an hour. */
+	NETWORKS(1, 14, 420, Duration.ofSeconds(10), Duration.ofMillis(200), Duration.ofMillis(500), Duration.ofMillis(1500),
+			Duration.ofMinutes(2));
 
 	private final int starts;
 

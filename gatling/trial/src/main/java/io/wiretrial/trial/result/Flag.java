@@ -56,6 +56,9 @@ public enum Flag {
 	/** A closed cell whose generator, server or link was saturated. */
 	SATURATED(Effect.SHOWN),
 
+	/** The link between generator and service had little left to carry. */
+	LIMITED_BY_LINK(Effect.SHOWN),
+
 	/** A feed whose readers did not keep up with what was offered. */
 	BEHIND(Effect.SHOWN),
 

@@ -55,6 +55,13 @@ public record FlagRule(Flag flag, String meaning, Predicate<TrialResult> applies
 		return (rate != null) ? rate * trial.timing().windowNanos() / 1e9 : trial.counts().intended();
 	}
 
+	static FlagRule limitedByLink(double share) {
+		return new FlagRule(Flag.LIMITED_BY_LINK,
+				"More than %s of what the link can carry was used: limited by the link.".formatted(percent(share)),
+				(trial) -> trial.cost().link() != null
+						&& trial.cost().link().share(trial.counts().achievedRate()) > share);
+	}
+
 	// The quota of a service is part of what is measured: its user set it (decision 0013)
 	static FlagRule serviceThrottled(double share) {
 		return new FlagRule(Flag.SERVICE_THROTTLED,

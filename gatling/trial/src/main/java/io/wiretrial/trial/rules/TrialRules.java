@@ -26,6 +26,9 @@ public final class TrialRules {
 	/** Shift of the halves as it is applied. */
 	public static final HalvesShift HALVES_SHIFT = new HalvesShift(0.2, 10);
 
+	/** Share of what a link can carry above which it limits what is measured. */
+	private static final double LINK_SHARE = 0.8;
+
 	private static final long CLOCK_NANOS = 1_000_000;
 
 	private static final int DEADLINE_FACTOR = 3;
@@ -83,8 +86,9 @@ public final class TrialRules {
 							.formatted(CLOCK_NANOS / 1e6),
 						(trial) -> trial.timing().clockErrorNanos() > CLOCK_NANOS),
 				FlagRule.tooFew(0.95), HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(),
-				FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
-						"The server's cost could not be read.", (trial) -> trial.cost().server() == null));
+				FlagRule.limitedByLink(LINK_SHARE), FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE),
+				new FlagRule(Flag.COST_UNREAD, "The server's cost could not be read.",
+						(trial) -> trial.cost().server() == null));
 	}
 
 	/**

@@ -110,6 +110,9 @@ public final class KeyTables {
 			return "`" + property.path("pattern").asString().replaceAll("^\\^\\(|\\)\\$$", "").replace("|", "\\|")
 					+ "`";
 		}
+		if (property.path("type").isArray()) {
+			return "string or block of keys";
+		}
 		return property.path("format").asString(property.path("type").asString(""));
 	}
 

@@ -30,7 +30,7 @@ class PublishedFilesTests {
 
 	private static final Path SCHEMAS = Path.of("src/main/resources/io/wiretrial/trial/schema");
 
-	private static final Path SOURCES = Path.of("src/main/java");
+	private static final Path[] SOURCES = { Path.of("src/main/java"), Path.of("../link/src/main/java") };
 
 	private static final Path DOCS = Path.of("../../docs");
 

@@ -28,6 +28,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
+import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
@@ -133,6 +134,10 @@ public final class Schemas {
 		if (type == Payload.class) {
 			return inline(text(node,
 					"fields-(1|5|100)|image|audio|list-[0-9]{1,5}|text|bytes|voice-[0-9]{2,5}|feed-[0-9]{1,5}x[0-9]{1,5}|topics-[0-9]{1,4}"));
+		}
+		if (type == Network.class && this.plan) {
+			node.putArray("type").add("string").add("object");
+			return inline(node);
 		}
 		if (type == Connections.class) {
 			text(node, "per-lane|[1-9][0-9]{0,4}");
