@@ -96,17 +96,16 @@ final class GatlingRun {
 	 * @return what they gave
 	 */
 	<T> T play(Function<Stage, T> conductor) {
+		try (Links links = Links.open(this.schedule, this.arms, this.cells)) {
+			return play(links, conductor);
+		}
+	}
+
+	private <T> T play(Links links, Function<Stage, T> conductor) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		try (Links links = Links.open(this.schedule, this.arms, this.cells)) {
-			return play(configuration, eventLoops, links, conductor);
-		}
-	}
-
-	private <T> T play(GatlingConfiguration configuration, EventLoopGroup eventLoops, Links links,
-			Function<Stage, T> conductor) {
 		Stage stage = new Stage(eventLoops, this.lanes, this.log, links);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
 		Thread thread = new Thread(phases, "phase-controller");

@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.util.List;
 import java.util.Optional;
 
+import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -13,6 +14,9 @@ final class Descriptors {
 	 * Jars, logs, histograms and sockets that every process has besides its connections.
 	 */
 	private static final int BESIDES = 400;
+
+	/** Selectors and port of a link. */
+	private static final int OF_A_LINK = 8;
 
 	private Descriptors() {
 	}
@@ -31,9 +35,9 @@ final class Descriptors {
 	static long needed(List<PlannedRun> runs) {
 		return BESIDES + runs.stream()
 			.flatMap((run) -> run.cells().stream())
-			.map((cell) -> new Pool(cell.arm(), cell.service(), connections(cell)))
+			.map((cell) -> new Pool(cell.arm(), cell.service(), connections(cell), cell.load().network()))
 			.distinct()
-			.mapToLong(Pool::connections)
+			.mapToLong(Pool::descriptors)
 			.sum();
 	}
 
@@ -42,8 +46,14 @@ final class Descriptors {
 		return ((shared > 0) ? shared : cell.load().lanes()) + cell.load().publishers();
 	}
 
-	/** Connections of one arm to one target at one load. */
-	private record Pool(String arm, String target, int connections) {
+	/** Connections of one arm to one target at one load and over one network. */
+	private record Pool(String arm, String target, int connections, Network network) {
+
+		// A link has two sockets of each connection that crosses it.
+		long descriptors() {
+			return this.network.bare() ? this.connections : 3L * this.connections + OF_A_LINK;
+		}
+
 	}
 
 }

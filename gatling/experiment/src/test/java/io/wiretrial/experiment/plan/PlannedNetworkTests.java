@@ -90,6 +90,19 @@ class PlannedNetworkTests {
 				.containsExactly("mine.yaml:21: conditions[1].load.network: " + message));
 	}
 
+	@Test
+	void refusesTwoNetworksOfOneName() {
+		String text = PLAN.replace("NETWORK", "{ roundTrip: 20ms }")
+			.replace("load: { model: open, lanes: 2 }\n",
+					"load: { model: open, lanes: 2, network: { roundTrip: 10ms } }\n");
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
+			.satisfies((refused) -> assertThat(refused.problems()).extracting(PlanProblem::toString)
+				.singleElement()
+				.asString()
+				.endsWith("Network 'own' is two networks in this plan: give each a name of its own, such as name: "
+						+ "satellite."));
+	}
+
 	private Plan read(String network) {
 		return this.reader.readText("mine.yaml", PLAN.replace("NETWORK", network));
 	}

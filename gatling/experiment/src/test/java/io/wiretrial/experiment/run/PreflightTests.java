@@ -64,6 +64,12 @@ class PreflightTests {
 	}
 
 	@Test
+	void countsTheSocketsOfLinks() {
+		assertThat(Descriptors.needed(List.of(run("lanes: 600, network: region", PresetName.QUICK))))
+			.isEqualTo(400 + 3 * (3 * 600 + 8));
+	}
+
+	@Test
 	void blocksAreSpreadEvenlyOverStartsWithASpareForEach() {
 		List<List<PlannedRun>> starts = Starts.of(List.of(run("lanes: 1", PresetName.FULL)), 8);
 		assertThat(starts).hasSize(8);

@@ -51,6 +51,21 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void allPlansFitHalfAnHourInNetworks() {
+		assertThat(atMost(PresetName.NETWORKS)).isLessThanOrEqualTo(Duration.ofMinutes(30));
+	}
+
+	@Test
+	void networksAloneCrossesNetworks() {
+		for (PresetName preset : PresetName.values()) {
+			assertThat(all(preset)).as(preset.name())
+				.allSatisfy((scheduled) -> assertThat(scheduled.run().cells())
+					.extracting((cell) -> cell.load().network().bare())
+					.containsOnly(true, preset != PresetName.NETWORKS));
+		}
+	}
+
+	@Test
 	void allPlansFitFiveHoursInFull() {
 		assertThat(atMost(PresetName.FULL)).isLessThanOrEqualTo(Duration.ofHours(5));
 	}

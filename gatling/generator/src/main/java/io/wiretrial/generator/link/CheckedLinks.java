@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,6 +24,13 @@ import io.wiretrial.trial.schedule.PlannedRun;
 public final class CheckedLinks {
 
 	private static final int SAMPLES = 15;
+
+	private static final int FEWEST = 3;
+
+	private static final Duration MOST = Duration.ofSeconds(5);
+
+	/** Above the longest round trip of a link. */
+	private static final int TIMEOUT_MILLIS = 30_000;
 
 	private CheckedLinks() {
 	}
@@ -51,7 +59,8 @@ public final class CheckedLinks {
 			try (Link link = Link.open(network, new InetSocketAddress(loopback, server.getLocalPort()));
 					Socket client = new Socket(loopback, link.port())) {
 				client.setTcpNoDelay(true);
-				long[] nanos = roundTrips(client);
+				client.setSoTimeout(TIMEOUT_MILLIS);
+				long[] nanos = roundTrips(client, samples(network));
 				return new LinkCheck(network.name(), link.description(), network.roundTrip().toNanos(), nanos.length,
 						nanos[0], nanos[nanos.length / 2], nanos[nanos.length - 1]);
 			}
@@ -63,12 +72,17 @@ public final class CheckedLinks {
 		}
 	}
 
+	private static int samples(Network network) {
+		long fitting = MOST.toNanos() / Math.max(1, network.roundTrip().toNanos());
+		return (int) Math.max(FEWEST, Math.min(SAMPLES, fitting));
+	}
+
 	// The first one sets the connection up and is left out.
-	private static long[] roundTrips(Socket client) throws IOException {
-		long[] nanos = new long[SAMPLES];
+	private static long[] roundTrips(Socket client, int samples) throws IOException {
+		long[] nanos = new long[samples];
 		OutputStream out = client.getOutputStream();
 		InputStream in = client.getInputStream();
-		for (int i = -1; i < SAMPLES; i++) {
+		for (int i = -1; i < samples; i++) {
 			long sent = System.nanoTime();
 			out.write(1);
 			if (in.read() < 0) {

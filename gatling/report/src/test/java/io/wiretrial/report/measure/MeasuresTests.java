@@ -20,6 +20,7 @@ import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Halves;
 import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.Times;
@@ -30,6 +31,7 @@ import io.wiretrial.trial.result.WireBytes;
 import io.wiretrial.trial.schedule.Role;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 class MeasuresTests {
 
@@ -59,6 +61,22 @@ class MeasuresTests {
 				Measure.PUBLISH_CPU, Measure.PUBLISH_SENT, Measure.SLOW_EPISODES))
 			.allMatch((measure) -> Measures.of(measure).compared(trial, Statistic.MEAN).isEmpty());
 		assertThat(value(trial, Measure.GENERATOR_LOAD)).isEqualTo(0.75);
+	}
+
+	@Test
+	void dividesWhatALinkCountedByItsOperations() {
+		TrialResult plain = trial(SERVER, null, null);
+		Cost cost = plain.cost();
+		LinkUse link = new LinkUse("mobile", 400, new LinkUse.Way(80_000, 100_000, 5_000_000L),
+				new LinkUse.Way(800_000, 1_000_000, 20_000_000L), 4_000_000, new LinkUse.Lateness(1_000, 90_000_000, 2));
+		TrialResult trial = new TrialResult(plain.id(), plain.timing(), plain.counts(), plain.times(),
+				new Cost(cost.server(), cost.generator(), 2, 0, 0, null, null, link), null);
+		assertThat(value(trial, Measure.WIRE_UP)).isEqualTo(200);
+		assertThat(value(trial, Measure.WIRE_DOWN)).isEqualTo(2_000);
+		assertThat(value(trial, Measure.LINK_LATENESS)).isEqualTo(90_000);
+		// 800 operations a second of 20,000 bits down
+		assertThat(value(trial, Measure.LINK_SHARE)).isCloseTo(0.8, within(1e-9));
+		assertThat(shown(plain, Measure.WIRE_UP)).isEmpty();
 	}
 
 	@Test

@@ -1,7 +1,13 @@
 package io.wiretrial.trial.plan;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import io.wiretrial.link.network.Network;
 
 /**
  * One question, written down so that a run can answer it.
@@ -28,6 +34,23 @@ public record Plan(String id, String title, String question, String source, Stri
 		claims = (claims != null) ? List.copyOf(claims) : List.of();
 		if (!(margin >= 0.01 && margin <= 1)) {
 			throw new IllegalArgumentException("Margin %s is out of range: use 0.01 to 1.".formatted(margin));
+		}
+		checkNames(Stream.concat(Stream.of(load), conditions.stream().map(Condition::load).filter(Objects::nonNull))
+			.map(Load::network)
+			.distinct()
+			.map(Network::name)
+			.toList());
+	}
+
+	// A report tells networks apart by their names.
+	private static void checkNames(List<String> names) {
+		Set<String> seen = new HashSet<>();
+		for (String name : names) {
+			if (!seen.add(name)) {
+				throw new IllegalArgumentException(
+						"Network '%s' is two networks in this plan: give each a name of its own, such as name: satellite."
+							.formatted(name));
+			}
 		}
 	}
 

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -17,6 +18,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Halves;
 import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.Times;
@@ -69,6 +71,35 @@ class TrialRulesTests {
 		assertThat(LateStarts.rank(199)).isEqualTo(2);
 		assertThat(LateStarts.rank(200)).isEqualTo(3);
 		assertThat(LateStarts.rank(1_000)).isEqualTo(11);
+	}
+
+	@Test
+	void aLinkLimitsAboveFourFifthsOfItsFullerWay() {
+		// 1,000 operations a second, 100 bytes each: 800 kbit/s
+		assertThat(flags(over(link(1_000_000L, 0)))).isEmpty();
+		assertThat(flags(over(link(999_000L, 0)))).containsExactly(Flag.LIMITED_BY_LINK.name());
+		assertThat(flags(over(link(null, 0)))).isEmpty();
+	}
+
+	@Test
+	void aLinkLimitsAboveFourFifthsOfItsProcessor() {
+		assertThat(flags(over(link(null, 80_000_000)))).isEmpty();
+		assertThat(flags(over(link(null, 80_000_001)))).containsExactly(Flag.LIMITED_BY_LINK.name());
+	}
+
+	// Of 100 operations
+	private static LinkUse link(@Nullable Long bitsPerSecond, long cpuNanos) {
+		return new LinkUse("narrow", 100, new LinkUse.Way(500, 1_000, bitsPerSecond),
+				new LinkUse.Way(9_000, 10_000, bitsPerSecond), cpuNanos, new LinkUse.Lateness(0, 0, 0));
+	}
+
+	private static TrialResult over(LinkUse link) {
+		TrialResult trial = trial(0, 0, 1_000, new Halves(1, 1, 50), InFlight.NONE);
+		Cost cost = trial.cost();
+		return new TrialResult(trial.id(), trial.timing(), trial.counts(), trial.times(),
+				new Cost(cost.server(), cost.generator(), cost.processors(), cost.requestBytes(), cost.replyBytes(),
+						null, null, link),
+				null);
 	}
 
 	@Test

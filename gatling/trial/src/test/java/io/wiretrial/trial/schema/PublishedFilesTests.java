@@ -15,6 +15,7 @@ import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
@@ -126,6 +127,7 @@ class PublishedFilesTests {
 		files.put("event", new Written("events.jsonl, one line", Event.class));
 		files.put("environment", new Written("environment.json", Environment.class));
 		files.put("calibration", new Written("calibration.json", Calibration.class));
+		files.put("link-check", new Written("links.json, one of its list", LinkCheck.class));
 		files.put("start-spread", new Written("start-spread.json", StartSpread.class));
 		files.put("fault", new Written("faults.jsonl, one line", Fault.class));
 		return files;

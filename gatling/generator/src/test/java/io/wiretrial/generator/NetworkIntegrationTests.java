@@ -1,0 +1,112 @@
+package io.wiretrial.generator;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.link.network.Network;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.LinkCheck;
+import io.wiretrial.trial.result.LinkUse;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** REST, gRPC, SSE and WebSocket over a network, beside a condition of the loopback. */
+@Timeout(180)
+class NetworkIntegrationTests {
+
+	private static final long ROUND_TRIP_NANOS = 20_000_000;
+
+	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms", "rate", "100Mbit/s"));
+
+	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
+			Connections.PER_LANE);
+
+	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2,
+			Connections.PER_LANE);
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void everyProtocolCrossesTheNetworkOfItsCondition() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory);
+				PushTarget push = new PushTarget("push-sse-ws", this.directory)) {
+			List<Target> targets = new ArrayList<>(bare.targets());
+			targets.add(push.target());
+			play(new Schedules()
+				.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
+						"rest-json-gatling", "grpc-proto")
+				.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
+				.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
+				.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
+				.schedule(targets));
+		}
+		TrialFiles files = new TrialFiles(this.directory);
+		assertThat(TrialJson.read(files.links(), LinkCheck[].class)).singleElement().satisfies((check) -> {
+			assertThat(check.network()).isEqualTo("far");
+			assertThat(check.leastNanos()).isGreaterThanOrEqualTo(ROUND_TRIP_NANOS);
+		});
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
+			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		List<TrialResult> results = Played.results(files);
+		assertThat(results).hasSize(11)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
+		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("list"))
+			.hasSize(2)
+			.allSatisfy((result) -> assertThat(result.cost().link()).as(name(result)).isNull());
+		assertThat(results).filteredOn((result) -> !result.id().condition().startsWith("list"))
+			.allSatisfy(NetworkIntegrationTests::crossed);
+	}
+
+	private static void crossed(TrialResult result) {
+		boolean feed = result.id().condition().startsWith("feed");
+		assertThat(result.time(Measure.TOTAL).min()).as(name(result))
+			.isGreaterThanOrEqualTo(0.99 * (feed ? ROUND_TRIP_NANOS / 2 : ROUND_TRIP_NANOS));
+		LinkUse link = result.cost().link();
+		assertThat(link).as(name(result)).isNotNull();
+		assertThat(link.network()).isEqualTo("far");
+		assertThat(link.operations()).as(name(result)).isPositive();
+		double up = (double) link.up().payloadBytes() / link.operations();
+		double down = (double) link.down().payloadBytes() / link.operations();
+		// of a feed, batches are on their way when it begins and ends
+		assertThat(down).as(name(result)).isGreaterThan((feed ? 0.9 : 1) * result.cost().replyBytes());
+		assertThat(up).as(name(result)).isGreaterThanOrEqualTo(feed ? 0 : result.cost().requestBytes());
+		assertThat(link.down().wireBytes()).isGreaterThan(link.down().payloadBytes());
+		assertThat(link.lateness().deliveries()).isPositive();
+	}
+
+	private static String name(TrialResult result) {
+		return result.id().arm() + " " + result.id().condition();
+	}
+
+	private void play(Schedule schedule) {
+		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
+		assertThat(code).isEqualTo(Generator.COMPLETE);
+	}
+
+}

@@ -1,0 +1,79 @@
+package io.wiretrial.report.page;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.link.network.Network;
+import io.wiretrial.report.fixture.Plans;
+import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.judging.RunJudge;
+import io.wiretrial.report.results.Results;
+import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.result.LinkCheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class LinkPageTests {
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void namesTheNetworkInTheNameOfItsConditions() {
+		assertThat(judged(Network.REGION).plans().get(0).conditions()).extracting((condition) -> condition.label())
+			.containsExactly("1 items", "10 items, region", "100 items, region");
+	}
+
+	@Test
+	void showsWhatWasOnTheWireOfConditionsThatCrossedALink() {
+		String html = wire(new ReportPage().html(judged(Network.REGION)));
+		assertThat(html).doesNotContain("1 items<")
+			.containsOnlyOnce("10 items, region<")
+			.contains("on the wire to the service per request", "on the wire from the service per request",
+					"lateness of the link", "used of the link")
+			.doesNotContain("limited by the link");
+	}
+
+	@Test
+	void saysWhatTheLinkDidBeforeThePlans() {
+		TrialFiles files = run(Network.REGION);
+		TrialJson.write(files.links(), List.of(new LinkCheck("region", "region: so and so.", 62_000_000, 15, 62_060_000,
+				62_110_000, 63_900_000)));
+		assertThat(new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0).about().network())
+			.isEqualTo("The network was this machine's loopback, without added delay, without TLS. But conditions that "
+					+ "name a network crossed a link in the generator, without loss. region: so and so. Checked before "
+					+ "the plans: 15 octets, one after the other, took 62.06 to 63.90 ms there and back, 62.11 in the "
+					+ "middle; 62.00 were set.");
+	}
+
+	@Test
+	void labelsCellsAboveFourFifthsOfTheLink() {
+		// 2,000 operations a second with 2,004 bytes up are 32 Mbit/s
+		Results results = judged(Network.of(Map.of("name", "narrow", "roundTrip", "20ms", "rate", "36Mbit/s")));
+		assertThat(results.plans().get(0).conditions().get(1).notes())
+			.contains("Limited by the link: rest, grpc. What is compared there is the network's, not the protocol's.");
+		assertThat(wire(new ReportPage().html(results))).contains("<td class=\"n\">limited by the link</td>");
+	}
+
+	private Results judged(Network network) {
+		return new RunJudge(JudgeSettings.defaults()).judge(run(network));
+	}
+
+	private TrialFiles run(Network network) {
+		return SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.over(network, "grpc")));
+	}
+
+	private static String wire(String html) {
+		String from = html.substring(html.indexOf("<h3>On the wire</h3>"));
+		return from.substring(0, from.indexOf("</table>"));
+	}
+
+}
