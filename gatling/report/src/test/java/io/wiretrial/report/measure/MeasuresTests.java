@@ -68,7 +68,8 @@ class MeasuresTests {
 		TrialResult plain = trial(SERVER, null, null);
 		Cost cost = plain.cost();
 		LinkUse link = new LinkUse("mobile", 400, new LinkUse.Way(80_000, 100_000, 5_000_000L),
-				new LinkUse.Way(800_000, 1_000_000, 20_000_000L), 4_000_000, new LinkUse.Lateness(1_000, 90_000_000, 2));
+				new LinkUse.Way(800_000, 1_000_000, 20_000_000L), 4_000_000,
+				new LinkUse.Lateness(1_000, 90_000_000, 2));
 		TrialResult trial = new TrialResult(plain.id(), plain.timing(), plain.counts(), plain.times(),
 				new Cost(cost.server(), cost.generator(), 2, 0, 0, null, null, link), null);
 		assertThat(value(trial, Measure.WIRE_UP)).isEqualTo(200);

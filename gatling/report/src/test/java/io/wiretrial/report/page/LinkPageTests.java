@@ -45,8 +45,8 @@ class LinkPageTests {
 	@Test
 	void saysWhatTheLinkDidBeforeThePlans() {
 		TrialFiles files = run(Network.REGION);
-		TrialJson.write(files.links(), List.of(new LinkCheck("region", "region: so and so.", 62_000_000, 15, 62_060_000,
-				62_110_000, 63_900_000)));
+		TrialJson.write(files.links(), List
+			.of(new LinkCheck("region", "region: so and so.", 62_000_000, 15, 62_060_000, 62_110_000, 63_900_000)));
 		assertThat(new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0).about().network())
 			.isEqualTo("The network was this machine's loopback, without added delay, without TLS. But conditions that "
 					+ "name a network crossed a link in the generator, without loss. region: so and so. Checked before "

@@ -96,10 +96,8 @@ class TrialRulesTests {
 	private static TrialResult over(LinkUse link) {
 		TrialResult trial = trial(0, 0, 1_000, new Halves(1, 1, 50), InFlight.NONE);
 		Cost cost = trial.cost();
-		return new TrialResult(trial.id(), trial.timing(), trial.counts(), trial.times(),
-				new Cost(cost.server(), cost.generator(), cost.processors(), cost.requestBytes(), cost.replyBytes(),
-						null, null, link),
-				null);
+		return new TrialResult(trial.id(), trial.timing(), trial.counts(), trial.times(), new Cost(cost.server(),
+				cost.generator(), cost.processors(), cost.requestBytes(), cost.replyBytes(), null, null, link), null);
 	}
 
 	@Test
