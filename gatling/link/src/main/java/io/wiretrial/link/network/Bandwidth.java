@@ -7,7 +7,7 @@ import java.time.Duration;
  * before it.
  *
  * @param bitsPerSecond bits of packets, headers included, 8,000 to 100,000,000,000
- * @param queueBytes bytes of packets that may wait, 1,500 (one segment) to 268,435,456;
+ * @param queueBytes bytes of packets that may wait, one segment, 1,500 to 268,435,456;
  * when they do, nothing more is read of the senders
  */
 public record Bandwidth(long bitsPerSecond, long queueBytes) {
