@@ -118,7 +118,7 @@ record RecordReader(Problems problems) {
 			return null;
 		}
 		Map<String, String> values = new LinkedHashMap<>();
-		node.entries().forEach((entry) -> values.put(entry.key(), entry.text()));
+		node.entries().forEach((entry) -> values.put(entry.key(), entry.value().text()));
 		try {
 			return Network.of(values.isEmpty() ? node.text() : values);
 		}

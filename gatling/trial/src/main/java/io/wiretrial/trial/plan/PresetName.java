@@ -18,7 +18,7 @@ public enum PresetName {
 	FULL(8, 24, 3_000, Duration.ofSeconds(6), Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2),
 			Duration.ofMinutes(3)),
 	/** Conditions that cross a network: one start, half an hour. */
-	NETWORKS(1, 12, 360, Duration.ofSeconds(10), Duration.ofMillis(200), Duration.ofMillis(500), Duration.ofSeconds(2),
+	NETWORKS(1, 10, 300, Duration.ofSeconds(10), Duration.ofMillis(200), Duration.ofMillis(500), Duration.ofSeconds(2),
 			Duration.ofMinutes(2));
 
 	private final int starts;
