@@ -93,7 +93,7 @@ public record AllCells(List<OfPlan> cells) {
 	/**
 	 * Returns the cells beside the leading ones whose load is chosen by what they reach;
 	 * what a feed, a hub or a fixed rate sets is known.
-	 * @return cells that must be played once
+	 * @return cells that must be played, too
 	 */
 	List<OfPlan> unknown() {
 		List<OfPlan> leading = leading();
