@@ -1,11 +1,10 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 import com.google.protobuf.UnsafeByteOperations;
 import io.grpc.stub.StreamObserver;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
@@ -20,8 +19,7 @@ import io.wiretrial.contract.v1.TextChunk;
 /**
  * The streams of text and of bytes: down, up and echoed.
  */
-@GrpcService
-class StreamsService extends StreamsImplBase {
+final class StreamsService extends StreamsImplBase {
 
 	private final Corpus corpus;
 

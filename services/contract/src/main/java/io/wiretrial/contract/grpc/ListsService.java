@@ -1,8 +1,7 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import io.grpc.stub.StreamObserver;
 import io.grpc.stub.StreamObservers;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.corpus.Corpus;
@@ -17,8 +16,7 @@ import io.wiretrial.contract.v1.ListsGrpc.ListsImplBase;
 /**
  * The list of experiment U: as one message, as JSON text, and item by item.
  */
-@GrpcService(interceptors = ListCountInterceptor.class)
-class ListsService extends ListsImplBase {
+final class ListsService extends ListsImplBase {
 
 	private final Corpus corpus;
 
@@ -43,7 +41,7 @@ class ListsService extends ListsImplBase {
 
 	private ExampleListRecord items(ExampleRequest request) {
 		ListMapping.toRecord(request);
-		return this.corpus.list(ListCountInterceptor.COUNT.get());
+		return this.corpus.list(CountedLists.COUNT.get());
 	}
 
 }

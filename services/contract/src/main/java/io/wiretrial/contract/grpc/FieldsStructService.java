@@ -1,9 +1,8 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import com.google.protobuf.Struct;
 import io.grpc.stub.StreamObserver;
 import io.grpc.stub.StreamObservers;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.fields.Fields100Record;
 import io.wiretrial.contract.fields.Fields1Record;
@@ -14,8 +13,7 @@ import io.wiretrial.contract.v1.FieldsStructGrpc.FieldsStructImplBase;
 /**
  * Echoes records that come as {@code google.protobuf.Struct}.
  */
-@GrpcService
-class FieldsStructService extends FieldsStructImplBase {
+final class FieldsStructService extends FieldsStructImplBase {
 
 	@Override
 	public void echo1(Struct message, StreamObserver<Struct> answers) {

@@ -1,4 +1,4 @@
-package io.wiretrial.contract.operation;
+package io.wiretrial.contract.grpc;
 
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,9 +1,8 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import com.google.protobuf.ByteString;
 import io.grpc.stub.StreamObserver;
 import io.grpc.stub.StreamObservers;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.v1.OctetsDigest;
@@ -13,8 +12,7 @@ import io.wiretrial.contract.v1.OctetsMessage;
 /**
  * Echoes and digests bytes.
  */
-@GrpcService
-class OctetsService extends OctetsImplBase {
+final class OctetsService extends OctetsImplBase {
 
 	@Override
 	public void echo(OctetsMessage message, StreamObserver<OctetsMessage> answers) {

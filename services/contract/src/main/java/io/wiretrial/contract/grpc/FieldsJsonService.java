@@ -1,8 +1,7 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import io.grpc.stub.StreamObserver;
 import io.grpc.stub.StreamObservers;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.fields.Fields100Record;
@@ -14,8 +13,7 @@ import io.wiretrial.contract.v1.JsonText;
 /**
  * Echoes records that come as JSON text inside a message.
  */
-@GrpcService
-class FieldsJsonService extends FieldsJsonImplBase {
+final class FieldsJsonService extends FieldsJsonImplBase {
 
 	@Override
 	public void echo1(JsonText message, StreamObserver<JsonText> answers) {

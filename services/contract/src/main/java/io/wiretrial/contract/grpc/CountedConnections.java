@@ -1,4 +1,4 @@
-package io.wiretrial.contract.operation;
+package io.wiretrial.contract.grpc;
 
 import io.grpc.Attributes;
 import io.grpc.ServerTransportFilter;

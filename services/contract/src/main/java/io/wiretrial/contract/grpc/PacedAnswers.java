@@ -1,4 +1,4 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import java.util.Iterator;
 

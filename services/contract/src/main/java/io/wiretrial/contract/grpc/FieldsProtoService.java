@@ -1,10 +1,9 @@
-package io.wiretrial.echo.grpc;
+package io.wiretrial.contract.grpc;
 
 import java.util.Collections;
 
 import io.grpc.stub.StreamObserver;
 import io.grpc.stub.StreamObservers;
-import org.springframework.grpc.server.service.GrpcService;
 
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.fields.RecordTally;
@@ -19,8 +18,7 @@ import io.wiretrial.contract.v1.RepeatRequest;
 /**
  * Echoes typed messages: each is read into the record, and the answer is built from it.
  */
-@GrpcService
-class FieldsProtoService extends FieldsProtoImplBase {
+final class FieldsProtoService extends FieldsProtoImplBase {
 
 	@Override
 	public void echo1(Fields1 message, StreamObserver<Fields1> answers) {
