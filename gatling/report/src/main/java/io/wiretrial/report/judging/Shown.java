@@ -54,9 +54,9 @@ final class Shown {
 	}
 
 	static List<Metric> of(Operation operation) {
-		return joined(switch (operation) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> REQUEST;
-			case VOICE -> VOICE;
+		return joined(switch (operation.kind()) {
+			case REQUEST -> REQUEST;
+			case SESSION -> VOICE;
 			case FEED -> FEED;
 			case HUB -> HUB;
 		}, LIMITS);
