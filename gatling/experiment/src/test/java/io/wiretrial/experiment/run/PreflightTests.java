@@ -47,7 +47,7 @@ class PreflightTests {
 				source: nowhere
 				scope: here
 				metric: { measure: total, statistic: mean }
-				load: { model: open, arrivals: fixed, rate: 10/s, lanes: 600, publishers: 10 }
+				load: { model: open, arrivals: fixed, rate: 10/s, users: 600, publishers: 10 }
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";

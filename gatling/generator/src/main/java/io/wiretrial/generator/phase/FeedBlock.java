@@ -86,7 +86,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			ears.countPushedByDue();
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
-			this.listener.hear(0, cell.load().users(), List.of(ears));
+			this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 			this.player.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();

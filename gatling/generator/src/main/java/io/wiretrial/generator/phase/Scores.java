@@ -46,7 +46,7 @@ record Scores(Duration drain, LongSupplier clock) {
 		long start = start();
 		Window window = new Window(start, start + length.toNanos());
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
-		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().lanes();
+		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().users();
 		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step), seed);
 		Slices all = Slices.of(start, window.lengthNanos(), window.lengthNanos(), 1, seed);
 		recorder.open(window);
@@ -68,10 +68,10 @@ record Scores(Duration drain, LongSupplier clock) {
 				? new ClosedSlots(this.clock, start, window.endNanos(), slices, parts, Long.MAX_VALUE)
 				: (cell.load().arrivals() == Load.Arrivals.PACED)
 						? new PacedSlots(this.clock, start, window,
-								new PacedSlots.Pace(cell.load().lanes(), block.perSecond()), slices, parts)
+								new PacedSlots.Pace(cell.load().users(), block.perSecond()), slices, parts)
 						: open(block, start, offsets(block, planned), slices, parts);
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new Score(cell.load().lanes(), slots, recorders, window, this.drain.toNanos(),
+		return new Score(cell.load().users(), slots, recorders, window, this.drain.toNanos(),
 				start + TrialRules.deadlineNanos(planned), true);
 	}
 
@@ -105,8 +105,8 @@ record Scores(Duration drain, LongSupplier clock) {
 		}
 		Load load = block.cell().load();
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new Score((first + block.size()) * load.users(),
-				new HubSlots(slots, first * load.users(), load.users(), load.publishers()), recorders, window,
+		return new Score((first + block.size()) * load.allUsers(),
+				new HubSlots(slots, first * load.allUsers(), load.allUsers(), load.publishers()), recorders, window,
 				this.drain.toNanos(), start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
 	}
 
@@ -124,7 +124,7 @@ record Scores(Duration drain, LongSupplier clock) {
 	// Returns a step that each of the users of a cell takes once.
 	Score once(Cell cell, TrialRecorder recorder, Step step, int firstLane) {
 		long start = this.clock.getAsLong();
-		int users = (step == Step.OPERATE) ? cell.load().lanes() : cell.load().users();
+		int users = (step == Step.OPERATE) ? cell.load().users() : cell.load().allUsers();
 		Window window = new Window(start, start + ONCE_NANOS);
 		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, firstLane), 0);
 		recorder.open(window);
@@ -139,7 +139,7 @@ record Scores(Duration drain, LongSupplier clock) {
 	// An operation may take as long as if its arm were alone.
 	private List<Part> parts(Block block, List<TrialRecorder> recorders, Step step, int first) {
 		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain);
-		int lanesEach = (step == Step.PUBLISH) ? block.cell().load().users() : 0;
+		int lanesEach = (step == Step.PUBLISH) ? block.cell().load().allUsers() : 0;
 		List<Part> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			Entry entry = block.entries().get(i);

@@ -66,7 +66,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 	private void hear(Cell cell, TrialRecorder ears, Work work) {
 		long now = this.player.now();
 		ears.open(new Window(now, now + work.atMost().toNanos()));
-		this.listener.hear(0, cell.load().users(), List.of(ears));
+		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 		this.listener.await(ears, work.operations(), now + work.atMost().toNanos());
 		this.listener.hearNothing();
 	}
@@ -78,7 +78,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 		Score score = this.scores.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
 		ears.open(score.window());
 		ears.countPushedByDue();
-		this.listener.hear(0, cell.load().users(), List.of(ears));
+		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 		this.player.play(score);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
 		this.listener.await(ears, expected, this.player.now() + work.atMost().toNanos());
