@@ -2,7 +2,7 @@ package io.wiretrial.targets;
 
 import java.util.List;
 
-/** Where a launcher puts the services that it starts. */
+/** Host where a launcher puts the services that it starts. */
 interface Nest {
 
 	// Starts a service's JVM, which may not be ready yet, with arguments that choose its

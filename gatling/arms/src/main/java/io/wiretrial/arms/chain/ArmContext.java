@@ -8,7 +8,7 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * What an arm needs to play one cell.
+ * Context that an arm needs to play one cell.
  *
  * @param requestName name of the request in Gatling's report
  * @param operation what one operation does

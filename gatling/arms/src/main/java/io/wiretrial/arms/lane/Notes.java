@@ -1,7 +1,7 @@
 package io.wiretrial.arms.lane;
 
 /**
- * What is known of an operation whose client tells it piece by piece. Changed in place,
+ * Times that are known of an operation whose client tells it piece by piece. Changed in place,
  * confined to the lane's event loop.
  */
 public final class Notes {

@@ -1,6 +1,6 @@
 package io.wiretrial.arms.lane;
 
-/** How far the streamed reply of the operation under way has come. Hot path. */
+/** Progress of the streamed reply of the operation under way has come. Hot path. */
 final class Progress {
 
 	private long lastChunkNanos;

@@ -8,7 +8,7 @@ public final class Published {
 	private long[] next = new long[0];
 
 	/**
-	 * Begins anew.
+	 * Begins again.
 	 * @param topics number of topics
 	 */
 	public void begin(int topics) {

@@ -36,7 +36,7 @@ public final class Subscribed {
 	}
 
 	/**
-	 * Begins anew.
+	 * Begins again.
 	 * @param sources number of sources that number their messages
 	 */
 	public void begin(int sources) {

@@ -10,7 +10,7 @@ import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Pushed;
 
 /**
- * What the subscribers of one trial heard.
+ * Deliveries to the subscribers of one trial.
  *
  * @param pushed what came
  * @param published how publishing went; null for a feed, which nobody publishes to

@@ -7,7 +7,7 @@ import io.wiretrial.generator.record.Window;
 import io.wiretrial.generator.slot.Slots;
 
 /**
- * What a phase plays.
+ * Specification of what a phase plays.
  *
  * @param lanes lanes that take part
  * @param slots where they take operations from

@@ -16,7 +16,7 @@ import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.JudgedLog;
 
 /**
- * Where the controller's thread and the lanes meet: the controller publishes a phase and
+ * Gate at which the controller's thread and the lanes meet: the controller publishes a phase and
  * wakes the lanes, each on its own event loop. A lane without a slot is parked there, so
  * that waiting costs nothing.
  */

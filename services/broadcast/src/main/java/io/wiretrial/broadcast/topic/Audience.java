@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Those of one topic who share one framing, and the message that is being made for them.
+ * Subscribers of one topic who share one framing, and the message that is being made for them.
  * Used under the topic's lock. Hot path.
  *
  * @param <P> what is published

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.LoopInbox;
 
 /**
- * What was handed over to one event loop, of all topics: it writes what waits to each
+ * Queue of what was handed over to one event loop, of all topics: it writes what waits to each
  * connection and flushes it once. Hot path.
  *
  * @param <M> message in the form that is written

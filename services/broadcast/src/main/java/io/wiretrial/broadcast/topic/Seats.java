@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Those of one topic, one framing and one event loop, which alone uses this. One that
+ * Subscribers of one topic, one framing and one event loop; used by that loop alone. One that
  * comes or goes while a message is sent does not disturb the others. Hot path.
  *
  * @param <M> message in the form that is written

@@ -11,7 +11,7 @@ import io.netty.channel.EventLoop;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
- * Who gets which update. Private ones are looked for only among those who may get any.
+ * Routing table of updates to readers. Private ones are looked for only among those who may get any.
  * For the publisher's thread. Hot path.
  */
 final class Audience {
