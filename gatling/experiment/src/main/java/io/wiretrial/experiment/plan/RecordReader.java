@@ -64,7 +64,7 @@ record RecordReader(Problems problems) {
 			}
 			else if (!known.contains(entry.key())) {
 				this.problems.add(entry,
-						"Key '%s' is not known: %s".formatted(entry.key(), Nearest.remedy(entry.key(), known)));
+						"Key '%s' is not known: %s".formatted(entry.key(), Suggestion.remedy(entry.key(), known)));
 			}
 		}
 	}

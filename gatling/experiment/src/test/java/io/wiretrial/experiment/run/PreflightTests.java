@@ -112,8 +112,8 @@ class PreflightTests {
 
 	@Test
 	void pinsServicesAndGeneratorToHalves() {
-		assertThat(Shares.of(4, true)).isEqualTo(new Shares("0-1", "2-3", 2, 2));
-		assertThat(Shares.of(4, false)).isEqualTo(new Shares(null, null, 4, 4));
+		assertThat(CpuAssignment.of(4, true)).isEqualTo(new CpuAssignment("0-1", "2-3", 2, 2));
+		assertThat(CpuAssignment.of(4, false)).isEqualTo(new CpuAssignment(null, null, 4, 4));
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {

@@ -55,7 +55,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			Recording recording = turn.ears.merge(0, InFlight.NONE, block.window().toNanos());
 			Spent spent = turn.spent;
 			if (spent != null) {
-				Heard heard = new Heard(recording, null, turn.failures, 0, null, null);
+				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null);
 				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.ears.heard()),
 						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
 			}

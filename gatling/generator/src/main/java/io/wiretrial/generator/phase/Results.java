@@ -39,7 +39,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	// Of a trial whose lanes operate.
 	TrialResult operated(Block block, Entry entry, Recording recording, Spent spent, Ending ending) {
 		Cell cell = entry.cell();
-		Counts counts = new Counts(cell.load().users(), Scores.open(cell) ? block.perSecond() : null,
+		Counts counts = new Counts(cell.load().users(), PhaseSpecs.open(cell) ? block.perSecond() : null,
 				recording.perSecond(), recording.intended(), recording.completed(), recording.completedInWindow(),
 				recording.failed(), recording.failures());
 		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
@@ -50,7 +50,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	}
 
 	// Of a trial whose lanes subscribe.
-	TrialResult pushed(Block block, Entry entry, Heard heard, Spent spent, Ending ending) {
+	TrialResult pushed(Block block, Entry entry, HeardDeliveries heard, Spent spent, Ending ending) {
 		Cell cell = entry.cell();
 		Recording recording = heard.pushed();
 		Recording published = heard.published();
@@ -88,7 +88,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 
 	// A slow one is above twice the trial's median.
 	private static @Nullable Double slowEpisodes(Cell cell, Recording recording) {
-		if (cell.load().arrivals() != Load.Arrivals.PACED || !Scores.open(cell)) {
+		if (cell.load().arrivals() != Load.Arrivals.PACED || !PhaseSpecs.open(cell)) {
 			return null;
 		}
 		double minutes = recording.ownNanos() / 60e9 * cell.load().users();
@@ -108,7 +108,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	}
 
 	// Messages of the window: what the feed offers to all, or what was published to each.
-	private static long intended(Cell cell, Heard heard) {
+	private static long intended(Cell cell, HeardDeliveries heard) {
 		Recording published = heard.published();
 		if (published != null) {
 			return published.completed() * deliveries(cell);

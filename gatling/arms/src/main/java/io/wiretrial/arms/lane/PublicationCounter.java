@@ -3,7 +3,7 @@ package io.wiretrial.arms.lane;
 /**
  * Numbers what a lane publishes, topic by topic. Confined to the lane's event loop.
  */
-public final class Published {
+public final class PublicationCounter {
 
 	private long[] next = new long[0];
 

@@ -30,7 +30,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param drain time after a phase in which operations may end
  * @param clock monotonic time in nanoseconds
  */
-record Scores(Duration drain, LongSupplier clock) {
+record PhaseSpecs(Duration drain, LongSupplier clock) {
 
 	private static final Duration TURN_TIMEOUT = Duration.ofSeconds(5);
 
@@ -42,7 +42,7 @@ record Scores(Duration drain, LongSupplier clock) {
 
 	// Returns a closed loop of one cell that ends after so many operations or its length;
 	// subscribers hear, their publishers loop.
-	Score turn(Cell cell, TrialRecorder recorder, Duration length, long operations, long seed) {
+	PhaseSpec turn(Cell cell, TrialRecorder recorder, Duration length, long operations, long seed) {
 		long start = start();
 		Window window = new Window(start, start + length.toNanos());
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
@@ -50,13 +50,14 @@ record Scores(Duration drain, LongSupplier clock) {
 		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step), seed);
 		Slices all = Slices.of(start, window.lengthNanos(), window.lengthNanos(), 1, seed);
 		recorder.open(window);
-		return new Score(lanes, new ClosedSlots(this.clock, start, window.endNanos(), all, List.of(part), operations),
+		return new PhaseSpec(lanes,
+				new ClosedSlots(this.clock, start, window.endNanos(), all, List.of(part), operations),
 				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
 
 	// Returns the phase of a block whose lanes operate.
-	Score operations(Block block, List<TrialRecorder> recorders) {
+	PhaseSpec operations(Block block, List<TrialRecorder> recorders) {
 		Cell cell = block.cell();
 		long start = start();
 		Window window = window(block, start);
@@ -71,7 +72,7 @@ record Scores(Duration drain, LongSupplier clock) {
 								new PacedSlots.Pace(cell.load().users(), block.perSecond()), slices, parts)
 						: open(block, start, offsets(block, planned), slices, parts);
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new Score(cell.load().users(), slots, recorders, window, this.drain.toNanos(),
+		return new PhaseSpec(cell.load().users(), slots, recorders, window, this.drain.toNanos(),
 				start + TrialRules.deadlineNanos(planned), true);
 	}
 
@@ -90,7 +91,7 @@ record Scores(Duration drain, LongSupplier clock) {
 
 	// Returns the publications of a block: each entry has lanes of its own, the first one
 	// those of that number.
-	Score publications(Block block, List<TrialRecorder> recorders, int first) {
+	PhaseSpec publications(Block block, List<TrialRecorder> recorders, int first) {
 		long start = start();
 		Window window = window(block, start);
 		long planned = window.endNanos() - start;
@@ -105,7 +106,7 @@ record Scores(Duration drain, LongSupplier clock) {
 		}
 		Load load = block.cell().load();
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new Score((first + block.size()) * load.allUsers(),
+		return new PhaseSpec((first + block.size()) * load.allUsers(),
 				new HubSlots(slots, first * load.allUsers(), load.allUsers(), load.publishers()), recorders, window,
 				this.drain.toNanos(), start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
 	}
@@ -122,13 +123,13 @@ record Scores(Duration drain, LongSupplier clock) {
 	}
 
 	// Returns a step that each of the users of a cell takes once.
-	Score once(Cell cell, TrialRecorder recorder, Step step, int firstLane) {
+	PhaseSpec once(Cell cell, TrialRecorder recorder, Step step, int firstLane) {
 		long start = this.clock.getAsLong();
 		int users = (step == Step.OPERATE) ? cell.load().users() : cell.load().allUsers();
 		Window window = new Window(start, start + ONCE_NANOS);
 		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, firstLane), 0);
 		recorder.open(window);
-		return new Score(firstLane + users, new OnceEach(part, users), List.of(recorder), window,
+		return new PhaseSpec(firstLane + users, new OnceEach(part, users), List.of(recorder), window,
 				STEP_TIMEOUT.toNanos(), start + 2 * STEP_TIMEOUT.toNanos(), false);
 	}
 

@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Readers on channels in memory, all on one thread.
  */
-class AudienceTests {
+class RoutingTableTests {
 
 	private final HubCounts counts = new HubCounts();
 
@@ -34,7 +34,7 @@ class AudienceTests {
 
 	private final EventConnection connection = EventConnections.of(this.channel, this::ended);
 
-	private final Audience audience = new Audience(this.counts);
+	private final RoutingTable audience = new RoutingTable(this.counts);
 
 	private final TopicSelectors matcher = new TopicSelectors();
 

@@ -11,7 +11,8 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 /**
  * The test of one claim: an outcome at a level. "Confirmed" is asked before "refuted".
  */
-sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTest.Crossed, CauseTest {
+sealed interface ClaimHypothesis
+		permits ClaimHypothesis.OneSide, ClaimHypothesis.Inside, ClaimHypothesis.Crossed, CauseTest {
 
 	// The blocks of the shortest series
 	int blocks();
@@ -41,7 +42,7 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 	 * @param scale how the mean is shown
 	 */
 	record OneSide(SeriesInference value, Direction claimed, Interval noise, Interval none,
-			DoubleUnaryOperator scale) implements ClaimTest {
+			DoubleUnaryOperator scale) implements ClaimHypothesis {
 
 		@Override
 		public int blocks() {
@@ -69,7 +70,7 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(this.scale, significance, this.value);
+			return ClaimHypothesis.estimates(this.scale, significance, this.value);
 		}
 
 	}
@@ -85,7 +86,7 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 	 * @param scale how the mean is shown
 	 */
 	record Inside(SeriesInference value, Interval margin, Interval same, Interval noise,
-			DoubleUnaryOperator scale) implements ClaimTest {
+			DoubleUnaryOperator scale) implements ClaimHypothesis {
 
 		@Override
 		public int blocks() {
@@ -114,13 +115,13 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(this.scale, significance, this.value);
+			return ClaimHypothesis.estimates(this.scale, significance, this.value);
 		}
 
 	}
 
 	/** Form crossing; also refuted where both ends are decided the other way round. */
-	record Crossed(OneSide lowEnd, OneSide highEnd) implements ClaimTest {
+	record Crossed(OneSide lowEnd, OneSide highEnd) implements ClaimHypothesis {
 
 		@Override
 		public int blocks() {
@@ -148,7 +149,7 @@ sealed interface ClaimTest permits ClaimTest.OneSide, ClaimTest.Inside, ClaimTes
 
 		@Override
 		public List<Estimate> estimates(double significance) {
-			return ClaimTest.estimates(Math::exp, significance, this.lowEnd.value(), this.highEnd.value());
+			return ClaimHypothesis.estimates(Math::exp, significance, this.lowEnd.value(), this.highEnd.value());
 		}
 
 	}

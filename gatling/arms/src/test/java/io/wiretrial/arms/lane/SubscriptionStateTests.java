@@ -5,13 +5,13 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class SubscribedTests {
+class SubscriptionStateTests {
 
 	private final Notebook notebook = new Notebook();
 
 	private @Nullable OperationSink hearing = this.notebook;
 
-	private final Subscribed subscribed = new Lane(0, (lane) -> this.hearing).subscribed();
+	private final SubscriptionState subscribed = new Lane(0, (lane) -> this.hearing).subscribed();
 
 	@Test
 	void takesAnyFirstNumberAndThenEachOneMoreThanTheOneBefore() {

@@ -18,7 +18,7 @@ import io.wiretrial.generator.slot.Slots;
  * @param lasts whether the phase lasts until the end of its window, or until everybody is
  * done
  */
-record Score(int lanes, Slots slots, List<TrialRecorder> recorders, Window window, long drainNanos, long deadlineNanos,
-		boolean lasts) {
+record PhaseSpec(int lanes, Slots slots, List<TrialRecorder> recorders, Window window, long drainNanos,
+		long deadlineNanos, boolean lasts) {
 
 }

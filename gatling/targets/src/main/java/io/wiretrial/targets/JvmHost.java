@@ -3,7 +3,7 @@ package io.wiretrial.targets;
 import java.util.List;
 
 /** Host where a launcher puts the services that it starts. */
-interface Nest {
+interface JvmHost {
 
 	// Starts a service's JVM, which may not be ready yet, with arguments that choose its
 	// ports.

@@ -11,10 +11,10 @@ import io.netty.channel.EventLoop;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
- * Routing table of updates to readers. Private ones are looked for only among those who may get any.
- * For the publisher's thread. Hot path.
+ * Routing table of updates to readers. Private ones are looked for only among those who
+ * may get any. For the publisher's thread. Hot path.
  */
-final class Audience {
+final class RoutingTable {
 
 	private final HubCounts counts;
 
@@ -30,7 +30,7 @@ final class Audience {
 
 	private int trustedGroups;
 
-	Audience(HubCounts counts) {
+	RoutingTable(HubCounts counts) {
 		this.counts = counts;
 		this.everybody = new GroupIndex(counts);
 		this.trusted = new GroupIndex(counts);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param serviceProcessors how many the services have
  * @param generatorProcessors how many the generator has
  */
-public record Shares(@Nullable String services, @Nullable String generator, int serviceProcessors,
+public record CpuAssignment(@Nullable String services, @Nullable String generator, int serviceProcessors,
 		int generatorProcessors) {
 
 	/**
@@ -20,12 +20,12 @@ public record Shares(@Nullable String services, @Nullable String generator, int 
 	 * @param pinned whether services and generator get halves of their own
 	 * @return the shares
 	 */
-	public static Shares of(int processors, boolean pinned) {
+	public static CpuAssignment of(int processors, boolean pinned) {
 		if (!pinned || processors < 2) {
-			return new Shares(null, null, processors, processors);
+			return new CpuAssignment(null, null, processors, processors);
 		}
 		int half = processors / 2;
-		return new Shares("0-" + (half - 1), half + "-" + (processors - 1), half, processors - half);
+		return new CpuAssignment("0-" + (half - 1), half + "-" + (processors - 1), half, processors - half);
 	}
 
 	String described() {

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
  *
  * @param <M> message in the form that is written
  */
-final class Handed<M> {
+final class RefCountedMessage<M> {
 
 	private final M message;
 
@@ -25,7 +25,8 @@ final class Handed<M> {
 	private final AtomicInteger holds = new AtomicInteger(1);
 
 	// What it takes of the backlog has been added.
-	Handed(M message, Consumer<M> release, long sequence, long publishedNanos, Backlog backlog, long waitingBytes) {
+	RefCountedMessage(M message, Consumer<M> release, long sequence, long publishedNanos, Backlog backlog,
+			long waitingBytes) {
 		this.message = message;
 		this.release = release;
 		this.sequence = sequence;

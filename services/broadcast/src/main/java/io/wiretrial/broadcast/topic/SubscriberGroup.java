@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Subscribers of one topic, one framing and one event loop; used by that loop alone. One that
- * comes or goes while a message is sent does not disturb the others. Hot path.
+ * Subscribers of one topic, one framing and one event loop; used by that loop alone. One
+ * that comes or goes while a message is sent does not disturb the others. Hot path.
  *
  * @param <M> message in the form that is written
  */
-final class Seats<M> {
+final class SubscriberGroup<M> {
 
 	private final List<Membership<M>> members = new ArrayList<>();
 
@@ -33,7 +33,7 @@ final class Seats<M> {
 		return this.taken == 0;
 	}
 
-	int send(Handed<M> handed) {
+	int send(RefCountedMessage<M> handed) {
 		int sent = 0;
 		this.sending = true;
 		try {

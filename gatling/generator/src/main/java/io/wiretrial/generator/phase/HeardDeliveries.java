@@ -19,10 +19,10 @@ import io.wiretrial.trial.result.Pushed;
  * @param publications what publishing took; null for a feed
  * @param opening what it cost to subscribe; null where pushing begins with it
  */
-record Heard(Recording pushed, @Nullable Recording published, Map<String, Long> subscribed, long undelivered,
+record HeardDeliveries(Recording pushed, @Nullable Recording published, Map<String, Long> subscribed, long undelivered,
 		Pushed.@Nullable Published publications, Pushed.@Nullable Opening opening) {
 
-	Heard {
+	HeardDeliveries {
 		subscribed = Map.copyOf(subscribed);
 	}
 

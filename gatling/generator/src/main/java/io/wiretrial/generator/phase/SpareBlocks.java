@@ -11,11 +11,11 @@ import java.util.Optional;
 import io.wiretrial.trial.schedule.ConditionBlock;
 
 /** The spare blocks of a planned run, which repeat void ones. */
-final class Spares {
+final class SpareBlocks {
 
 	private final Map<String, Deque<ConditionBlock>> left = new HashMap<>();
 
-	Spares(List<ConditionBlock> blocks) {
+	SpareBlocks(List<ConditionBlock> blocks) {
 		for (ConditionBlock block : blocks) {
 			if (block.spare()) {
 				this.left.computeIfAbsent(block.condition(), (condition) -> new ArrayDeque<>()).add(block);

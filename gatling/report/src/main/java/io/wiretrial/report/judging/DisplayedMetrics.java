@@ -11,7 +11,7 @@ import io.wiretrial.trial.plan.Statistic;
 /**
  * Which metrics are shown of an operation: at least those that its publication showed.
  */
-final class Shown {
+final class DisplayedMetrics {
 
 	private static final List<Metric> LIMITS = Stream
 		.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED, Measure.SERVER_MEMORY)
@@ -50,7 +50,7 @@ final class Shown {
 					Metric.mean(Measure.PUBLISH_RECEIVED), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN)),
 			LOAD);
 
-	private Shown() {
+	private DisplayedMetrics() {
 	}
 
 	static List<Metric> of(Operation operation) {

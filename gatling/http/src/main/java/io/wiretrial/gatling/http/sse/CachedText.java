@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A short value that changes seldom: keeps the bytes in place and makes its text only
  * when asked for and changed. Hot path.
  */
-final class Word {
+final class CachedText {
 
 	private final ByteBuf bytes = Unpooled.buffer(16);
 
@@ -19,7 +19,7 @@ final class Word {
 
 	private @Nullable String text;
 
-	Word(String whenEmpty) {
+	CachedText(String whenEmpty) {
 		this.whenEmpty = whenEmpty;
 	}
 

@@ -8,7 +8,7 @@ import io.wiretrial.trial.schedule.ConditionBlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class SparesTests {
+class SpareBlocksTests {
 
 	private static final ConditionBlock FIRST = block("a", 1, false);
 
@@ -20,7 +20,7 @@ class SparesTests {
 
 	private static final List<ConditionBlock> BLOCKS = List.of(FIRST, SPARE_A, SPARE_B, SECOND_SPARE_A);
 
-	private final Spares spares = new Spares(BLOCKS);
+	private final SpareBlocks spares = new SpareBlocks(BLOCKS);
 
 	@Test
 	void aVoidBlockIsRepeatedByTheNextSpareOfItsCondition() {
@@ -32,7 +32,7 @@ class SparesTests {
 
 	@Test
 	void plannedBlocksHoldNoSpares() {
-		assertThat(Spares.planned(BLOCKS)).containsExactly(FIRST);
+		assertThat(SpareBlocks.planned(BLOCKS)).containsExactly(FIRST);
 	}
 
 	private static ConditionBlock block(String condition, int number, boolean spare) {

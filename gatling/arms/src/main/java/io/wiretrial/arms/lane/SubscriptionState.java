@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * recorder. Messages are counted, never kept. Confined to the lane's event loop. Hot
  * path.
  */
-public final class Subscribed {
+public final class SubscriptionState {
 
 	private static final long NONE = -1;
 
@@ -30,7 +30,7 @@ public final class Subscribed {
 
 	private @Nullable String endedBy;
 
-	Subscribed(Lane lane, Hearing hearing) {
+	SubscriptionState(Lane lane, Hearing hearing) {
 		this.lane = lane;
 		this.hearing = hearing;
 	}

@@ -16,11 +16,11 @@ import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.JudgedLog;
 
 /**
- * Gate at which the controller's thread and the lanes meet: the controller publishes a phase and
- * wakes the lanes, each on its own event loop. A lane without a slot is parked there, so
- * that waiting costs nothing.
+ * Gate at which the controller's thread and the lanes meet: the controller publishes a
+ * phase and wakes the lanes, each on its own event loop. A lane without a slot is parked
+ * there, so that waiting costs nothing.
  */
-public final class Stage {
+public final class LaneGate {
 
 	private final IdentityHashMap<EventLoop, LoopShare> shares = new IdentityHashMap<>();
 
@@ -40,7 +40,7 @@ public final class Stage {
 	 * @param lanes virtual users that will come
 	 * @param log what Gatling writes
 	 */
-	public Stage(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log) {
+	public LaneGate(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log) {
 		for (EventExecutor executor : eventLoops) {
 			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}

@@ -18,7 +18,7 @@ import io.wiretrial.trial.schedule.Target;
  * @param setting where and how services and generator run
  * @param out takes a line at a time
  */
-public record SelfTest(Setting setting, Consumer<String> out) {
+public record SelfCheck(Setting setting, Consumer<String> out) {
 
 	/** What can be tested, in this order. */
 	public static final List<String> PARTS = List.of("truth", "noise", "starts", "slowdowns", "pairs");

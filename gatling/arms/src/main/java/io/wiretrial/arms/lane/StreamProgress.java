@@ -1,7 +1,7 @@
 package io.wiretrial.arms.lane;
 
 /** Progress of the streamed reply of the operation under way has come. Hot path. */
-final class Progress {
+final class StreamProgress {
 
 	private long lastChunkNanos;
 

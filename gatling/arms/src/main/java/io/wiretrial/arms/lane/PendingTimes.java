@@ -1,10 +1,10 @@
 package io.wiretrial.arms.lane;
 
 /**
- * Times that are known of an operation whose client tells it piece by piece. Changed in place,
- * confined to the lane's event loop.
+ * Times that are known of an operation whose client tells it piece by piece. Changed in
+ * place, confined to the lane's event loop.
  */
-public final class Notes {
+public final class PendingTimes {
 
 	private long requestBytes;
 

@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /** Finds the known word that was probably meant, by Levenshtein's distance. */
-final class Nearest {
+final class Suggestion {
 
 	private static final int ALLOWED_EDITS = 3;
 
-	private Nearest() {
+	private Suggestion() {
 	}
 
 	/**
