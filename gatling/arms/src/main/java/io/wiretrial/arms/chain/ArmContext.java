@@ -33,6 +33,17 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	}
 
 	/**
+	 * Makes the failure of a factory that has no chain for the operation, although its
+	 * arm has the capability.
+	 * @return what to throw
+	 */
+	public IllegalArgumentException withoutChain() {
+		return new IllegalArgumentException(
+				"Operation '%s' has no chain in '%s': add a case to the arm's factory, or take the capability from its row."
+					.formatted(this.operation, this.requestName));
+	}
+
+	/**
 	 * Returns the octets of a medium.
 	 * @return shared octets by index
 	 */
