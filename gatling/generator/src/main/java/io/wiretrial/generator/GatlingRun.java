@@ -29,7 +29,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
-import io.wiretrial.generator.phase.Stage;
+import io.wiretrial.generator.phase.LaneGate;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -94,12 +94,12 @@ final class GatlingRun {
 	 * @param <T> what they give
 	 * @return what they gave
 	 */
-	<T> T play(Function<Stage, T> conductor) {
+	<T> T play(Function<LaneGate, T> conductor) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		Stage stage = new Stage(eventLoops, this.lanes, this.log);
+		LaneGate stage = new LaneGate(eventLoops, this.lanes, this.log);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
@@ -108,7 +108,7 @@ final class GatlingRun {
 		return result(phases);
 	}
 
-	private static <T> T conduct(Stage stage, Function<Stage, T> conductor) throws InterruptedException {
+	private static <T> T conduct(LaneGate stage, Function<LaneGate, T> conductor) throws InterruptedException {
 		try {
 			if (!stage.awaitLanes(LANES_TIMEOUT_MILLIS)) {
 				throw new IllegalStateException("Virtual users did not start within %d ms: read the generator's log."
@@ -137,7 +137,7 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, Stage stage) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate stage) {
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(stage, this.cells, this::operation, this::farewell),
 				RunProtocols.of(this.schedule, this.arms, this.cells)));

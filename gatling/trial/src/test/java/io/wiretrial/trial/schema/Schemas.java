@@ -109,6 +109,9 @@ public final class Schemas {
 			return Double.valueOf(byDefault.value());
 		}
 		if (byDefault.value().isEmpty()) {
+			if (field.getType().isInstanceOf(String.class)) {
+				return null;
+			}
 			return field.getType().isInstanceOf(Map.class) ? Map.of() : List.of();
 		}
 		return byDefault.value();
@@ -135,7 +138,7 @@ public final class Schemas {
 					"fields-(1|5|100)|image|audio|list-[0-9]{1,5}|text|bytes|voice-[0-9]{2,5}|feed-[0-9]{1,5}x[0-9]{1,5}|topics-[0-9]{1,4}"));
 		}
 		if (type == Connections.class) {
-			text(node, "per-lane|[1-9][0-9]{0,4}");
+			text(node, "per-user|[1-9][0-9]{0,4}");
 			if (this.plan) {
 				node.remove("type");
 				node.putArray("type").add("string").add("integer");
