@@ -25,7 +25,7 @@ command -v docker >/dev/null || lacks "docker is not installed: install docker.i
 docker version >/dev/null 2>&1 \
   || lacks "no Docker engine answers user $(id -un): start one, or add the user to the group docker."
 if [ "$force" = false ] && docker image inspect "$tag" >/dev/null 2>&1; then
-  echo "$tag exists already: --force makes it anew."
+  echo "$tag exists already: --force makes it again."
   exit 0
 fi
 command -v mmdebstrap >/dev/null || lacks "mmdebstrap is not installed: install the package mmdebstrap."

@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 
 base=${1:-wiretrial-base:local}
 runs=${2:-5}
-services=(echo-rest echo-mvc echo-grpc push-sse-ws bare)
+mapfile -t services < <(grep -l exec-maven-plugin services/*/pom.xml | xargs -n1 dirname | xargs -n1 basename)
 container=
 ready=$(mktemp -d)
 trap 'if [ -n "$container" ]; then docker rm -f "$container" >/dev/null; fi; rm -rf "$ready"' EXIT

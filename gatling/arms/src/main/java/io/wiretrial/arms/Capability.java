@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
-/** Something that an arm can do, or needs. */
+/** Ability or need of an arm. */
 @SuppressWarnings("ImmutableEnumChecker") // the predicates have no state
 public enum Capability {
 

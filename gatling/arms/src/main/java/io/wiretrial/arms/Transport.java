@@ -1,6 +1,6 @@
 package io.wiretrial.arms;
 
-/** How an arm's bytes travel, and by which client. */
+/** Way on which an arm's bytes travel, and its client. */
 public enum Transport {
 
 	/** HTTP/1.1 by {@code gatling/http}. */

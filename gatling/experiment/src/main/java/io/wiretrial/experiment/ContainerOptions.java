@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.experiment.run.Checkout;
-import io.wiretrial.experiment.run.Shares;
+import io.wiretrial.experiment.run.CpuAssignment;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.ContainerPlace;
 import io.wiretrial.targets.MachineProbe;
@@ -78,7 +78,7 @@ final class ContainerOptions {
 					"Memory limit of the generator is %d MiB (--generator-memory), and its heap alone is 1024 MiB: use at least %dm."
 						.formatted(this.generatorMemory.mebibytes(), LEAST_GENERATOR_MEBIBYTES));
 		}
-		limits(Shares.of(1, false));
+		limits(CpuAssignment.of(1, false));
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class ContainerOptions {
 	 * @param say where sentences go
 	 * @return the place
 	 */
-	ContainerPlace place(Shares shares, Checkout checkout, Consumer<String> say) {
+	ContainerPlace place(CpuAssignment shares, Checkout checkout, Consumer<String> say) {
 		Engine engine = Engine.connect();
 		Images images = new Images(engine, checkout.root(), BaseImage.choose(engine, this.baseImage), say);
 		ContainerLimits limits = limits(shares);
@@ -100,7 +100,7 @@ final class ContainerOptions {
 		return new ContainerPlace(engine, images, limits.services(), contained ? limits.generator() : null);
 	}
 
-	private ContainerLimits limits(Shares shares) {
+	private ContainerLimits limits(CpuAssignment shares) {
 		try {
 			long files = new MachineProbe(ROOT).openFilesAtMost()
 				.map((most) -> Math.min(most, Limits.OPEN_FILES))

@@ -12,8 +12,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.experiment.run.Checkout;
+import io.wiretrial.experiment.run.CpuAssignment;
 import io.wiretrial.experiment.run.GivenHub;
-import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.GivenPlace;
 import io.wiretrial.targets.LocalPlace;
@@ -92,7 +92,7 @@ final class PlaceOptions {
 	 * @param say where sentences go
 	 * @return the place
 	 */
-	Place place(Shares shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
+	Place place(CpuAssignment shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);
 		return switch (this.target) {
 			case "process" -> local;
@@ -106,7 +106,7 @@ final class PlaceOptions {
 		};
 	}
 
-	private Place containersOr(Place local, Shares shares, Checkout checkout, Consumer<String> say) {
+	private Place containersOr(Place local, CpuAssignment shares, Checkout checkout, Consumer<String> say) {
 		try {
 			return this.containers.place(shares, checkout, say);
 		}

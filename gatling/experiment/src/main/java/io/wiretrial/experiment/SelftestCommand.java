@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-import io.wiretrial.experiment.instrument.selftest.SelfTest;
+import io.wiretrial.experiment.instrument.selftest.SelfCheck;
 import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -27,9 +27,9 @@ final class SelftestCommand extends PrintingCommand {
 
 	@Option(names = "--only", paramLabel = "PART", split = ",",
 			description = "Test only these of truth, noise, starts, slowdowns, pairs. Default: all.")
-	private List<String> parts = SelfTest.PARTS;
+	private List<String> parts = SelfCheck.PARTS;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "" + SelfTest.PAIRS,
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "" + SelfCheck.PAIRS,
 			description = "Starts of slowdowns and of pairs, five comparisons each, 1 to 1000. Default: ${DEFAULT-VALUE}, which the bars ask for.")
 	private int pairs;
 
@@ -43,9 +43,9 @@ final class SelftestCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		for (String part : this.parts) {
-			if (!SelfTest.PARTS.contains(part)) {
+			if (!SelfCheck.PARTS.contains(part)) {
 				throw new UnusableEnvironmentException("Part '%s' is not known: use --only with %s.".formatted(part,
-						String.join(", ", SelfTest.PARTS)));
+						String.join(", ", SelfCheck.PARTS)));
 			}
 		}
 		if (this.pairs < 1 || this.pairs > MOST_PAIRS) {
@@ -55,7 +55,7 @@ final class SelftestCommand extends PrintingCommand {
 		Setting setting = new Wiring().setting(this.pinned);
 		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/selftest");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new SelfTest(setting, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
+		return new SelfCheck(setting, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
 	}
 
 }

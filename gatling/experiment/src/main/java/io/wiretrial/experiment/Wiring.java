@@ -12,12 +12,12 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.instrument.ShortCalibration;
 import io.wiretrial.experiment.run.Checkout;
 import io.wiretrial.experiment.run.Console;
+import io.wiretrial.experiment.run.CpuAssignment;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
 import io.wiretrial.experiment.run.KeptSpread;
 import io.wiretrial.experiment.run.Play;
 import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Shares;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.generator.Generator;
 import io.wiretrial.targets.LocalPlace;
@@ -29,7 +29,7 @@ final class Wiring {
 	private static final Path ROOT = Path.of("/");
 
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
-		Shares shares = shares(pinned);
+		CpuAssignment shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		return new Experiment(Arms.all(),
 				(longest) -> new Play(Arms.all(),
@@ -40,7 +40,7 @@ final class Wiring {
 
 	// Instruments are measured in processes of this machine.
 	Setting setting(boolean pinned) {
-		Shares shares = shares(pinned);
+		CpuAssignment shares = shares(pinned);
 		return setting(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
 	}
 
@@ -49,11 +49,11 @@ final class Wiring {
 		return setting(setting.shares(), new ContainerOptions().place(setting.shares(), setting.checkout(), say));
 	}
 
-	private static Shares shares(boolean pinned) {
-		return Shares.of(Runtime.getRuntime().availableProcessors(), pinned);
+	private static CpuAssignment shares(boolean pinned) {
+		return CpuAssignment.of(Runtime.getRuntime().availableProcessors(), pinned);
 	}
 
-	private Setting setting(Shares shares, Place place) {
+	private Setting setting(CpuAssignment shares, Place place) {
 		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
 		flags.addAll(Generator.requiredFlags());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),

@@ -19,7 +19,7 @@ final class SmallPlan {
 				scope: this machine
 				metric: { measure: total, statistic: mean }
 				margin: 0.1
-				load: { model: closed, lanes: 1, connections: per-lane }
+				load: { model: closed, users: 1, connections: per-user }
 				conditions:
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [rest-json-h2c] }

@@ -30,7 +30,7 @@ import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
-import io.wiretrial.generator.phase.Stage;
+import io.wiretrial.generator.phase.LaneGate;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -95,18 +95,18 @@ final class GatlingRun {
 	 * @param <T> what they give
 	 * @return what they gave
 	 */
-	<T> T play(Function<Stage, T> conductor) {
+	<T> T play(Function<LaneGate, T> conductor) {
 		try (Links links = Links.open(this.schedule, this.arms, this.cells)) {
 			return play(links, conductor);
 		}
 	}
 
-	private <T> T play(Links links, Function<Stage, T> conductor) {
+	private <T> T play(Links links, Function<LaneGate, T> conductor) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		Stage stage = new Stage(eventLoops, this.lanes, this.log, links);
+		LaneGate stage = new LaneGate(eventLoops, this.lanes, this.log, links);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
@@ -115,7 +115,7 @@ final class GatlingRun {
 		return result(phases);
 	}
 
-	private static <T> T conduct(Stage stage, Function<Stage, T> conductor) throws InterruptedException {
+	private static <T> T conduct(LaneGate stage, Function<LaneGate, T> conductor) throws InterruptedException {
 		try {
 			if (!stage.awaitLanes(LANES_TIMEOUT_MILLIS)) {
 				throw new IllegalStateException("Virtual users did not start within %d ms: read the generator's log."
@@ -144,7 +144,7 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, Stage stage, Links links) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate stage, Links links) {
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(stage, this.cells, (cell) -> operation(seen, links.through(cell)),

@@ -20,8 +20,8 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.AllCells;
+import io.wiretrial.generator.phase.LaneGate;
 import io.wiretrial.generator.phase.PlanPlayer;
-import io.wiretrial.generator.phase.Stage;
 import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -155,7 +155,7 @@ public final class Generator {
 
 	// With Gatling's log where the plans have one, so that it is warm code too
 	private <T> T warmUp(Schedule schedule, WarmUpRun player, Corpus corpus, boolean logged,
-			Function<Stage, T> conductor) {
+			Function<LaneGate, T> conductor) {
 		AllCells all = player.cells();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
 		try {
@@ -193,7 +193,7 @@ public final class Generator {
 	}
 
 	// A run apart warms up its own targets, without a word.
-	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, Stage stage) {
+	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, LaneGate stage) {
 		PlannedRun.Apart apart = run.apart();
 		if (apart == null) {
 			return warm;

@@ -55,7 +55,7 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 			.stream()
 			.map((trial) -> run.cells().get(trial.cell()))
 			.filter((cell) -> cell.operation() == Operation.HUB)
-			.mapToInt((cell) -> cell.load().users())
+			.mapToInt((cell) -> cell.load().allUsers())
 			.sum();
 		require(lanes <= run.lanes(), () -> "Block %d of plan '%s' needs %d lanes: the run has %d."
 			.formatted(block.block(), run.plan().id(), lanes, run.lanes()));
@@ -69,8 +69,8 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 		require(cell.handicap() == null || arm.canBeSlowed(),
 				() -> "Arm '%s' of plan '%s' cannot be slowed, because its messages carry nothing of one operation: choose another arm."
 					.formatted(cell.arm(), plan));
-		require(cell.load().lanes() <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."
-			.formatted(cell.index(), plan, cell.load().lanes(), run.lanes()));
+		require(cell.load().users() <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."
+			.formatted(cell.index(), plan, cell.load().users(), run.lanes()));
 		Target target = this.schedule.seenBy(run).target(cell.service());
 		target.port(arm.transport().port());
 		target.port("management");

@@ -107,6 +107,22 @@ class GeneratorIntegrationTests {
 		}
 	}
 
+	// One turn alone, its first ever, once set the load of a plan: 8 operations of 196 ms.
+	@Test
+	void oneSlowTurnSetsNoLoadForWhatTheRoundsOfTheWarmUpLeaveOut() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Schedule schedule = new Schedules()
+				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+				.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+				.schedule(bare.targets());
+			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+			WarmUpResult warmUp = TrialJson.read(new TrialFiles(this.directory).warmUp(1), WarmUpResult.class);
+			assertThat(warmUp.rounds()).flatExtracting(WarmUpResult.Round::turns)
+				.filteredOn((turn) -> turn.condition().equals("list-100") && turn.arm().equals("grpc-proto"))
+				.hasSize(3);
+		}
+	}
+
 	private static Instant first(List<Event> events, Class<? extends Event> kind) {
 		return events.stream().filter(kind::isInstance).findFirst().orElseThrow().at();
 	}

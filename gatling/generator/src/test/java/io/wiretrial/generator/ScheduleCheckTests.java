@@ -35,7 +35,7 @@ class ScheduleCheckTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> check(new Schedules().condition("image", Operation.ECHO, Schedules.OPEN, "rest-json-h1")
 				.schedule(List.of(REST))))
-			.withMessage("Arm 'rest-json-h1' of plan 'tiny' cannot play ECHO of image over per-lane connections:"
+			.withMessage("Arm 'rest-json-h1' of plan 'tiny' cannot play ECHO of image over per-user connections:"
 					+ " choose another arm or payload.");
 	}
 

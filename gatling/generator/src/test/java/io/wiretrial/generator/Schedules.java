@@ -133,7 +133,7 @@ final class Schedules {
 	Schedule schedule(List<Target> targets) {
 		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
 				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
-		int users = this.cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		int users = this.cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
 		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
 		PlannedRun run = new PlannedRun(
 				plan, Math.max(4, users * most), this.cells, new Shape(this.runIn, Duration.ofMillis(50), this.window,

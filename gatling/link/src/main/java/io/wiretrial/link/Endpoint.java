@@ -89,7 +89,7 @@ final class Endpoint {
 			this.key = this.loop.watch(this.channel, operation, this.ready);
 		}
 		catch (IOException ex) {
-			// Closed: whoever closed it knows.
+			// Closed: what closed it has the reason.
 			close();
 		}
 	}

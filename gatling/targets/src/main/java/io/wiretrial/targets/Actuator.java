@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
-/** What a service says of itself on its management port. */
+/** Client of what a service says of itself on its management port. */
 final class Actuator {
 
 	static final String COST = "cost";

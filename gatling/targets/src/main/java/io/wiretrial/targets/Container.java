@@ -42,7 +42,7 @@ final class Container implements Launcher {
 
 	private final Map<String, String> images = new ConcurrentHashMap<>();
 
-	private final Nest nest = new Containers();
+	private final JvmHost nest = new Containers();
 
 	Container(ContainerPlace place, TrialFiles files) {
 		this.place = place;
@@ -138,7 +138,7 @@ final class Container implements Launcher {
 	}
 
 	/** The network of the run. */
-	private final class Containers implements Nest {
+	private final class Containers implements JvmHost {
 
 		@Override
 		public Child start(ServiceSpec spec, List<String> ports) {

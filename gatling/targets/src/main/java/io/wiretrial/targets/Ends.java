@@ -6,8 +6,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to end what was started, the newest first. One that fails does not keep the others
- * alive. Safe for any number of threads.
+ * Stack of clean-ups that end what was started, the newest first. One that fails does not
+ * keep the others alive. Safe for any number of threads.
  */
 final class Ends {
 

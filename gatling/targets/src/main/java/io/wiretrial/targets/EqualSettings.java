@@ -7,7 +7,7 @@ import java.util.Map;
 import io.wiretrial.targets.engine.Limits;
 
 /**
- * What every service is given alike, so that a ratio shows the protocol.
+ * Settings that every service is given alike, so that a ratio shows the protocol.
  *
  * @param heapMebibytes heap of each service, fixed from the start, 64 to 65,536
  * @param directMebibytes most direct memory of each service, 32 to 65,536

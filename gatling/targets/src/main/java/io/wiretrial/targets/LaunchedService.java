@@ -27,7 +27,7 @@ final class LaunchedService implements RunningService {
 
 	private final ServiceSpec spec;
 
-	private final Nest nest;
+	private final JvmHost nest;
 
 	private final Path readyFile;
 
@@ -41,7 +41,7 @@ final class LaunchedService implements RunningService {
 
 	private final long readyMillis;
 
-	private LaunchedService(ServiceSpec spec, TrialFiles files, Nest nest, List<String> portArguments) {
+	private LaunchedService(ServiceSpec spec, TrialFiles files, JvmHost nest, List<String> portArguments) {
 		this.spec = spec;
 		this.nest = nest;
 		this.readyFile = readyFile(files, spec);
@@ -54,7 +54,7 @@ final class LaunchedService implements RunningService {
 		this.target = new Target(spec.name(), nest.host(spec.name()), ports, spec.settings());
 	}
 
-	static LaunchedService start(ServiceSpec spec, TrialFiles files, Nest nest) {
+	static LaunchedService start(ServiceSpec spec, TrialFiles files, JvmHost nest) {
 		return new LaunchedService(spec, files, nest,
 				PORT_ARGUMENTS.values().stream().sorted().map((name) -> name + "=0").toList());
 	}

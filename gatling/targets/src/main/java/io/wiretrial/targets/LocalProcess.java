@@ -13,7 +13,7 @@ import io.wiretrial.trial.TrialFiles;
  */
 public final class LocalProcess implements Launcher {
 
-	private final Nest nest = new Loopback();
+	private final JvmHost nest = new Loopback();
 
 	private final TrialFiles files;
 
@@ -66,7 +66,7 @@ public final class LocalProcess implements Launcher {
 	}
 
 	/** The loopback address of this machine. */
-	private final class Loopback implements Nest {
+	private final class Loopback implements JvmHost {
 
 		@Override
 		public Child start(ServiceSpec spec, List<String> ports) {

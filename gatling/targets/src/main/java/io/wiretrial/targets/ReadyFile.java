@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What a service writes when it is ready.
+ * File that a service writes when it is ready.
  *
  * @param service name it has for itself
  * @param pid its process id

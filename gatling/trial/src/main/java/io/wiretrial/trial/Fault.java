@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param what what happened, in one sentence
  * @param effect what it means for the run, in one sentence
  * @param kind which kind of fault; older runs did not write it
- * @param memoryLimitBytes limit of a process killed for want of memory, in bytes, above
+ * @param memoryLimitBytes limit of a process killed for lack of memory, in bytes, above
  * 0; null for all else and where it is not known
  */
 public record Fault(Instant at, String process, String what, String effect, Kind kind,

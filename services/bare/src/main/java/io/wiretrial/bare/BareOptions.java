@@ -8,7 +8,7 @@ import io.wiretrial.bare.grpc.GrpcExecutor;
 import io.wiretrial.contract.delay.DelayLaw;
 
 /**
- * What a bare server is started with.
+ * Settings that a bare server is started with.
  *
  * @param address address that both servers of operations bind, such as {@code 127.0.0.1}
  * @param managementAddress address that the server of the management binds

@@ -1,7 +1,7 @@
 package io.wiretrial.bare;
 
 /**
- * A port that one of the servers was told to bind is not to be had.
+ * A port that one of the servers was told to bind is not available.
  */
 public final class PortNotBoundException extends RuntimeException {
 

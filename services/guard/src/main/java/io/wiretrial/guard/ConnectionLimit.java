@@ -8,8 +8,8 @@ import io.netty.channel.Channel;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * How many connections may be open at once on one server, and which the memory budget has
- * room for. Safe for any number of threads.
+ * Limit of how many connections may be open at once on one server, and which the memory
+ * budget has room for. Safe for any number of threads.
  */
 public final class ConnectionLimit implements Predicate<Channel> {
 

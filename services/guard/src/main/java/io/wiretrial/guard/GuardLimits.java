@@ -3,8 +3,8 @@ package io.wiretrial.guard;
 import java.time.Duration;
 
 /**
- * What one stranger, and all of them together, may take of a service. A limit of 0 or
- * less makes no sense anywhere.
+ * Limits of what one stranger, and all of them together, may take of a service. A limit
+ * of 0 or less makes no sense anywhere.
  *
  * @param maxConnections connections open at once on the port of the operations, fewer if
  * the memory budget has no room for so many; further ones are closed; 1 to 1,000,000

@@ -92,7 +92,7 @@ public final class ControlGroup {
 	 *
 	 * @param throttledNanos time for which a quota stopped the group, summed over
 	 * processors
-	 * @param oomKills processes killed for want of memory
+	 * @param oomKills processes killed for lack of memory
 	 * @param memoryBytes memory held now
 	 * @param memoryLimitBytes most that may be held; -1 without a limit too
 	 * @param cpuNanos CPU time since the group was made

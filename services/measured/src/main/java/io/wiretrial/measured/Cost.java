@@ -1,9 +1,9 @@
 package io.wiretrial.measured;
 
 /**
- * What this process has spent since it started; the cost of a trial is the difference of
- * two readings at quiet points, divided by the operations between them. The component
- * names are the names in the JSON form.
+ * Resources that this process has spent since it started; the cost of a trial is the
+ * difference of two readings at quiet points, divided by the operations between them. The
+ * component names are the names in the JSON form.
  *
  * @param cpuNanos CPU time in nanoseconds: of the control group where one is read, else
  * of all threads as in {@code threadCpuNanos}
@@ -28,7 +28,7 @@ package io.wiretrial.measured;
  * count them
  * @param throttledNanos time for which a quota stopped the control group, summed over
  * processors, in nanoseconds; -1 where no group is read or the kernel does not tell
- * @param oomKills processes of the control group that the kernel killed for want of
+ * @param oomKills processes of the control group that the kernel killed for lack of
  * memory; -1 as before
  * @param memoryBytes memory that the control group holds now, its share of the page cache
  * included; -1 as before

@@ -94,7 +94,7 @@ class MemoryBudgetIntegrationTests {
 		for (int index = 0; index < 100; index++) {
 			assertOthersAreServed();
 		}
-		assertThat(slow()).as("cut for want of memory").isEqualTo(before);
+		assertThat(slow()).as("cut for lack of memory").isEqualTo(before);
 	}
 
 	@ParameterizedTest

@@ -8,7 +8,7 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * What an arm needs to play one cell.
+ * Context that an arm needs to play one cell.
  *
  * @param requestName name of the request in Gatling's report
  * @param operation what one operation does
@@ -30,6 +30,17 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	 */
 	public <P extends Payload> P payload(Class<P> kind) {
 		return kind.cast(this.payload);
+	}
+
+	/**
+	 * Makes the failure of a factory that has no chain for the operation, although its
+	 * arm has the capability.
+	 * @return what to throw
+	 */
+	public IllegalArgumentException withoutChain() {
+		return new IllegalArgumentException(
+				"Operation '%s' has no chain in '%s': add a case to the arm's factory, or take the capability from its row."
+					.formatted(this.operation, this.requestName));
 	}
 
 	/**

@@ -16,9 +16,9 @@ import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * What must come back for one operation, so that lost and reordered messages are seen:
- * text messages count and carry their place, bytes are counted, an upload is answered
- * with its digest. Hot path.
+ * Replies that must come back for one operation, so that lost and reordered messages are
+ * seen: text messages count and carry their place, bytes are counted, an upload is
+ * answered with its digest. Hot path.
  *
  * @param chunks whether the reply comes in chunks
  * @param units text messages or bytes of a stream; 0 for a single reply

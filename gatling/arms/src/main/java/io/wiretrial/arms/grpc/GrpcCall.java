@@ -14,7 +14,6 @@ import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.gatling.grpc.GrpcNamed;
 import io.wiretrial.gatling.grpc.GrpcRequest;
-import io.wiretrial.trial.plan.Operation;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
@@ -30,7 +29,7 @@ final class GrpcCall {
 	static <Q, R> ChainBuilder call(ArmContext context, MethodDescriptor<Q, R> method, Function<Lane, Q> request,
 			Function<R, ?> decode) {
 		GrpcNamed named = grpc(context.requestName());
-		boolean down = context.operation() == Operation.STREAM_DOWN;
+		boolean down = method.getType() == MethodDescriptor.MethodType.SERVER_STREAMING;
 		return call(context,
 				(down ? named.serverStream(method) : named.unary(method))
 					.send((Session session) -> request.apply(Lane.of(session)))

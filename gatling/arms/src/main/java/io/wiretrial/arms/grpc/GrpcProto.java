@@ -31,17 +31,14 @@ public final class GrpcProto {
 	 * @return the chain
 	 */
 	public static ChainBuilder chain(ArmContext context) {
-		if (context.payload() instanceof Payload.Fields) {
-			return echo(context, FieldFamily.of(context));
-		}
-		if (context.payload() instanceof Payload.Media) {
-			return octets(context);
-		}
 		return switch (context.operation()) {
+			case ECHO, DIGEST ->
+				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, FieldFamily.of(context));
+			case LIST -> GrpcCall.call(context,
+					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
 			case STREAM_UP -> up(context);
 			case STREAM_DOWN -> down(context);
-			default -> GrpcCall.call(context,
-					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
+			default -> throw context.withoutChain();
 		};
 	}
 

@@ -23,7 +23,7 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 /**
  * A bidirectional stream that each lane keeps open over trials and cells of the same
  * connections: one operation is one message up and its answer down. A stream that breaks
- * fails the operation under way and is opened anew by the next one.
+ * fails the operation under way and is opened again by the next one.
  *
  * @param <Q> type of the messages that go up
  * @param <R> type of the answers

@@ -5,7 +5,7 @@ import java.time.Duration;
 import io.gatling.javaapi.core.Session;
 
 /**
- * What holds for all operations that one arm plays in a phase.
+ * Conditions that hold for all operations that one arm plays in a phase.
  *
  * @param timeout longest time of one operation
  * @param extraMicros extra time that a null target is asked for, 0 for none

@@ -3,8 +3,9 @@ package io.wiretrial.arms.lane;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who records what is pushed to the lanes of an event loop. Only that event loop asks and
- * changes it, so that between two phases nothing is recorded and nothing races.
+ * Recorder that is active for what is pushed to the lanes of an event loop. Only that
+ * event loop asks and changes it, so that between two phases nothing is recorded and
+ * nothing races.
  */
 public interface Hearing {
 

@@ -26,11 +26,11 @@ public final class Lane {
 
 	private final int index;
 
-	private final Subscribed subscribed;
+	private final SubscriptionState subscribed;
 
-	private final Published published = new Published();
+	private final PublicationCounter published = new PublicationCounter();
 
-	private final Notes notes = new Notes();
+	private final PendingTimes notes = new PendingTimes();
 
 	private @Nullable OperationSink sink;
 
@@ -46,7 +46,7 @@ public final class Lane {
 
 	private long startedNanos;
 
-	private final Progress progress = new Progress();
+	private final StreamProgress progress = new StreamProgress();
 
 	private final Set<String> streams = ConcurrentHashMap.newKeySet();
 
@@ -61,7 +61,7 @@ public final class Lane {
 	 */
 	public Lane(int index, Hearing hearing) {
 		this.index = index;
-		this.subscribed = new Subscribed(this, hearing);
+		this.subscribed = new SubscriptionState(this, hearing);
 	}
 
 	/**
@@ -176,12 +176,12 @@ public final class Lane {
 		this.conditions = next;
 	}
 
-	public Subscribed subscribed() {
+	public SubscriptionState subscribed() {
 		return this.subscribed;
 	}
 
 	// What a client notes that ends its request elsewhere.
-	public Notes notes() {
+	public PendingTimes notes() {
 		return this.notes;
 	}
 
@@ -239,7 +239,7 @@ public final class Lane {
 		return this.progress.units();
 	}
 
-	public Published published() {
+	public PublicationCounter published() {
 		return this.published;
 	}
 

@@ -1,6 +1,6 @@
 package io.wiretrial.arms.lane;
 
-/** What a slot asks its lane to do. */
+/** Step that a slot asks its lane to do. */
 public enum Step {
 
 	/** One operation, from request to reply. */

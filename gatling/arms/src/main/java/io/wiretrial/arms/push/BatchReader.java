@@ -2,7 +2,7 @@ package io.wiretrial.arms.push;
 
 import java.util.List;
 
-import io.wiretrial.arms.lane.Subscribed;
+import io.wiretrial.arms.lane.SubscriptionState;
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
 import io.wiretrial.contract.feed.FeedBatchWriter;
@@ -20,7 +20,7 @@ import io.wiretrial.contract.feed.FeedStamp;
 record BatchReader(FeedPlan plan, boolean whole) implements MessageReader {
 
 	@Override
-	public void read(Subscribed subscribed, Utf8 message, long receivedNanos) {
+	public void read(SubscriptionState subscribed, Utf8 message, long receivedNanos) {
 		FeedStamp stamp = this.whole ? batch(message).stamp()
 				: FeedBatchReader.stamp(message.array(), message.offset(), message.sizeBytes());
 		subscribed.message(0, stamp.sequence(), stamp.intendedNanos(), receivedNanos, System.nanoTime(),

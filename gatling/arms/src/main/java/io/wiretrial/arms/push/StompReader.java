@@ -3,7 +3,7 @@ package io.wiretrial.arms.push;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-import io.wiretrial.arms.lane.Subscribed;
+import io.wiretrial.arms.lane.SubscriptionState;
 
 /**
  * Takes the body out of a MESSAGE of STOMP 1.2: what stands between the first empty line
@@ -16,7 +16,7 @@ record StompReader(MessageReader reader) implements MessageReader {
 	private static final byte[] MESSAGE = "MESSAGE\n".getBytes(StandardCharsets.US_ASCII);
 
 	@Override
-	public void read(Subscribed subscribed, Utf8 message, long receivedNanos) {
+	public void read(SubscriptionState subscribed, Utf8 message, long receivedNanos) {
 		if (!isMessage(message)) {
 			return;
 		}

@@ -7,7 +7,7 @@ import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.Subscribed;
+import io.wiretrial.arms.lane.SubscriptionState;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamObserver;
@@ -42,7 +42,7 @@ record Subscription<M>(Function<M, Utf8> utf8, MessageReader reader, int sources
 
 	@Override
 	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
-		Subscribed subscribed = Lane.of(session).subscribed();
+		SubscriptionState subscribed = Lane.of(session).subscribed();
 		subscribed.streamEnded(failure);
 		subscribed.broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
 	}

@@ -8,7 +8,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.json.JsonMapper;
 
-import io.wiretrial.arms.lane.Subscribed;
+import io.wiretrial.arms.lane.SubscriptionState;
 
 /**
  * Decodes updates of a hub with the same Jackson reader in every arm. Hot path.
@@ -37,7 +37,7 @@ final class UpdateReader implements MessageReader {
 	}
 
 	@Override
-	public void read(Subscribed subscribed, Utf8 message, long receivedNanos) {
+	public void read(SubscriptionState subscribed, Utf8 message, long receivedNanos) {
 		if (isOfProtocol(message)) {
 			return;
 		}

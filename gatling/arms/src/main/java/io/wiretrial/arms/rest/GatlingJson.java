@@ -9,7 +9,7 @@ import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.arms.chain.FieldFamily;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.arms.lane.Notes;
+import io.wiretrial.arms.lane.PendingTimes;
 import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.list.ExampleListRecord;
@@ -74,7 +74,7 @@ public final class GatlingJson {
 
 	private static Session end(Session session) {
 		Lane lane = Lane.of(session);
-		Notes notes = lane.notes();
+		PendingTimes notes = lane.notes();
 		lane.complete(notes.lastByteNanos(), notes.decodedNanos(), notes.requestBytes(), notes.replyBytes(),
 				session.isFailed() ? FAILED : null);
 		return session.isFailed() ? session.markAsSucceeded() : session;

@@ -36,7 +36,8 @@ public final class RestJson {
 			case LIST -> RestRequests.list(context.requestName(), context.payload(Payload.Items.class).items());
 			case STREAM_UP -> textUp(context);
 			case STREAM_DOWN -> textDown(context);
-			default -> echo(context, FieldFamily.of(context));
+			case ECHO -> echo(context, FieldFamily.of(context));
+			default -> throw context.withoutChain();
 		});
 	}
 

@@ -35,7 +35,8 @@ public final class RestOctets {
 			case DIGEST -> RestRequests.digest(context.requestName(), octets(context));
 			case STREAM_DOWN -> bytesDown(context);
 			case STREAM_UP -> RestRequests.bytesUp(context.requestName(), context.corpus());
-			default -> RestRequests.octets(context.requestName(), octets(context));
+			case ECHO -> RestRequests.octets(context.requestName(), octets(context));
+			default -> throw context.withoutChain();
 		});
 	}
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Notebook;
-import io.wiretrial.arms.lane.Subscribed;
+import io.wiretrial.arms.lane.SubscriptionState;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
@@ -29,7 +29,7 @@ class MessageReaderTests {
 
 	private final Notebook notebook = new Notebook();
 
-	private final Subscribed subscribed = new Lane(0, (lane) -> this.notebook).subscribed();
+	private final SubscriptionState subscribed = new Lane(0, (lane) -> this.notebook).subscribed();
 
 	@BeforeEach
 	void subscribe() {

@@ -98,7 +98,7 @@ public record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Durati
 		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
 				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
-		int users = cells.stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		int users = cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
 		Shape shape = new Shape(Duration.ZERO, this.leadIn, this.window, DRAIN, 0, this.window, 0.3);
 		return new WarmedRun(
 				new PlannedRun(plan, users, cells, shape, blocks(cells.subList(0, played)), this.gatlingLog),
@@ -146,7 +146,7 @@ public record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Durati
 
 		String condition() {
 			String name = this.operation.name().toLowerCase(Locale.ROOT).replace('_', '-') + "-" + this.payload;
-			return (this.load != null) ? name + "-" + this.load.lanes() : name;
+			return (this.load != null) ? name + "-" + this.load.users() : name;
 		}
 
 	}

@@ -62,7 +62,7 @@ record SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 		return comparisons;
 	}
 
-	// Both ask for the same target, so the generator is started anew for each half of a
+	// Both ask for the same target, so the generator is started again for each half of a
 	// pair.
 	List<Comparison> http() throws InterruptedException {
 		Target spring = this.bench.stage().start(ServiceProgram.of("echo-rest"));

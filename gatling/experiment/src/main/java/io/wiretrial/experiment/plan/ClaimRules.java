@@ -106,7 +106,7 @@ record ClaimRules(Problems problems) {
 		for (YamlNode part : claim.at("parts").elements()) {
 			if (!published.contains(part.text())) {
 				this.problems.add(part, "Claim '%s' is not published in this plan: %s".formatted(part.text(),
-						Nearest.remedy(part.text(), published)));
+						Suggestion.remedy(part.text(), published)));
 			}
 		}
 	}
@@ -128,14 +128,14 @@ record ClaimRules(Problems problems) {
 		for (YamlNode arm : claimArms) {
 			if (!planArms.contains(arm.text())) {
 				this.problems.add(arm, "Arm '%s' is in no condition of this plan: %s".formatted(arm.text(),
-						Nearest.remedy(arm.text(), planArms)));
+						Suggestion.remedy(arm.text(), planArms)));
 			}
 		}
 		for (YamlNode named : claim.at("conditions").elements()) {
 			YamlNode condition = conditions.get(named.text());
 			if (condition == null) {
 				this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(named.text(),
-						Nearest.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
+						Suggestion.remedy(named.text(), conditions.keySet().stream().sorted().toList())));
 				continue;
 			}
 			claimArms.stream()

@@ -117,8 +117,8 @@ record ConditionRules(Arms arms, Problems problems) {
 	private boolean isKnown(YamlNode arm) {
 		boolean known = this.arms.names().contains(arm.text());
 		if (!known) {
-			this.problems.add(arm,
-					"Arm '%s' is not known: %s".formatted(arm.text(), Nearest.remedy(arm.text(), this.arms.names())));
+			this.problems.add(arm, "Arm '%s' is not known: %s".formatted(arm.text(),
+					Suggestion.remedy(arm.text(), this.arms.names())));
 		}
 		return known;
 	}

@@ -15,7 +15,7 @@ record LoadRules(Problems problems) {
 
 	private static final String AUTO = "auto";
 
-	private static final String PER_LANE = "per-lane";
+	private static final String PER_LANE = "per-user";
 
 	void check(YamlNode load) {
 		if (closed(load)) {
@@ -28,12 +28,12 @@ record LoadRules(Problems problems) {
 		}
 		else if (load.at("arrivals").text().equals("paced") && rate(load).equals(AUTO)) {
 			this.problems.add(load.at("rate"),
-					"Rate 'auto' does not pace lanes: write a rate of all lanes together, such as rate: 200/s.");
+					"Rate 'auto' does not pace users: write a rate of all users together, such as rate: 200/s.");
 		}
 	}
 
 	void check(YamlNode load, Operation operation, Optional<Payload> payload) {
-		switch (operation) {
+		switch (operation.kind()) {
 			case FEED -> checkFeed(load);
 			case HUB -> {
 				checkHub(load);
@@ -41,7 +41,7 @@ record LoadRules(Problems problems) {
 					.map(Payload.Topics.class::cast)
 					.ifPresent((topics) -> checkTopics(load, topics));
 			}
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
+			case REQUEST, SESSION -> {
 			}
 		}
 		String publishers = publishers(load);
@@ -52,13 +52,13 @@ record LoadRules(Problems problems) {
 		}
 	}
 
-	// The feed decides when a batch is due; lanes do nothing but receive.
+	// The feed decides when a batch is due; users do nothing but receive.
 	private void checkFeed(YamlNode load) {
 		if (load.at("model").text().equals("open")) {
 			this.problems.add(load.at("model"),
 					"Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
 		}
-		requirePerLane(load, Operation.FEED);
+		requirePerUser(load, Operation.FEED);
 	}
 
 	private void checkHub(YamlNode load) {
@@ -74,25 +74,25 @@ record LoadRules(Problems problems) {
 			this.problems.add(load.at("publishers"),
 					"Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
 		}
-		requirePerLane(load, Operation.HUB);
+		requirePerUser(load, Operation.HUB);
 	}
 
-	// What a publication must reach is counted as lanes by topics.
+	// What a publication must reach is counted as users by topics.
 	private void checkTopics(YamlNode load, Payload.Topics payload) {
 		int topics = payload.topics();
-		String text = load.at("lanes").text().strip();
-		int lanes = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
-		if (lanes % topics != 0) {
-			this.problems.add(load.at("lanes"),
-					"Lanes %d do not subscribe evenly to payload '%s' in operation hub: write a multiple of %d, such as lanes: %d."
-						.formatted(lanes, payload, topics, Math.max(1, lanes / topics) * topics));
+		String text = load.at("users").text().strip();
+		int users = text.matches("[0-9]{1,5}") ? Integer.parseInt(text) : 0;
+		if (users % topics != 0) {
+			this.problems.add(load.at("users"),
+					"Users %d do not subscribe evenly to payload '%s' in operation hub: write a multiple of %d, such as users: %d."
+						.formatted(users, payload, topics, Math.max(1, users / topics) * topics));
 		}
 	}
 
-	private void requirePerLane(YamlNode load, Operation operation) {
+	private void requirePerUser(YamlNode load, Operation operation) {
 		YamlNode connections = load.at("connections");
 		if (connections.present() && !connections.text().strip().equals(PER_LANE)) {
-			this.problems.add(connections, "Connections %s cannot be shared in operation %s: use connections: per-lane."
+			this.problems.add(connections, "Connections %s cannot be shared in operation %s: use connections: per-user."
 				.formatted(connections.text(), ScalarReader.word(operation)));
 		}
 	}

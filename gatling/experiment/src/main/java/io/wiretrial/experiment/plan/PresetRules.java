@@ -63,14 +63,15 @@ record PresetRules(Problems problems) {
 
 	private void checkCondition(YamlNode named, String id, Set<String> ids) {
 		if (!ids.contains(id)) {
-			this.problems.add(named, "Condition '%s' is not in this plan: %s".formatted(id, Nearest.remedy(id, ids)));
+			this.problems.add(named,
+					"Condition '%s' is not in this plan: %s".formatted(id, Suggestion.remedy(id, ids)));
 		}
 	}
 
 	private void checkArm(YamlNode named, String arm, Set<String> arms) {
 		if (!arms.contains(arm)) {
-			this.problems.add(named,
-					"Arm '%s' is compared in no condition of this plan: %s".formatted(arm, Nearest.remedy(arm, arms)));
+			this.problems.add(named, "Arm '%s' is compared in no condition of this plan: %s".formatted(arm,
+					Suggestion.remedy(arm, arms)));
 		}
 	}
 

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ import io.wiretrial.experiment.plan.YamlNode.Scalar;
 import io.wiretrial.experiment.plan.YamlNode.Sequence;
 import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.plan.Default;
+import io.wiretrial.trial.plan.Formerly;
 
 /**
  * Fills records from YAML nodes by the records' own components, so that keys, types,
@@ -55,10 +57,15 @@ record RecordReader(Problems problems) {
 
 	private void rejectUnknownKeys(Mapping mapping, Class<?> type) {
 		List<String> known = keys(type);
+		Map<String, String> renamed = renamed(type);
 		for (Entry entry : mapping.entries()) {
-			if (!known.contains(entry.key())) {
+			if (renamed.containsKey(entry.key())) {
+				String key = renamed.get(entry.key());
+				this.problems.add(entry, "Key '%s' is now '%s': write %s.".formatted(entry.key(), key, key));
+			}
+			else if (!known.contains(entry.key())) {
 				this.problems.add(entry,
-						"Key '%s' is not known: %s".formatted(entry.key(), Nearest.remedy(entry.key(), known)));
+						"Key '%s' is not known: %s".formatted(entry.key(), Suggestion.remedy(entry.key(), known)));
 			}
 		}
 	}
@@ -72,7 +79,9 @@ record RecordReader(Problems problems) {
 		if (byDefault != null) {
 			return byDefault.value().isEmpty() ? null : ScalarReader.read(byDefault.value(), component.getType());
 		}
-		if (!component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
+		Formerly formerly = component.getAnnotation(Formerly.class);
+		boolean named = formerly != null && mapping.at(formerly.value()).present();
+		if (!named && !component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
 			this.problems.add(node, "Key '%s' %s: add it as docs/plans.md shows.".formatted(component.getName(),
 					node.present() ? "has no value" : "is missing"));
 		}
@@ -174,6 +183,13 @@ record RecordReader(Problems problems) {
 
 	private static List<String> keys(Class<?> type) {
 		return Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList();
+	}
+
+	private static Map<String, String> renamed(Class<?> type) {
+		return Arrays.stream(type.getRecordComponents())
+			.filter((component) -> component.isAnnotationPresent(Formerly.class))
+			.collect(Collectors.toMap((component) -> component.getAnnotation(Formerly.class).value(),
+					RecordComponent::getName));
 	}
 
 	private static boolean hasTextForm(Class<?> type) {

@@ -65,7 +65,7 @@ final class ScalarReader {
 			.filter((constant) -> word(constant).equals(text))
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException(
-					"Value '%s' is not known: %s".formatted(text, Nearest.remedy(text, words(type)))));
+					"Value '%s' is not known: %s".formatted(text, Suggestion.remedy(text, words(type)))));
 	}
 
 	private static Duration duration(String text) {

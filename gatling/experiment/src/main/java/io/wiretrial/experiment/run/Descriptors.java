@@ -43,7 +43,7 @@ final class Descriptors {
 
 	private static int connections(Cell cell) {
 		int shared = cell.load().connections().shared();
-		return ((shared > 0) ? shared : cell.load().lanes()) + cell.load().publishers();
+		return ((shared > 0) ? shared : cell.load().users()) + cell.load().publishers();
 	}
 
 	/** Connections of one arm to one target at one load and over one network. */

@@ -50,7 +50,7 @@ public final class Instances {
 	}
 
 	/**
-	 * Lets the first instance play what another one would that is not to be had.
+	 * Lets the first instance play what an instance that is not available would.
 	 * @param run a run
 	 * @param offered tells whether a target is to be had
 	 * @return the run with cells of targets that are to be had; the first instances are

@@ -24,7 +24,7 @@ class PushPairsTests {
 			.run();
 		assertThat(run.lanes()).isEqualTo(600);
 		assertThat(run.cells()).extracting(Cell::condition).containsExactly("hub-topics-1-600", "hub-topics-1-100");
-		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsExactly(600, 100);
+		assertThat(run.cells()).extracting((cell) -> cell.load().users()).containsExactly(600, 100);
 		assertThat(run.blocks().stream().flatMap((block) -> block.trials().stream())).extracting(Trial::cell)
 			.containsExactly(0, 1, 1, 0);
 		assertThat(run.plan().condition("hub-topics-1-600").load()).isEqualTo(PushPairs.connections(600));

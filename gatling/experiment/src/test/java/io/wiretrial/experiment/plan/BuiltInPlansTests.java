@@ -27,6 +27,14 @@ class BuiltInPlansTests {
 	}
 
 	@Test
+	void sayWhoAskedAndWhatDiffersHere() {
+		assertThat(this.plans).allSatisfy((plan) -> {
+			assertThat(plan.source()).isNotBlank();
+			assertThat(plan.scope()).isNotBlank();
+		});
+	}
+
+	@Test
 	void springIsPlayedWhereItIsNamedButInQuickAndNetworksLeavesTheHubOut() {
 		PlanReader reader = new PlanReader(PushArms.arms());
 		for (PresetName preset : PresetName.values()) {

@@ -27,7 +27,7 @@ class PlanReaderTests {
 			source: nowhere
 			scope: here
 			metric: { measure: total, statistic: median }
-			load: { model: open, lanes: 2 }
+			load: { model: open, users: 2 }
 			conditions:
 			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
 			      baseline: rest-json-h1, arms: [grpc-proto] }
@@ -49,6 +49,21 @@ class PlanReaderTests {
 		assertThat(plan.conditions().get(0).operation()).isEqualTo(Operation.ECHO);
 		assertThat(plan.presets()).isEmpty();
 		assertThat(plan.claims()).isEmpty();
+	}
+
+	@Test
+	void takesAQuestionThatNobodyPublished() {
+		Plan plan = this.reader.readText("mine.yaml", SOUND.replace("source: nowhere\nscope: here\n", ""));
+		assertThat(plan.source()).isEmpty();
+		assertThat(plan.scope()).isEmpty();
+	}
+
+	@Test
+	void namesTheKeyThatAnEarlierOneBecame() {
+		assertProblems(SOUND.replace("users: 2", "lanes: 2"),
+				"mine.yaml:7: load.lanes: Key 'lanes' is now 'users': write users.");
+		assertProblems(SOUND.replace("users: 2", "users: 2, connections: per-lane"),
+				"mine.yaml:7: load.connections: Connections 'per-lane' is now 'per-user': write per-user.");
 	}
 
 	@Test
@@ -79,7 +94,7 @@ class PlanReaderTests {
 	@Test
 	void rejectsArmThatCannotDoTheOperation() {
 		assertProblems(SOUND.replace("payload: fields-5", "payload: image"),
-				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'image' over per-lane connections: use "
+				"mine.yaml:12: conditions[1].baseline: Arm 'rest-json-h1' cannot do echo with payload 'image' over per-user connections: use "
 						+ "one of rest-octets-h1, rest-octets-h2c, grpc-proto.");
 	}
 

@@ -20,14 +20,14 @@ class PushPlanTests {
 			source: nowhere
 			scope: here
 			metric: { measure: total, statistic: mean }
-			load: { model: open, arrivals: paced, rate: 200/s, lanes: 20 }
+			load: { model: open, arrivals: paced, rate: 200/s, users: 20 }
 			conditions:
 			  - { id: voice, label: voice, operation: voice, payload: voice-3200,
 			      baseline: ws-voice, arms: [grpc-voice] }
 			  - { id: feed, label: feed, operation: feed, payload: feed-50x1, baseline: sse-h2c, arms: [ws],
-			      load: { model: closed, lanes: 10 } }
+			      load: { model: closed, users: 10 } }
 			  - { id: hub, label: hub, operation: hub, payload: topics-10, baseline: mercure, arms: [action-cable],
-			      load: { model: open, arrivals: fixed, rate: 10/s, lanes: 100, publishers: 2 } }
+			      load: { model: open, arrivals: fixed, rate: 10/s, users: 100, publishers: 2 } }
 			""";
 
 	private final PlanReader reader = new PlanReader(PushArms.arms());
@@ -96,13 +96,13 @@ class PushPlanTests {
 				"mine.yaml:11: conditions[1].arms[0]: Arm 'ws' cannot do feed with payload 'feed-50x1' over 2 connections: "
 						+ "no arm can, choose another payload or operation.",
 				"mine.yaml:12: conditions[1].load.connections: Connections 2 cannot be shared in operation feed: use "
-						+ "connections: per-lane.");
+						+ "connections: per-user.");
 	}
 
 	// The load of the plan is the condition's where it has none of its own.
 	@Test
 	void looksAtTheLoadOfThePlanToo() {
-		assertProblems(SOUND.replace("[ws],\n      load: { model: closed, lanes: 10 } }", "[ws] }"),
+		assertProblems(SOUND.replace("[ws],\n      load: { model: closed, users: 10 } }", "[ws] }"),
 				"mine.yaml:7: load.model: Model 'open' does not go with operation feed, which sets its own pace: use model: closed.");
 	}
 
@@ -138,7 +138,7 @@ class PushPlanTests {
 	@Test
 	void rejectsArmOfAnotherOperation() {
 		assertProblems(SOUND.replace("[action-cable]", "[ws]"),
-				"mine.yaml:13: conditions[2].arms[0]: Arm 'ws' cannot do hub with payload 'topics-10' over per-lane connections: "
+				"mine.yaml:13: conditions[2].arms[0]: Arm 'ws' cannot do hub with payload 'topics-10' over per-user connections: "
 						+ "use one of mercure, action-cable, ws-pubsub, grpc-pubsub, mercure-h2c.");
 	}
 

@@ -47,7 +47,7 @@ class PreflightTests {
 				source: nowhere
 				scope: here
 				metric: { measure: total, statistic: mean }
-				load: { model: open, arrivals: fixed, rate: 10/s, lanes: 600, publishers: 10 }
+				load: { model: open, arrivals: fixed, rate: 10/s, users: 600, publishers: 10 }
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
@@ -118,8 +118,8 @@ class PreflightTests {
 
 	@Test
 	void pinsServicesAndGeneratorToHalves() {
-		assertThat(Shares.of(4, true)).isEqualTo(new Shares("0-1", "2-3", 2, 2));
-		assertThat(Shares.of(4, false)).isEqualTo(new Shares(null, null, 4, 4));
+		assertThat(CpuAssignment.of(4, true)).isEqualTo(new CpuAssignment("0-1", "2-3", 2, 2));
+		assertThat(CpuAssignment.of(4, false)).isEqualTo(new CpuAssignment(null, null, 4, 4));
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {

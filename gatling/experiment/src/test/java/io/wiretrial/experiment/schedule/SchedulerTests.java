@@ -29,12 +29,12 @@ class SchedulerTests {
 			source: nowhere
 			scope: here
 			metric: { measure: total, statistic: median }
-			load: { model: open, lanes: 2 }
+			load: { model: open, users: 2 }
 			conditions:
 			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
 			      baseline: rest-json-h1, arms: [grpc-proto, grpc-struct] }
 			  - { id: five, label: five, operation: echo, payload: fields-5, axes: { fields: 5 },
-			      baseline: rest-json-h1, arms: [grpc-proto], load: { model: open, lanes: 64 } }
+			      baseline: rest-json-h1, arms: [grpc-proto], load: { model: open, users: 64 } }
 			  - { id: hundred, label: hundred, operation: echo, payload: fields-100, axes: { fields: 100 },
 			      baseline: rest-json-h1, arms: [grpc-proto] }
 			""";
@@ -73,7 +73,7 @@ class SchedulerTests {
 	void takesLanesOfTheLargestCell() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
 		assertThat(run.lanes()).isEqualTo(64);
-		assertThat(run.cells()).extracting((cell) -> cell.load().lanes()).containsOnly(2, 64);
+		assertThat(run.cells()).extracting((cell) -> cell.load().users()).containsOnly(2, 64);
 	}
 
 	@Test
@@ -94,7 +94,7 @@ class SchedulerTests {
 				scope: this machine
 				metric: { measure: total, statistic: mean }
 				margin: 0.1
-				load: { model: closed, lanes: 1, connections: per-lane }
+				load: { model: closed, users: 1, connections: per-user }
 				conditions:
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [grpc-proto] }
@@ -187,11 +187,11 @@ class SchedulerTests {
 						source: nowhere
 						scope: here
 						metric: { measure: total, statistic: mean }
-						load: { model: open, arrivals: fixed, rate: 10/s, lanes: 100, publishers: 3 }
+						load: { model: open, arrivals: fixed, rate: 10/s, users: 100, publishers: 3 }
 						conditions:
 						  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
-						      load: { model: closed, lanes: 102 } }
+						      load: { model: closed, users: 102 } }
 						""");
 		Plan small = new PlanReader(SevenArms.arms()).readText("small.yaml", PLAN.replace("id: mine", "id: small")
 				+ "presets: { smoke: { conditions: [one], arms: [grpc-proto] }, full: { conditions: [one], blocks: 1 } }\n");

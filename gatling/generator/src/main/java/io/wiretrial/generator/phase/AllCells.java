@@ -56,7 +56,7 @@ public record AllCells(List<OfPlan> cells) {
 	 * @return the most that any cell needs, at least 1
 	 */
 	public int lanes() {
-		return list().stream().mapToInt((cell) -> cell.load().users()).max().orElse(1);
+		return list().stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
 	}
 
 	/**
@@ -86,14 +86,14 @@ public record AllCells(List<OfPlan> cells) {
 	// Messages that a feed offers to all its subscribers; 0 of all else
 	private static double pushedPerSecond(List<OfPlan> cells) {
 		Cell cell = cells.get(0).cell();
-		return (cell.payload() instanceof Payload.Feed feed) ? cell.load().users() * 1_000.0 / feed.intervalMillis()
+		return (cell.payload() instanceof Payload.Feed feed) ? cell.load().allUsers() * 1_000.0 / feed.intervalMillis()
 				: 0;
 	}
 
 	/**
 	 * Returns the cells beside the leading ones whose load is chosen by what they reach;
 	 * what a feed, a hub or a fixed rate sets is known.
-	 * @return cells that must be played once
+	 * @return cells that must be played, too
 	 */
 	List<OfPlan> unknown() {
 		List<OfPlan> leading = leading();

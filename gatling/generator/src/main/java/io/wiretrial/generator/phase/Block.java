@@ -54,7 +54,7 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 		if (cell().payload() instanceof Payload.Feed feed) {
 			return Math.max(FeedBlock.SHORTEST_NANOS, FeedBlock.BATCHES * 1_000_000L * feed.intervalMillis());
 		}
-		return Slices.leastNanos(Scores.open(cell()) ? this.perSecond : this.reached / cell().load().lanes());
+		return Slices.leastNanos(PhaseSpecs.open(cell()) ? this.perSecond : this.reached / cell().load().users());
 	}
 
 }

@@ -46,7 +46,7 @@ final class BlockPlayer {
 
 	private long restNanos;
 
-	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, Scores scores,
+	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, PhaseSpecs scores,
 			Readings readings, TrialWriter writer, Consumer<Event> events) {
 		this.run = run;
 		this.player = player;

@@ -55,7 +55,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			Recording recording = turn.ears.merge(0, InFlight.NONE, block.window().toNanos());
 			Spent spent = turn.spent;
 			if (spent != null) {
-				Heard heard = new Heard(recording, null, turn.failures, 0, null, null);
+				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null);
 				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.ears.heard()),
 						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
 			}
@@ -86,7 +86,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			ears.countPushedByDue();
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
-			this.listener.hear(0, cell.load().users(), List.of(ears));
+			this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 			this.player.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();

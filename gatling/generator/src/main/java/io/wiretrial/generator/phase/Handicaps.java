@@ -24,7 +24,8 @@ import io.wiretrial.trial.schedule.Trial;
  * @param pool lends recorders
  * @param alone makes a block of one entry
  */
-record Handicaps(PlannedRun run, PhasePlayer player, Scores scores, RecorderPool pool, Function<Entry, Block> alone) {
+record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs scores, RecorderPool pool,
+		Function<Entry, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
 

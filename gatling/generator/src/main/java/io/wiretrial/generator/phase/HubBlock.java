@@ -27,7 +27,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param pool lends recorders
  * @param listener opens, hears and closes subscriptions
  */
-record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool, Listener listener) {
+record HubBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, RecorderPool pool, Listener listener) {
 
 	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());
@@ -52,14 +52,14 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 		}
 		for (int i = 0; i < block.size(); i++) {
 			opened.get(i)
-				.failed(this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().users(),
+				.failed(this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().allUsers(),
 						ears.get(i).log()));
 		}
 		List<Measured> measured = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			Share part = phase.parts().get(i);
-			Heard heard = new Heard(part.pushed(), part.published(), opened.get(i).failures(), part.undelivered(),
-					publications.get(i), opened.get(i).cost());
+			HeardDeliveries heard = new HeardDeliveries(part.pushed(), part.published(), opened.get(i).failures(),
+					part.undelivered(), publications.get(i), opened.get(i).cost());
 			measured.add(new Measured(results.pushed(block, block.entries().get(i), heard, spent.get(i), part.ending()),
 					part.pushed()));
 		}
@@ -70,7 +70,8 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 	private Opened subscribe(Entry entry, int number, @Nullable TrialLog log) {
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
-		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().users(), log);
+		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().allUsers(),
+				log);
 		Spent spent = this.readings.between(before, this.readings.after(target), entry.cell());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
@@ -98,9 +99,9 @@ record HubBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPo
 	// The first entry has the lanes of that number. Others may be subscribed: nothing is
 	// published to them.
 	private Published publish(Block block, int first, List<TrialRecorder> ears, List<TrialRecorder> recorders) {
-		int users = block.cell().load().users();
+		int users = block.cell().load().allUsers();
 		Readings.Reading before = this.readings.before(block.targets());
-		Score score = this.scores.publications(block, recorders, first);
+		PhaseSpec score = this.scores.publications(block, recorders, first);
 		ears.forEach((recorder) -> {
 			recorder.open(score.window());
 			recorder.countPushedByDue();

@@ -38,7 +38,7 @@ public final class LaneChain {
 	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
 	 * @return the chain
 	 */
-	public static ChainBuilder of(Stage stage, List<Cell> cells, Function<Cell, ChainBuilder> operation,
+	public static ChainBuilder of(LaneGate stage, List<Cell> cells, Function<Cell, ChainBuilder> operation,
 			Function<Cell, Optional<ChainBuilder>> farewell) {
 		List<Choice.WithKey> choices = new ArrayList<>();
 		for (Cell cell : cells) {

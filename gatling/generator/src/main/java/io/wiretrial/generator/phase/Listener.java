@@ -26,7 +26,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param scores makes them
  * @param pool lends recorders
  */
-record Listener(Stage stage, PhasePlayer player, Scores scores, RecorderPool pool) {
+record Listener(LaneGate stage, PhasePlayer player, PhaseSpecs scores, RecorderPool pool) {
 
 	private static final long POLL_NANOS = 200_000;
 

@@ -32,7 +32,7 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found
  */
-record ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event> events) {
+record ParityPlayer(AllCells all, LaneGate stage, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
@@ -73,7 +73,7 @@ record ParityPlayer(AllCells all, Stage stage, Listener listener, Consumer<Event
 		Cell one = cell
 			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
 		ReplyProbe probe = new ReplyProbe(true);
-		this.stage.hearBy(0, one.load().users(), List.of((loop) -> probe));
+		this.stage.hearBy(0, one.load().allUsers(), List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.stage.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));

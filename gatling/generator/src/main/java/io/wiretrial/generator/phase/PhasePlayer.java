@@ -19,7 +19,7 @@ import io.wiretrial.trial.result.Hiccups;
  * @param clock monotonic time in nanoseconds
  * @param stopped whether the run is to end
  */
-record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
+record PhasePlayer(LaneGate stage, LongSupplier clock, BooleanSupplier stopped) {
 
 	/**
 	 * The clock of all phases: one object, because each method reference is a class of
@@ -50,7 +50,7 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 	 * @param score what to play
 	 * @return how it came to rest
 	 */
-	Played play(Score score) {
+	Played play(PhaseSpec score) {
 		List<LongSupplier> gauges = score.recorders().stream().map((part) -> (LongSupplier) part::inFlight).toList();
 		try (InFlightGauge gauge = InFlightGauge.start(score.window(), gauges, GAUGE_SEED)) {
 			this.stage.publish(new Phase(score.lanes(), score.slots()));
@@ -62,7 +62,7 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 		}
 	}
 
-	private void drain(Score score, boolean[] late, boolean[] stuck) {
+	private void drain(PhaseSpec score, boolean[] late, boolean[] stuck) {
 		Slots slots = score.slots();
 		if (score.lasts()) {
 			sleepUntil(score.window().endNanos());
@@ -79,7 +79,7 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 	// An arm whose operations hang holds the lanes: what the others could not send then
 	// is
 	// not theirs.
-	private static List<PartEnd> ends(Score score, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
+	private static List<PartEnd> ends(PhaseSpec score, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
 		boolean held = false;
 		for (boolean part : late) {
 			held |= part;
@@ -93,13 +93,13 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 		return ends;
 	}
 
-	private void mark(Score score, boolean[] marks) {
+	private void mark(PhaseSpec score, boolean[] marks) {
 		for (int part = 0; part < marks.length; part++) {
 			marks[part] = !quiet(List.of(score.recorders().get(part)));
 		}
 	}
 
-	private boolean restedBy(long deadline, Score score) {
+	private boolean restedBy(long deadline, PhaseSpec score) {
 		while (now() - deadline < 0 && !isStopped()) {
 			if (score.slots().exhausted(now()) && quiet(score.recorders())) {
 				return true;
@@ -109,7 +109,7 @@ record PhasePlayer(Stage stage, LongSupplier clock, BooleanSupplier stopped) {
 		return score.slots().exhausted(now()) && quiet(score.recorders());
 	}
 
-	private void awaitQuiet(long deadline, Score score) {
+	private void awaitQuiet(long deadline, PhaseSpec score) {
 		while (!quiet(score.recorders()) && now() - deadline < 0) {
 			LockSupport.parkNanos(POLL_NANOS);
 		}

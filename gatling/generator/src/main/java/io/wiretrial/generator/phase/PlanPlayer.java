@@ -44,7 +44,7 @@ public final class PlanPlayer {
 
 	private final PhasePlayer player;
 
-	private final Scores scores;
+	private final PhaseSpecs scores;
 
 	private final RecorderPool pool;
 
@@ -70,14 +70,14 @@ public final class PlanPlayer {
 	 * @param events takes events
 	 * @param stopped tells whether to end
 	 */
-	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, Stage stage, TrialFiles files,
+	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate stage, TrialFiles files,
 			Consumer<Event> events, BooleanSupplier stopped) {
 		this.run = run;
 		this.warmUp = schedule.warmUp();
 		this.warm = warm;
 		this.settled = new Settled(warm.rounds());
 		this.player = new PhasePlayer(stage, PhasePlayer.CLOCK, stopped);
-		this.scores = new Scores(run.shape().drain(), PhasePlayer.CLOCK);
+		this.scores = new PhaseSpecs(run.shape().drain(), PhasePlayer.CLOCK);
 		this.pool = new RecorderPool(stage.eventLoops());
 		this.listener = new Listener(stage, this.player, this.scores, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);
@@ -94,8 +94,8 @@ public final class PlanPlayer {
 		connect();
 		this.extraMicros.putAll(handicaps().extraMicros());
 		runIn();
-		Spares spares = new Spares(this.run.blocks());
-		for (ConditionBlock planned : Spares.planned(this.run.blocks())) {
+		SpareBlocks spares = new SpareBlocks(this.run.blocks());
+		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
 			Optional<ConditionBlock> next = Optional.of(planned);
 			while (next.isPresent() && !this.player.isStopped()) {
 				boolean voided = play(next.get());

@@ -31,7 +31,7 @@ final class Rates {
 
 	// A hub's publications have a rate although its model is not asked for.
 	private static boolean isScheduled(Cell cell) {
-		return Scores.open(cell) || cell.load().publishers() > 0;
+		return PhaseSpecs.open(cell) || cell.load().publishers() > 0;
 	}
 
 	private static WarmUpResult.ChosenRate chosen(PlannedRun run, String condition, Settled settled) {

@@ -22,11 +22,11 @@ import io.wiretrial.trial.schedule.Cell;
  * @param readings reads what they cost
  * @param pool lends recorders
  */
-record RequestBlock(PhasePlayer player, Scores scores, Readings readings, RecorderPool pool) {
+record RequestBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, RecorderPool pool) {
 
 	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
 		Readings.Reading before = this.readings.before(block.targets());
-		Score score = this.scores.operations(block, recorders);
+		PhaseSpec score = this.scores.operations(block, recorders);
 		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
 			recorders.forEach(TrialRecorder::trace);
 		}

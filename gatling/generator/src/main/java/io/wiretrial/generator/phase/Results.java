@@ -39,7 +39,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	// Of a trial whose lanes operate.
 	TrialResult operated(Block block, Entry entry, Recording recording, Spent spent, Ending ending) {
 		Cell cell = entry.cell();
-		Counts counts = new Counts(cell.load().lanes(), Scores.open(cell) ? block.perSecond() : null,
+		Counts counts = new Counts(cell.load().users(), PhaseSpecs.open(cell) ? block.perSecond() : null,
 				recording.perSecond(), recording.intended(), recording.completed(), recording.completedInWindow(),
 				recording.failed(), recording.failures());
 		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
@@ -50,17 +50,17 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	}
 
 	// Of a trial whose lanes subscribe.
-	TrialResult pushed(Block block, Entry entry, Heard heard, Spent spent, Ending ending) {
+	TrialResult pushed(Block block, Entry entry, HeardDeliveries heard, Spent spent, Ending ending) {
 		Cell cell = entry.cell();
 		Recording recording = heard.pushed();
 		Recording published = heard.published();
 		Map<String, Long> failures = heard.failures();
-		Counts counts = new Counts(cell.load().lanes(), (published != null) ? block.perSecond() : null,
+		Counts counts = new Counts(cell.load().users(), (published != null) ? block.perSecond() : null,
 				recording.perSecond(), intended(cell, heard), recording.completed(), recording.completedInWindow(),
 				failures.values().stream().mapToLong(Long::longValue).sum(), failures);
 		Cost cost = cost(spent, ending.hiccups(), (published != null) ? published.requestBytes() : 0,
 				recording.replyBytes());
-		Pushed pushed = new Pushed(cell.load().lanes(), recording.completed(), recording.events(),
+		Pushed pushed = new Pushed(cell.load().users(), recording.completed(), recording.events(),
 				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening(), heard.logged());
 		int fewest = (published != null) ? this.wanted : 0;
 		return TrialRules.present()
@@ -88,10 +88,10 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 
 	// A slow one is above twice the trial's median.
 	private static @Nullable Double slowEpisodes(Cell cell, Recording recording) {
-		if (cell.load().arrivals() != Load.Arrivals.PACED || !Scores.open(cell)) {
+		if (cell.load().arrivals() != Load.Arrivals.PACED || !PhaseSpecs.open(cell)) {
 			return null;
 		}
-		double minutes = recording.ownNanos() / 60e9 * cell.load().lanes();
+		double minutes = recording.ownNanos() / 60e9 * cell.load().users();
 		return recording.trace().episodesAbove(2 * recording.totalMedian()) / minutes;
 	}
 
@@ -108,17 +108,17 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	}
 
 	// Messages of the window: what the feed offers to all, or what was published to each.
-	private static long intended(Cell cell, Heard heard) {
+	private static long intended(Cell cell, HeardDeliveries heard) {
 		Recording published = heard.published();
 		if (published != null) {
 			return published.completed() * deliveries(cell);
 		}
-		return Math.round(cell.load().lanes() * messagesPerSecond(cell) * heard.pushed().ownNanos() / 1e9);
+		return Math.round(cell.load().users() * messagesPerSecond(cell) * heard.pushed().ownNanos() / 1e9);
 	}
 
 	private static @Nullable Double offered(Cell cell) {
 		return (cell.payload() instanceof Payload.Feed feed)
-				? (Double) (cell.load().lanes() * messagesPerSecond(cell) * feed.rows()) : null;
+				? (Double) (cell.load().users() * messagesPerSecond(cell) * feed.rows()) : null;
 	}
 
 	private static double messagesPerSecond(Cell cell) {
@@ -127,7 +127,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 
 	// Subscribers that hear each publication.
 	static int deliveries(Cell cell) {
-		return cell.load().lanes() / ((Payload.Topics) cell.payload()).topics();
+		return cell.load().users() / ((Payload.Topics) cell.payload()).topics();
 	}
 
 	/**

@@ -15,7 +15,8 @@ import io.wiretrial.trial.result.WarmUpResult;
  */
 record Settled(List<WarmUpResult.Round> rounds) {
 
-	private static final int LAST = 3;
+	/** Rounds whose middle counts. */
+	static final int LAST = 3;
 
 	Settled {
 		rounds = List.copyOf(rounds);

@@ -12,7 +12,7 @@ import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WireBytes;
 
 /**
- * What a service and the generator spent between two readings.
+ * Resources that a service and the generator spent between two readings.
  *
  * @param server cost of the service; null if it was not read or died
  * @param bytes what it sent and received; null where it does not count

@@ -19,13 +19,13 @@ import io.wiretrial.arms.lane.Lane;
  */
 final class TakeSlot implements Action {
 
-	private final Stage stage;
+	private final LaneGate stage;
 
 	private final Action next;
 
 	private Logger logger = Logger$.MODULE$.apply(LoggerFactory.getLogger(TakeSlot.class));
 
-	TakeSlot(Stage stage, Action next) {
+	TakeSlot(LaneGate stage, Action next) {
 		this.stage = stage;
 		this.next = next;
 	}

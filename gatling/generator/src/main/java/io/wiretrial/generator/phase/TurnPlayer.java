@@ -25,7 +25,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param pool lends recorders
  * @param readings reads what they cost
  */
-record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, RecorderPool pool, Readings readings) {
+record TurnPlayer(PhasePlayer player, PhaseSpecs scores, Listener listener, RecorderPool pool, Readings readings) {
 
 	WarmUpResult.Turn play(AllCells.OfPlan next, Work work) {
 		Cell cell = next.cell();
@@ -66,7 +66,7 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 	private void hear(Cell cell, TrialRecorder ears, Work work) {
 		long now = this.player.now();
 		ears.open(new Window(now, now + work.atMost().toNanos()));
-		this.listener.hear(0, cell.load().users(), List.of(ears));
+		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 		this.listener.await(ears, work.operations(), now + work.atMost().toNanos());
 		this.listener.hearNothing();
 	}
@@ -75,10 +75,10 @@ record TurnPlayer(PhasePlayer player, Scores scores, Listener listener, Recorder
 		long deliveries = Results.deliveries(cell);
 		long publications = (work.operations() + deliveries - 1) / deliveries;
 		List<TrialRecorder> publishers = this.pool.take(1);
-		Score score = this.scores.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
+		PhaseSpec score = this.scores.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
 		ears.open(score.window());
 		ears.countPushedByDue();
-		this.listener.hear(0, cell.load().users(), List.of(ears));
+		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 		this.player.play(score);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
 		this.listener.await(ears, expected, this.player.now() + work.atMost().toNanos());

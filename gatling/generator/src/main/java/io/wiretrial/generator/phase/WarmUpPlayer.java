@@ -17,8 +17,8 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * Plays what comes before the first block: rounds in which every path has a cell, those
  * of a condition with equally many operations, until compilers are quiet and no arm
- * changes against its baseline, or the limit is reached; then once what else must have a
- * throughput before its load can be chosen.
+ * changes against its baseline, or the limit is reached; then three times what else must
+ * have a throughput before its load can be chosen.
  */
 final class WarmUpPlayer {
 
@@ -91,8 +91,8 @@ final class WarmUpPlayer {
 		}
 		String reason = this.quiet.reason(this.rounds, settled);
 		List<WarmUpResult.Round> every = new ArrayList<>(this.rounds);
-		if (!this.others.isEmpty()) {
-			every.add(playRound(this.others, () -> false));
+		for (int look = 0; look < looks(); look++) {
+			every.add(playRound(this.others, every.size() + 1, () -> false));
 		}
 		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
 		return new WarmUpResult(this.start, every, settled, reason, this.player.now() - this.progress.beganNanos,
@@ -109,7 +109,7 @@ final class WarmUpPlayer {
 
 	// Only rounds behind those before may say so
 	private boolean settledAfter(BooleanSupplier over, int before) {
-		this.rounds.add(playRound(this.leading, over));
+		this.rounds.add(playRound(this.leading, this.rounds.size() + 1, over));
 		sign(this.leading.size(), this.leading.size());
 		return this.rounds.size() - before >= this.plan.rounds() && this.quiet.isSettled(this.rounds);
 	}
@@ -118,18 +118,24 @@ final class WarmUpPlayer {
 		return this.rounds.get(this.rounds.size() - 1);
 	}
 
+	// Rounds of the other cells: as many as decide, for one disturbed turn of a cell that
+	// has
+	// not been played yet would set the load of its whole plan.
+	private int looks() {
+		return this.others.isEmpty() ? 0 : Settled.LAST;
+	}
+
 	// How long the other cells will take, each twice as long as those of the last round,
 	// because they have not been played yet.
 	private long forOthers() {
 		if (this.rounds.isEmpty()) {
 			return 0;
 		}
-		return 2 * last().elapsedNanos() / Math.max(1, last().turns().size()) * this.others.size();
+		return 2 * last().elapsedNanos() / Math.max(1, last().turns().size()) * this.others.size() * looks();
 	}
 
 	// A first round is played to its end, whatever the limit says.
-	private WarmUpResult.Round playRound(List<AllCells.OfPlan> cells, BooleanSupplier isOver) {
-		int number = this.rounds.size() + 1;
+	private WarmUpResult.Round playRound(List<AllCells.OfPlan> cells, int number, BooleanSupplier isOver) {
 		long began = this.player.now();
 		List<AllCells.OfPlan> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));

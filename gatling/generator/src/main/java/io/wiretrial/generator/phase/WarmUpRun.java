@@ -81,7 +81,7 @@ public final class WarmUpRun {
 	 * @param stage where the lanes are met
 	 * @return this run, of which the rest is to be played
 	 */
-	public WarmUpRun begin(Stage stage) {
+	public WarmUpRun begin(LaneGate stage) {
 		PhasePlayer player = new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped);
 		parity(stage, player);
 		rounds(stage, player).begin(FIRST_PART);
@@ -93,7 +93,7 @@ public final class WarmUpRun {
 	 * @param stage where the lanes are met
 	 * @return the warm-up
 	 */
-	public WarmUpResult end(Stage stage) {
+	public WarmUpResult end(LaneGate stage) {
 		WarmUpResult result = rounds(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped)).play();
 		TrialJson.write(this.results, result);
 		return result;
@@ -104,21 +104,21 @@ public final class WarmUpRun {
 	 * @param stage where the lanes are met
 	 * @return the warm-up
 	 */
-	public WarmUpResult play(Stage stage) {
+	public WarmUpResult play(LaneGate stage) {
 		parity(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped));
 		return end(stage);
 	}
 
-	private void parity(Stage stage, PhasePlayer player) {
-		Listener listener = new Listener(stage, player, new Scores(DRAIN, PhasePlayer.CLOCK),
+	private void parity(LaneGate stage, PhasePlayer player) {
+		Listener listener = new Listener(stage, player, new PhaseSpecs(DRAIN, PhasePlayer.CLOCK),
 				new RecorderPool(stage.eventLoops()));
 		new ParityPlayer(this.all, stage, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
 	}
 
-	private WarmUpPlayer rounds(Stage stage, PhasePlayer player) {
+	private WarmUpPlayer rounds(LaneGate stage, PhasePlayer player) {
 		Collection<Target> answering = this.schedule.targets();
-		Scores scores = new Scores(DRAIN, PhasePlayer.CLOCK);
+		PhaseSpecs scores = new PhaseSpecs(DRAIN, PhasePlayer.CLOCK);
 		RecorderPool pool = new RecorderPool(stage.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
 		TurnPlayer turns = new TurnPlayer(player, scores, new Listener(stage, player, scores, pool), pool,

@@ -78,8 +78,7 @@ public final class TrialRecorder {
 	}
 
 	/**
-	 * Says where Gatling's log is added to. Until it is said anew it holds for all
-	 * phases.
+	 * Says where Gatling's log is added to. Until the next call it holds for all phases.
 	 * @param next the log of a trial whose windows are judged; null for all else
 	 */
 	public void log(@Nullable TrialLog next) {

@@ -7,7 +7,7 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.OperationSink;
 
 /**
- * What one arm plays in a phase. Hot path.
+ * Part of a phase that one arm plays. Hot path.
  *
  * @param cell index of the cell
  * @param sinks who records, by number of the event loop

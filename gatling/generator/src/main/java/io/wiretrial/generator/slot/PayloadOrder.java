@@ -6,8 +6,8 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * Which payload of a pool each operation carries: seeded, the same for all arms of a
- * block that share the seed, and drawn in advance.
+ * Order in which operations carry the payloads of a pool: seeded, the same for all arms
+ * of a block that share the seed, and drawn in advance.
  */
 public final class PayloadOrder {
 

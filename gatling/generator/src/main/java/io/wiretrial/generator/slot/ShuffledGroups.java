@@ -3,8 +3,8 @@ package io.wiretrial.generator.slot;
 import java.util.SplittableRandom;
 
 /**
- * Who is next: groups in which every part has one place, each group in a random order, so
- * that all are drawn equally often and none follows another by rule.
+ * Order in shuffled groups: groups in which every part has one place, each group in a
+ * random order, so that all are drawn equally often and none follows another by rule.
  */
 final class ShuffledGroups {
 

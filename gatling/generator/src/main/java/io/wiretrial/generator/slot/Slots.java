@@ -3,8 +3,8 @@ package io.wiretrial.generator.slot;
 import io.wiretrial.arms.lane.Lane;
 
 /**
- * Where lanes take their next operation from, and whose it is. Safe for all event loops
- * at once. Hot path.
+ * Source of the next operation of each lane, and whose it is. Safe for all event loops at
+ * once. Hot path.
  */
 public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlots, OnceEach {
 

@@ -229,7 +229,7 @@ class FlagsTests {
 	private List<Flag> flags(Cell cell, Results.Ending ending, ServerCost server, GeneratorCost generator,
 			boolean died) {
 		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
-		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), Scores.open(cell) ? 1_000 : 0,
+		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), PhaseSpecs.open(cell) ? 1_000 : 0,
 				1_000);
 		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000, null);
 		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)

@@ -85,7 +85,7 @@ class PushFlagsTests {
 	@Test
 	void messagesThatNeverCameFailTheTrial() {
 		pushed(1_000, 50_000);
-		Heard late = new Heard(merged(this.ears), null, Map.of(), 5, null, null);
+		HeardDeliveries late = new HeardDeliveries(merged(this.ears), null, Map.of(), 5, null, null);
 		assertThat(flags(late, true, generator(0.1), SERVER, 0)).containsExactly(Flag.ERRORS, Flag.LOST_OR_REORDERED,
 				Flag.DRAIN_DEADLINE);
 	}
@@ -130,11 +130,11 @@ class PushFlagsTests {
 		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_001)).containsExactly(Flag.CLOCK);
 	}
 
-	private List<Flag> flags(Heard heard, GeneratorCost generator, @Nullable ServerCost server) {
+	private List<Flag> flags(HeardDeliveries heard, GeneratorCost generator, @Nullable ServerCost server) {
 		return flags(heard, false, generator, server, 0);
 	}
 
-	private List<Flag> flags(Heard heard, boolean late, GeneratorCost generator, @Nullable ServerCost server,
+	private List<Flag> flags(HeardDeliveries heard, boolean late, GeneratorCost generator, @Nullable ServerCost server,
 			long clockOffsetNanos) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
@@ -153,13 +153,13 @@ class PushFlagsTests {
 		return new Cell(0, "c", "ws", "push-sse-ws", operation, Payload.of(payload), load, null);
 	}
 
-	private Heard feed(Map<String, Long> failures) {
-		return new Heard(merged(this.ears), null, failures, 0, null, null);
+	private HeardDeliveries feed(Map<String, Long> failures) {
+		return new HeardDeliveries(merged(this.ears), null, failures, 0, null, null);
 	}
 
-	private Heard hub() {
-		return new Heard(merged(this.ears), merged(this.publishers), Map.of(), 0, new Pushed.Published(100, null),
-				null);
+	private HeardDeliveries hub() {
+		return new HeardDeliveries(merged(this.ears), merged(this.publishers), Map.of(), 0,
+				new Pushed.Published(100, null), null);
 	}
 
 	private static Recording merged(TrialRecorder recorder) {

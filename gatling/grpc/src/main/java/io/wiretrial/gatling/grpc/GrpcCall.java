@@ -56,7 +56,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	/**
 	 * Chooses one of the protocol's targets; needed if it has several.
 	 * @param name name of the target
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S target(String name) {
 		return with((copy) -> copy.target = name);
@@ -66,7 +66,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	 * Adds a header.
 	 * @param key key in lower case, not ending in {@code -bin}
 	 * @param value value, which may hold Gatling expressions such as {@code #{token}}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S metadata(String key, String value) {
 		return metadata(MetadataEntry.text(key, value));
@@ -76,7 +76,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	 * Adds a header made from the session.
 	 * @param key key in lower case, not ending in {@code -bin}
 	 * @param value makes the value
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S metadata(String key, Function<Session, String> value) {
 		return metadata(MetadataEntry.text(key, value));
@@ -86,7 +86,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	 * Adds a binary header.
 	 * @param key key in lower case, ending in {@code -bin}
 	 * @param value makes the value
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S binaryMetadata(String key, Function<Session, byte[]> value) {
 		return metadata(MetadataEntry.binary(key, value));
@@ -101,7 +101,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	 * it a stream lives as long as the virtual user, and each of its steps ends within
 	 * the target's deadline.
 	 * @param deadline time from the start of the call, more than 0
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S deadline(Duration deadline) {
 		CallDefaults.requirePositive("Deadline", deadline);
@@ -111,7 +111,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	/**
 	 * Limits a request or the life of a stream by a time made from the session.
 	 * @param deadline makes the time from the start of the call
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S deadline(Function<Session, Duration> deadline) {
 		return with((copy) -> copy.deadline = deadline);
@@ -120,7 +120,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	/**
 	 * Limits how many reply messages may be under way or kept at once.
 	 * @param messages at least 1; default 64
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S inboundWindow(int messages) {
 		if (messages < 1) {
@@ -134,7 +134,7 @@ public abstract sealed class GrpcCall<Q, R, S extends GrpcCall<Q, R, S>> extends
 	 * Converts each reply message to the user's own type, as part of the call. A
 	 * converter that throws makes the call fail.
 	 * @param decode converts a message; runs on the connection's event loop
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	@SuppressWarnings("unchecked") // it is given what the method replies
 	public S decode(Function<R, ?> decode) {

@@ -41,7 +41,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	/**
 	 * Sends the same message each time.
 	 * @param message the message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> send(Q message) {
 		return send((session) -> message);
@@ -50,7 +50,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	/**
 	 * Sends a message made from the session.
 	 * @param message makes the message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> send(Function<Session, Q> message) {
 		return with((copy) -> {
@@ -63,7 +63,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * Sends several messages, each as soon as the transport takes it; for methods with a
 	 * stream of requests.
 	 * @param messages makes the messages; iterated on the connection's event loop
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> sendAll(Function<Session, ? extends Iterable<? extends Q>> messages) {
 		if (this.method.getType().clientSendsOneMessage()) {
@@ -82,7 +82,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	 * @param checks checks of {@link GrpcDsl} or Gatling's {@code bodyBytes()},
 	 * {@code bodyLength()}, {@code bodyString()}, {@code substring(…)}, {@code regex(…)},
 	 * which see the encoded message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> check(CheckBuilder... checks) {
 		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));
@@ -91,7 +91,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	/**
 	 * Lets an observer see the call's times in nanoseconds.
 	 * @param observer the observer
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> observe(OperationObserver observer) {
 		return with((copy) -> copy.observer = observer);

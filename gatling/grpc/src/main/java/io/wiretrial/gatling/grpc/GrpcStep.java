@@ -49,7 +49,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	/**
 	 * Gives an opening the one message that server streaming methods take.
 	 * @param message the message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> send(Q message) {
 		return send((session) -> message);
@@ -58,7 +58,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	/**
 	 * Gives an opening the one message that server streaming methods take.
 	 * @param message makes the message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> send(Function<Session, Q> message) {
 		requireOpening("send(message)");
@@ -68,7 +68,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	/**
 	 * Ends an opening only when the server's headers or first message have come, so that
 	 * the server is known to serve the stream.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> awaitHeaders() {
 		requireOpening("awaitHeaders()");
@@ -79,7 +79,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	 * Limits how long this step waits; then it fails as {@code TIMED_OUT}, and a reply
 	 * that comes later is dropped.
 	 * @param timeout more than 0; default is the target's deadline
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> timeout(Duration timeout) {
 		CallDefaults.requirePositive("Timeout", timeout);
@@ -89,7 +89,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	/**
 	 * Limits how long this step waits by a time made from the session.
 	 * @param timeout makes the time from the start of the wait
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> timeout(Function<Session, Duration> timeout) {
 		return with((copy) -> copy.timeout = timeout);
@@ -100,7 +100,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 	 * {@code close}. Checks of {@code send} run when the reply is in; what they save is
 	 * lost, because the virtual user has gone on.
 	 * @param checks checks as for {@link GrpcRequest#check}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> check(CheckBuilder... checks) {
 		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(checks)));

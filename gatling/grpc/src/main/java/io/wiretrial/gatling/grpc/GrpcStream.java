@@ -41,7 +41,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	/**
 	 * Drops messages that nobody waits for, after the observer has seen them, instead of
 	 * keeping them for {@code await}.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStream<Q, R> dropUnawaited() {
 		return with((copy) -> copy.dropUnawaited = true);
@@ -51,7 +51,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Lets an observer see the stream: its opening, each reply message, its end; the
 	 * session is that of the opening.
 	 * @param observer takes what the decoder makes of a message, or the message itself
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	@SuppressWarnings("unchecked") // the observer takes what the decoder makes
 	public GrpcStream<Q, R> observe(StreamObserver<?> observer) {
@@ -63,7 +63,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * when the reply is in or the step has failed, {@code completed}; the session is that
 	 * of the step.
 	 * @param observer the observer
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {
 		return with((copy) -> copy.repliesObserver = observer);

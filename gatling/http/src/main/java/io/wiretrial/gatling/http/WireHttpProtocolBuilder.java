@@ -25,7 +25,7 @@ public final class WireHttpProtocolBuilder implements ProtocolBuilder {
 	/**
 	 * Sets the only target, which requests need not name.
 	 * @param target the target
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpProtocolBuilder target(HttpTarget target) {
 		return target("default", target);
@@ -35,7 +35,7 @@ public final class WireHttpProtocolBuilder implements ProtocolBuilder {
 	 * Adds a target that requests name.
 	 * @param name its name, not used before
 	 * @param target the target
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpProtocolBuilder target(String name, HttpTarget target) {
 		Map<String, HttpTarget> more = new LinkedHashMap<>(this.targets);

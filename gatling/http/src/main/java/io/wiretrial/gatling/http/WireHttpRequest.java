@@ -30,7 +30,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Chooses the target; needed if the protocol has several.
 	 * @param name its name in the protocol
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest target(String name) {
 		return with((copy) -> copy.target = name);
@@ -40,7 +40,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	 * Adds a header, or replaces the target's header of that name.
 	 * @param name header name
 	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest header(String name, String value) {
 		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
@@ -49,7 +49,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Sends a constant body.
 	 * @param bytes the body; not copied
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest body(byte[] bytes) {
 		return body((session) -> bytes);
@@ -58,7 +58,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Sends a text in UTF-8.
 	 * @param text the body; may contain expressions
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest body(String text) {
 		SessionText source = SessionText.of(text);
@@ -71,7 +71,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Sends a body made from the session.
 	 * @param bytes makes the body; its array must not change until the reply is there
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest body(Function<Session, byte[]> bytes) {
 		return with((copy) -> {
@@ -84,7 +84,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	 * Sends a body chunk by chunk: a chunk is asked for only while fewer than 64 KiB wait
 	 * to be written.
 	 * @param chunks makes the chunks of one request
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest bodyChunks(Function<Session, Iterator<byte[]>> chunks) {
 		return with((copy) -> {
@@ -96,7 +96,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Limits the time of this request instead of the target's limit.
 	 * @param limit from its start to the reply's last byte, at least 1 ms
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest timeout(Duration limit) {
 		if (!HttpTarget.isPositive(limit)) {
@@ -109,7 +109,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Limits the time of this request instead of the target's limit.
 	 * @param limit makes the limit; one that is not positive times out at once
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest timeout(Function<Session, Duration> limit) {
 		return with((copy) -> copy.timeout = limit);
@@ -118,7 +118,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Limits what is kept of the reply instead of the target's limit.
 	 * @param bytes largest whole reply and largest frame, at least 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest maxReplyBytes(int bytes) {
 		if (bytes < 1) {
@@ -131,7 +131,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Cuts a successful reply into frames while it arrives.
 	 * @param framing where to cut
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest frames(Framing framing) {
 		return with((copy) -> copy.framing = framing);
@@ -140,7 +140,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Decodes a successful reply when it is whole.
 	 * @param decoder takes the bytes of the body
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest decode(Function<byte[], ?> decoder) {
 		return with((copy) -> copy.decode = decoder);
@@ -150,7 +150,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	 * Decodes each frame of a successful reply when it arrives; needs
 	 * {@link #frames(Framing)}.
 	 * @param decoder takes the bytes of the frame
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest decodeFrame(Function<byte[], ?> decoder) {
 		return with((copy) -> copy.decodeFrame = decoder);
@@ -159,7 +159,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Tells an observer of each exchange, in nanoseconds.
 	 * @param observer who is told
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest observe(OperationObserver observer) {
 		return with((copy) -> copy.observer = observer);
@@ -168,7 +168,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 	/**
 	 * Adds checks: those of {@link WireHttpDsl} and Gatling's on the body.
 	 * @param more the checks
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest check(CheckBuilder... more) {
 		return with((copy) -> copy.checks = Draft.plus(copy.checks, List.of(more)));

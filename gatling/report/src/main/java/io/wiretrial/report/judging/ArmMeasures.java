@@ -47,7 +47,7 @@ record ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings se
 			verdicts.all().forEach((verdict) -> add(judgedRatios, verdict));
 		}
 		List<MeasureResult> results = new ArrayList<>();
-		Stream.concat(this.judged.stream(), Shown.of(this.trials.condition().operation()).stream())
+		Stream.concat(this.judged.stream(), DisplayedMetrics.of(this.trials.condition().operation()).stream())
 			.distinct()
 			.forEach((metric) -> {
 				double[] values = values(arm, metric);

@@ -166,7 +166,9 @@ record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBro
 			case EQUAL -> new ClaimForm.Equal(series, margin(claim), noise);
 			case MOST_OF -> new ClaimForm.MostOf(series, Objects.requireNonNullElse(claim.bound(), 0.5), noise);
 			case CAUSE -> cause(claim, other, trials, metric, noise);
-			default -> new ClaimForm.Question(List.of(series));
+			case QUESTION, CALIBRATED, CROSSING, GROWS, FLAT, LINEAR, SUB_LINEAR, GREATEST, WITHIN, CAPPED, DELIVERS,
+					JOINT ->
+				new ClaimForm.Question(List.of(series));
 		};
 	}
 

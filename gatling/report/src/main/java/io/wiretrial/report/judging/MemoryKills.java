@@ -11,7 +11,7 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
- * Marks the trials in which the kernel killed a service for want of memory. The generator
+ * Marks the trials in which the kernel killed a service for lack of memory. The generator
  * sees the service gone and names it in its next event; the runner learns the cause and
  * writes it down once the service is back. A kill belongs to the trials in which that
  * service died and that began between its fault and the fault before.

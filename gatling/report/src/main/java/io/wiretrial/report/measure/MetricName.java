@@ -29,9 +29,9 @@ public final class MetricName {
 	 * @return {@code request}, {@code frame} or {@code message}
 	 */
 	public static String one(Operation operation) {
-		return switch (operation) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> "request";
-			case VOICE -> "frame";
+		return switch (operation.kind()) {
+			case REQUEST -> "request";
+			case SESSION -> "frame";
 			case FEED, HUB -> "message";
 		};
 	}
@@ -42,9 +42,9 @@ public final class MetricName {
 	 * @return {@code total time}, {@code round trip} or {@code delay}
 	 */
 	public static String total(Operation operation) {
-		return switch (operation) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> "total time";
-			case VOICE -> "round trip";
+		return switch (operation.kind()) {
+			case REQUEST -> "total time";
+			case SESSION -> "round trip";
 			case FEED, HUB -> "delay";
 		};
 	}

@@ -51,10 +51,9 @@ final class Push {
 	}
 
 	static String percentiles(PlanResults plan) {
-		return switch (operation(plan)) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP ->
-				"Total time from the intended start to the decoded reply, all counted trials together";
-			case VOICE ->
+		return switch (operation(plan).kind()) {
+			case REQUEST -> "Total time from the intended start to the decoded reply, all counted trials together";
+			case SESSION ->
 				"Round trip from the intended start of a frame to its decoded answer, all counted trials together";
 			case FEED ->
 				"Delay from the time at which a batch was due at the feed to its last decoded row, all counted trials together";
@@ -64,9 +63,9 @@ final class Push {
 	}
 
 	static List<Table> tables(PlanResults plan) {
-		return switch (operation(plan)) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP -> List.of();
-			case VOICE -> List.of(new Table("Round trips of all sessions", ROUND_TRIP, List.of()),
+		return switch (operation(plan).kind()) {
+			case REQUEST -> List.of();
+			case SESSION -> List.of(new Table("Round trips of all sessions", ROUND_TRIP, List.of()),
 					new Table("Load of both sides", LOAD, List.of()));
 			case FEED -> List.of(new Table("Events and bytes received",
 					List.of(Metric.mean(Measure.EVENT_RATE), Metric.mean(Measure.BYTE_RATE),
@@ -98,8 +97,8 @@ final class Push {
 			limits
 				.add("No browser takes part: what depends on tabs, rendering or developer tools is not measured here.");
 		}
-		switch (operation(plan)) {
-			case ECHO, DIGEST, LIST, STREAM_DOWN, STREAM_UP, VOICE -> {
+		switch (operation(plan).kind()) {
+			case REQUEST, SESSION -> {
 			}
 			case FEED -> limits.add("Delay is decoded minus due: service and generator read the same monotonic clock, "
 					+ "which clocks of two machines are not.");

@@ -52,9 +52,9 @@ final class Titles {
 					Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
 					blocks(plan));
 		}
-		String lanes = Figures.count(load.lanes(), "lane");
+		String users = Figures.count(load.users(), "user");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
-			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), lanes) : "closed model, " + lanes;
+			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), users) : "closed model, " + users;
 		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
 				Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
 				blocks(plan));
@@ -62,7 +62,7 @@ final class Titles {
 
 	// Conditions may have a load of their own; their labels say so
 	private static String subscribers(PlanResults plan, Load load) {
-		String subscribers = Figures.count(load.lanes(),
+		String subscribers = Figures.count(load.users(),
 				Push.operation(plan).subscribes() ? "subscriber" : "paced session")
 				+ " unless a condition says otherwise";
 		return (load.publishers() > 0)

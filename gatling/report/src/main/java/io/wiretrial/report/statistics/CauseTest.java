@@ -13,7 +13,7 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
  * effect) / mean effect} per block, which is sound because the effect is far from 0 where
  * it is decided.
  */
-final class CauseTest implements ClaimTest {
+final class CauseTest implements ClaimHypothesis {
 
 	// What no effect is as small as, so that nothing is divided by 0
 	private static final double TINY = 1e-9;

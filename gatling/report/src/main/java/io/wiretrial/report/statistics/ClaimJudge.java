@@ -21,7 +21,7 @@ record ClaimJudge(JudgeSettings settings) {
 	private static final Interval NOWHERE = new Interval(0, 0);
 
 	List<JudgedClaim> judge(List<Claim> claims) {
-		List<Optional<ClaimTest>> tests = claims.stream()
+		List<Optional<ClaimHypothesis>> tests = claims.stream()
 			.map((claim) -> Optional.ofNullable(test(claim.form())))
 			.toList();
 		double level = this.settings.significance() / Math.max(1, tests.stream().flatMap(Optional::stream).count());
@@ -33,17 +33,17 @@ record ClaimJudge(JudgeSettings settings) {
 		return List.copyOf(judged);
 	}
 
-	private @Nullable ClaimTest test(ClaimForm form) {
+	private @Nullable ClaimHypothesis test(ClaimForm form) {
 		Interval margin = this.settings.margin().logs();
 		if (form instanceof ClaimForm.OneSide side) {
 			return side(side.logRatios(), side.claimed(), side.noise(), margin);
 		}
 		if (form instanceof ClaimForm.Equal equal) {
-			return new ClaimTest.Inside(new SeriesInference(equal.logRatios()), margin(equal.margin()).logs(), NOWHERE,
-					equal.noise().logs(), Math::exp);
+			return new ClaimHypothesis.Inside(new SeriesInference(equal.logRatios()), margin(equal.margin()).logs(),
+					NOWHERE, equal.noise().logs(), Math::exp);
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
-			return new ClaimTest.Crossed(side(crossing.lowEnd(), Direction.BELOW, crossing.noise(), margin),
+			return new ClaimHypothesis.Crossed(side(crossing.lowEnd(), Direction.BELOW, crossing.noise(), margin),
 					side(crossing.highEnd(), Direction.ABOVE, crossing.noise(), margin));
 		}
 		if (form instanceof ClaimForm.Slope slope) {
@@ -51,37 +51,36 @@ record ClaimJudge(JudgeSettings settings) {
 		}
 		if (form instanceof ClaimForm.MostOf most) {
 			double bound = Math.log(1 - most.share());
-			return new ClaimTest.OneSide(new SeriesInference(most.logRatios().map((log) -> log - bound)),
+			return new ClaimHypothesis.OneSide(new SeriesInference(most.logRatios().map((log) -> log - bound)),
 					Direction.BELOW, most.noise().logs(), NOWHERE, (log) -> Math.exp(log + bound));
 		}
 		if (form instanceof ClaimForm.Within within) {
-			return new ClaimTest.OneSide(new SeriesInference(within.logShares()), Direction.BELOW, NOWHERE, NOWHERE,
-					Math::exp);
+			return new ClaimHypothesis.OneSide(new SeriesInference(within.logShares()), Direction.BELOW, NOWHERE,
+					NOWHERE, Math::exp);
 		}
 		if (form instanceof ClaimForm.Cause cause) {
 			return new CauseTest(cause, margin(cause.margin()));
 		}
 		if (form instanceof ClaimForm.Capped capped) {
-			return Capacity.capped(capped)
-					? new ClaimTest.Inside(new SeriesInference(capped.logRatios()), margin, NOWHERE, NOWHERE, Math::exp)
-					: null;
+			return Capacity.capped(capped) ? new ClaimHypothesis.Inside(new SeriesInference(capped.logRatios()), margin,
+					NOWHERE, NOWHERE, Math::exp) : null;
 		}
 		return null;
 	}
 
-	private static ClaimTest.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
-		return new ClaimTest.OneSide(new SeriesInference(series), claimed, noise.logs(), none, Math::exp);
+	private static ClaimHypothesis.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
+		return new ClaimHypothesis.OneSide(new SeriesInference(series), claimed, noise.logs(), none, Math::exp);
 	}
 
-	private static ClaimTest steepness(BlockSeries slopes, ClaimForm.Growth growth) {
+	private static ClaimHypothesis steepness(BlockSeries slopes, ClaimForm.Growth growth) {
 		SeriesInference inference = new SeriesInference(slopes.map((slope) -> slope - growth.slope()));
 		Interval tolerance = ClaimForm.Growth.TOLERANCE;
 		return switch (growth) {
 			case LINEAR, FLAT ->
-				new ClaimTest.Inside(inference, tolerance, tolerance, NOWHERE, (value) -> value + growth.slope());
-			case GROWS -> new ClaimTest.OneSide(inference, Direction.ABOVE, tolerance, tolerance,
+				new ClaimHypothesis.Inside(inference, tolerance, tolerance, NOWHERE, (value) -> value + growth.slope());
+			case GROWS -> new ClaimHypothesis.OneSide(inference, Direction.ABOVE, tolerance, tolerance,
 					(value) -> value + growth.slope());
-			case SUB_LINEAR -> new ClaimTest.OneSide(inference, Direction.BELOW, tolerance, tolerance,
+			case SUB_LINEAR -> new ClaimHypothesis.OneSide(inference, Direction.BELOW, tolerance, tolerance,
 					(value) -> value + growth.slope());
 		};
 	}
@@ -91,7 +90,7 @@ record ClaimJudge(JudgeSettings settings) {
 	}
 
 	// What holds for any start is said rather than what holds for this one alone
-	private JudgedClaim judged(Claim claim, ClaimTest test, double significance) {
+	private JudgedClaim judged(Claim claim, ClaimHypothesis test, double significance) {
 		if (test.blocks() >= BlockSeries.FEWEST_JUDGED) {
 			for (Scope scope : Scope.values()) {
 				Outcome outcome = test.outcome(significance, scope);

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * The schema of {@code results.json} and the page of keys and columns are current. With
- * {@code -Dwiretrial.publish=true} they are written anew instead.
+ * {@code -Dwiretrial.publish=true} they are written again instead.
  */
 class PublishedResultsTests {
 
@@ -54,12 +54,12 @@ class PublishedResultsTests {
 				"""
 						# Results
 
-						<!-- Made from the records in gatling/report: do not edit. Make it anew in gatling/report with
+						<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
 						mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
 
 						The judge writes `results.json` and `results.csv` into the folder of a run, beside its page
 						`index.html`; [reading a report](reading-a-report.md) explains the words, [methodology](methodology.md)
-						the formulas, [files of a run](run-files.md) what is judged. `wiretrial report FOLDER` writes them anew.
+						the formulas, [files of a run](run-files.md) what is judged. `wiretrial report FOLDER` writes them again.
 
 						## `results.json`
 
@@ -142,7 +142,7 @@ class PublishedResultsTests {
 		if (Boolean.getBoolean("wiretrial.publish")) {
 			Files.writeString(file, content);
 		}
-		assertThat(file).as("make it anew with mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true")
+		assertThat(file).as("make it again with mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true")
 			.content()
 			.isEqualTo(content);
 	}

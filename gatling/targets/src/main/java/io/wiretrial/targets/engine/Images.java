@@ -181,7 +181,7 @@ public final class Images {
 			return new String(archive.readAllBytes(), StandardCharsets.UTF_8).strip() + ", image " + image;
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException("Image %s does not tell its Java: build it anew.".formatted(image), ex);
+			throw new UncheckedIOException("Image %s does not tell its Java: build it again.".formatted(image), ex);
 		}
 		finally {
 			new Leftovers(this.engine.client()).remove(container);

@@ -17,7 +17,7 @@ public @interface Default {
 
 	/**
 	 * Returns the value.
-	 * @return text of the value; empty for an empty list or map
+	 * @return text of the value; empty for an empty list, map or text
 	 */
 	String value() default "";
 

@@ -1,5 +1,7 @@
 package io.wiretrial.trial.plan;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
+
 import io.wiretrial.link.network.Network;
 
 /**
@@ -7,11 +9,11 @@ import io.wiretrial.link.network.Network;
  *
  * @param model open or closed
  * @param arrivals spacing of the intended send times in the open model
- * @param rate arrival rate in the open model, of all lanes together and of all arms that
+ * @param rate arrival rate in the open model, of all users together and of all arms that
  * share a phase
- * @param lanes virtual users that live for the whole plan, 1 to 10,000
+ * @param users virtual users that live for the whole plan, 1 to 10,000
  * @param connections connections that carry the operations of one cell
- * @param publishers lanes beside the others that publish, 0 to 1,000; each has a
+ * @param publishers users beside the others that publish, 0 to 1,000; each has a
  * connection of its own
  * @param network what the connections cross: {@code loopback}, {@code metro} (10 ms there
  * and back, 1 Gbit/s), {@code region} (62 ms, 1 Gbit/s) or {@code mobile} (80 ms ± 10 ms
@@ -21,14 +23,14 @@ import io.wiretrial.link.network.Network;
  * ({@code 64KiB}), {@code congestionWindow} ({@code modelled} or {@code without}) and
  * {@code name}
  */
-public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate, int lanes,
-		@Default("per-lane") Connections connections, @Default("0") int publishers,
-		@Default("loopback") Network network) {
+public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate,
+		@Formerly("lanes") @JsonAlias("lanes") int users, @Default("per-user") Connections connections,
+		@Default("0") int publishers, @Default("loopback") Network network) {
 
 	public Load {
 		network = (network != null) ? network : Network.LOOPBACK;
-		if (lanes < 1 || lanes > 10_000) {
-			throw new IllegalArgumentException("Lanes %d is out of range: use 1 to 10000.".formatted(lanes));
+		if (users < 1 || users > 10_000) {
+			throw new IllegalArgumentException("Users %d is out of range: use 1 to 10000.".formatted(users));
 		}
 		if (publishers < 0 || publishers > 1_000) {
 			throw new IllegalArgumentException("Publishers %d is out of range: use 0 to 1000.".formatted(publishers));
@@ -52,12 +54,12 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 * Makes a load without publishers.
 	 * @param model who decides when the next operation starts
 	 * @param arrivals spacing of the intended send times
-	 * @param rate arrival rate of all lanes together
-	 * @param lanes virtual users
+	 * @param rate arrival rate of all users together
+	 * @param users virtual users
 	 * @param connections connections that carry the operations
 	 */
-	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int lanes, Connections connections) {
-		this(model, arrivals, rate, lanes, connections, 0);
+	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int users, Connections connections) {
+		this(model, arrivals, rate, users, connections, 0);
 	}
 
 	/**
@@ -66,15 +68,15 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 * @return the load
 	 */
 	public Load over(Network other) {
-		return new Load(this.model, this.arrivals, this.rate, this.lanes, this.connections, this.publishers, other);
+		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers, other);
 	}
 
 	/**
 	 * Returns the number of virtual users that a cell needs.
-	 * @return lanes and publishers
+	 * @return users and publishers
 	 */
-	public int users() {
-		return this.lanes + this.publishers;
+	public int allUsers() {
+		return this.users + this.publishers;
 	}
 
 	/** Who decides when the next operation starts. */
@@ -83,7 +85,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 		/** A schedule decides: latency counts from the intended send time. */
 		OPEN,
 
-		/** The previous reply decides: lanes send in a loop. */
+		/** The previous reply decides: users send in a loop. */
 		CLOSED
 
 	}
@@ -97,7 +99,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 		/** Exponential intervals from the trial's seed. */
 		POISSON,
 
-		/** Each lane at equal intervals of its own, the lanes spread evenly over one. */
+		/** Each user at equal intervals of its own, the users spread evenly over one. */
 		PACED
 
 	}

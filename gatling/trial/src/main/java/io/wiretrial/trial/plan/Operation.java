@@ -8,39 +8,50 @@ import java.util.stream.Collectors;
 public enum Operation {
 
 	/** The record or the octets come back as they went. */
-	ECHO(PayloadForm.FIELDS, PayloadForm.MEDIA),
+	ECHO(Kind.REQUEST, PayloadForm.FIELDS, PayloadForm.MEDIA),
 
 	/** Octets go up, the SHA-256 of them comes down as 64 characters. */
-	DIGEST(PayloadForm.MEDIA),
+	DIGEST(Kind.REQUEST, PayloadForm.MEDIA),
 
 	/** An empty request goes up, a list of objects comes down. */
-	LIST(PayloadForm.LIST),
+	LIST(Kind.REQUEST, PayloadForm.LIST),
 
 	/** An empty request goes up, a stream of chunks comes down. */
-	STREAM_DOWN(PayloadForm.STREAM),
+	STREAM_DOWN(Kind.REQUEST, PayloadForm.STREAM),
 
 	/** A stream of chunks goes up, its digest comes down. */
-	STREAM_UP(PayloadForm.STREAM),
+	STREAM_UP(Kind.REQUEST, PayloadForm.STREAM),
 
 	/**
 	 * A frame of sound goes up a session that each lane keeps open, and comes back as
 	 * text or octets.
 	 */
-	VOICE(PayloadForm.VOICE),
+	VOICE(Kind.SESSION, PayloadForm.VOICE),
 
 	/** Lanes subscribe to a feed for the length of a trial: batches of rows come down. */
-	FEED(PayloadForm.FEED),
+	FEED(Kind.FEED, PayloadForm.FEED),
 
 	/**
 	 * Lanes subscribe to the topics of a hub for the length of a trial, others publish:
 	 * each update comes down to each subscriber of its topic.
 	 */
-	HUB(PayloadForm.TOPICS);
+	HUB(Kind.HUB, PayloadForm.TOPICS);
+
+	private final Kind kind;
 
 	private final List<PayloadForm> payloads;
 
-	Operation(PayloadForm... payloads) {
+	Operation(Kind kind, PayloadForm... payloads) {
+		this.kind = kind;
 		this.payloads = List.of(payloads);
+	}
+
+	/**
+	 * Returns how its messages come, which decides how a page shows it.
+	 * @return the kind of operation
+	 */
+	public Kind kind() {
+		return this.kind;
 	}
 
 	/**
@@ -65,7 +76,24 @@ public enum Operation {
 	 * @return whether lanes subscribe
 	 */
 	public boolean subscribes() {
-		return this == FEED || this == HUB;
+		return this.kind == Kind.FEED || this.kind == Kind.HUB;
+	}
+
+	/** Ways in which the messages of an operation come. */
+	public enum Kind {
+
+		/** A reply to each request. */
+		REQUEST,
+
+		/** An answer to each frame of a session that stays open. */
+		SESSION,
+
+		/** Batches that the service pushes on a schedule of its own. */
+		FEED,
+
+		/** Updates that publishers send and the service passes on. */
+		HUB
+
 	}
 
 }

@@ -15,8 +15,9 @@ import io.wiretrial.link.network.Network;
  * @param id name of the plan, also of its file
  * @param title short title
  * @param question the question in one sentence
- * @param source the publication that asked it
- * @param scope what differs between the publication's set-up and this one
+ * @param source the publication that asked it; nothing for a question of your own
+ * @param scope what differs between the publication's set-up and this one; nothing
+ * without a publication
  * @param metric the one metric that gets verdicts
  * @param margin relative margin of "no difference above m", 0.01 to 1
  * @param load how operations are asked for
@@ -24,11 +25,13 @@ import io.wiretrial.link.network.Network;
  * @param presets what each preset plays
  * @param claims published statements to judge
  */
-public record Plan(String id, String title, String question, String source, String scope, Metric metric,
-		@Default("0.1") double margin, Load load, List<Condition> conditions,
+public record Plan(String id, String title, String question, @Default String source, @Default String scope,
+		Metric metric, @Default("0.1") double margin, Load load, List<Condition> conditions,
 		@Default Map<PresetName, Selection> presets, @Default List<Claim> claims) {
 
 	public Plan {
+		source = (source != null) ? source : "";
+		scope = (scope != null) ? scope : "";
 		conditions = List.copyOf(conditions);
 		presets = (presets != null) ? Map.copyOf(presets) : Map.of();
 		claims = (claims != null) ? List.copyOf(claims) : List.of();

@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * The schemas and the pages made from them are current. With
- * {@code -Dwiretrial.publish=true} they are written anew instead.
+ * {@code -Dwiretrial.publish=true} they are written again instead.
  */
 class PublishedFilesTests {
 
@@ -36,7 +36,7 @@ class PublishedFilesTests {
 	private static final Path DOCS = Path.of("../../docs");
 
 	private static final String ORIGIN = """
-			<!-- Made from the records in gatling/trial: do not edit. Make it anew in gatling/trial with
+			<!-- Made from the records in gatling/trial: do not edit. Make it again in gatling/trial with
 			mvn test -Dtest=PublishedFilesTests -Dwiretrial.publish=true -->
 			""";
 
@@ -108,7 +108,7 @@ class PublishedFilesTests {
 			Files.createDirectories(file.getParent());
 			Files.writeString(file, content);
 		}
-		assertThat(file).as("make it anew with mvn test -Dtest=PublishedFilesTests -Dwiretrial.publish=true")
+		assertThat(file).as("make it again with mvn test -Dtest=PublishedFilesTests -Dwiretrial.publish=true")
 			.content()
 			.isEqualTo(content);
 	}

@@ -110,6 +110,9 @@ public final class Schemas {
 			return Double.valueOf(byDefault.value());
 		}
 		if (byDefault.value().isEmpty()) {
+			if (field.getType().isInstanceOf(String.class)) {
+				return null;
+			}
 			return field.getType().isInstanceOf(Map.class) ? Map.of() : List.of();
 		}
 		return byDefault.value();
@@ -140,7 +143,7 @@ public final class Schemas {
 			return inline(node);
 		}
 		if (type == Connections.class) {
-			text(node, "per-lane|[1-9][0-9]{0,4}");
+			text(node, "per-user|[1-9][0-9]{0,4}");
 			if (this.plan) {
 				node.remove("type");
 				node.putArray("type").add("string").add("integer");

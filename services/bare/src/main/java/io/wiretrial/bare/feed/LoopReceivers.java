@@ -12,8 +12,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.EventLoop;
 
 /**
- * Those of one event loop. It writes all that waits and flushes each connection once. Hot
- * path.
+ * The receivers of one event loop. It writes all that waits and flushes each connection
+ * once. Hot path.
  */
 final class LoopReceivers {
 

@@ -12,7 +12,7 @@ import io.wiretrial.guard.memory.ChargedBuffer;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * How a batch goes over a connection: encoded once, then wrapped for each connection. Hot
+ * Form of a batch on a connection: encoded once, then wrapped for each connection. Hot
  * path.
  */
 enum Wire {

@@ -1,7 +1,7 @@
 package io.wiretrial.bare.grpc;
 
 /**
- * Where gRPC handlers run.
+ * Threads that gRPC handlers run on.
  */
 public enum GrpcExecutor {
 

@@ -11,8 +11,9 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.contract.operation.CountedCalls;
-import io.wiretrial.contract.operation.CountedConnections;
+import io.wiretrial.contract.grpc.CountedCalls;
+import io.wiretrial.contract.grpc.CountedConnections;
+import io.wiretrial.contract.grpc.GrpcOperations;
 import io.wiretrial.guard.grpc.GrpcGuard;
 import io.wiretrial.guard.grpc.StreamingCallLimit;
 import io.wiretrial.measured.ConnectionCount;
@@ -51,16 +52,12 @@ public final class GrpcTarget implements AutoCloseable {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
 		guard.guard(builder);
 		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
+			.intercept(new RefusedCalls())
 			.intercept(new DelayedReplies(delay, timer))
 			.intercept(calls)
 			.addStreamTracerFactory(new CountedCalls(operations::complete))
-			.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
-			.addService(new FieldsEcho())
-			.addService(new StructEcho())
-			.addService(new JsonTextEcho())
-			.addService(new OctetsEcho())
-			.addService(ItemLists.of(corpus))
-			.addService(new ChunkStreams(corpus));
+			.addTransportFilter(new CountedConnections(connections::opened, connections::closed));
+		GrpcOperations.of(corpus).forEach(builder::addService);
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}

@@ -3,8 +3,8 @@ package io.wiretrial.broadcast.feed;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What the feed has done since its start. Safe for any number of threads; made for the
- * hot path.
+ * Counts of the feed since its start. Safe for any number of threads; made for the hot
+ * path.
  */
 public final class FeedCounts {
 

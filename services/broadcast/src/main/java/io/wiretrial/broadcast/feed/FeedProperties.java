@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * What the feed can be told.
+ * Settings of the feed.
  *
  * @param maxTickers different plans pushed at once, each by a thread; 1 to 1,000, default
  * 64; beyond it a new plan is refused

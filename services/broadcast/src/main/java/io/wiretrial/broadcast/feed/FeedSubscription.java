@@ -6,7 +6,7 @@ import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 
 /**
- * What a subscriber asks for.
+ * Request of a subscriber.
  *
  * @param plan what is pushed
  * @param encoding whether it shares bytes with the others

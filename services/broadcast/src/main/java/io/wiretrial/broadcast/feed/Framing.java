@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * How a protocol wraps an encoded batch; connections of one framing share the result. An
- * implementation is one for all its connections, since groups are found by identity.
+ * Wrapping of an encoded batch by a protocol; connections of one framing share the
+ * result. An implementation is one for all its connections, since groups are found by
+ * identity.
  *
  * @param <M> message in the form that is written
  */

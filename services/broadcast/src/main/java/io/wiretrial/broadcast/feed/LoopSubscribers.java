@@ -17,8 +17,8 @@ import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Those of one event loop who get the same bytes. The ticker hands batches over; the
- * event loop writes all that wait to each connection and flushes each once. Hot path.
+ * Subscribers of one event loop who get the same bytes. The ticker hands batches over;
+ * the event loop writes all that wait to each connection and flushes each once. Hot path.
  *
  * @param <M> message in the form that is written
  */

@@ -9,8 +9,8 @@ import io.wiretrial.guard.health.WorkingParts;
 
 /**
  * The feed for services that hand objects to a framework: batches on the same schedule as
- * those of {@link Tickers}, with the same limit, encoded by whoever gets them. One thread
- * for each plan that has readers, from its first to its last.
+ * those of {@link Tickers}, with the same limit, encoded by their readers. One thread for
+ * each plan that has readers, from its first to its last.
  */
 public final class MessageTickers {
 

@@ -3,8 +3,8 @@ package io.wiretrial.broadcast.feed;
 import io.wiretrial.contract.feed.FeedStamp;
 
 /**
- * When batches are due: at start + k × interval, however late the ones before were sent,
- * so that the schedule never drifts and no batch is skipped. For one thread.
+ * Times at which batches are due: at start + k × interval, however late the ones before
+ * were sent, so that the schedule never drifts and no batch is skipped. For one thread.
  */
 final class TickSchedule {
 

@@ -18,7 +18,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 public final class Tickers {
 
-	private final Map<FeedPlan, Seats> running = new HashMap<>();
+	private final Map<FeedPlan, SubscriberGroup> running = new HashMap<>();
 
 	private final FeedCounts counts;
 
@@ -70,7 +70,7 @@ public final class Tickers {
 	 * @return what removes it; to be run once, on its event loop
 	 */
 	public <M> Runnable join(FeedSubscription feed, EventLoop loop, Framing<M> framing, Subscriber<M> subscriber) {
-		Seats seats = take(feed);
+		SubscriberGroup seats = take(feed);
 		if (seats == null) {
 			loop.execute(subscriber::end);
 			return () -> {
@@ -85,13 +85,13 @@ public final class Tickers {
 		};
 	}
 
-	private synchronized @Nullable Seats take(FeedSubscription feed) {
-		Seats seats = this.running.get(feed.plan());
+	private synchronized @Nullable SubscriberGroup take(FeedSubscription feed) {
+		SubscriberGroup seats = this.running.get(feed.plan());
 		if (seats == null) {
 			if (refusal(feed) != null) {
 				return null;
 			}
-			seats = new Seats(newTicker(feed.plan()), feed.reader());
+			seats = new SubscriberGroup(newTicker(feed.plan()), feed.reader());
 			this.running.put(feed.plan(), seats);
 			this.room.take(feed.plan(), feed.reader());
 		}
@@ -103,7 +103,7 @@ public final class Tickers {
 		return new Ticker(plan, this.counts, this.budget, this.parts);
 	}
 
-	private synchronized void free(FeedPlan plan, Seats seats) {
+	private synchronized void free(FeedPlan plan, SubscriberGroup seats) {
 		seats.taken--;
 		if (seats.taken == 0) {
 			seats.ticker.stop();
@@ -127,7 +127,7 @@ public final class Tickers {
 	/**
 	 * A ticker, the connection that it began for, and how many listen to it.
 	 */
-	private static final class Seats {
+	private static final class SubscriberGroup {
 
 		private final Ticker ticker;
 
@@ -135,7 +135,7 @@ public final class Tickers {
 
 		private int taken;
 
-		private Seats(Ticker ticker, SocketAddress reader) {
+		private SubscriberGroup(Ticker ticker, SocketAddress reader) {
 			this.ticker = ticker;
 			this.reader = reader;
 		}

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Those of one topic who share one framing, and the message that is being made for them.
- * Used under the topic's lock. Hot path.
+ * Subscribers of one topic who share one framing, and the message that is being made for
+ * them. Used under the topic's lock. Hot path.
  *
  * @param <P> what is published
  * @param <M> message in the form that is written
@@ -19,7 +19,7 @@ final class Audience<P, M> {
 
 	private final Framing<P, M> framing;
 
-	private final Map<LoopQueue<M>, Seats<M>> loops = new HashMap<>();
+	private final Map<LoopQueue<M>, SubscriberGroup<M>> loops = new HashMap<>();
 
 	private @Nullable M framed;
 
@@ -28,7 +28,7 @@ final class Audience<P, M> {
 	}
 
 	void join(LoopQueue<M> queue, Membership<M> membership) {
-		this.loops.computeIfAbsent(queue, (absent) -> new Seats<>()).add(membership);
+		this.loops.computeIfAbsent(queue, (absent) -> new SubscriberGroup<>()).add(membership);
 	}
 
 	// True if nobody is left.
@@ -56,8 +56,8 @@ final class Audience<P, M> {
 	}
 
 	void hand(long sequence, long publishedNanos, Backlog backlog, long waitingBytes) {
-		Handed<M> handed = new Handed<>(Objects.requireNonNull(this.framed), this.framing::release, sequence,
-				publishedNanos, backlog, waitingBytes);
+		RefCountedMessage<M> handed = new RefCountedMessage<>(Objects.requireNonNull(this.framed),
+				this.framing::release, sequence, publishedNanos, backlog, waitingBytes);
 		this.framed = null;
 		this.loops.forEach((queue, seats) -> queue.offer(handed, seats));
 		handed.release();

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * How what is published becomes a message; subscribers whose framings are equal share the
- * message. Safe for any number of threads.
+ * Wrapping of what is published as a message; subscribers whose framings are equal share
+ * the message. Safe for any number of threads.
  *
  * @param <P> what is published
  * @param <M> message in the form that is written

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.LoopInbox;
 
 /**
- * What was handed over to one event loop, of all topics: it writes what waits to each
- * connection and flushes it once. Hot path.
+ * Queue of what was handed over to one event loop, of all topics: it writes what waits to
+ * each connection and flushes it once. Hot path.
  *
  * @param <M> message in the form that is written
  */
@@ -24,7 +24,7 @@ final class LoopQueue<M> {
 
 	private final LoopInbox<Delivery<M>> waiting;
 
-	private final List<Seats<M>> unflushed = new ArrayList<>();
+	private final List<SubscriberGroup<M>> unflushed = new ArrayList<>();
 
 	LoopQueue(EventLoop loop, TopicCounts counts) {
 		this.counts = counts;
@@ -32,13 +32,13 @@ final class LoopQueue<M> {
 	}
 
 	// On any thread, under the lock of the topic.
-	void offer(Handed<M> handed, Seats<M> seats) {
+	void offer(RefCountedMessage<M> handed, SubscriberGroup<M> seats) {
 		handed.hold();
 		this.waiting.offer(new Delivery<>(handed, seats));
 	}
 
 	// On any thread, under the lock of the topic.
-	void shed(Seats<M> seats) {
+	void shed(SubscriberGroup<M> seats) {
 		this.waiting.offer(new Delivery<>(null, seats));
 	}
 
@@ -46,7 +46,7 @@ final class LoopQueue<M> {
 		long oldestNanos = 0;
 		int done = 0;
 		for (Delivery<M> next = this.waiting.poll(); next != null; next = this.waiting.poll()) {
-			Handed<M> handed = next.handed;
+			RefCountedMessage<M> handed = next.handed;
 			if (handed == null) {
 				next.seats.shed();
 				continue;
@@ -59,13 +59,13 @@ final class LoopQueue<M> {
 			}
 		}
 		if (done > 0) {
-			this.unflushed.forEach(Seats::flush);
+			this.unflushed.forEach(SubscriberGroup::flush);
 			this.unflushed.clear();
 			this.counts.wrote(System.nanoTime() - oldestNanos);
 		}
 	}
 
-	private void send(Handed<M> handed, Seats<M> seats) {
+	private void send(RefCountedMessage<M> handed, SubscriberGroup<M> seats) {
 		if (seats.beginToFill()) {
 			this.unflushed.add(seats);
 		}
@@ -83,7 +83,7 @@ final class LoopQueue<M> {
 	 * @param handed what to send, null if there was no memory for it
 	 * @param seats to whom
 	 */
-	private record Delivery<M>(@Nullable Handed<M> handed, Seats<M> seats) {
+	private record Delivery<M>(@Nullable RefCountedMessage<M> handed, SubscriberGroup<M> seats) {
 
 		void discard() {
 			if (this.handed != null) {

@@ -32,7 +32,7 @@ final class Membership<M> {
 		return this.open;
 	}
 
-	boolean take(Handed<M> handed) {
+	boolean take(RefCountedMessage<M> handed) {
 		if (!this.open || handed.sequence() < this.firstSequence) {
 			return false;
 		}

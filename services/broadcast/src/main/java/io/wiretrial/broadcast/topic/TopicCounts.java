@@ -3,8 +3,8 @@ package io.wiretrial.broadcast.topic;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What a broker has done since its start. Safe for any number of threads; made for the
- * hot path.
+ * Counts of a broker since its start. Safe for any number of threads; made for the hot
+ * path.
  */
 public final class TopicCounts {
 

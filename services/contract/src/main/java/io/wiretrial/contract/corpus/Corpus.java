@@ -81,7 +81,7 @@ public final class Corpus {
 
 	/**
 	 * A record with one field.
-	 * @param index which one, from 0; from {@link #RECORDS} on it is built anew
+	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
 	 * @return the record
 	 */
 	public Fields1Record fields1(int index) {
@@ -90,7 +90,7 @@ public final class Corpus {
 
 	/**
 	 * A record with five fields.
-	 * @param index which one, from 0; from {@link #RECORDS} on it is built anew
+	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
 	 * @return the record
 	 */
 	public Fields5Record fields5(int index) {
@@ -99,7 +99,7 @@ public final class Corpus {
 
 	/**
 	 * A record with one hundred fields.
-	 * @param index which one, from 0; from {@link #RECORDS} on it is built anew
+	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
 	 * @return the record
 	 */
 	public Fields100Record fields100(int index) {

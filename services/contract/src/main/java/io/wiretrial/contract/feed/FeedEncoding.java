@@ -6,7 +6,7 @@ import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * How often a batch is encoded.
+ * Number of times that a batch is encoded.
  */
 public enum FeedEncoding {
 

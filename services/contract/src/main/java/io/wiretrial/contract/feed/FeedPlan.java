@@ -9,7 +9,8 @@ import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.corpus.Corpus;
 
 /**
- * What is pushed: subscribers with the same plan get the same bytes at the same time.
+ * Definition of what is pushed: subscribers with the same plan get the same bytes at the
+ * same time.
  *
  * @param batch rows of each batch, 1 to 10,000
  * @param intervalMillis milliseconds from one batch to the next, 1 to 60,000

@@ -1,7 +1,7 @@
 package io.wiretrial.contract.feed;
 
 /**
- * What every batch begins with.
+ * Start of every batch.
  *
  * @param sequence number of the batch, one more than that of the batch before
  * @param intendedNanos when it was due by its schedule, however late it was sent, in

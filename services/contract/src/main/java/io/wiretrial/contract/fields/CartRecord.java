@@ -5,7 +5,7 @@ import java.util.List;
 import io.wiretrial.contract.FieldRules;
 
 /**
- * What was ordered. Mirrors the message {@code Cart} field by field.
+ * The ordered goods. Mirrors the message {@code Cart} field by field.
  *
  * @param id cart number, within ±(2^53 − 1)
  * @param itemCount number of items

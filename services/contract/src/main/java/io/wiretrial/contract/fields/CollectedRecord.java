@@ -1,8 +1,8 @@
 package io.wiretrial.contract.fields;
 
 /**
- * What a collected stream of records answers. Mirrors the message {@code Collected} field
- * by field.
+ * Answer to a collected stream of records. Mirrors the message {@code Collected} field by
+ * field.
  *
  * @param count records received
  * @param sha256 SHA-256 of the records as lines of contract JSON, 64 lower-case

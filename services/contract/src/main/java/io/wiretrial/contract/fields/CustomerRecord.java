@@ -4,7 +4,7 @@ import io.wiretrial.contract.FieldRules;
 import io.wiretrial.contract.NumberedEnum;
 
 /**
- * Who ordered. Mirrors the message {@code Customer} field by field.
+ * The customer of an order. Mirrors the message {@code Customer} field by field.
  *
  * @param id customer number, within ±(2^53 − 1)
  * @param firstName given name

@@ -4,7 +4,7 @@ import io.wiretrial.contract.FieldRules;
 import io.wiretrial.contract.NumberedEnum;
 
 /**
- * How the order travels. Mirrors the message {@code Delivery} field by field.
+ * Delivery of an order. Mirrors the message {@code Delivery} field by field.
  *
  * @param carrier carrier
  * @param trackingNumber tracking number

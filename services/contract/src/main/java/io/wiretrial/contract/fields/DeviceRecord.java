@@ -3,7 +3,8 @@ package io.wiretrial.contract.fields;
 import io.wiretrial.contract.FieldRules;
 
 /**
- * What the customer ordered with. Mirrors the message {@code Device} field by field.
+ * Device that the customer ordered with. Mirrors the message {@code Device} field by
+ * field.
  *
  * @param userAgent user agent
  * @param ipAddress address of the client

@@ -4,7 +4,7 @@ import io.wiretrial.contract.FieldRules;
 import io.wiretrial.contract.NumberedEnum;
 
 /**
- * How the order is paid. Mirrors the message {@code Payment} field by field.
+ * Payment of an order. Mirrors the message {@code Payment} field by field.
  *
  * @param method means of payment
  * @param cardBrand brand of the card

@@ -3,7 +3,7 @@ package io.wiretrial.contract.fields;
 import io.wiretrial.contract.ContractLimits;
 
 /**
- * How often a record is sent back.
+ * Number of times that a record is sent back.
  *
  * @param value times, 1 to 10,000
  */

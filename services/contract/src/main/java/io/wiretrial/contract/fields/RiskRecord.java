@@ -4,7 +4,7 @@ import io.wiretrial.contract.FieldRules;
 import io.wiretrial.contract.NumberedEnum;
 
 /**
- * What the fraud model said. Mirrors the message {@code Risk} field by field.
+ * Result of the fraud model. Mirrors the message {@code Risk} field by field.
  *
  * @param score overall score, 0 to 1
  * @param blocked whether the order is held

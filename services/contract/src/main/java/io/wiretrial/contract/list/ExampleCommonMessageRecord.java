@@ -1,8 +1,8 @@
 package io.wiretrial.contract.list;
 
 /**
- * What every example message shares. Mirrors the message {@code ExampleCommonMessage}
- * field by field.
+ * Fields that every example message shares. Mirrors the message
+ * {@code ExampleCommonMessage} field by field.
  *
  * @param id id
  */

@@ -1,8 +1,8 @@
 package io.wiretrial.contract.list;
 
 /**
- * What asks for a list; it goes out empty. Mirrors the message {@code ExampleRequest}
- * field by field.
+ * Request of a list; it goes out empty. Mirrors the message {@code ExampleRequest} field
+ * by field.
  *
  * @param id id
  * @param common what every message shares

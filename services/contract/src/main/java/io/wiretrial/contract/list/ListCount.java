@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.contract.ContractLimits;
 
 /**
- * How many items a list has.
+ * Number of items of a list.
  *
  * @param value items, 1 to 10,000
  */

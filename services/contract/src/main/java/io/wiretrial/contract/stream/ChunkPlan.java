@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.contract.ContractLimits;
 
 /**
- * How a stream is cut.
+ * Number and size of the chunks of a stream.
  *
  * @param chunks messages, 1 to 10,000
  * @param sizeBytes bytes of each message's text or data, 1 to 65,536

@@ -3,7 +3,7 @@ package io.wiretrial.contract.stream;
 import io.wiretrial.contract.FieldRules;
 
 /**
- * What an upload answers. Mirrors the message {@code StreamDigest} field by field.
+ * Answer to an upload. Mirrors the message {@code StreamDigest} field by field.
  *
  * @param chunks messages received
  * @param bytes bytes received: of the text in UTF-8, or of the data

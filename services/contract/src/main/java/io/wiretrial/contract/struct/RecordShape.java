@@ -14,7 +14,7 @@ import com.google.protobuf.Value;
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * What a record class looks like: its components in order and its constructor.
+ * Shape of a record class: its components in order and its constructor.
  */
 final class RecordShape {
 

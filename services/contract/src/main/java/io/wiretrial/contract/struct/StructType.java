@@ -14,7 +14,7 @@ import com.google.protobuf.Value;
 import io.wiretrial.contract.InvalidRequestException;
 
 /**
- * How one component type is written to a {@code Value} and read from it.
+ * Codec of one component type: how it is written to a {@code Value} and read from it.
  */
 sealed interface StructType
 		permits StructScalar, StructType.OfEnum, StructType.OfList, StructType.OfMap, StructType.OfRecord {

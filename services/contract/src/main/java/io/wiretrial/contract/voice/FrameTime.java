@@ -1,7 +1,7 @@
 package io.wiretrial.contract.voice;
 
 /**
- * Where a frame of voice carries its send time: in ASCII at its begin, before a mark and
+ * Place of the send time in a frame of voice: in ASCII at its start, before a mark and
  * padding. Nobody but the sender reads it.
  */
 public final class FrameTime {

@@ -20,7 +20,7 @@ import io.wiretrial.contract.stream.StreamMapping;
 
 /**
  * What the default seed gives, as text: one record a line. Its main method writes the
- * files anew; that is a new version of every experiment.
+ * files again; that is a new version of every experiment.
  */
 public final class GoldenFiles {
 

@@ -9,7 +9,7 @@ import io.wiretrial.contract.corpus.Corpus;
 
 /**
  * The first batches of the default seed, one a line. Its main method writes the file
- * anew; that is a new version of every experiment.
+ * again; that is a new version of every experiment.
  */
 public final class FeedGoldenFile {
 

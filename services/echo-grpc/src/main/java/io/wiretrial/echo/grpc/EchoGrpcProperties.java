@@ -7,7 +7,7 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.contract.corpus.Corpus;
 
 /**
- * What the echo over gRPC can be told.
+ * Settings of the echo over gRPC.
  *
  * @param executor what runs the handlers: {@code direct}, the connection's own event loop
  * (default), or {@code pool}, grpc-java's cached threads

@@ -7,8 +7,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.grpc.server.ServerBuilderCustomizer;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.contract.operation.CountedCalls;
-import io.wiretrial.contract.operation.CountedConnections;
+import io.wiretrial.contract.grpc.CountedCalls;
+import io.wiretrial.contract.grpc.CountedConnections;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;

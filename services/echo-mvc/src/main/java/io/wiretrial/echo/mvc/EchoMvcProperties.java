@@ -8,7 +8,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What the echo by Spring MVC can be told.
+ * Settings of the echo by Spring MVC.
  *
  * @param maxBodySize the largest body that is read, uploads of streams aside; 1 B to 1 GB
  * and, above the default, at most what may wait in the process

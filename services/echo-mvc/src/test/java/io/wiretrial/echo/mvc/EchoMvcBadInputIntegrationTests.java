@@ -4,167 +4,46 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.rest.BadInputContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 /**
- * What the service answers to what it cannot take; after each test it still serves, and
- * has logged nothing.
+ * The refusals of the contract, and those of this service; it logs none.
  */
 @RunningEchoMvc
 @ExtendWith(OutputCaptureExtension.class)
-class EchoMvcBadInputIntegrationTests {
-
-	private static final String GOOD = """
-			{"id":1,"name":"a","express":true,"status":"PAID","price":{"amount":1.5}}""";
-
-	private static final Corpus CORPUS = new Corpus(1);
+class EchoMvcBadInputIntegrationTests extends BadInputContractTests {
 
 	private final int port;
 
 	private final RestEchoClient client;
 
 	EchoMvcBadInputIntegrationTests(@LocalServerPort int port) {
+		super(port, "the table in the service's README");
 		this.port = port;
 		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 	}
 
 	@AfterEach
-	void stillServesAndLogsNothing(CapturedOutput output) {
-		assertThat(this.client.echo(CORPUS.fields100(0))).isEqualTo(CORPUS.fields100(0));
+	void logsNothing(CapturedOutput output) {
 		assertThat(output.getOut()).doesNotContain("WARN", "ERROR", "\tat ");
-	}
-
-	@Test
-	void placesMalformedJson() {
-		assertProblem(echo5("{\"id\":1,\n  \"name\":,"), 400, """
-				{"title":"Bad Request","status":400,"detail":"Malformed JSON at line 2, column 10 in body: \
-				send one complete JSON value in UTF-8.","errors":[{"field":"body","detail":"Malformed JSON at line 2, \
-				column 10 in body: send one complete JSON value in UTF-8."}]}""");
-	}
-
-	@Test
-	void namesUnknownEnum() {
-		String detail = "Value \\\"LOST\\\" in status: "
-				+ "use one of [UNSPECIFIED, PLACED, PAID, PACKED, SHIPPED, RETURNED].";
-		assertProblem(echo5(GOOD.replace("PAID", "LOST")), 400, """
-				{"title":"Bad Request","status":400,"detail":"%s","errors":[{"field":"status","detail":"%s"}]}"""
-			.formatted(detail, detail));
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "'',body", "null,body", "[],body", "1,body" })
-	void refusesWhatIsNoRecord(String body, String field) {
-		HttpResponse<byte[]> response = echo5(body);
-		assertThat(response.statusCode()).isEqualTo(400);
-		assertThat(text(response)).contains("\"field\":\"" + field + "\"");
-	}
-
-	@Test
-	void takesTheLastOfDuplicateKeys() {
-		HttpResponse<byte[]> response = echo5(GOOD.replace("\"id\":1", "\"id\":1,\"id\":2"));
-		assertThat(response.statusCode()).isEqualTo(200);
-		assertThat(text(response)).isEqualTo(GOOD.replace("\"id\":1", "\"id\":2"));
-		HttpResponse<byte[]> wrongLast = echo5(GOOD.replace("\"id\":1", "\"id\":1,\"id\":\"two\""));
-		assertThat(wrongLast.statusCode()).isEqualTo(400);
-	}
-
-	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = { "{\"index\":0,\"text\":| body", "{\"index\":\"a\",\"text\":\"b\"}| index",
-			"{\"index\":1}| text", "{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}| body" })
-	void refusesLineOfUploadWithoutStackTraceInTheLog(String line, String field) {
-		String lines = "{\"index\":0,\"text\":\"a\"}\n" + line + "\n{\"index\":2,\"text\":\"a\"}\n";
-		HttpResponse<byte[]> response = this.client.post("/stream/text", "application/x-ndjson",
-				lines.getBytes(StandardCharsets.UTF_8));
-		assertThat(response.statusCode()).isEqualTo(400);
-		assertThat(text(response)).contains("\"field\":\"" + field + "\"");
-	}
-
-	@Test
-	void refusesLineThatIsLongerThanAnyChunk() {
-		assertProblem(this.client.post("/stream/text", "application/x-ndjson", new byte[410_000]), 413,
-				"""
-						{"title":"Content Too Large","status":413,"detail":"More than 409600 bytes in a line of body: send less."}""");
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "%2B5", "%D9%A5", "-", "" })
-	void refusesCountThatIsNoIntegerOfJson(String count) {
-		HttpResponse<byte[]> response = this.client.post("/list?count=" + count, "application/json",
-				"{\"id\":0,\"common\":{\"id\":0}}".getBytes(StandardCharsets.UTF_8));
-		assertThat(response.statusCode()).isEqualTo(400);
-		assertThat(text(response)).contains("\"field\":\"count\"");
-	}
-
-	@Test
-	void refusesTwoDocuments() {
-		assertThat(echo5(GOOD + GOOD).statusCode()).isEqualTo(400);
-	}
-
-	@Test
-	void refusesUnknownPath() {
-		assertProblem(this.client.get("/fields-6/echo"), 404, """
-				{"title":"Not Found","status":404,"detail":"No operation at GET /fields-6/echo: \
-				choose one of the table in the service's README."}""");
-	}
-
-	@Test
-	void refusesOtherMethod() {
-		HttpResponse<byte[]> response = this.client.get("/fields-5/echo");
-		assertThat(response.headers().allValues("Allow")).containsExactly("POST");
-		assertProblem(response, 405,
-				"""
-						{"title":"Method Not Allowed","status":405,"detail":"No operation at GET /fields-5/echo: use POST."}""");
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "text/plain,text/plain" })
-	void refusesOtherContentType(String type, String shown) {
-		assertProblem(this.client.post("/fields-5/echo", type, GOOD.getBytes(StandardCharsets.UTF_8)), 415, """
-				{"title":"Unsupported Media Type","status":415,"detail":"Content-Type %s at POST /fields-5/echo: \
-				send application/json."}""".formatted(shown));
-	}
-
-	@ParameterizedTest
-	@CsvSource("image/png")
-	void refusesOtherAccept(String accept) {
-		HttpResponse<byte[]> response = this.client.send(this.client.request("/fields-5/echo")
-			.header("Content-Type", "application/json")
-			.header("Accept", accept)
-			.POST(BodyPublishers.ofString(GOOD)));
-		assertProblem(response, 406, """
-				{"title":"Not Acceptable","status":406,"detail":"Accept without what is produced at \
-				POST /fields-5/echo: accept application/json."}""");
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "application/json;charset=UTF-8,*/*", "application/json,'text/html, application/*;q=0.5'" })
-	void takesEquivalentTypes(String type, String accept) {
-		HttpResponse<byte[]> response = this.client.send(this.client.request("/fields-5/echo")
-			.header("Content-Type", type)
-			.header("Accept", accept)
-			.POST(BodyPublishers.ofString(GOOD)));
-		assertThat(response.statusCode()).isEqualTo(200);
 	}
 
 	@ParameterizedTest
@@ -191,42 +70,6 @@ class EchoMvcBadInputIntegrationTests {
 				}
 			});
 		}
-	}
-
-	@Test
-	void closesConnectionAfterGarbage() throws IOException {
-		byte[] garbage = new byte[10_000];
-		new Random(7).nextBytes(garbage);
-		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send(garbage);
-			assertThat(connection.line()).startsWith("HTTP/1.1 400");
-		}
-	}
-
-	@Test
-	void survivesClientThatLeavesInTheMiddle() throws IOException {
-		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("POST /fields-5/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-					+ "Content-Length: 100\r\n\r\n{\"id\":");
-		}
-		try (RawConnection connection = new RawConnection(this.port)) {
-			connection.send("GET /stream/bytes?chunks=10000&size=65536 HTTP/1.1\r\nHost: localhost\r\n\r\n");
-			assertThat(connection.line()).startsWith("HTTP/1.1 200");
-		}
-	}
-
-	private HttpResponse<byte[]> echo5(String body) {
-		return this.client.post("/fields-5/echo", "application/json", body.getBytes(StandardCharsets.UTF_8));
-	}
-
-	private static void assertProblem(HttpResponse<byte[]> response, int status, String body) {
-		assertThat(response.statusCode()).isEqualTo(status);
-		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-		assertThat(text(response)).isEqualTo(body);
-	}
-
-	private static String text(HttpResponse<byte[]> response) {
-		return new String(response.body(), StandardCharsets.UTF_8);
 	}
 
 }

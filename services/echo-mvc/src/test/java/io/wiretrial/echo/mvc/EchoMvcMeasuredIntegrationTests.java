@@ -1,103 +1,35 @@
 package io.wiretrial.echo.mvc;
 
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.client.RawConnection;
-import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.rest.MeasuredContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What the management port tells of the operations.
+ * The management port, and connections counted once.
  */
 @RunningEchoMvc
-class EchoMvcMeasuredIntegrationTests {
+class EchoMvcMeasuredIntegrationTests extends MeasuredContractTests {
 
 	private final int port;
 
-	private final RestEchoClient management;
-
 	EchoMvcMeasuredIntegrationTests(@LocalServerPort int port, @LocalManagementPort int managementPort) {
+		super(port, managementPort);
 		this.port = port;
-		this.management = new RestEchoClient(HttpClient.Version.HTTP_1_1, managementPort);
 	}
 
 	@Test
-	void countsOneOperationForEachRequestOverHttp1() {
-		assertCounted(new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port), HttpClient.Version.HTTP_1_1);
-	}
-
-	@Test
-	void publishesPrometheusMeters() {
-		new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port).echo(new Corpus(1).fields1(0));
-		assertThat(new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
-			.contains("http_server_requests_seconds_count{", "uri=\"/fields-1/echo\"", "wiretrial_cost_operations");
-	}
-
-	@Test
-	void keepsManagementOffTheMainPort(@Value("${management.server.address}") String address) {
+	void bindsManagementToTheLoopback(@Value("${management.server.address}") String address) {
 		assertThat(address).isEqualTo("127.0.0.1");
-		assertThat(new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port).get("/actuator/cost").statusCode())
-			.isEqualTo(404);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "/fields-5/echo", "/octets/echo", "/list?count=10", "/stream/text", "/" })
-	void refusesOperationsOnTheManagementPort(String path) {
-		HttpResponse<byte[]> response = this.management.post(path, "application/json",
-				ContractJson.write(new Corpus(1).fields5(0)));
-		assertThat(response.statusCode()).isEqualTo(404);
-	}
-
-	@Test
-	void listsItsEndpointsOnTheManagementPort() {
-		assertThat(new String(this.management.get("/actuator").body(), StandardCharsets.UTF_8))
-			.contains("/actuator/cost", "/actuator/health", "/actuator/prometheus");
-		assertThat(this.management.get("/actuator/health/liveness").statusCode()).isEqualTo(200);
-	}
-
-	private void assertCounted(RestEchoClient client, HttpClient.Version version) {
-		Corpus corpus = new Corpus(1);
-		assertThat(client.get("/nowhere").version()).isEqualTo(version);
-		long before = settledOperations();
-		for (int index = 0; index < 10; index++) {
-			client.echo(corpus.fields5(index));
-		}
-		client.textDown(ChunkPlan.TEXT);
-		client.refusedFields5(new byte[0]);
-		client.get("/nowhere");
-		Awaitility.await()
-			.atMost(Duration.ofSeconds(10))
-			.untilAsserted(() -> assertThat(cost("operations")).isEqualTo(before + 13));
-	}
-
-	/**
-	 * The count once it has stood still between two readings: a response may reach its
-	 * client before it is counted.
-	 */
-	private long settledOperations() {
-		long[] last = { -1 };
-		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> {
-			long before = last[0];
-			last[0] = cost("operations");
-			return last[0] == before;
-		});
-		return last[0];
 	}
 
 	@Test
@@ -111,10 +43,6 @@ class EchoMvcMeasuredIntegrationTests {
 		Awaitility.await()
 			.atMost(Duration.ofSeconds(10))
 			.untilAsserted(() -> assertThat(cost("openConnections")).isEqualTo(before));
-	}
-
-	private long cost(String name) {
-		return ContractJson.mapper().readTree(this.management.get("/actuator/cost").body()).get(name).asLong();
 	}
 
 }

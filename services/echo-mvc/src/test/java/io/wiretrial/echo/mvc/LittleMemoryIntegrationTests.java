@@ -2,13 +2,10 @@ package io.wiretrial.echo.mvc;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
+import java.util.List;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.test.context.TestConfiguration;
@@ -18,6 +15,7 @@ import org.springframework.context.annotation.Import;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.rest.LittleMemoryContractTests;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThatException;
  */
 @RunningEchoMvc
 @Import(LittleMemoryIntegrationTests.LittleMemory.class)
-class LittleMemoryIntegrationTests {
+class LittleMemoryIntegrationTests extends LittleMemoryContractTests {
 
 	private final int port;
 
@@ -37,27 +35,20 @@ class LittleMemoryIntegrationTests {
 	private final MemoryBudget memory;
 
 	LittleMemoryIntegrationTests(@LocalServerPort int port, @Autowired MemoryBudget memory) {
+		super(port, () -> memory.heap().usedBytes());
 		this.port = port;
 		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		this.memory = memory;
 	}
 
-	// A body that was refused is read to its end after its answer.
-	@BeforeEach
-	void awaitTheEndOfEarlierBodies() {
-		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
+	@Override
+	protected List<Integer> fitting() {
+		return List.of(50_000);
 	}
 
-	@ParameterizedTest
-	@CsvSource({ "/octets/echo, application/octet-stream", "/octets/digest, application/octet-stream",
-			"/stream/text, application/x-ndjson" })
-	void refusesABodyBeyondTheMemoryBudgetWith503(String path, String type) {
-		HttpResponse<byte[]> response = this.client.post(path, type, new byte[300_000]);
-		assertThat(response.statusCode()).isEqualTo(503);
-		assertThat(response.headers().firstValue("Retry-After")).contains("1");
-		assertThat(new String(response.body()))
-			.contains("All memory for bodies that wait is used: come back later, or give the service more.");
-		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
+	@Test
+	void refusesAnUnfinishedLineBeyondTheMemoryBudgetWith503() {
+		assertRefused("/stream/text", "application/x-ndjson", 300_000);
 	}
 
 	@Test
@@ -68,15 +59,6 @@ class LittleMemoryIntegrationTests {
 	}
 
 	@Test
-	void givesBackWhatABodyTook() {
-		for (int round = 0; round < 10; round++) {
-			assertThat(this.client.post("/octets/echo", "application/octet-stream", new byte[50_000]).body())
-				.isEqualTo(new byte[50_000]);
-			Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
-		}
-	}
-
-	@Test
 	void givesBackWhatABodyTookWhenItsConnectionIsCut() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {
 			connection.send("POST /octets/echo HTTP/1.1\r\nHost: localhost\r\n"
@@ -84,7 +66,7 @@ class LittleMemoryIntegrationTests {
 			connection.send(new byte[50_000]);
 			Awaitility.await().until(() -> this.memory.heap().usedBytes() >= 40_000);
 		}
-		Awaitility.await().until(() -> this.memory.heap().usedBytes() == 0);
+		awaitNothingWaits();
 	}
 
 	@Test

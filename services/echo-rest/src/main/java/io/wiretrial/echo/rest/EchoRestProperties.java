@@ -8,7 +8,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What the echo over REST can be told.
+ * Settings of the echo over REST.
  *
  * @param maxJsonSize the largest JSON body that is read; 1 B to 1 GB and, above the
  * default, at most what may wait in the process

@@ -6,7 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.media.Schema.RequiredMode;
 
 /**
- * What {@link Problems} answers, as the OpenAPI document describes it: Spring's own class
+ * Answer of {@link Problems}, as the OpenAPI document describes it: Spring's own class
  * shows neither the errors nor what is always there.
  *
  * @param title name of the status

@@ -5,67 +5,32 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.contract.client.ServiceProcess;
+import io.wiretrial.contract.rest.ProcessContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The executable jar in little memory: announced, able to refuse what is too large, and
- * ended in order with its standard input.
+ * The executable jar in little memory, with the bodies that this service refuses.
  */
-@Timeout(60)
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class EchoRestProcessIntegrationTests {
+class EchoRestProcessIntegrationTests extends ProcessContractTests {
 
-	// a megabyte of what JSON ignores
-	private static final byte[] SPACES = " ".repeat(1_000_000).getBytes(StandardCharsets.US_ASCII);
-
-	// what neither the heap takes beside the service, nor direct memory
-	private static final int MEGABYTES = 64;
-
-	private static ServiceProcess service;
-
-	@BeforeAll
-	static void startService(@TempDir Path directory) throws IOException {
-		service = new ServiceProcess(Path.of("target", "wiretrial-echo-rest-0.1.0-SNAPSHOT.jar"), directory);
-	}
-
-	@AfterAll
-	static void endService() {
-		service.close();
-	}
-
-	@Test
-	@Order(1)
-	void announcesItsPorts() {
-		assertThat(service.ready().get("service").asString()).isEqualTo("echo-rest");
-		assertThat(service.ready().get("pid").asLong()).isEqualTo(service.pid());
-		assertThat(service.ready().get("ports").propertyNames()).containsExactly("http", "management");
+	EchoRestProcessIntegrationTests() {
+		super("echo-rest");
 	}
 
 	@ParameterizedTest
 	@Order(2)
 	@CsvSource({ "/fields-100/echo,application/json,413", "/octets/echo,application/octet-stream,413",
 			"/octets/digest,application/octet-stream,413", "/list?count=1,application/json,413",
-			"/stream/text,application/x-ndjson,413", "/stream/bytes?size=1000,application/octet-stream,200" })
+			"/stream/text,application/x-ndjson,413" })
 	void keepsNothingOf64MegabytesWithLengthOrInChunks(String path, String type, int status) throws IOException {
 		for (String framing : List.of("Content-Length: 64000000", "Transfer-Encoding: chunked")) {
 			assertThat(statusOf64Megabytes(path, type, framing)).startsWith("HTTP/1.1 " + status + " ");
@@ -80,41 +45,9 @@ class EchoRestProcessIntegrationTests {
 		BodyPublisher chunked = BodyPublishers.ofByteArrays(Collections.nCopies(MEGABYTES, SPACES));
 		for (BodyPublisher body : List.of(chunked,
 				BodyPublishers.fromPublisher(chunked, (long) MEGABYTES * SPACES.length))) {
-			HttpResponse<byte[]> response = RestEchoClient.h2c(service.port("http")).post(path, type, body);
+			HttpResponse<byte[]> response = RestEchoClient.h2c(service().port("http")).post(path, type, body);
 			assertThat(response.version()).isEqualTo(HttpClient.Version.HTTP_2);
 			assertThat(response.statusCode()).isEqualTo(status);
-		}
-	}
-
-	@Test
-	@Order(4)
-	void answersOpenRequestBeforeItExitsAndHasLoggedNoComplaint() throws Exception {
-		try (RawConnection connection = new RawConnection(service.port("http"))) {
-			connection.send(String.join("\r\n", "POST /stream/bytes?size=3 HTTP/1.1", "Host: localhost",
-					"Expect: 100-continue", "Content-Type: application/octet-stream", "Content-Length: 6", "", ""));
-			assertThat(connection.line()).isEqualTo("HTTP/1.1 100 Continue");
-			connection.send("abc");
-			service.closeStandardInput();
-			service.awaitRefusedConnections("http");
-			connection.send("def");
-			assertThat(connection.line()).isEmpty();
-			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
-		}
-		assertThat(service.awaitExit()).isZero();
-		assertThat(service.log()).doesNotContain("WARN", "ERROR", "\tat ");
-	}
-
-	private static String statusOf64Megabytes(String path, String type, String framing) throws IOException {
-		boolean chunked = framing.endsWith("chunked");
-		try (RawConnection connection = new RawConnection(service.port("http"))) {
-			connection.send(String.join("\r\n", "POST " + path + " HTTP/1.1", "Host: localhost",
-					"Content-Type: " + type, framing, "", ""));
-			for (int sent = 0; sent < MEGABYTES; sent++) {
-				connection.send(chunked ? Integer.toHexString(SPACES.length) + "\r\n" : "")
-					.send(SPACES)
-					.send(chunked ? "\r\n" : "");
-			}
-			return connection.send(chunked ? "0\r\n\r\n" : "").line();
 		}
 	}
 

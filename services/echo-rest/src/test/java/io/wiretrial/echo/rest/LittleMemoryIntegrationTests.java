@@ -2,13 +2,10 @@ package io.wiretrial.echo.rest;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
+import java.util.List;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -17,6 +14,7 @@ import org.springframework.context.annotation.Import;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.rest.LittleMemoryContractTests;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @RunningEchoRest
 @Import(LittleMemoryIntegrationTests.LittleMemory.class)
-class LittleMemoryIntegrationTests {
+class LittleMemoryIntegrationTests extends LittleMemoryContractTests {
 
 	private final int port;
 
@@ -35,27 +33,22 @@ class LittleMemoryIntegrationTests {
 	private final MemoryBudget memory;
 
 	LittleMemoryIntegrationTests(@LocalServerPort int port, @Autowired MemoryBudget memory) {
+		super(port, () -> memory.direct().usedBytes());
 		this.port = port;
 		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
 		this.memory = memory;
 	}
 
-	// A body that was refused is read to its end after its answer.
-	@BeforeEach
-	void awaitTheEndOfEarlierBodies() {
-		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+	// In parts of 512 octets the larger takes 10,584 of the 11,250 that one connection
+	// may have.
+	@Override
+	protected List<Integer> fitting() {
+		return List.of(500, 7000);
 	}
 
-	@ParameterizedTest
-	@CsvSource({ "/octets/echo, application/octet-stream", "/octets/digest, application/octet-stream",
-			"/fields-5/echo, application/json" })
-	void refusesABodyBeyondTheMemoryBudgetWith503(String path, String type) {
-		HttpResponse<byte[]> response = this.client.post(path, type, new byte[100_000]);
-		assertThat(response.statusCode()).isEqualTo(503);
-		assertThat(response.headers().firstValue("Retry-After")).contains("1");
-		assertThat(new String(response.body()))
-			.contains("All memory for bodies that wait is used: come back later, or give the service more.");
-		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+	@Test
+	void refusesARecordBeyondTheMemoryBudgetWith503() {
+		assertRefused("/fields-5/echo", "application/json", 100_000);
 	}
 
 	@Test
@@ -72,7 +65,7 @@ class LittleMemoryIntegrationTests {
 						+ "Transfer-Encoding: chunked\r\n\r\n" + "1\r\nx\r\n".repeat(500) + "0\r\n\r\n");
 			assertThat(connection.line()).startsWith("HTTP/1.1 200 ");
 		}
-		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
+		awaitNothingWaits();
 	}
 
 	@Test
@@ -83,19 +76,7 @@ class LittleMemoryIntegrationTests {
 						+ "Transfer-Encoding: chunked\r\n\r\n" + "1\r\nx\r\n".repeat(2_000))
 				.bytesToTheEnd();
 		}
-		Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
-	}
-
-	// In parts of 512 octets the larger takes 10,584 of the 11,250 that one connection
-	// may have.
-	@ParameterizedTest
-	@CsvSource({ "/octets/echo, 500", "/octets/echo, 7000" })
-	void givesBackWhatABodyTook(String path, int bytes) {
-		for (int round = 0; round < 10; round++) {
-			assertThat(this.client.post(path, "application/octet-stream", new byte[bytes]).body())
-				.isEqualTo(new byte[bytes]);
-			Awaitility.await().until(() -> this.memory.direct().usedBytes() == 0);
-		}
+		awaitNothingWaits();
 	}
 
 	@Test

@@ -1,7 +1,7 @@
 package io.wiretrial.guard.http;
 
 /**
- * How far a connection has come.
+ * Progress of a connection.
  *
  * @param received octets since it was opened
  * @param sent octets since it was opened

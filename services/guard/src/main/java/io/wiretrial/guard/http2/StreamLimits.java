@@ -4,7 +4,7 @@ import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What the streams of a connection may take.
+ * Limits of what the streams of a connection may take.
  *
  * @param streamBytes about what a stream takes beside its headers, in octets
  * @param maxHeaders header fields of one stream, which is reset beyond them

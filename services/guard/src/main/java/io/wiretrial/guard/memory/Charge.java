@@ -1,8 +1,8 @@
 package io.wiretrial.guard.memory;
 
 /**
- * What one connection has taken of a pool for what waits there. For one thread; hot path:
- * the pool is asked only when what waits changes, and given back to in steps.
+ * Share that one connection has taken of a pool for what waits there. For one thread; hot
+ * path: the pool is asked only when what waits changes, and given back to in steps.
  */
 public final class Charge {
 

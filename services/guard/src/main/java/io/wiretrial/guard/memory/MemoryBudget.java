@@ -3,9 +3,9 @@ package io.wiretrial.guard.memory;
 import io.netty.util.internal.PlatformDependent;
 
 /**
- * What may wait in one process: messages not yet taken by sockets, replayed pages,
- * publications, fragments, bodies. Limits for one connection say how unfair a peer may
- * be; only a limit to their sum keeps the process alive.
+ * Budget of what may wait in one process: messages not yet taken by sockets, replayed
+ * pages, publications, fragments, bodies. Limits for one connection say how unfair a peer
+ * may be; only a limit to their sum keeps the process alive.
  *
  * @param heap objects and arrays
  * @param direct buffers outside the heap

@@ -66,7 +66,7 @@ public final class BlockingBodies {
 	}
 
 	/**
-	 * Counts a refusal for want of memory, and makes it.
+	 * Counts a refusal for lack of memory, and makes it.
 	 * @return 503, to be thrown
 	 */
 	public ErrorResponseException noMemory() {

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a service is managed.
+ * Address where a service is managed.
  *
  * @param byDefault port if no setting changes it
  * @param shared whether the service is managed on its web port, so that

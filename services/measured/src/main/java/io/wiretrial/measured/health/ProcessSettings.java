@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a service was started with: its arguments win over its environment, as with Spring
- * Boot.
+ * Settings that a service was started with: its arguments win over its environment, as
+ * with Spring Boot.
  *
  * @param arguments command line, the program's name included
  * @param environment variables by name

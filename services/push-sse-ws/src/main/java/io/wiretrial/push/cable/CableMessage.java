@@ -7,7 +7,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 
 /**
- * What the server says. Identifiers are JSON strings as they came, quotes included.
+ * Message of the server. Identifiers are JSON strings as they came, quotes included.
  */
 enum CableMessage {
 

@@ -9,7 +9,7 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What Action Cable can be told.
+ * Settings of Action Cable.
  *
  * @param pingInterval time between pings, the same for all connections; 10 ms to 1 day,
  * default 3 s; clients take 6 s without one for a broken connection

@@ -35,7 +35,7 @@ class Heartbeat implements DisposableBean {
 
 	private static final String PART = "cable pings";
 
-	/** Of its own, so that connections are not lost for want of a ping. */
+	/** Of its own, so that connections are not lost for lack of a ping. */
 	private final Topics<Long, SharedMessage> topics = new Topics<>(MAX_WAITING_BYTES,
 			MemoryBudget.of(2 * MAX_WAITING_BYTES, 2 * MAX_WAITING_BYTES));
 

@@ -4,7 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How the feed is pushed.
+ * Choice of how the feed is pushed.
  *
  * @param feed {@code broadcast}, each batch encoded once for all connections (default),
  * or {@code spring}, by Spring's own writers for each connection

@@ -40,7 +40,7 @@ final class Delivery {
 
 	private final BooleanSupplier open;
 
-	private Audience audience;
+	private RoutingTable audience;
 
 	private boolean lacking;
 
@@ -49,10 +49,10 @@ final class Delivery {
 		this.leaving = new Backlog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), counts);
 		this.memory = direct;
 		this.open = open;
-		this.audience = new Audience(counts);
+		this.audience = new RoutingTable(counts);
 	}
 
-	Audience audience() {
+	RoutingTable audience() {
 		return this.audience;
 	}
 
@@ -125,7 +125,7 @@ final class Delivery {
 	// resume by what is stored.
 	void startOver() {
 		this.audience.lose();
-		this.audience = new Audience(this.counts);
+		this.audience = new RoutingTable(this.counts);
 	}
 
 }

@@ -98,7 +98,7 @@ final class Hub implements DisposableBean {
 	}
 
 	// For what runs between two updates.
-	Audience audience() {
+	RoutingTable audience() {
 		return this.delivery.audience();
 	}
 

@@ -13,8 +13,8 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.stereotype.Component;
 
 /**
- * What the hub has done since its start, as meters {@code wiretrial.mercure.*}. Safe for
- * any number of threads; made for the hot path.
+ * Counts of the hub since its start, as meters {@code wiretrial.mercure.*}. Safe for any
+ * number of threads; made for the hot path.
  */
 @Component
 final class HubCounts implements MeterBinder {

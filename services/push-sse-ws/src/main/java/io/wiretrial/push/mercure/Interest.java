@@ -3,8 +3,8 @@ package io.wiretrial.push.mercure;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
- * What a reader gets: the updates that it asked for, the private ones among them only as
- * far as its token goes.
+ * Selection of what a reader gets: the updates that it asked for, the private ones among
+ * them only as far as its token goes.
  *
  * @param wanted what it asked for
  * @param allowed the private updates that its token allows

@@ -11,8 +11,8 @@ import org.apache.commons.logging.LogFactory;
 import io.wiretrial.broadcast.LoopInbox;
 
 /**
- * What the publisher hands to one event loop, in order: events, and who comes and goes
- * between them. The event loop does all that waits in one task and flushes each
+ * Queue of what the publisher hands to one event loop, in order: events, and who comes
+ * and goes between them. The event loop does all that waits in one task and flushes each
  * connection once. Hot path.
  */
 final class LoopReaders {

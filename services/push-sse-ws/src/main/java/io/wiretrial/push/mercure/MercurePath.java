@@ -1,7 +1,7 @@
 package io.wiretrial.push.mercure;
 
 /**
- * Where the hub is.
+ * Path of the hub.
  */
 final class MercurePath {
 

@@ -12,7 +12,7 @@ import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.push.stream.EventLimits;
 
 /**
- * What the hub allows and is held to.
+ * Settings of the hub: what it allows and is held to.
  *
  * @param corsOrigins origins of pages that may use the hub from elsewhere, such as
  * {@code https://example.org}; {@code *} alone for all, then without cookies; default

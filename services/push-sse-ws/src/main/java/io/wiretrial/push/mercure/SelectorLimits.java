@@ -12,11 +12,11 @@ import io.wiretrial.push.mercure.selector.Template;
 import io.wiretrial.push.stream.OpenStreams;
 
 /**
- * What subscribers' selectors may cost: of one, its number and characters; of all
- * together, the memory that they take and the variables of their different expressions,
- * which every publication may have to try. Nobody may take more than a sixteenth of the
- * variables that are left, so that those who ask for little are let in longest. Safe for
- * any number of threads.
+ * Limits of what subscribers' selectors may cost: of one, its number and characters; of
+ * all together, the memory that they take and the variables of their different
+ * expressions, which every publication may have to try. Nobody may take more than a
+ * sixteenth of the variables that are left, so that those who ask for little are let in
+ * longest. Safe for any number of threads.
  */
 @Component
 final class SelectorLimits {

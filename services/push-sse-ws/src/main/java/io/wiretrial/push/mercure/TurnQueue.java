@@ -14,9 +14,9 @@ import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.stream.OpenStreams;
 
 /**
- * What waits for the publisher's thread: publications, refused beyond a number, a size or
- * the process's memory, and tasks, of which each subscriber makes a few. Safe for any
- * number of threads. Hot path.
+ * Queue of what waits for the publisher's thread: publications, refused beyond a number,
+ * a size or the process's memory, and tasks, of which each subscriber makes a few. Safe
+ * for any number of threads. Hot path.
  */
 final class TurnQueue {
 

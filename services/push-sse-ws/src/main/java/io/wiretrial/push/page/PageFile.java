@@ -29,14 +29,14 @@ final class PageFile {
 		try (InputStream content = PageFile.class.getResourceAsStream(name)) {
 			if (content == null) {
 				throw new IllegalStateException(
-						"File %s of the page is not among the service's classes: build the service anew."
+						"File %s of the page is not among the service's classes: build the service again."
 							.formatted(name));
 			}
 			return new PageFile(content.readAllBytes(), type(name));
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(
-					"File %s of the page cannot be read: build the service anew.".formatted(name), ex);
+					"File %s of the page cannot be read: build the service again.".formatted(name), ex);
 		}
 	}
 

@@ -7,7 +7,7 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What publish and subscribe over plain WebSocket is held to.
+ * Limits of publish and subscribe over plain WebSocket.
  *
  * @param maxTopics topics of one connection; 1 to 100,000, default 1000; beyond it the
  * connection is closed with 1008

@@ -1,7 +1,8 @@
 package io.wiretrial.push.stream;
 
 /**
- * What a slow reader of server-sent events may leave untaken before it is cut off.
+ * Limits of what a slow reader of server-sent events may leave untaken before it is cut
+ * off.
  *
  * @param maxPendingBytes octets written and not yet taken by the socket
  * @param maxPendingMessages events that may be so

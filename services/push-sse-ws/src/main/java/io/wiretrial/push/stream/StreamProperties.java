@@ -4,7 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How many streams may be open.
+ * Limit of open streams.
  *
  * @param max streams open at once, SSE and WebSocket together; 1 to 1,000,000, default
  * 20,000; beyond it 503

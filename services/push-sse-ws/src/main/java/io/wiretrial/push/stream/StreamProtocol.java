@@ -1,7 +1,7 @@
 package io.wiretrial.push.stream;
 
 /**
- * What a stream is sent by.
+ * Protocol of a stream.
  */
 public enum StreamProtocol {
 

@@ -13,7 +13,7 @@ import org.apache.commons.logging.LogFactory;
 import io.wiretrial.broadcast.NoRoomException;
 
 /**
- * What a failure in the pipeline means to the peer. Only those of the service itself are
+ * Meaning of a failure in the pipeline to the peer. Only those of the service itself are
  * logged.
  *
  * @param cause whose fault it was

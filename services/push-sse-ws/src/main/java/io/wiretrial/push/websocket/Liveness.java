@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * of life; while the service itself does not read, because the peer takes its answers
  * slowly, so is any octet that the peer has taken. One that sends but takes nothing has
  * stalled: what waits for it would wait for ever. Hot path: a message costs two counters,
- * no timer is set anew.
+ * no timer is set again.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // a failed write ends the channel
 final class Liveness extends ChannelDuplexHandler {

@@ -7,7 +7,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.wiretrial.broadcast.Reader;
 
 /**
- * What an endpoint sends by. All methods but {@link #eventLoop()} are for the
+ * Connection that an endpoint sends by. All methods but {@link #eventLoop()} are for the
  * connection's event loop alone; after the connection has begun to close, or has ended,
  * they do nothing but release what they are given. An interface so that endpoints can be
  * tested without a network. A reader for whose answers or pushes the process has no

@@ -8,7 +8,7 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 /**
- * What is at a path for those who ask for a WebSocket.
+ * Endpoint at a path for clients that ask for a WebSocket.
  */
 @FunctionalInterface
 public interface WebSocketEndpoint {

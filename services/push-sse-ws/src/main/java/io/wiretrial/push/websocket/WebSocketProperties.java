@@ -8,7 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * What every WebSocket is held to.
+ * Limits of every WebSocket.
  *
  * @param maxMessageSize the largest frame, message, and unfolded compressed message that
  * is read; 125 B to 1 GB and at most maxPendingSize, for it may be echoed; default 1 MB;

@@ -1,28 +1,16 @@
 package io.wiretrial.push.feed;
 
 import java.io.IOException;
-import java.net.http.HttpClient.Version;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
-import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.MessageTickers;
 import io.wiretrial.contract.client.RawConnection;
-import io.wiretrial.contract.feed.FeedBatch;
-import io.wiretrial.contract.feed.FeedBatchReader;
-import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 import io.wiretrial.push.websocket.RawWebSocket;
 
@@ -30,70 +18,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 /**
- * The feed as Spring's own idioms push it; after each test nobody is left.
+ * The feed as Spring's own idioms push it.
  */
 @RunningPush
 @TestPropertySource(properties = "wiretrial.push.feed=spring")
-class SpringFeedIntegrationTests {
-
-	private static final String QUERY = "batch=3&interval=2&seed=9";
-
-	@LocalServerPort
-	private int port;
-
-	@Autowired
-	private FeedCounts counts;
+class SpringFeedIntegrationTests extends FeedContractTests {
 
 	@Autowired
 	private MessageTickers tickers;
 
-	@Autowired
-	private OpenStreams streams;
-
-	@AfterEach
-	void gaugesReturnToZero() {
-		Awaitility.await().atMost(Duration.ofSeconds(10)).untilAsserted(() -> {
-			assertThat(this.tickers.running()).isZero();
-			assertThat(this.counts.subscribers()).isZero();
-			assertThat(this.streams.open(StreamProtocol.SSE)).isZero();
-			assertThat(this.streams.open(StreamProtocol.WEBSOCKET)).isZero();
-		});
-	}
-
-	@ParameterizedTest
-	@EnumSource(Version.class)
-	void pushesEventsInOrderWithoutGapAndOnAnEvenSchedule(Version version) throws Exception {
-		try (EventReader reader = new EventReader(EventReader.client(version, this.port), this.port, QUERY)) {
-			assertThat(reader.response().statusCode()).isEqualTo(200);
-			List<EventReader.Event> events = reader.next(50);
-			assertEven(events.stream().map(EventReader.Event::batch).toList());
-			assertThat(events).allSatisfy(
-					(event) -> assertThat(event.id()).isEqualTo(Long.toString(event.batch().stamp().sequence())));
-		}
-	}
-
-	@Test
-	void pushesMessagesInOrderWithoutGapAndOnAnEvenSchedule() throws IOException {
-		try (RawWebSocket socket = new RawWebSocket(this.port, "/feed?" + QUERY)) {
-			List<FeedBatch> batches = new ArrayList<>();
-			for (int message = 0; message < 50; message++) {
-				byte[] json = socket.read().payload();
-				batches.add(FeedBatchReader.read(json, 0, json.length));
-			}
-			assertEven(batches);
-			socket.send(0x88, new byte[] { 3, (byte) 0xe8 });
-		}
+	@Override
+	int runningPlans() {
+		return this.tickers.running();
 	}
 
 	@Test
 	void refusesParametersBeforeAnyStream() {
-		assertThatIOException().isThrownBy(() -> new RawWebSocket(this.port, "/feed?batch=0&interval=1"))
+		assertThatIOException().isThrownBy(() -> new RawWebSocket(port(), "/feed?batch=0&interval=1"))
 			.withMessage("HTTP/1.1 400 Bad Request");
 	}
 
 	@Test
 	void refusesAWebSocketOfAForeignPage() throws IOException {
-		try (RawConnection connection = new RawConnection(this.port)) {
+		try (RawConnection connection = new RawConnection(port())) {
 			connection.send("GET /feed?" + QUERY + " HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\n"
 					+ "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
 					+ "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
@@ -104,25 +51,12 @@ class SpringFeedIntegrationTests {
 	// Before, the end waited behind what its reader did not take.
 	@Test
 	void endsAStreamWhoseReaderTakesNothing() throws Exception {
-		long before = this.counts.cuts();
-		try (RawConnection connection = new RawConnection(this.port)) {
+		long before = counts().cuts();
+		try (RawConnection connection = new RawConnection(port())) {
 			connection.send("GET /feed?batch=5000&interval=1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
 			assertThat(connection.line()).isEqualTo("HTTP/1.1 200 OK");
-			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.counts.cuts() > before);
-			Awaitility.await().until(() -> this.streams.open(StreamProtocol.SSE) == 0);
-		}
-	}
-
-	private static void assertEven(List<FeedBatch> batches) {
-		FeedRows rows = new FeedRows(9);
-		FeedBatch before = batches.get(0);
-		for (FeedBatch batch : batches.subList(1, batches.size())) {
-			long sequence = before.stamp().sequence() + 1;
-			assertThat(batch.stamp().sequence()).isEqualTo(sequence);
-			assertThat(batch.stamp().intendedNanos()).isEqualTo(before.stamp().intendedNanos() + 2_000_000);
-			assertThat(batch.rows()).containsExactly(rows.row(sequence, 3, 0), rows.row(sequence, 3, 1),
-					rows.row(sequence, 3, 2));
-			before = batch;
+			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> counts().cuts() > before);
+			Awaitility.await().until(() -> streams().open(StreamProtocol.SSE) == 0);
 		}
 	}
 

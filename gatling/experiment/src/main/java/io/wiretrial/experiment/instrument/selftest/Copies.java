@@ -98,7 +98,7 @@ record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long 
 
 		// Subscribers of a hub stay while other arms have their turn.
 		private int users() {
-			return this.load.users() * ((this.operation == Operation.HUB) ? 2 + this.copies.size() : 1);
+			return this.load.allUsers() * ((this.operation == Operation.HUB) ? 2 + this.copies.size() : 1);
 		}
 
 		private Cell cell(int index, Copy copy) {

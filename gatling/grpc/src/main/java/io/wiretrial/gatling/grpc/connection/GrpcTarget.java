@@ -69,7 +69,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	/**
 	 * Uses no encryption.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget plaintext() {
 		return with((Security) null);
@@ -78,7 +78,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * TLS, trusting the certificates of a file.
 	 * @param trustFile file of X.509 certificates in PEM format
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tls(Path trustFile) {
 		return with(new Security(trustFile, null, null, false));
@@ -89,7 +89,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @param trustFile file of X.509 certificates in PEM format
 	 * @param certificateFile own certificate chain in PEM format
 	 * @param keyFile own private key, PKCS#8 in PEM format, without a password
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tls(Path trustFile, Path certificateFile, Path keyFile) {
 		return with(new Security(trustFile, certificateFile, keyFile, false));
@@ -97,7 +97,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	/**
 	 * TLS that accepts every certificate: for tests of one's own servers only.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tlsTrustingAnyone() {
 		return with(new Security(null, null, null, true));
@@ -109,7 +109,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * event loops, some users' calls hop to another event loop and back; if their number
 	 * is no multiple of the event loops', some connections serve more users.
 	 * @param connections exact number of connections, at least 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget sharedConnections(int connections) {
 		require(connections >= 1, "Shared connections " + connections + " of a gRPC target: use at least 1.");
@@ -119,7 +119,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * Gives each virtual user a connection of its own, opened at its first call and
 	 * closed when it leaves.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget connectionPerUser() {
 		return with((copy) -> copy.connections = 0);
@@ -128,7 +128,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * Limits each call, and each step of a stream that waits.
 	 * @param deadline time from the start of the call, more than 0
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget deadline(Duration deadline) {
 		CallDefaults.requirePositive("Deadline", deadline);
@@ -139,7 +139,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * Adds a header to each call.
 	 * @param key key in lower case, not ending in {@code -bin}
 	 * @param value value, which may hold Gatling expressions such as {@code #{token}}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, String value) {
 		return metadata(MetadataEntry.text(key, value));
@@ -149,7 +149,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * Adds a header to each call.
 	 * @param key key in lower case, not ending in {@code -bin}
 	 * @param value makes the value from the session
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, Function<Session, String> value) {
 		return metadata(MetadataEntry.text(key, value));
@@ -162,7 +162,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * Limits the size of one reply message.
 	 * @param bytes uncompressed bytes, at least 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget maxInboundMessage(int bytes) {
 		require(bytes >= 1, "Message limit " + bytes + " bytes of a gRPC target: use at least 1.");
@@ -173,7 +173,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * Fixes the HTTP/2 window of streams and connection; grpc-java otherwise begins at 1
 	 * MiB and adapts it.
 	 * @param bytes window in bytes, at least 65,535
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget flowControlWindow(int bytes) {
 		require(bytes >= 65_535,
@@ -184,7 +184,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * Compresses request messages.
 	 * @param encoding name of a compressor that grpc-java knows, such as {@code gzip}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget compression(String encoding) {
 		require(CompressorRegistry.getDefaultInstance().lookupCompressor(encoding) != null,
@@ -195,7 +195,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	/**
 	 * Sends another authority than host and port; TLS checks the certificate against it.
 	 * @param authority the authority, such as {@code echo.example.org}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget authorityOverride(String authority) {
 		return with((copy) -> copy.authority = authority);
@@ -203,7 +203,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	/**
 	 * Lets calls wait for a connection, up to their deadline, instead of failing at once.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget waitForReady() {
 		return with((copy) -> copy.waitForReady = true);
@@ -216,7 +216,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * not open, or has ended, holds its user back as long. A broken connection is tried
 	 * again as often.
 	 * @param backoff at least 1 ms
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget backoff(Duration backoff) {
 		require(backoff.compareTo(Duration.ofMillis(1)) >= 0,

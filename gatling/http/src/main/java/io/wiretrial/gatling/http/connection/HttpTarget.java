@@ -67,7 +67,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 
 	/**
 	 * Speaks HTTP/1.1 in clear text.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget http11() {
 		return wire(HttpWire.HTTP11);
@@ -75,7 +75,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 
 	/**
 	 * Speaks HTTP/1.1 over TLS.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget https11() {
 		return wire(HttpWire.HTTPS11);
@@ -83,7 +83,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 
 	/**
 	 * Speaks HTTP/2 in clear text, by prior knowledge.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget h2c() {
 		return wire(HttpWire.H2C);
@@ -91,7 +91,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 
 	/**
 	 * Speaks HTTP/2 over TLS.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget h2() {
 		return wire(HttpWire.H2);
@@ -100,7 +100,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	/**
 	 * Trusts the certificates of a file instead of the JDK's.
 	 * @param pem file of certificates in PEM
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget trust(Path pem) {
 		return new HttpTarget(this.host, this.port, this.wire, pem, this.connections, this.streamWindowBytes,
@@ -112,7 +112,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * users. They are dealt out to the event loops in turn; with fewer connections than
 	 * event loops some users' requests change threads.
 	 * @param count number of connections, at least 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget connections(int count) {
 		check(count >= 1, "Connections " + count + " to " + this.host + ": use at least 1, or connectionPerUser().");
@@ -122,7 +122,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	/**
 	 * Opens one connection for each virtual user at its first request and closes it when
 	 * the user leaves.
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget connectionPerUser() {
 		return sharing(0);
@@ -133,7 +133,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * connection's by a WINDOW_UPDATE before the first request (RFC 9113, section 6.9.2).
 	 * @param streamBytes window of each stream, 1 to 2³¹ − 1
 	 * @param connectionBytes window of the connection, 65535 to 2³¹ − 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget initialWindow(int streamBytes, int connectionBytes) {
 		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, streamBytes,
@@ -144,7 +144,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * Limits the time of a request.
 	 * @param limit from its start, waiting for a connection included, to the reply's last
 	 * byte; at least 1 ms
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget timeout(Duration limit) {
 		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
@@ -154,7 +154,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	/**
 	 * Limits the time to open a connection.
 	 * @param limit from the start, with TLS handshake and HTTP/2 settings; at least 1 ms
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget connectTimeout(Duration limit) {
 		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
@@ -164,7 +164,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	/**
 	 * Limits what is kept of a reply.
 	 * @param bytes largest whole reply and largest single frame, at least 1
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget maxReplyBytes(int bytes) {
 		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
@@ -175,7 +175,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * Adds a header to every request.
 	 * @param name header name
 	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget header(String name, String value) {
 		List<Header> more = new ArrayList<>(this.headers);

@@ -46,7 +46,7 @@ public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
 	 * Adds a header to the opening, or replaces the target's header of that name.
 	 * @param name header name
 	 * @param value constant or expression such as {@code #{token}}
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S header(String name, String value) {
 		return with((copy) -> copy.headers = Draft.plus(copy.headers, List.of(new Header(name, value))));
@@ -55,7 +55,7 @@ public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
 	/**
 	 * Chooses the target; needed if the protocol has several.
 	 * @param name its name in the protocol
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S target(String name) {
 		return with((copy) -> copy.target = name);
@@ -64,7 +64,7 @@ public abstract class PushStream<S extends PushStream<S>> extends Draft<S> {
 	/**
 	 * Tells an observer of the stream and each message or event.
 	 * @param observer who is told
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S observe(StreamObserver<PushMessage> observer) {
 		return with((copy) -> copy.observer = observer);

@@ -37,7 +37,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 	 * Limits the time of this action instead of the target's limit; an action that is
 	 * late ends its stream.
 	 * @param limit from its start, at least 1 ms
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S timeout(Duration limit) {
 		if (!HttpTarget.isPositive(limit)) {
@@ -50,7 +50,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 	/**
 	 * Limits the time of this action instead of the target's limit.
 	 * @param limit makes the limit; one that is not positive times out at once
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public S timeout(Function<Session, Duration> limit) {
 		return with((copy) -> copy.timeout = limit);

@@ -18,9 +18,9 @@ final class SseEvent implements PushMessage {
 
 	private final GatheredBytes gathered;
 
-	private final Word type = new Word("message");
+	private final CachedText type = new CachedText("message");
 
-	private final Word id = new Word("");
+	private final CachedText id = new CachedText("");
 
 	private @Nullable ByteBuf source;
 

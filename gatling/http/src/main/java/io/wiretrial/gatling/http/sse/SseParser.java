@@ -89,7 +89,7 @@ final class SseParser {
 		this.line.add(piece, from, end);
 	}
 
-	// Handles a line that is complete, its begin may be gathered. False: no more.
+	// Handles a line that is complete, its start may be gathered. False: no more.
 	private boolean whole(ByteBuf piece, int from, int to, long receivedNanos) {
 		if (this.line.isEmpty()) {
 			return line(piece, from, to, receivedNanos);
@@ -172,7 +172,7 @@ final class SseParser {
 		return (found < 0) ? end : found;
 	}
 
-	// A byte order mark at the begin of the stream is none of it.
+	// A byte order mark at the start of the stream is none of it.
 	private int skipMark(ByteBuf piece, int begin, int end) {
 		int from = begin;
 		while (this.markBytes < MARK.length && from < end) {

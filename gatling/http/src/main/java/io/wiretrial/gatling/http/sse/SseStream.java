@@ -30,7 +30,7 @@ public final class SseStream extends PushStream<SseStream> {
 	/**
 	 * Says where the stream is.
 	 * @param path path and query; may contain expressions
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public SseStream get(String path) {
 		return at(SessionText.ofPath(path));
@@ -39,7 +39,7 @@ public final class SseStream extends PushStream<SseStream> {
 	/**
 	 * Says where the stream is.
 	 * @param path makes path and query
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public SseStream get(Function<Session, String> path) {
 		return at(SessionText.of(path));
@@ -49,7 +49,7 @@ public final class SseStream extends PushStream<SseStream> {
 	 * Resumes after an event.
 	 * @param id makes the value of the header {@code Last-Event-ID}; null or empty leaves
 	 * it out
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public SseStream lastEventId(Function<Session, @Nullable String> id) {
 		return with((copy) -> copy.lastEventId = id);
@@ -58,7 +58,7 @@ public final class SseStream extends PushStream<SseStream> {
 	/**
 	 * Limits the size of an event.
 	 * @param bytes largest event, at least 1; default 64 MiB
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public SseStream maxEventBytes(int bytes) {
 		return limit(bytes);

@@ -31,7 +31,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	/**
 	 * Takes as answer the first message for which a condition holds, instead of the next.
 	 * @param condition sees each message until it holds
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketAsk until(Predicate<PushMessage> condition) {
 		return with((copy) -> copy.until = condition);
@@ -40,7 +40,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	/**
 	 * Decodes the answer as part of the action.
 	 * @param decoder takes the answer, valid during the call only
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketAsk decode(Function<PushMessage, ?> decoder) {
 		return with((copy) -> copy.decode = decoder);
@@ -51,7 +51,7 @@ public final class WebSocketAsk extends TimedStep<WebSocketAsk> {
 	 * when the message is flushed to the transport, {@code completed} with the answer or
 	 * the failure. Bytes are those of the payloads.
 	 * @param observer who is told; its {@code chunk} is not called
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketAsk observe(OperationObserver observer) {
 		return with((copy) -> copy.observer = observer);

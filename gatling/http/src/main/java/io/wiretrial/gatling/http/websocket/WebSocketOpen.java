@@ -27,7 +27,7 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 	/**
 	 * Sends a text message right after the upgrade, as part of the opening.
 	 * @param text makes the message
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketOpen thenText(Function<Session, String> text) {
 		return with((copy) -> copy.text = text);
@@ -37,7 +37,7 @@ public final class WebSocketOpen extends TimedStep<WebSocketOpen> {
 	 * Ends the opening only with the first message for which a condition holds, such as
 	 * the confirmation of a subscription.
 	 * @param condition sees each message until it holds
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketOpen until(Predicate<PushMessage> condition) {
 		return with((copy) -> copy.until = condition);

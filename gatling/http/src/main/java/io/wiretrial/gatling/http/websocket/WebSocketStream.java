@@ -32,7 +32,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	/**
 	 * Says where the WebSocket is.
 	 * @param path path and query; may contain expressions
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketStream connect(String path) {
 		return at(SessionText.ofPath(path));
@@ -41,7 +41,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	/**
 	 * Says where the WebSocket is.
 	 * @param path makes path and query
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketStream connect(Function<Session, String> path) {
 		return at(SessionText.of(path));
@@ -50,7 +50,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	/**
 	 * Offers a subprotocol; a server that does not agree to it fails the opening.
 	 * @param name the subprotocol
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketStream subprotocol(String name) {
 		return with((copy) -> copy.subprotocol = name);
@@ -59,7 +59,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	/**
 	 * Limits the size of a message; a larger one ends the stream.
 	 * @param bytes largest message, at least 1; default 64 MiB
-	 * @return a changed copy
+	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketStream maxMessageBytes(int bytes) {
 		return limit(bytes);

@@ -4,7 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How many streaming calls may be open.
+ * Limit of open streaming calls.
  *
  * @param max streaming calls of any service open at once; 1 to 1,000,000, default 20,000;
  * beyond it {@code RESOURCE_EXHAUSTED}

@@ -12,7 +12,7 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.echo.grpc.PacedEcho;
+import io.wiretrial.contract.grpc.PacedEcho;
 
 /**
  * The pushing calls that are open now: refused beyond a limit, and ended when the service

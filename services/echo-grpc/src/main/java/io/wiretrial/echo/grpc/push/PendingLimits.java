@@ -3,7 +3,7 @@ package io.wiretrial.echo.grpc.push;
 import io.grpc.Status;
 
 /**
- * What may wait for a reader beside what its transport holds.
+ * Limits of what may wait for a reader beside what its transport holds.
  */
 record PendingLimits(int messages, long bytes) {
 

@@ -7,7 +7,7 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * What publish and subscribe can be told.
+ * Settings of publish and subscribe.
  *
  * @param maxWaitingSize publications that may wait for event loops, all topics together,
  * 256 bytes for each included; 64 KB to 1 GB and, above the default, at most what may

@@ -5,8 +5,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * What the hub keeps of its updates. Public because the hub compares it with its other
- * limits.
+ * Settings of what the hub keeps of its updates. Public because the hub compares it with
+ * its other limits.
  *
  * @param path file that keeps them beyond the process, made if it is not there; empty,
  * the default, keeps them in memory

@@ -24,7 +24,7 @@ import org.h2.mvstore.type.LongDataType;
  */
 final class StoreFile {
 
-	// small pages: each commit writes the last one anew
+	// small pages: each commit writes the last one again
 	private static final int KEYS_PER_PAGE = 16;
 
 	private static final int PAGE_BYTES = 4096;
@@ -102,7 +102,7 @@ final class StoreFile {
 
 	static IllegalStateException unreadable(Path file, MVStoreException cause) {
 		return new IllegalStateException(
-				"History " + file + " cannot be read: choose another file, or move this one away to start anew.",
+				"History " + file + " cannot be read: choose another file, or move this one away to start again.",
 				cause);
 	}
 

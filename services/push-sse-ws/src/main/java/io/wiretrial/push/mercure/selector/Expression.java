@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands in braces: an operator and variables, each of which may be undefined, a
+ * Expression in braces: an operator and variables, each of which may be undefined, a
  * string, a list or pairs.
  */
 final class Expression implements Template.Part {

@@ -1,7 +1,8 @@
 package io.wiretrial.push.mercure.selector;
 
 /**
- * How an expression is written out: the table of RFC 6570, appendix A.
+ * Operator of an expression, which says how it is written out: the table of RFC 6570,
+ * appendix A.
  */
 enum Operator {
 

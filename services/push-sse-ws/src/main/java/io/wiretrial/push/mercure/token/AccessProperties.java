@@ -9,7 +9,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Who may use the hub without a token, or with one in a cookie.
+ * Settings of who may use the hub without a token, or with one in a cookie.
  *
  * @param anonymous whether public updates may be read without a token; default true
  * @param publishOrigins origins whose pages may publish with a cookie, such as

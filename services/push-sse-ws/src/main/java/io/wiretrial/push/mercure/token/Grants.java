@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a token lets its bearer do.
+ * Rights that a token gives its bearer.
  *
  * @param publish selectors of the topics it may publish to; {@code null} without the
  * claim, then none

@@ -8,7 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.StringUtils;
 
 /**
- * How tokens are checked.
+ * Settings of how tokens are checked.
  *
  * @param publisherKey what publishers' tokens are signed with: a secret text of as many
  * octets as the algorithm's hash, or the PEM of an RSA or elliptic curve public key;

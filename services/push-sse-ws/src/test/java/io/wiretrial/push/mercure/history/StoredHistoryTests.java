@@ -160,7 +160,7 @@ class StoredHistoryTests {
 		Files.writeString(other, "These are my notes.\n".repeat(1000));
 		assertThatIllegalStateException().isThrownBy(() -> new StoredHistory(other, 10, 1000, false))
 			.withMessage("History " + other + " cannot be read: "
-					+ "choose another file, or move this one away to start anew.");
+					+ "choose another file, or move this one away to start again.");
 		assertThat(other).hasContent("These are my notes.\n".repeat(1000));
 		Path below = other.resolve("history.mv");
 		assertThatIllegalStateException().isThrownBy(() -> new StoredHistory(below, 10, 1000, false))
@@ -177,7 +177,7 @@ class StoredHistoryTests {
 		Files.write(this.file, octets);
 		assertThatIllegalStateException().isThrownBy(() -> open(1000, 1_000_000))
 			.withMessage("History " + this.file
-					+ " cannot be read: choose another file, or move this one away to start anew.");
+					+ " cannot be read: choose another file, or move this one away to start again.");
 	}
 
 	@Test

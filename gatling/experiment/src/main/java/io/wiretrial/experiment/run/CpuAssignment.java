@@ -1,0 +1,36 @@
+package io.wiretrial.experiment.run;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which processors services and generator use.
+ *
+ * @param services processors of the services in the notation of {@code taskset -c}; null
+ * for all
+ * @param generator processors of the generator in the same notation; null for all
+ * @param serviceProcessors how many the services have
+ * @param generatorProcessors how many the generator has
+ */
+public record CpuAssignment(@Nullable String services, @Nullable String generator, int serviceProcessors,
+		int generatorProcessors) {
+
+	/**
+	 * Divides the processors.
+	 * @param processors processors of the machine
+	 * @param pinned whether services and generator get halves of their own
+	 * @return the shares
+	 */
+	public static CpuAssignment of(int processors, boolean pinned) {
+		if (!pinned || processors < 2) {
+			return new CpuAssignment(null, null, processors, processors);
+		}
+		int half = processors / 2;
+		return new CpuAssignment("0-" + (half - 1), half + "-" + (processors - 1), half, processors - half);
+	}
+
+	String described() {
+		return (this.services == null) ? "none: services and generator share all processors"
+				: "services on %s, generator on %s".formatted(this.services, this.generator);
+	}
+
+}

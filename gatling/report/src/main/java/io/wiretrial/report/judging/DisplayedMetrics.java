@@ -1,0 +1,74 @@
+package io.wiretrial.report.judging;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Statistic;
+
+/**
+ * Which metrics are shown of an operation: at least those that its publication showed.
+ */
+final class DisplayedMetrics {
+
+	private static final List<Metric> LIMITS = Stream
+		.of(Measure.SERVER_THROTTLED, Measure.GENERATOR_THROTTLED, Measure.SERVER_MEMORY)
+		.map(Metric::mean)
+		.toList();
+
+	private static final List<Metric> LINK = Stream
+		.of(Measure.WIRE_UP, Measure.WIRE_DOWN, Measure.LINK_LATENESS, Measure.LINK_SHARE)
+		.map(Metric::mean)
+		.toList();
+
+	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
+			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
+			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
+			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), Metric.mean(Measure.CHUNK_GAP),
+			Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_COMPILING),
+			Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
+			Metric.mean(Measure.THROUGHPUT));
+
+	private static final List<Metric> LOAD = Stream
+		.of(Measure.SERVER_CPU, Measure.SERVER_COMPILING, Measure.SERVER_ALLOCATION, Measure.GENERATOR_CPU,
+				Measure.SERVER_LOAD, Measure.GENERATOR_LOAD, Measure.THROUGHPUT)
+		.map(Metric::mean)
+		.toList();
+
+	private static final List<Metric> VOICE = joined(List.of(Metric.mean(Measure.TOTAL),
+			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.STANDARD_DEVIATION),
+			new Metric(Measure.TOTAL, Statistic.P99), new Metric(Measure.TOTAL, Statistic.MAX),
+			Metric.mean(Measure.SLOW_EPISODES), Metric.mean(Measure.PAYLOAD_BYTES)), LOAD);
+
+	private static final List<Metric> FEED = joined(List.of(Metric.mean(Measure.EVENT_RATE),
+			Metric.mean(Measure.BYTE_RATE), new Metric(Measure.TOTAL, Statistic.MEDIAN),
+			new Metric(Measure.TOTAL, Statistic.P99), Metric.mean(Measure.DECODE)), LOAD);
+
+	private static final List<Metric> HUB = joined(
+			List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.MEDIAN),
+					new Metric(Measure.TOTAL, Statistic.MIN), new Metric(Measure.TOTAL, Statistic.MAX),
+					new Metric(Measure.TOTAL, Statistic.P99), Metric.mean(Measure.SUBSCRIBE_CPU),
+					Metric.mean(Measure.SUBSCRIBE_SENT), Metric.mean(Measure.SUBSCRIBE_RECEIVED),
+					Metric.mean(Measure.PUBLISH_CPU), Metric.mean(Measure.PUBLISH_SENT),
+					Metric.mean(Measure.PUBLISH_RECEIVED), new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN)),
+			LOAD);
+
+	private DisplayedMetrics() {
+	}
+
+	static List<Metric> of(Operation operation) {
+		return joined(switch (operation.kind()) {
+			case REQUEST -> REQUEST;
+			case SESSION -> VOICE;
+			case FEED -> FEED;
+			case HUB -> HUB;
+		}, joined(LIMITS, LINK));
+	}
+
+	private static List<Metric> joined(List<Metric> first, List<Metric> second) {
+		return Stream.concat(first.stream(), second.stream()).toList();
+	}
+
+}
