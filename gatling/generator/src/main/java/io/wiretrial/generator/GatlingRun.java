@@ -144,7 +144,8 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate stage, Links links) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate stage,
+			Links links) {
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(stage, this.cells, (cell) -> operation(seen, links.through(cell)),

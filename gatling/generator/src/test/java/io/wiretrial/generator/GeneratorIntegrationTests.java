@@ -107,7 +107,8 @@ class GeneratorIntegrationTests {
 		}
 	}
 
-	// One turn alone, its first ever, once set the load of a plan: 8 operations of 196 ms.
+	// One turn alone, its first ever, once set the load of a plan: 8 operations of 196
+	// ms.
 	@Test
 	void oneSlowTurnSetsNoLoadForWhatTheRoundsOfTheWarmUpLeaveOut() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {

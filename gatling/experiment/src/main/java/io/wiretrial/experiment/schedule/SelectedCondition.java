@@ -42,7 +42,7 @@ record SelectedCondition(Condition condition, List<String> arms) {
 
 	/** Lanes of a block: subscribers of a hub stay while other arms have their turn. */
 	int users(Plan plan) {
-		int users = load(plan).users();
+		int users = load(plan).allUsers();
 		return (this.condition.operation() == Operation.HUB) ? users * trials() : users;
 	}
 

@@ -101,7 +101,7 @@ class PlanReaderTests {
 	@Test
 	void rejectsArmThatCannotShareConnections() {
 		assertProblems(
-				SOUND.replace("lanes: 2", "lanes: 2, connections: 1").replaceFirst("grpc-proto", "rest-json-gatling"),
+				SOUND.replace("users: 2", "users: 2, connections: 1").replaceFirst("grpc-proto", "rest-json-gatling"),
 				"mine.yaml:10: conditions[0].arms[0]: Arm 'rest-json-gatling' cannot do echo with payload 'fields-1' over "
 						+ "1 connections: use one of rest-json-h1, rest-json-h2c, grpc-proto, grpc-struct, grpc-json.");
 	}
@@ -114,11 +114,11 @@ class PlanReaderTests {
 
 	@Test
 	void rejectsImpossibleRate() {
-		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: 0/s"),
+		assertProblems(SOUND.replace("users: 2", "users: 2, rate: 0/s"),
 				"mine.yaml:7: load.rate: Rate 0.0/s is out of range: use auto or 0.001/s to 1000000/s.");
-		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: fast"),
+		assertProblems(SOUND.replace("users: 2", "users: 2, rate: fast"),
 				"mine.yaml:7: load.rate: Rate 'fast' is not a rate: use auto or operations per second such as 250/s.");
-		assertProblems(SOUND.replace("lanes: 2", "lanes: 2, rate: 5/s").replace("open", "closed"),
+		assertProblems(SOUND.replace("users: 2", "users: 2, rate: 5/s").replace("open", "closed"),
 				"mine.yaml:7: load.rate: Value '5/s' has no effect in the closed model: leave the key out or use "
 						+ "model: open.");
 	}
@@ -134,10 +134,10 @@ class PlanReaderTests {
 
 	@Test
 	void rejectsWrongNumbersAndEnums() {
-		assertProblems(SOUND.replace("lanes: 2", "lanes: two"),
-				"mine.yaml:7: load.lanes: Value 'two' is not a whole number: write digits only.");
-		assertProblems(SOUND.replace("lanes: 2", "lanes: 0"),
-				"mine.yaml:7: load: Lanes 0 is out of range: use 1 to 10000.");
+		assertProblems(SOUND.replace("users: 2", "users: two"),
+				"mine.yaml:7: load.users: Value 'two' is not a whole number: write digits only.");
+		assertProblems(SOUND.replace("users: 2", "users: 0"),
+				"mine.yaml:7: load: Users 0 is out of range: use 1 to 10000.");
 		assertProblems(SOUND + "margin: much\n",
 				"mine.yaml:13: margin: Value 'much' is not a number: write digits with an optional decimal point.");
 		assertProblems(SOUND.replace("model: open", "model: opne"),
@@ -183,11 +183,11 @@ class PlanReaderTests {
 
 	@Test
 	void saysAllProblemsOfAllFilesAtOnce() throws Exception {
-		Path first = Files.writeString(this.folder.resolve("first.yaml"), SOUND.replace("lanes: 2", "lanes: x"));
+		Path first = Files.writeString(this.folder.resolve("first.yaml"), SOUND.replace("users: 2", "users: x"));
 		Path missing = this.folder.resolve("missing.yaml");
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> this.reader.readAll(List.of(first.toString(), missing.toString())))
-			.withMessage(first + ":7: load.lanes: Value 'x' is not a whole number: write digits only.\n" + missing
+			.withMessage(first + ":7: load.users: Value 'x' is not a whole number: write digits only.\n" + missing
 					+ ":1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring.");
 	}
 

@@ -45,7 +45,7 @@ class PushPlanTests {
 	@Test
 	void pacedLanesNeedTheOpenModelAndARate() {
 		assertProblems(SOUND.replace("rate: 200/s, ", ""),
-				"mine.yaml:7: load.rate: Rate 'auto' does not pace lanes: write a rate of all lanes together, such as rate: 200/s.");
+				"mine.yaml:7: load.rate: Rate 'auto' does not pace users: write a rate of all users together, such as rate: 200/s.");
 		assertProblems(SOUND.replace("model: open, arrivals: paced, rate: 200/s", "model: closed, arrivals: paced"),
 				"mine.yaml:7: load.arrivals: Value 'paced' has no effect in the closed model: leave the key out or use model: open.");
 	}
@@ -54,13 +54,13 @@ class PushPlanTests {
 	void onlyHubsHavePublishersAndNeedOne() {
 		assertProblems(SOUND.replace(", publishers: 2", ""),
 				"mine.yaml:14: conditions[2].load.publishers: Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
-		assertProblems(SOUND.replace("lanes: 10 }", "lanes: 10, publishers: 3 }"),
+		assertProblems(SOUND.replace("users: 10 }", "users: 10, publishers: 3 }"),
 				"mine.yaml:12: conditions[1].load.publishers: Publishers 3 have nothing to do in operation feed: leave the key out or use operation: hub.");
 		assertProblems(SOUND.replace("publishers: 2", "publishers: 2000"),
 				"mine.yaml:14: conditions[2].load: Publishers 2000 is out of range: use 0 to 1000.");
 		assertProblems(SOUND.replace("publishers: 2", "publsihers: 2"),
 				"mine.yaml:14: conditions[2].load.publsihers: Key 'publsihers' is not known: did you mean 'publishers'? "
-						+ "Known are model, arrivals, rate, lanes, connections, publishers, network.",
+						+ "Known are model, arrivals, rate, users, connections, publishers, network.",
 				"mine.yaml:14: conditions[2].load.publishers: Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
 	}
 
@@ -77,11 +77,11 @@ class PushPlanTests {
 	@Test
 	void everyTopicOfAHubHasAsManySubscribers() {
 		assertProblems(SOUND.replace("topics-10", "topics-30"),
-				"mine.yaml:14: conditions[2].load.lanes: Lanes 100 do not subscribe evenly to payload 'topics-30' in operation "
-						+ "hub: write a multiple of 30, such as lanes: 90.");
-		assertProblems(SOUND.replace("lanes: 100", "lanes: 7"),
-				"mine.yaml:14: conditions[2].load.lanes: Lanes 7 do not subscribe evenly to payload 'topics-10' in operation "
-						+ "hub: write a multiple of 10, such as lanes: 10.");
+				"mine.yaml:14: conditions[2].load.users: Users 100 do not subscribe evenly to payload 'topics-30' in operation "
+						+ "hub: write a multiple of 30, such as users: 90.");
+		assertProblems(SOUND.replace("users: 100", "users: 7"),
+				"mine.yaml:14: conditions[2].load.users: Users 7 do not subscribe evenly to payload 'topics-10' in operation "
+						+ "hub: write a multiple of 10, such as users: 10.");
 		assertThat(this.reader.readText("mine.yaml", SOUND.replace("topics-10", "topics-20")).conditions()).hasSize(3);
 	}
 
@@ -90,7 +90,7 @@ class PushPlanTests {
 		assertProblems(SOUND.replace("model: closed", "model: open"),
 				"mine.yaml:12: conditions[1].load.model: Model 'open' does not go with operation feed, which sets its own pace: "
 						+ "use model: closed.");
-		assertProblems(SOUND.replace("lanes: 10 }", "lanes: 10, connections: 2 }"),
+		assertProblems(SOUND.replace("users: 10 }", "users: 10, connections: 2 }"),
 				"mine.yaml:11: conditions[1].baseline: Arm 'sse-h2c' cannot do feed with payload 'feed-50x1' over 2 connections: "
 						+ "no arm can, choose another payload or operation.",
 				"mine.yaml:11: conditions[1].arms[0]: Arm 'ws' cannot do feed with payload 'feed-50x1' over 2 connections: "

@@ -28,7 +28,7 @@ class PreflightTests {
 
 	@Test
 	void refusesMoreDescriptorsThanTheLimitWithTheNumber() {
-		List<PlannedRun> runs = List.of(run("lanes: 600", PresetName.QUICK));
+		List<PlannedRun> runs = List.of(run("users: 600", PresetName.QUICK));
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Descriptors.require(runs, Optional.of(1024L)))
 			.withMessage(
@@ -60,18 +60,18 @@ class PreflightTests {
 
 	@Test
 	void countsSharedConnectionsOnce() {
-		assertThat(Descriptors.needed(List.of(run("lanes: 600, connections: 2", PresetName.QUICK)))).isEqualTo(406);
+		assertThat(Descriptors.needed(List.of(run("users: 600, connections: 2", PresetName.QUICK)))).isEqualTo(406);
 	}
 
 	@Test
 	void countsTheSocketsOfLinks() {
-		assertThat(Descriptors.needed(List.of(run("lanes: 600, network: region", PresetName.QUICK))))
+		assertThat(Descriptors.needed(List.of(run("users: 600, network: region", PresetName.QUICK))))
 			.isEqualTo(400 + 3 * (3 * 600 + 8));
 	}
 
 	@Test
 	void blocksAreSpreadEvenlyOverStartsWithASpareForEach() {
-		List<List<PlannedRun>> starts = Starts.of(List.of(run("lanes: 1", PresetName.FULL)), 8);
+		List<List<PlannedRun>> starts = Starts.of(List.of(run("users: 1", PresetName.FULL)), 8);
 		assertThat(starts).hasSize(8);
 		for (int start = 1; start <= 8; start++) {
 			PlannedRun played = starts.get(start - 1).get(0);
@@ -87,11 +87,11 @@ class PreflightTests {
 
 	@Test
 	void noStartIsWithoutABlock() {
-		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("lanes: 1")))
+		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("users: 1")))
 			.get(0)
 			.run();
 		assertThat(Starts.of(List.of(run), PresetName.STANDARD.starts())).hasSize(4);
-		assertThat(Starts.of(List.of(run("lanes: 1", PresetName.QUICK)), PresetName.QUICK.starts())).hasSize(1);
+		assertThat(Starts.of(List.of(run("users: 1", PresetName.QUICK)), PresetName.QUICK.starts())).hasSize(1);
 	}
 
 	@Test

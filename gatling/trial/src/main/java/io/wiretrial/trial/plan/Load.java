@@ -41,13 +41,13 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 * Makes a load on this machine's loopback.
 	 * @param model who decides when the next operation starts
 	 * @param arrivals spacing of the intended send times
-	 * @param rate arrival rate of all lanes together
-	 * @param lanes virtual users
+	 * @param rate arrival rate of all users together
+	 * @param users virtual users
 	 * @param connections connections that carry the operations
-	 * @param publishers lanes beside the others that publish
+	 * @param publishers users beside the others that publish
 	 */
-	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int lanes, Connections connections, int publishers) {
-		this(model, arrivals, rate, lanes, connections, publishers, Network.LOOPBACK);
+	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int users, Connections connections, int publishers) {
+		this(model, arrivals, rate, users, connections, publishers, Network.LOOPBACK);
 	}
 
 	/**
