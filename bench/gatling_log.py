@@ -83,7 +83,7 @@ def counted(folder):
         sums = trials[trial['id']['condition'], trial['id']['arm']]
         times, pushed = trial['times']['byMeasure'], trial.get('pushed')
         name = 'PUBLISH_TIME' if pushed else 'NET_TOTAL'
-        time = times.get(name) or times.get('TOTAL') or {'count': 0, 'mean': 0}
+        time = times.get(name) or (None if pushed else times.get('TOTAL')) or {'count': 0, 'mean': 0}
         sums[0] += time['count'] if pushed else trial['counts']['completed']
         sums[1] += time['count'] * time['mean'] if time['count'] else 0
         sums[2] += sum(trial['counts']['failures'].values())
