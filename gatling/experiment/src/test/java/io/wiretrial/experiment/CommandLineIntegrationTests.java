@@ -39,8 +39,8 @@ class CommandLineIntegrationTests {
 	void plansAreListedWithTheirTimes() throws Exception {
 		Ended plans = wiretrial("plans");
 		assertThat(plans.code()).isZero();
-		assertThat(plans.out()).contains("payload: Is gRPC slower",
-				"claims: L1, L2, L3, L4, L5, L6, L7, L8-json, L8-octets", "list: From which list length",
+		assertThat(plans.out()).contains("payload: Is gRPC slower", "claims: L1, L2, L3, L4, L5, L6, L7, L1-region, ",
+				"L8-json, L8-octets, L8-json-region", "list: From which list length",
 				"quick    list: 3 conditions, 12 cells", "quick    voice: 1 conditions, 3 cells",
 				"quick    feed: 6 conditions, 25 cells", "quick    hub: 3 conditions, 10 cells");
 	}
