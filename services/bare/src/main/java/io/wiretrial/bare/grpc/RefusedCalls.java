@@ -49,31 +49,47 @@ final class RefusedCalls implements ServerInterceptor {
 
 		@Override
 		public void onMessage(Q message) {
-			unlessRefused(() -> super.onMessage(message));
+			if (this.refused) {
+				return;
+			}
+			try {
+				super.onMessage(message);
+			}
+			catch (InvalidRequestException ex) {
+				refused(ex);
+			}
 		}
 
 		// The end may come in the same packet as the message that was refused.
 		@Override
 		public void onHalfClose() {
-			unlessRefused(super::onHalfClose);
-		}
-
-		@Override
-		public void onReady() {
-			unlessRefused(super::onReady);
-		}
-
-		private void unlessRefused(Runnable step) {
 			if (this.refused) {
 				return;
 			}
 			try {
-				step.run();
+				super.onHalfClose();
 			}
 			catch (InvalidRequestException ex) {
-				this.refused = true;
-				refuse(this.call, ex);
+				refused(ex);
 			}
+		}
+
+		@Override
+		public void onReady() {
+			if (this.refused) {
+				return;
+			}
+			try {
+				super.onReady();
+			}
+			catch (InvalidRequestException ex) {
+				refused(ex);
+			}
+		}
+
+		private void refused(InvalidRequestException ex) {
+			this.refused = true;
+			refuse(this.call, ex);
 		}
 
 	}
