@@ -93,12 +93,12 @@ public final class RunProtocols {
 
 	private static GrpcTarget grpcTarget(String host, int port, Connections connections) {
 		GrpcTarget target = GrpcTarget.to(host, port).plaintext().flowControlWindow(WINDOW_BYTES);
-		return connections.equals(Connections.PER_LANE) ? target.connectionPerUser()
+		return connections.equals(Connections.PER_USER) ? target.connectionPerUser()
 				: target.sharedConnections(connections.shared());
 	}
 
 	private static HttpTarget shared(HttpTarget target, Connections connections) {
-		return connections.equals(Connections.PER_LANE) ? target.connectionPerUser()
+		return connections.equals(Connections.PER_USER) ? target.connectionPerUser()
 				: target.connections(connections.shared());
 	}
 

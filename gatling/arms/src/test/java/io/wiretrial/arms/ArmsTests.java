@@ -49,7 +49,7 @@ class ArmsTests {
 	void gatlingsOwnClientHoldsOneConnectionALaneOnly() {
 		Arm arm = Arms.all().find("rest-json-gatling");
 		Payload payload = Payload.of("fields-5");
-		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_LANE)).isTrue();
+		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_USER)).isTrue();
 		assertThat(arm.supports(Operation.ECHO, payload, new Connections(2))).isFalse();
 	}
 
@@ -58,7 +58,7 @@ class ArmsTests {
 		Arm arm = Arms.all().find("grpc-proto-bidi");
 		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-5"), new Connections(2))).isTrue();
 		assertThat(arm.supports(Operation.ECHO, Payload.of("fields-1"), new Connections(2))).isFalse();
-		assertThat(arm.supports(Operation.STREAM_UP, Payload.of("text"), Connections.PER_LANE)).isFalse();
+		assertThat(arm.supports(Operation.STREAM_UP, Payload.of("text"), Connections.PER_USER)).isFalse();
 	}
 
 	@Test

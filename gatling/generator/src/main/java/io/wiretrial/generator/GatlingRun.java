@@ -106,25 +106,25 @@ final class GatlingRun {
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		LaneGate stage = new LaneGate(eventLoops, this.lanes, this.log, links);
-		FutureTask<T> phases = new FutureTask<>(() -> conduct(stage, conductor));
+		LaneGate gate = new LaneGate(eventLoops, this.lanes, this.log, links);
+		FutureTask<T> phases = new FutureTask<>(() -> conduct(gate, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
 		thread.start();
-		runGatling(configuration, eventLoops, stage, links);
+		runGatling(configuration, eventLoops, gate, links);
 		return result(phases);
 	}
 
-	private static <T> T conduct(LaneGate stage, Function<LaneGate, T> conductor) throws InterruptedException {
+	private static <T> T conduct(LaneGate gate, Function<LaneGate, T> conductor) throws InterruptedException {
 		try {
-			if (!stage.awaitLanes(LANES_TIMEOUT_MILLIS)) {
+			if (!gate.awaitLanes(LANES_TIMEOUT_MILLIS)) {
 				throw new IllegalStateException("Virtual users did not start within %d ms: read the generator's log."
 					.formatted(LANES_TIMEOUT_MILLIS));
 			}
-			return conductor.apply(stage);
+			return conductor.apply(gate);
 		}
 		finally {
-			stage.finish();
+			gate.finish();
 		}
 	}
 
@@ -144,11 +144,10 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate stage,
-			Links links) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate, Links links) {
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
-				LaneChain.of(stage, this.cells, (cell) -> operation(seen, links.through(cell)),
+				LaneChain.of(gate, this.cells, (cell) -> operation(seen, links.through(cell)),
 						(cell) -> farewell(seen, links.through(cell))),
 				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList())));
 		ActorSystem actors = new ActorSystem();
@@ -159,7 +158,7 @@ final class GatlingRun {
 				.run();
 		}
 		finally {
-			stage.finish();
+			gate.finish();
 			actors.close();
 			eventLoops.shutdownGracefully(0, configuration.core().shutdownTimeout(), TimeUnit.MILLISECONDS)
 				.awaitUninterruptibly();

@@ -175,7 +175,7 @@ public final class Generator {
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
 		GatlingRun played = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders,
 				JudgedLog.Scope.JUDGED);
-		boolean complete = played.play((stage) -> new PlanPlayer(run, seen, warmed(seen, run, warm, stage), stage,
+		boolean complete = played.play((gate) -> new PlanPlayer(run, seen, warmed(seen, run, warm, gate), gate,
 				this.files, events, this.stop::isRequested)
 			.play());
 		Path log = folders.log();
@@ -193,7 +193,7 @@ public final class Generator {
 	}
 
 	// A run apart warms up its own targets, without a word.
-	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, LaneGate stage) {
+	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, LaneGate gate) {
 		PlannedRun.Apart apart = run.apart();
 		if (apart == null) {
 			return warm;
@@ -201,7 +201,7 @@ public final class Generator {
 		return new WarmUpRun(seen, List.of(run), apart.warmUp(), this.files, this.files.warmUp(run.plan().id()),
 				(event) -> {
 				}, this.stop::isRequested)
-			.play(stage);
+			.play(gate);
 	}
 
 	private String reason(boolean complete, @Nullable String failure) {

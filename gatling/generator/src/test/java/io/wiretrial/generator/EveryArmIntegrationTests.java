@@ -80,7 +80,7 @@ class EveryArmIntegrationTests {
 				List<String> able = Arms.all()
 					.list()
 					.stream()
-					.filter((arm) -> arm.supports(operation, payload, Connections.PER_LANE))
+					.filter((arm) -> arm.supports(operation, payload, Connections.PER_USER))
 					.map(Arm::name)
 					.toList();
 				if (!able.isEmpty()) {
@@ -95,10 +95,10 @@ class EveryArmIntegrationTests {
 	private static Load load(Operation operation) {
 		return switch (operation) {
 			case HUB ->
-				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_LANE, 1);
+				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
 			case VOICE ->
-				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_LANE);
-			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_LANE);
+				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_USER);
+			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
 		};
 	}
 

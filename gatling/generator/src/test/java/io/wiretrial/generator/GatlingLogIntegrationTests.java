@@ -34,10 +34,10 @@ import static org.assertj.core.api.Assertions.within;
 class GatlingLogIntegrationTests {
 
 	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 3,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	@TempDir
 	private Path directory;

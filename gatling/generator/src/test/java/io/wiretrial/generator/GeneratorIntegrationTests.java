@@ -158,7 +158,7 @@ class GeneratorIntegrationTests {
 	void slowsAHandicappedCellByAShareOfTheBaselinesTime() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
 			// few arrivals for many lanes, so that slow arms keep none from the baseline
-			Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 8, Connections.PER_LANE);
+			Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 8, Connections.PER_USER);
 			Schedule schedule = new Schedules().slowdown(6)
 				.window(Duration.ofMillis(700))
 				.condition("fields-1", Operation.ECHO, load, "rest-json-h1", "rest-json-h2c", "grpc-proto")

@@ -39,10 +39,10 @@ class NetworkIntegrationTests {
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms", "rate", "100Mbit/s"));
 
 	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	@TempDir
 	private Path directory;

@@ -82,7 +82,7 @@ class PingPongIntegrationTests {
 	}
 
 	private static Schedule openAndClosed(ChatServer server) {
-		Load closed = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_LANE);
+		Load closed = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_USER);
 		return new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
 			.condition("fields-5", Operation.ECHO, closed, "grpc-proto-bidi")
 			.schedule(server.targets());

@@ -34,13 +34,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 abstract class PushArmsTests {
 
 	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("100/s"), 5,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load HUB = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 6,
-			Connections.PER_LANE, 3);
+			Connections.PER_USER, 3);
 
 	@TempDir
 	private Path directory;
@@ -119,7 +119,7 @@ abstract class PushArmsTests {
 	@Test
 	void noTopicIsSilentIfPublishersDoNotDivideTheTopics() throws Exception {
 		Load twoPublishers = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("60/s"), 3,
-				Connections.PER_LANE, 2);
+				Connections.PER_USER, 2);
 		assertThat(play(new Schedules().condition("topics-3", Operation.HUB, twoPublishers, "mercure", "action-cable")))
 			.hasSize(2)
 			.allSatisfy((result) -> {

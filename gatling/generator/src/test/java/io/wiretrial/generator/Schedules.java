@@ -34,7 +34,7 @@ import io.wiretrial.trial.schedule.WarmUp;
 final class Schedules {
 
 	static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("200/s"), 4,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
 			new Connections(1));

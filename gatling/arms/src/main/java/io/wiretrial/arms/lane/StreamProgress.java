@@ -1,6 +1,6 @@
 package io.wiretrial.arms.lane;
 
-/** Progress of the streamed reply of the operation under way has come. Hot path. */
+/** Progress of the streamed reply to the operation under way. Hot path. */
 final class StreamProgress {
 
 	private long lastChunkNanos;

@@ -30,7 +30,7 @@ record ContainersBesideProcesses(Setting processes, Setting containers, Path fol
 
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
-	private static final Loops LOOPS = new Loops("unary", Loops.closed(1, Connections.PER_LANE),
+	private static final Loops LOOPS = new Loops("unary", Loops.closed(1, Connections.PER_USER),
 			Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(8)), Duration.ofMillis(200), Duration.ofSeconds(2),
 			1, false);
 

@@ -28,9 +28,8 @@ record FeedBesideBare(Bench bench, Target bare, Target push) {
 
 	private static final List<String> ARMS = List.of("sse-h2c", "ws");
 
-	// Both are asked for by one name, so the generator is started again for each half of
-	// a
-	// pair.
+	// Both are asked for by one name, so the generator is started again for each half
+	// of a pair.
 	List<Comparison> compare() throws InterruptedException {
 		List<Target> ours = List.of(this.push);
 		List<Target> bares = List.of(this.bare.named(PushPairs.PUSH));

@@ -72,7 +72,7 @@ record HubSubscribers(Bench bench, Target push) {
 	}
 
 	private static Load load(int subscribers) {
-		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), subscribers, Connections.PER_LANE,
+		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), subscribers, Connections.PER_USER,
 				1);
 	}
 

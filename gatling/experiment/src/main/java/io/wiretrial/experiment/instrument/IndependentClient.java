@@ -172,7 +172,7 @@ final class IndependentClient {
 	}
 
 	private void ourTurns() throws InterruptedException {
-		WarmedRun run = new Loops("independent-client", Loops.closed(CONNECTIONS, Connections.PER_LANE),
+		WarmedRun run = new Loops("independent-client", Loops.closed(CONNECTIONS, Connections.PER_USER),
 				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(6)), Duration.ofMillis(300), WINDOW, TURNS,
 				false)
 			.of(tasks());

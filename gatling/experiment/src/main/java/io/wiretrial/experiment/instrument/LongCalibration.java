@@ -109,7 +109,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 
 	// Our HTTP action beside Gatling's own
 	private static List<Comparison> httpClients(Bench bench, Target bare) throws InterruptedException {
-		ArmsInTurns played = ArmsInTurns.play(bench, bare, "http-clients", Connections.PER_LANE,
+		ArmsInTurns played = ArmsInTurns.play(bench, bare, "http-clients", Connections.PER_USER,
 				new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-gatling", Operation.ECHO, "fields-5"));
 		String name = "our HTTP : Gatling's HTTP, fields-5";
@@ -184,7 +184,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 	}
 
 	private List<Ceiling> ceilings(Bench bench, Target bare) throws InterruptedException {
-		Loops loops = new Loops("ceilings", Loops.closed(64, Connections.PER_LANE),
+		Loops loops = new Loops("ceilings", Loops.closed(64, Connections.PER_USER),
 				Loops.warmUp(Duration.ofMillis(250), Duration.ofMinutes(1)), Duration.ofMillis(100),
 				Duration.ofMillis(500), 3, false);
 		List<TrialResult> trials = bench.play(Bench.everyNameIs(bare), loops.of(CEILINGS));

@@ -34,7 +34,7 @@ final class PushPairs {
 	}
 
 	static Load connections(int lanes) {
-		return Loops.closed(lanes, Connections.PER_LANE);
+		return Loops.closed(lanes, Connections.PER_USER);
 	}
 
 	static List<TrialResult> of(List<TrialResult> trials, Task task) {

@@ -53,7 +53,7 @@ public final class ShortCalibration implements Play.Calibrate {
 
 	private static final int LANES = 32;
 
-	private static final Loops LOOPS = new Loops("calibration", Loops.closed(LANES, Connections.PER_LANE),
+	private static final Loops LOOPS = new Loops("calibration", Loops.closed(LANES, Connections.PER_USER),
 			Loops.warmUp(Duration.ofMillis(100), Duration.ofSeconds(8)), Duration.ofMillis(20), Duration.ofMillis(150),
 			1, false);
 

@@ -68,7 +68,7 @@ record SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 		Target spring = this.bench.stage().start(ServiceProgram.of("echo-rest"));
 		List<Task> tasks = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-h1", Operation.ECHO, "fields-100"));
-		Loops pair = loops("spring-http", Duration.ofSeconds(1), 1, Connections.PER_LANE);
+		Loops pair = loops("spring-http", Duration.ofSeconds(1), 1, Connections.PER_USER);
 		List<Target> toSpring = List.of(spring.named("echo-rest"));
 		List<Target> toBare = List.of(this.bare.named("echo-rest"));
 		this.out.accept("Spring, HTTP/1.1, " + new Warmth(this.bench, toSpring).of(pair.load(), tasks));

@@ -110,7 +110,7 @@ record ConditionRules(Arms arms, Problems problems) {
 			return Connections.of(load.at("connections").text());
 		}
 		catch (IllegalArgumentException ex) {
-			return Connections.PER_LANE;
+			return Connections.PER_USER;
 		}
 	}
 

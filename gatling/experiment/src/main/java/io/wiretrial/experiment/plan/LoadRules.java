@@ -15,7 +15,7 @@ record LoadRules(Problems problems) {
 
 	private static final String AUTO = "auto";
 
-	private static final String PER_LANE = "per-user";
+	private static final String PER_USER = "per-user";
 
 	void check(YamlNode load) {
 		if (closed(load)) {
@@ -91,7 +91,7 @@ record LoadRules(Problems problems) {
 
 	private void requirePerUser(YamlNode load, Operation operation) {
 		YamlNode connections = load.at("connections");
-		if (connections.present() && !connections.text().strip().equals(PER_LANE)) {
+		if (connections.present() && !connections.text().strip().equals(PER_USER)) {
 			this.problems.add(connections, "Connections %s cannot be shared in operation %s: use connections: per-user."
 				.formatted(connections.text(), ScalarReader.word(operation)));
 		}

@@ -29,7 +29,7 @@ class CeilingsTests {
 	}
 
 	private static PlannedRun run(String id) {
-		return new Loops(id, Loops.closed(1, Connections.PER_LANE),
+		return new Loops(id, Loops.closed(1, Connections.PER_USER),
 				Loops.warmUp(Duration.ofMillis(1), Duration.ofMillis(1)), Duration.ZERO, Duration.ofMillis(1), 1, false)
 			.of(List.of(ECHO, DIGEST))
 			.run();

@@ -93,7 +93,7 @@ class PairsTests {
 	void loopsPlayTasksInTurnsForwardsAndBackwards() {
 		Task first = new Task("rest-json-h1", Operation.ECHO, "fields-5");
 		Task second = new Task("rest-json-gatling", Operation.ECHO, "fields-5");
-		PlannedRun run = new Loops("x", Loops.closed(4, Connections.PER_LANE), Loops.warmUp(ofMillis(1), ofMillis(2)),
+		PlannedRun run = new Loops("x", Loops.closed(4, Connections.PER_USER), Loops.warmUp(ofMillis(1), ofMillis(2)),
 				ofMillis(3), ofMillis(4), 2, false)
 			.of(List.of(first, second))
 			.run();

@@ -45,7 +45,7 @@ class PlanReaderTests {
 		Plan plan = this.reader.readText("mine.yaml", SOUND);
 		assertThat(plan.margin()).isEqualTo(0.1);
 		assertThat(plan.load())
-			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 2, Connections.PER_LANE));
+			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 2, Connections.PER_USER));
 		assertThat(plan.conditions().get(0).operation()).isEqualTo(Operation.ECHO);
 		assertThat(plan.presets()).isEmpty();
 		assertThat(plan.claims()).isEmpty();

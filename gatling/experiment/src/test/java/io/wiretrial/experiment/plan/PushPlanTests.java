@@ -39,7 +39,7 @@ class PushPlanTests {
 			.containsExactly(Operation.VOICE, Operation.FEED, Operation.HUB);
 		assertThat(plan.load().arrivals()).isEqualTo(Load.Arrivals.PACED);
 		assertThat(plan.condition("hub").load()).isEqualTo(
-				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 100, Connections.PER_LANE, 2));
+				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 100, Connections.PER_USER, 2));
 	}
 
 	@Test

@@ -46,18 +46,18 @@ final class BlockPlayer {
 
 	private long restNanos;
 
-	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, PhaseSpecs scores,
+	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, PhaseSpecs specs,
 			Readings readings, TrialWriter writer, Consumer<Event> events) {
 		this.run = run;
 		this.player = player;
 		this.pool = pool;
 		this.writer = writer;
 		this.events = events;
-		this.requests = new RequestBlock(player, scores, readings, pool);
+		this.requests = new RequestBlock(player, specs, readings, pool);
 		this.feeds = new FeedBlock(player, readings, listener);
-		this.hubs = new HubBlock(player, scores, readings, pool, listener);
+		this.hubs = new HubBlock(player, specs, readings, pool, listener);
 		this.processors = readings.processors();
-		this.log = listener.stage().log();
+		this.log = listener.gate().log();
 		this.restNanos = player.now();
 	}
 

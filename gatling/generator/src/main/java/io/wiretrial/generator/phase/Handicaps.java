@@ -20,11 +20,11 @@ import io.wiretrial.trial.schedule.Trial;
  *
  * @param run what is played
  * @param player plays phases
- * @param scores makes them
+ * @param specs makes them
  * @param pool lends recorders
  * @param alone makes a block of one entry
  */
-record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs scores, RecorderPool pool,
+record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs specs, RecorderPool pool,
 		Function<Entry, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
@@ -56,7 +56,7 @@ record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs scores, Recorder
 		for (int i = 0; i < BASELINE_TURNS; i++) {
 			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0));
 			List<TrialRecorder> recorder = this.pool.take(1);
-			this.player.play(this.scores.operations(block, recorder));
+			this.player.play(this.specs.operations(block, recorder));
 			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();
 			this.pool.give(recorder);
 		}

@@ -22,12 +22,12 @@ import io.wiretrial.trial.schedule.Cell;
  * where trials share a process.
  *
  * @param player plays phases
- * @param scores makes them
+ * @param specs makes them
  * @param readings reads what they cost
  * @param pool lends recorders
  * @param listener opens, hears and closes subscriptions
  */
-record HubBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, RecorderPool pool, Listener listener) {
+record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
 
 	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());
@@ -101,16 +101,16 @@ record HubBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, Record
 	private Published publish(Block block, int first, List<TrialRecorder> ears, List<TrialRecorder> recorders) {
 		int users = block.cell().load().allUsers();
 		Readings.Reading before = this.readings.before(block.targets());
-		PhaseSpec score = this.scores.publications(block, recorders, first);
+		PhaseSpec spec = this.specs.publications(block, recorders, first);
 		ears.forEach((recorder) -> {
-			recorder.open(score.window());
+			recorder.open(spec.window());
 			recorder.countPushedByDue();
 		});
 		this.listener.hear(first * users, users, ears);
-		PhasePlayer.Played played = this.player.play(score);
+		PhasePlayer.Played played = this.player.play(spec);
 		List<Recording> published = new ArrayList<>();
 		List<Boolean> complete = new ArrayList<>();
-		long deadline = score.window().endNanos() + score.drainNanos();
+		long deadline = spec.window().endNanos() + spec.drainNanos();
 		for (int i = 0; i < block.size(); i++) {
 			PartEnd end = played.ends().get(i);
 			published.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));

@@ -32,20 +32,20 @@ public final class LaneChain {
 
 	/**
 	 * Makes the chain.
-	 * @param stage where slots come from
+	 * @param gate where slots come from
 	 * @param cells cells of the run
 	 * @param operation makes the chain of one operation of a cell
 	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
 	 * @return the chain
 	 */
-	public static ChainBuilder of(LaneGate stage, List<Cell> cells, Function<Cell, ChainBuilder> operation,
+	public static ChainBuilder of(LaneGate gate, List<Cell> cells, Function<Cell, ChainBuilder> operation,
 			Function<Cell, Optional<ChainBuilder>> farewell) {
 		List<Choice.WithKey> choices = new ArrayList<>();
 		for (Cell cell : cells) {
 			choices.add(onCase(cell.index()).then(grouped(cell, operation.apply(cell))));
 		}
-		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(stage, next);
-		ChainBuilder chain = asLongAs((session) -> !stage.isFinished())
+		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(gate, next);
+		ChainBuilder chain = asLongAs((session) -> !gate.isFinished())
 			.on(exec(takeSlot).exec(doSwitch((session) -> Lane.of(session).cell()).on(choices)));
 		for (Cell cell : cells) {
 			chain = farewell.apply(cell).map(chain::exec).orElse(chain);

@@ -38,7 +38,7 @@ public final class LaneGate {
 	private volatile boolean finished;
 
 	/**
-	 * Creates a stage.
+	 * Creates a gate.
 	 * @param eventLoops event loops of Gatling
 	 * @param lanes virtual users that will come
 	 * @param log what Gatling writes

@@ -21,12 +21,12 @@ import io.wiretrial.trial.schedule.Cell;
 /**
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
  *
- * @param stage where the lanes wait
+ * @param gate where the lanes wait
  * @param player plays phases
- * @param scores makes them
+ * @param specs makes them
  * @param pool lends recorders
  */
-record Listener(LaneGate stage, PhasePlayer player, PhaseSpecs scores, RecorderPool pool) {
+record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPool pool) {
 
 	private static final long POLL_NANOS = 200_000;
 
@@ -49,7 +49,7 @@ record Listener(LaneGate stage, PhasePlayer player, PhaseSpecs scores, RecorderP
 		TrialRecorder recorder = this.pool.take();
 		TrialLog log = (trial != null) ? trial.step(step) : null;
 		recorder.log(log);
-		PartEnd end = this.player.play(this.scores.once(cell, recorder, step, firstLane)).ends().get(0);
+		PartEnd end = this.player.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
 		recorder.log(null);
 		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
 		if (end.notSent() > 0) {
@@ -67,12 +67,12 @@ record Listener(LaneGate stage, PhasePlayer player, PhaseSpecs scores, RecorderP
 	void hear(int firstLane, int lanesEach, List<TrialRecorder> ears) {
 		List<IntFunction<OperationSink>> sinks = new ArrayList<>();
 		ears.forEach((recorder) -> sinks.add(recorder::sink));
-		this.stage.hearBy(firstLane, lanesEach, sinks);
+		this.gate.hearBy(firstLane, lanesEach, sinks);
 	}
 
 	// False if an event loop may still write to what heard.
 	boolean hearNothing() {
-		return this.stage.hearNothing();
+		return this.gate.hearNothing();
 	}
 
 	// Waits until so many messages have been heard, lead-in included.

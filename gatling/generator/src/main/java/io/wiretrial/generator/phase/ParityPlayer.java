@@ -28,11 +28,11 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * services are cold, so the operation may take long.
  *
  * @param all the cells
- * @param stage where the lanes wait
+ * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found
  */
-record ParityPlayer(AllCells all, LaneGate stage, Listener listener, Consumer<Event> events) {
+record ParityPlayer(AllCells all, LaneGate gate, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
@@ -63,7 +63,7 @@ record ParityPlayer(AllCells all, LaneGate stage, Listener listener, Consumer<Ev
 		if (cell.operation().subscribes()) {
 			return hear(cell);
 		}
-		this.stage.publish(one(cell, probe, Step.OPERATE));
+		this.gate.publish(one(cell, probe, Step.OPERATE));
 		return probe.await(TIMEOUT.plusSeconds(5));
 	}
 
@@ -73,14 +73,14 @@ record ParityPlayer(AllCells all, LaneGate stage, Listener listener, Consumer<Ev
 		Cell one = cell
 			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
 		ReplyProbe probe = new ReplyProbe(true);
-		this.stage.hearBy(0, one.load().allUsers(), List.of((loop) -> probe));
+		this.gate.hearBy(0, one.load().allUsers(), List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
-			this.stage.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
+			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
-		this.stage.hearNothing();
+		this.gate.hearNothing();
 		Map<String, Long> unused = this.listener.leave(one, 0, null);
 		return reply;
 	}

@@ -12,14 +12,14 @@ import io.wiretrial.generator.slot.Slots;
 import io.wiretrial.trial.result.Hiccups;
 
 /**
- * Plays one phase on the stage and waits until it has come to rest. A phase is cut short
- * when the generator is asked to end. Used by the controller's thread alone.
+ * Plays one phase through the gate and waits until it has come to rest. A phase is cut
+ * short when the generator is asked to end. Used by the controller's thread alone.
  *
- * @param stage where the lanes wait
+ * @param gate where the lanes wait
  * @param clock monotonic time in nanoseconds
  * @param stopped whether the run is to end
  */
-record PhasePlayer(LaneGate stage, LongSupplier clock, BooleanSupplier stopped) {
+record PhasePlayer(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 
 	/**
 	 * The clock of all phases: one object, because each method reference is a class of
@@ -47,70 +47,70 @@ record PhasePlayer(LaneGate stage, LongSupplier clock, BooleanSupplier stopped) 
 
 	/**
 	 * Plays a phase.
-	 * @param score what to play
+	 * @param spec what to play
 	 * @return how it came to rest
 	 */
-	Played play(PhaseSpec score) {
-		List<LongSupplier> gauges = score.recorders().stream().map((part) -> (LongSupplier) part::inFlight).toList();
-		try (InFlightGauge gauge = InFlightGauge.start(score.window(), gauges, GAUGE_SEED)) {
-			this.stage.publish(new Phase(score.lanes(), score.slots()));
+	Played play(PhaseSpec spec) {
+		List<LongSupplier> gauges = spec.recorders().stream().map((part) -> (LongSupplier) part::inFlight).toList();
+		try (InFlightGauge gauge = InFlightGauge.start(spec.window(), gauges, GAUGE_SEED)) {
+			this.gate.publish(new Phase(spec.lanes(), spec.slots()));
 			boolean[] late = new boolean[gauges.size()];
 			boolean[] stuck = new boolean[gauges.size()];
-			drain(score, late, stuck);
+			drain(spec, late, stuck);
 			gauge.end();
-			return new Played(ends(score, late, stuck, gauge), gauge.hiccups());
+			return new Played(ends(spec, late, stuck, gauge), gauge.hiccups());
 		}
 	}
 
-	private void drain(PhaseSpec score, boolean[] late, boolean[] stuck) {
-		Slots slots = score.slots();
-		if (score.lasts()) {
-			sleepUntil(score.window().endNanos());
+	private void drain(PhaseSpec spec, boolean[] late, boolean[] stuck) {
+		Slots slots = spec.slots();
+		if (spec.lasts()) {
+			sleepUntil(spec.window().endNanos());
 		}
-		boolean rested = restedBy(score.window().endNanos() + score.drainNanos(), score);
+		boolean rested = restedBy(spec.window().endNanos() + spec.drainNanos(), spec);
 		slots.close();
 		if (!rested) {
-			mark(score, late);
-			awaitQuiet(isStopped() ? now() + score.drainNanos() : score.deadlineNanos(), score);
-			mark(score, stuck);
+			mark(spec, late);
+			awaitQuiet(isStopped() ? now() + spec.drainNanos() : spec.deadlineNanos(), spec);
+			mark(spec, stuck);
 		}
 	}
 
 	// An arm whose operations hang holds the lanes: what the others could not send then
 	// is
 	// not theirs.
-	private static List<PartEnd> ends(PhaseSpec score, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
+	private static List<PartEnd> ends(PhaseSpec spec, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
 		boolean held = false;
 		for (boolean part : late) {
 			held |= part;
 		}
 		List<PartEnd> ends = new ArrayList<>();
 		for (int part = 0; part < late.length; part++) {
-			long notSent = (held && !late[part]) ? 0 : score.slots().unsent(part);
+			long notSent = (held && !late[part]) ? 0 : spec.slots().unsent(part);
 			ends.add(new PartEnd(notSent, late[part] || notSent > 0, stuck[part],
 					gauge.inFlight(part, 1.0 / late.length)));
 		}
 		return ends;
 	}
 
-	private void mark(PhaseSpec score, boolean[] marks) {
+	private void mark(PhaseSpec spec, boolean[] marks) {
 		for (int part = 0; part < marks.length; part++) {
-			marks[part] = !quiet(List.of(score.recorders().get(part)));
+			marks[part] = !quiet(List.of(spec.recorders().get(part)));
 		}
 	}
 
-	private boolean restedBy(long deadline, PhaseSpec score) {
+	private boolean restedBy(long deadline, PhaseSpec spec) {
 		while (now() - deadline < 0 && !isStopped()) {
-			if (score.slots().exhausted(now()) && quiet(score.recorders())) {
+			if (spec.slots().exhausted(now()) && quiet(spec.recorders())) {
 				return true;
 			}
 			LockSupport.parkNanos(POLL_NANOS);
 		}
-		return score.slots().exhausted(now()) && quiet(score.recorders());
+		return spec.slots().exhausted(now()) && quiet(spec.recorders());
 	}
 
-	private void awaitQuiet(long deadline, PhaseSpec score) {
-		while (!quiet(score.recorders()) && now() - deadline < 0) {
+	private void awaitQuiet(long deadline, PhaseSpec spec) {
+		while (!quiet(spec.recorders()) && now() - deadline < 0) {
 			LockSupport.parkNanos(POLL_NANOS);
 		}
 	}
@@ -118,7 +118,7 @@ record PhasePlayer(LaneGate stage, LongSupplier clock, BooleanSupplier stopped) 
 	// A lane that is just taking a slot has not counted it yet; after every event loop
 	// has passed by it has.
 	private boolean quiet(List<TrialRecorder> recorders) {
-		return recorders.stream().allMatch(TrialRecorder::quiet) && this.stage.passBy()
+		return recorders.stream().allMatch(TrialRecorder::quiet) && this.gate.passBy()
 				&& recorders.stream().allMatch(TrialRecorder::quiet);
 	}
 

@@ -11,7 +11,7 @@ import io.wiretrial.generator.slot.Slots;
  *
  * @param lanes lanes that take part
  * @param slots where they take operations from
- * @param recorders who records, one of each part; opened by the score's maker
+ * @param recorders who records, one of each part; opened by the spec's maker
  * @param window recorded time of all parts together
  * @param drainNanos time after the window in which operations may end
  * @param deadlineNanos time at which the phase is given up

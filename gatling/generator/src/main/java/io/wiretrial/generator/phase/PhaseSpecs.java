@@ -25,7 +25,7 @@ import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
 
 /**
- * Writes the scores of phases, and opens the recorders that they name.
+ * Makes the specifications of phases, and opens the recorders that they name.
  *
  * @param drain time after a phase in which operations may end
  * @param clock monotonic time in nanoseconds

@@ -44,7 +44,7 @@ public final class PlanPlayer {
 
 	private final PhasePlayer player;
 
-	private final PhaseSpecs scores;
+	private final PhaseSpecs specs;
 
 	private final RecorderPool pool;
 
@@ -65,24 +65,24 @@ public final class PlanPlayer {
 	 * @param run what to play
 	 * @param schedule the schedule as the run sees it
 	 * @param warm the warm-up of this start
-	 * @param stage where the lanes are met
+	 * @param gate where the lanes are met
 	 * @param files files of the run
 	 * @param events takes events
 	 * @param stopped tells whether to end
 	 */
-	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate stage, TrialFiles files,
+	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate gate, TrialFiles files,
 			Consumer<Event> events, BooleanSupplier stopped) {
 		this.run = run;
 		this.warmUp = schedule.warmUp();
 		this.warm = warm;
 		this.settled = new Settled(warm.rounds());
-		this.player = new PhasePlayer(stage, PhasePlayer.CLOCK, stopped);
-		this.scores = new PhaseSpecs(run.shape().drain(), PhasePlayer.CLOCK);
-		this.pool = new RecorderPool(stage.eventLoops());
-		this.listener = new Listener(stage, this.player, this.scores, this.pool);
+		this.player = new PhasePlayer(gate, PhasePlayer.CLOCK, stopped);
+		this.specs = new PhaseSpecs(run.shape().drain(), PhasePlayer.CLOCK);
+		this.pool = new RecorderPool(gate.eventLoops());
+		this.listener = new Listener(gate, this.player, this.specs, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);
-		this.readings = new Readings(this.targets, stage.links());
-		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.scores, this.readings,
+		this.readings = new Readings(this.targets, gate.links());
+		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.specs, this.readings,
 				new TrialWriter(files), events);
 	}
 
@@ -136,7 +136,7 @@ public final class PlanPlayer {
 	}
 
 	private Handicaps handicaps() {
-		return new Handicaps(this.run, this.player, this.scores, this.pool, (entry) -> block(List.of(entry)));
+		return new Handicaps(this.run, this.player, this.specs, this.pool, (entry) -> block(List.of(entry)));
 	}
 
 	private boolean play(ConditionBlock planned) {
@@ -201,7 +201,7 @@ public final class PlanPlayer {
 	}
 
 	private void warmAgain(String target) {
-		TurnPlayer turns = new TurnPlayer(this.player, this.scores, this.listener, this.pool, this.readings);
+		TurnPlayer turns = new TurnPlayer(this.player, this.specs, this.listener, this.pool, this.readings);
 		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
 			for (Cell cell : this.run.cells()) {
 				if (cell.service().equals(target) && !this.player.isStopped()) {

@@ -18,19 +18,19 @@ import io.wiretrial.trial.schedule.Cell;
  * a reading before and after.
  *
  * @param player plays phases
- * @param scores makes them
+ * @param specs makes them
  * @param readings reads what they cost
  * @param pool lends recorders
  */
-record RequestBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, RecorderPool pool) {
+record RequestBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, RecorderPool pool) {
 
 	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
 		Readings.Reading before = this.readings.before(block.targets());
-		PhaseSpec score = this.scores.operations(block, recorders);
+		PhaseSpec spec = this.specs.operations(block, recorders);
 		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
 			recorders.forEach(TrialRecorder::trace);
 		}
-		PhasePlayer.Played played = this.player.play(score);
+		PhasePlayer.Played played = this.player.play(spec);
 		Readings.Reading after = this.readings.after(block.targets());
 		List<Recording> recordings = new ArrayList<>();
 		List<Spent> spent = new ArrayList<>();
@@ -65,7 +65,7 @@ record RequestBlock(PhasePlayer player, PhaseSpecs scores, Readings readings, Re
 	private Spent alone(Block block) {
 		List<TrialRecorder> recorder = this.pool.take(1);
 		Readings.Reading before = this.readings.before(block.targets());
-		PartEnd end = this.player.play(this.scores.operations(block, recorder)).ends().get(0);
+		PartEnd end = this.player.play(this.specs.operations(block, recorder)).ends().get(0);
 		Readings.Reading after = this.readings.after(block.targets());
 		Recording recording = recorder.get(0).merge(end.notSent(), end.inFlight(), block.window().toNanos());
 		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.cell()));

@@ -19,14 +19,14 @@ import io.wiretrial.arms.lane.Lane;
  */
 final class TakeSlot implements Action {
 
-	private final LaneGate stage;
+	private final LaneGate gate;
 
 	private final Action next;
 
 	private Logger logger = Logger$.MODULE$.apply(LoggerFactory.getLogger(TakeSlot.class));
 
-	TakeSlot(LaneGate stage, Action next) {
-		this.stage = stage;
+	TakeSlot(LaneGate gate, Action next) {
+		this.gate = gate;
 		this.next = next;
 	}
 
@@ -50,18 +50,18 @@ final class TakeSlot implements Action {
 			seek(lane, session.isFailed() ? session.markAsSucceeded() : session);
 		}
 		else {
-			Lane lane = new Lane(this.stage.newLane(), this.stage.share(session.eventLoop()));
+			Lane lane = new Lane(this.gate.newLane(), this.gate.share(session.eventLoop()));
 			seek(lane, session.set(Lane.KEY, lane));
 		}
 	}
 
 	private void seek(Lane lane, Session session) {
-		if (this.stage.isFinished()) {
+		if (this.gate.isFinished()) {
 			this.next.$bang(session);
 			return;
 		}
-		LoopShare share = this.stage.share(session.eventLoop());
-		Phase phase = this.stage.current();
+		LoopShare share = this.gate.share(session.eventLoop());
+		Phase phase = this.gate.current();
 		if (phase == null || lane.index() >= phase.lanes() || !phase.slots().take(lane, share.number())) {
 			share.park(() -> seek(lane, session));
 			return;

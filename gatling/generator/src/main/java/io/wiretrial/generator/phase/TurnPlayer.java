@@ -20,12 +20,12 @@ import io.wiretrial.trial.schedule.Cell;
  * Plays one cell of the warm-up for so many operations, or so long.
  *
  * @param player plays phases
- * @param scores makes them
+ * @param specs makes them
  * @param listener opens, hears and closes subscriptions
  * @param pool lends recorders
  * @param readings reads what they cost
  */
-record TurnPlayer(PhasePlayer player, PhaseSpecs scores, Listener listener, RecorderPool pool, Readings readings) {
+record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
 
 	WarmUpResult.Turn play(AllCells.OfPlan next, Work work) {
 		Cell cell = next.cell();
@@ -59,7 +59,7 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs scores, Listener listener, Reco
 			publish(cell, recorder, work);
 		}
 		else {
-			this.player.play(this.scores.turn(cell, recorder, work.atMost(), work.operations(), work.seed()));
+			this.player.play(this.specs.turn(cell, recorder, work.atMost(), work.operations(), work.seed()));
 		}
 	}
 
@@ -75,11 +75,11 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs scores, Listener listener, Reco
 		long deliveries = Results.deliveries(cell);
 		long publications = (work.operations() + deliveries - 1) / deliveries;
 		List<TrialRecorder> publishers = this.pool.take(1);
-		PhaseSpec score = this.scores.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
-		ears.open(score.window());
+		PhaseSpec spec = this.specs.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
+		ears.open(spec.window());
 		ears.countPushedByDue();
 		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
-		this.player.play(score);
+		this.player.play(spec);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
 		this.listener.await(ears, expected, this.player.now() + work.atMost().toNanos());
 		this.listener.hearNothing();

@@ -118,9 +118,8 @@ final class WarmUpPlayer {
 		return this.rounds.get(this.rounds.size() - 1);
 	}
 
-	// Rounds of the other cells: as many as decide, for one disturbed turn of a cell that
-	// has
-	// not been played yet would set the load of its whole plan.
+	// Rounds of the other cells: as many as decide, for one disturbed turn, the first
+	// ever of its cell, would set the load of a whole plan.
 	private int looks() {
 		return this.others.isEmpty() ? 0 : Settled.LAST;
 	}

@@ -78,51 +78,51 @@ public final class WarmUpRun {
 	 * of its own: when that ends, the hot path takes branches that it takes at no other
 	 * time (event loops shut down, connections close). What was compiled without them is
 	 * thrown away, and better here than at the first block of a plan.
-	 * @param stage where the lanes are met
+	 * @param gate where the lanes are met
 	 * @return this run, of which the rest is to be played
 	 */
-	public WarmUpRun begin(LaneGate stage) {
-		PhasePlayer player = new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped);
-		parity(stage, player);
-		rounds(stage, player).begin(FIRST_PART);
+	public WarmUpRun begin(LaneGate gate) {
+		PhasePlayer player = new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped);
+		parity(gate, player);
+		rounds(gate, player).begin(FIRST_PART);
 		return this;
 	}
 
 	/**
 	 * Plays what is left and writes what came out.
-	 * @param stage where the lanes are met
+	 * @param gate where the lanes are met
 	 * @return the warm-up
 	 */
-	public WarmUpResult end(LaneGate stage) {
-		WarmUpResult result = rounds(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped)).play();
+	public WarmUpResult end(LaneGate gate) {
+		WarmUpResult result = rounds(gate, new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped)).play();
 		TrialJson.write(this.results, result);
 		return result;
 	}
 
 	/**
 	 * Plays all of it in one run of Gatling's.
-	 * @param stage where the lanes are met
+	 * @param gate where the lanes are met
 	 * @return the warm-up
 	 */
-	public WarmUpResult play(LaneGate stage) {
-		parity(stage, new PhasePlayer(stage, PhasePlayer.CLOCK, this.stopped));
-		return end(stage);
+	public WarmUpResult play(LaneGate gate) {
+		parity(gate, new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped));
+		return end(gate);
 	}
 
-	private void parity(LaneGate stage, PhasePlayer player) {
-		Listener listener = new Listener(stage, player, new PhaseSpecs(DRAIN, PhasePlayer.CLOCK),
-				new RecorderPool(stage.eventLoops()));
-		new ParityPlayer(this.all, stage, listener, this.events).play()
+	private void parity(LaneGate gate, PhasePlayer player) {
+		Listener listener = new Listener(gate, player, new PhaseSpecs(DRAIN, PhasePlayer.CLOCK),
+				new RecorderPool(gate.eventLoops()));
+		new ParityPlayer(this.all, gate, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
 	}
 
-	private WarmUpPlayer rounds(LaneGate stage, PhasePlayer player) {
+	private WarmUpPlayer rounds(LaneGate gate, PhasePlayer player) {
 		Collection<Target> answering = this.schedule.targets();
-		PhaseSpecs scores = new PhaseSpecs(DRAIN, PhasePlayer.CLOCK);
-		RecorderPool pool = new RecorderPool(stage.eventLoops());
+		PhaseSpecs specs = new PhaseSpecs(DRAIN, PhasePlayer.CLOCK);
+		RecorderPool pool = new RecorderPool(gate.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
-		TurnPlayer turns = new TurnPlayer(player, scores, new Listener(stage, player, scores, pool), pool,
-				new Readings(targets, stage.links()));
+		TurnPlayer turns = new TurnPlayer(player, specs, new Listener(gate, player, specs, pool), pool,
+				new Readings(targets, gate.links()));
 		return new WarmUpPlayer(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), player,
 				turns, new CompilerWatch(targets, this.all.targets()), this.events);
 	}

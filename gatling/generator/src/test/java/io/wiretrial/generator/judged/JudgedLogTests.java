@@ -29,7 +29,7 @@ class JudgedLogTests {
 
 	private static final Cell CELL = new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED,
 			Payload.of("feed-50x5"),
-			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_LANE), null);
+			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_USER), null);
 
 	private final WrittenStats written = new WrittenStats();
 

@@ -134,7 +134,7 @@ class LinksTests {
 	}
 
 	private static Cell cell(int index, String arm, Network network) {
-		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 1, Connections.PER_LANE)
+		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 1, Connections.PER_USER)
 			.over(network);
 		return new Cell(index, "c" + index, arm, "echo-rest", Operation.ECHO, Payload.of("fields-1"), load, null);
 	}

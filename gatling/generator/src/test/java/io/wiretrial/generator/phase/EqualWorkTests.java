@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class EqualWorkTests {
 
 	private static final Load LOAD = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private final EqualWork work = new EqualWork(
 			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3));

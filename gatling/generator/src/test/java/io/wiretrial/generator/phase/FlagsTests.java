@@ -243,7 +243,7 @@ class FlagsTests {
 
 	private static Cell cell(Load.Model model, int lanes) {
 		return new Cell(0, "c", "rest-json-h1", "echo-rest", Operation.ECHO, Payload.of("fields-1"),
-				new Load(model, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, Connections.PER_LANE), null);
+				new Load(model, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, Connections.PER_USER), null);
 	}
 
 }

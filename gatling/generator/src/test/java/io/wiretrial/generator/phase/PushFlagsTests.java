@@ -149,7 +149,7 @@ class PushFlagsTests {
 	// 1,000 messages a second
 	private static Cell cell(Operation operation, String payload, int lanes) {
 		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, new ArrivalRate(100.0), lanes,
-				Connections.PER_LANE);
+				Connections.PER_USER);
 		return new Cell(0, "c", "ws", "push-sse-ws", operation, Payload.of(payload), load, null);
 	}
 

@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.within;
 class QuietTests {
 
 	private static final Load LOAD = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 4,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private final AllCells all = AllCells.of(List.of(run()));
 
@@ -111,7 +111,7 @@ class QuietTests {
 
 	@Test
 	void ofFeedsThatOfMostMessagesLeads() {
-		Load many = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 50, Connections.PER_LANE);
+		Load many = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 50, Connections.PER_USER);
 		AllCells feeds = AllCells.of(List.of(run(condition("one", "fields-1"), feed("rows", "feed-400x1", LOAD),
 				feed("seldom", "feed-50x50", many), feed("most", "feed-50x1", many))));
 		assertThat(feeds.leading()).extracting(AllCells.OfPlan::condition).containsOnly("p/most", "p/one");
@@ -119,7 +119,7 @@ class QuietTests {
 
 	@Test
 	void onlyWhatChoosesItsLoadByWhatItReachesIsPlayedBesideTheLeadingConditions() {
-		Load fixed = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("40/s"), 4, Connections.PER_LANE);
+		Load fixed = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("40/s"), 4, Connections.PER_USER);
 		AllCells sizes = AllCells.of(List.of(run(condition("one", "fields-1"), condition("five", "fields-5"),
 				new Condition("many", "many", Operation.ECHO, Payload.of("fields-100"), Map.of(), "rest-json-h1",
 						List.of("grpc-proto"), fixed))));

@@ -39,7 +39,7 @@ class LoggedTrialTests {
 		JudgedLog judged = new JudgedLog("feed", JudgedLog.Scope.JUDGED);
 		judged.judging(this.written);
 		this.log = judged.trial(new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED, Payload.of("feed-50x5"),
-				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_LANE), null));
+				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_USER), null));
 		this.recorder.log(this.log);
 		this.recorder.open(WINDOW);
 	}

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public record Connections(int shared) {
 
 	/** One connection for each user. */
-	public static final Connections PER_LANE = new Connections(0);
+	public static final Connections PER_USER = new Connections(0);
 
 	private static final String FORMERLY = "per-lane";
 
@@ -31,7 +31,7 @@ public record Connections(int shared) {
 	 */
 	public static Connections of(String text) {
 		if (text.strip().equals("per-user")) {
-			return PER_LANE;
+			return PER_USER;
 		}
 		if (text.strip().equals(FORMERLY)) {
 			throw new IllegalArgumentException("Connections 'per-lane' is now 'per-user': write per-user.");
@@ -50,7 +50,7 @@ public record Connections(int shared) {
 	 */
 	@JsonCreator
 	static Connections read(String text) {
-		return text.equals(FORMERLY) ? PER_LANE : of(text);
+		return text.equals(FORMERLY) ? PER_USER : of(text);
 	}
 
 	@Override

@@ -77,7 +77,7 @@ class ScheduleTests {
 	}
 
 	private static PlannedRun run() {
-		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_LANE);
+		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_USER);
 		Plan plan = new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load, List.of(),
 				Map.of(), List.of());
 		Shape shape = new Shape(Duration.ZERO, Duration.ofMillis(1), Duration.ofMillis(1), Duration.ofSeconds(1), 0,

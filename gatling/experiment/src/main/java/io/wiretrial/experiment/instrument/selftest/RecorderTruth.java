@@ -123,7 +123,7 @@ record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 
 	private static WarmedRun run(String arm) {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
-				Connections.PER_LANE);
+				Connections.PER_USER);
 		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
 				List.of(), null);
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",

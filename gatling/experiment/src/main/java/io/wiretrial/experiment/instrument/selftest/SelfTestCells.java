@@ -32,16 +32,16 @@ final class SelfTestCells {
 			PresetName.QUICK.longest(), 0.3);
 
 	private static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 8,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("200/s"), 20,
-			Connections.PER_LANE);
+			Connections.PER_USER);
 
 	private static final Load HUB = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 100,
-			Connections.PER_LANE, 1);
+			Connections.PER_USER, 1);
 
 	private static final Map<String, Cell> CELLS = Map.of("rest-fields-5",
 			new Cell("rest-json-h1", REST, Operation.ECHO, "fields-5", OPEN), "rest-image",
