@@ -1,8 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +20,6 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -58,7 +54,7 @@ class EveryArmIntegrationTests {
 			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring)) {
 				targets.add(own.target());
 			}
-			play(schedules().schedule(targets));
+			Played.whole(this.directory, schedules().schedule(targets));
 		}
 		TrialFiles files = new TrialFiles(this.directory);
 		List<TrialResult> results = Played.results(files);
@@ -100,16 +96,6 @@ class EveryArmIntegrationTests {
 				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_USER);
 			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
 		};
-	}
-
-	private void play(Schedule schedule) {
-		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-				new PrintStream(log, true, StandardCharsets.UTF_8))
-			.run();
-		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
-		assertThat(code).isEqualTo(Generator.COMPLETE);
 	}
 
 }

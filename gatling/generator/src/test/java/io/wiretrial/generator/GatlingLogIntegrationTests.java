@@ -1,8 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,9 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
@@ -45,14 +40,15 @@ class GatlingLogIntegrationTests {
 	@Test
 	void holdsTheOperationsOfJudgedWindowsAlone() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
-			play(new Schedules().blocks(2)
-				.runIn(Duration.ofSeconds(1))
-				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "grpc-proto-bidi",
-						"rest-json-gatling")
-				.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.window(Duration.ofMillis(400))
-				.gatlingLog()
-				.schedule(bare.targets()));
+			Played.whole(this.directory,
+					new Schedules().blocks(2)
+						.runIn(Duration.ofSeconds(1))
+						.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
+								"grpc-proto-bidi", "rest-json-gatling")
+						.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+						.window(Duration.ofMillis(400))
+						.gatlingLog()
+						.schedule(bare.targets()));
 			TrialFiles files = new TrialFiles(this.directory);
 			GatlingLogFile log = SameStory.of(files);
 			List<TrialResult> trials = Played.results(files);
@@ -93,10 +89,11 @@ class GatlingLogIntegrationTests {
 	@Test
 	void namesEveryFailureByTheCauseThatItsTrialCounts() throws Exception {
 		try (ChatServer server = new ChatServer(10)) {
-			play(new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
-				.condition("fields-5", Operation.ECHO, FOUR, "grpc-proto-bidi")
-				.gatlingLog()
-				.schedule(server.targets()));
+			Played.whole(this.directory,
+					new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
+						.condition("fields-5", Operation.ECHO, FOUR, "grpc-proto-bidi")
+						.gatlingLog()
+						.schedule(server.targets()));
 			// sessions that were opened again on the way are part of their operations
 			assertThat(SameStory.of(new TrialFiles(this.directory)).responses())
 				.extracting(GatlingLogFile.Response::message)
@@ -107,10 +104,11 @@ class GatlingLogIntegrationTests {
 	@Test
 	void namesClosesThatFailed() throws Exception {
 		try (RudeFeed feed = new RudeFeed()) {
-			play(new Schedules().condition("feed-50x5", Operation.FEED, FEED, "ws", "ws-frames")
-				.window(Duration.ofMillis(400))
-				.gatlingLog()
-				.schedule(feed.targets()));
+			Played.whole(this.directory,
+					new Schedules().condition("feed-50x5", Operation.FEED, FEED, "ws", "ws-frames")
+						.window(Duration.ofMillis(400))
+						.gatlingLog()
+						.schedule(feed.targets()));
 			TrialFiles files = new TrialFiles(this.directory);
 			assertThat(Played.results(files)).hasSize(2).allSatisfy((trial) -> {
 				assertThat(trial.counts().failures().keySet())
@@ -127,8 +125,9 @@ class GatlingLogIntegrationTests {
 	@Test
 	void aRunWithoutALogMakesNoReport() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
-			play(new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-				.schedule(bare.targets()));
+			Played.whole(this.directory,
+					new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+						.schedule(bare.targets()));
 			assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
 				.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
 				.containsExactly("");
@@ -142,9 +141,10 @@ class GatlingLogIntegrationTests {
 				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
 				.schedule(bare.targets());
 			PlannedRun run = schedule.runs().get(0);
-			assertThat(said(new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(),
-					schedule.warmUp(),
-					List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)), 2)))
+			assertThat(Played.said(this.directory,
+					new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(), schedule.warmUp(),
+							List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)),
+							2)))
 				.isEqualTo(
 						"Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
 			TrialFiles files = new TrialFiles(this.directory);
@@ -153,20 +153,6 @@ class GatlingLogIntegrationTests {
 				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
 						(finished) -> assertThat(finished.complete()).isTrue());
 		}
-	}
-
-	private void play(Schedule schedule) {
-		assertThat(said(schedule)).isEmpty();
-	}
-
-	private String said(Schedule schedule) {
-		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-				new PrintStream(log, true, StandardCharsets.UTF_8))
-			.run();
-		assertThat(code).isEqualTo(Generator.COMPLETE);
-		return log.toString(StandardCharsets.UTF_8);
 	}
 
 }

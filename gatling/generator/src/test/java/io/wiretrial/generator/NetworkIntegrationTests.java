@@ -1,8 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.arms.Arms;
 import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -25,7 +21,6 @@ import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -53,13 +48,14 @@ class NetworkIntegrationTests {
 				PushTarget push = new PushTarget("push-sse-ws", this.directory)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(push.target());
-			play(new Schedules()
-				.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
-						"rest-json-gatling", "grpc-proto")
-				.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
-				.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
-				.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
-				.schedule(targets));
+			Played.whole(this.directory,
+					new Schedules()
+						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
+								"rest-json-gatling", "grpc-proto")
+						.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
+						.condition("feed-50x5", Operation.FEED, CLOSED.over(FAR), "sse-h2c", "sse-h1", "ws")
+						.condition("list-10", Operation.LIST, CLOSED, "rest-json-h1", "grpc-proto")
+						.schedule(targets));
 		}
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(TrialJson.read(files.links(), LinkCheck[].class)).singleElement().satisfies((check) -> {
@@ -97,16 +93,6 @@ class NetworkIntegrationTests {
 
 	private static String name(TrialResult result) {
 		return result.id().arm() + " " + result.id().condition();
-	}
-
-	private void play(Schedule schedule) {
-		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-				new PrintStream(log, true, StandardCharsets.UTF_8))
-			.run();
-		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
-		assertThat(code).isEqualTo(Generator.COMPLETE);
 	}
 
 }

@@ -1,8 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -11,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -38,9 +34,11 @@ class PingPongIntegrationTests {
 	@Test
 	void answersTheSameRecordAsTheOtherArms() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
-			play(new Schedules()
-				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "grpc-proto-bidi")
-				.schedule(bare.targets()));
+			Played.whole(this.directory,
+					new Schedules()
+						.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
+								"grpc-proto-bidi")
+						.schedule(bare.targets()));
 			assertThat(TrialJson.read(new TrialFiles(this.directory).parity("tiny", 1), ParityResult[].class))
 				.singleElement()
 				.satisfies((parity) -> {
@@ -57,7 +55,7 @@ class PingPongIntegrationTests {
 	@Test
 	void keepsOneStreamALaneOpenOverTrialsAndHalfClosesItAtTheEndOfARun() throws Exception {
 		try (ChatServer server = new ChatServer(NEVER)) {
-			play(openAndClosed(server));
+			Played.whole(this.directory, openAndClosed(server));
 			assertThat(result(1).counts().completed()).isEqualTo(40);
 			assertThat(result(2).counts().completed()).isPositive();
 			// four in each of the two runs of the warm-up, four of the plan
@@ -70,7 +68,7 @@ class PingPongIntegrationTests {
 	@Test
 	void aBrokenStreamFailsTheOperationUnderWayAndTheNextOpensItAnew() throws Exception {
 		try (ChatServer server = new ChatServer(10)) {
-			play(openAndClosed(server));
+			Played.whole(this.directory, openAndClosed(server));
 			TrialResult result = result(1);
 			assertThat(result.counts().failures().keySet()).isEqualTo(Set.of("STATUS_ABORTED"));
 			assertThat(result.counts().failed()).isBetween(1L, 8L);
@@ -86,16 +84,6 @@ class PingPongIntegrationTests {
 		return new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
 			.condition("fields-5", Operation.ECHO, closed, "grpc-proto-bidi")
 			.schedule(server.targets());
-	}
-
-	private void play(Schedule schedule) {
-		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-				new PrintStream(log, true, StandardCharsets.UTF_8))
-			.run();
-		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
-		assertThat(code).isEqualTo(Generator.COMPLETE);
 	}
 
 	private TrialResult result(int number) {

@@ -1,7 +1,10 @@
 package io.wiretrial.generator;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,18 +13,39 @@ import java.util.List;
 
 import org.awaitility.Awaitility;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Reads what a generator has written so far of the plan {@code tiny}.
+ * Plays schedules in tests, and reads what a generator has written so far of the plan
+ * {@code tiny}.
  */
 final class Played {
 
 	private Played() {
+	}
+
+	// All of it, without a word on the console
+	static void whole(Path directory, Schedule schedule) {
+		assertThat(said(directory, schedule)).isEmpty();
+	}
+
+	// All of it; what the console is told
+	static String said(Path directory, Schedule schedule) {
+		TrialJson.write(new TrialFiles(directory).schedule(), schedule);
+		ByteArrayOutputStream log = new ByteArrayOutputStream();
+		int code = new Generator(directory, Arms.all(), new StopSignal(),
+				new PrintStream(log, true, StandardCharsets.UTF_8))
+			.run();
+		assertThat(code).as(log.toString(StandardCharsets.UTF_8)).isEqualTo(Generator.COMPLETE);
+		return log.toString(StandardCharsets.UTF_8);
 	}
 
 	static void awaitTrial(TrialFiles files) {

@@ -1,8 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -24,7 +20,6 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -146,14 +141,7 @@ abstract class PushArmsTests {
 	}
 
 	private List<TrialResult> play(Schedules schedules) throws Exception {
-		Schedule schedule = schedules.schedule(targets());
-		TrialJson.write(new TrialFiles(this.directory).schedule(), schedule);
-		ByteArrayOutputStream log = new ByteArrayOutputStream();
-		int code = new Generator(this.directory, Arms.all(), new StopSignal(),
-				new PrintStream(log, true, StandardCharsets.UTF_8))
-			.run();
-		assertThat(log.toString(StandardCharsets.UTF_8)).isEmpty();
-		assertThat(code).isEqualTo(Generator.COMPLETE);
+		Played.whole(this.directory, schedules.schedule(targets()));
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class)).isNotEmpty()
 			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
