@@ -1,6 +1,7 @@
 package io.wiretrial.generator;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ class NetworkIntegrationTests {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(push.target());
 			Played.whole(this.directory,
-					new Schedules()
+					new Schedules().window(Duration.ofSeconds(1))
 						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
 								"rest-json-gatling", "grpc-proto")
 						.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
