@@ -112,8 +112,8 @@ record AnswerSentence(String arm, String baselines, String margin) {
 			case LOWER -> kind(verdict).word(true);
 			case HIGHER -> kind(verdict).word(false);
 			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> "within " + this.margin;
-			case UNDECIDED, FAILED, REFUSED, NOT_JUDGED ->
-				verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+			case REFUSED -> "refused a verdict";
+			case UNDECIDED, FAILED, NOT_JUDGED -> verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
 		};
 	}
 

@@ -68,7 +68,7 @@ class AnswerSentenceTests {
 					+ " and failed at 3 items.");
 		Metric cpu = Metric.mean(Measure.SERVER_CPU);
 		assertThat(sentence(verdict(cpu, Kind.LOWER, 0.5, false), verdict(cpu, Kind.REFUSED, 1, false))).isEqualTo(
-				"grpc takes less CPU than rest at 1 items (0.50 × the median total time) and is refused at 2 items.");
+				"grpc takes less CPU than rest at 1 items (0.50 × the median total time) and is refused a verdict at 2 items.");
 	}
 
 	@Test
