@@ -200,7 +200,9 @@ final class ConditionTrials {
 		Set<String> instances = this.answering.instances(counted(arm));
 		BetweenStarts between = this.spreads.of(metric.measure(), this.answering.service(this.condition.id(), arm),
 				Math.max(1, instances.size()));
-		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between);
+		double size = Math.exp(values.stream().mapToDouble(Double::doubleValue).average().orElse(0));
+		double beyond = Crossed.beyondDelay(this.load.network(), this.condition.operation(), metric, size);
+		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between.times(beyond));
 	}
 
 	// ln(arm / other) of each block that has both
