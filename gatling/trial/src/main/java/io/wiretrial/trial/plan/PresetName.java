@@ -13,10 +13,10 @@ public enum PresetName {
 			Duration.ofSeconds(90)),
 	/** Every published condition of every claim. */
 	STANDARD(6, 12, 1_200, Duration.ofSeconds(3), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
-			Duration.ofSeconds(90)),
+			Duration.ofSeconds(165)),
 	/** Everything. */
 	FULL(8, 24, 3_000, Duration.ofSeconds(6), Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2),
-			Duration.ofMinutes(3)),
+			Duration.ofMinutes(4)),
 	/** Conditions that cross a network: one start, half an hour. */
 	NETWORKS(1, 10, 300, Duration.ofSeconds(10), Duration.ofMillis(200), Duration.ofMillis(500), Duration.ofSeconds(2),
 			Duration.ofMinutes(2));
