@@ -15,8 +15,9 @@ import io.wiretrial.report.statistics.JudgedClaim.Outcome;
  * all others have equal shares of the significance.
  *
  * @param settings significance and margin
+ * @param shared what the ratios of the claims say of one another's starts
  */
-record ClaimJudge(JudgeSettings settings) {
+record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
 
 	private static final Interval NOWHERE = new Interval(0, 0);
 
@@ -39,8 +40,8 @@ record ClaimJudge(JudgeSettings settings) {
 			return side(side.logRatios(), side.claimed(), side.noise(), margin);
 		}
 		if (form instanceof ClaimForm.Equal equal) {
-			return new ClaimHypothesis.Inside(new SeriesInference(equal.logRatios()), margin(equal.margin()).logs(),
-					NOWHERE, equal.noise().logs(), Math::exp);
+			return new ClaimHypothesis.Inside(ofRatios(equal.logRatios()), margin(equal.margin()).logs(), NOWHERE,
+					equal.noise().logs(), Math::exp);
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
 			return new ClaimHypothesis.Crossed(side(crossing.lowEnd(), Direction.BELOW, crossing.noise(), margin),
@@ -51,8 +52,8 @@ record ClaimJudge(JudgeSettings settings) {
 		}
 		if (form instanceof ClaimForm.MostOf most) {
 			double bound = Math.log(1 - most.share());
-			return new ClaimHypothesis.OneSide(new SeriesInference(most.logRatios().map((log) -> log - bound)),
-					Direction.BELOW, most.noise().logs(), NOWHERE, (log) -> Math.exp(log + bound));
+			return new ClaimHypothesis.OneSide(ofRatios(most.logRatios().map((log) -> log - bound)), Direction.BELOW,
+					most.noise().logs(), NOWHERE, (log) -> Math.exp(log + bound));
 		}
 		if (form instanceof ClaimForm.Within within) {
 			return new ClaimHypothesis.OneSide(new SeriesInference(within.logShares()), Direction.BELOW, NOWHERE,
@@ -68,8 +69,12 @@ record ClaimJudge(JudgeSettings settings) {
 		return null;
 	}
 
-	private static ClaimHypothesis.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
-		return new ClaimHypothesis.OneSide(new SeriesInference(series), claimed, noise.logs(), none, Math::exp);
+	private ClaimHypothesis.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
+		return new ClaimHypothesis.OneSide(ofRatios(series), claimed, noise.logs(), none, Math::exp);
+	}
+
+	private SeriesInference ofRatios(BlockSeries series) {
+		return new SeriesInference(series, this.shared);
 	}
 
 	private static ClaimHypothesis steepness(BlockSeries slopes, ClaimForm.Growth growth) {

@@ -28,12 +28,13 @@ public record Judge(JudgeSettings settings) {
 	public List<JudgedComparison> judge(List<Comparison> comparisons) {
 		List<Drift.Settled> settled = Drift.settle(comparisons.stream().map(Comparison::logRatios).toList(),
 				this.settings.margin());
+		SharedSpread shared = SharedSpread.of(settled.stream().map(Drift.Settled::series).toList());
 		double level = this.settings.significance() / Math.max(1, comparisons.size());
 		List<JudgedComparison> judged = new ArrayList<>();
 		for (int i = 0; i < comparisons.size(); i++) {
 			Comparison kept = new Comparison(comparisons.get(i).name(), settled.get(i).series(),
 					comparisons.get(i).noise());
-			SeriesInference inference = new SeriesInference(kept.logRatios());
+			SeriesInference inference = new SeriesInference(kept.logRatios(), shared);
 			Verdict verdict = settled.get(i).refused() ? new Verdict.StillDrifting(Math.exp(settled.get(i).change()))
 					: verdict(inference, level, kept.noise());
 			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level), settled.get(i).cut()));
@@ -49,7 +50,9 @@ public record Judge(JudgeSettings settings) {
 	 * @return one judged claim for each, in the same order
 	 */
 	public List<JudgedClaim> judgeClaims(List<Claim> claims) {
-		return new ClaimJudge(this.settings).judge(new SettledClaims(this.settings.margin()).of(claims));
+		List<Claim> settled = new SettledClaims(this.settings.margin()).of(claims);
+		SharedSpread shared = SharedSpread.of(settled.stream().flatMap(SettledClaims::ratios).toList());
+		return new ClaimJudge(this.settings, shared).judge(settled);
 	}
 
 	/**

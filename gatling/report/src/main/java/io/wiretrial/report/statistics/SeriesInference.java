@@ -18,9 +18,14 @@ final class SeriesInference {
 	private final StudentsMean anywhere;
 
 	SeriesInference(BlockSeries series) {
+		this(series, SharedSpread.NONE);
+	}
+
+	SeriesInference(BlockSeries series, SharedSpread shared) {
 		this.series = series;
 		boolean any = series.size() > 1;
-		this.here = any ? StudentsMean.of(series) : new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
+		this.here = any ? StudentsMean.of(series, shared)
+				: new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
 	}
 

@@ -2,6 +2,7 @@ package io.wiretrial.report.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Claims about ratios, held to the same test of a drift as verdicts: leading blocks are
@@ -17,7 +18,7 @@ final class SettledClaims {
 	}
 
 	List<Claim> of(List<Claim> claims) {
-		List<BlockSeries> family = claims.stream().flatMap((claim) -> ratios(claim.form()).stream()).toList();
+		List<BlockSeries> family = claims.stream().flatMap(SettledClaims::ratios).toList();
 		List<Drift.Settled> all = Drift.settle(family, this.margin);
 		List<Claim> settled = new ArrayList<>();
 		int next = 0;
@@ -27,6 +28,11 @@ final class SettledClaims {
 			next = end;
 		}
 		return settled;
+	}
+
+	// Those of its numbers that are held to a drift
+	static Stream<BlockSeries> ratios(Claim claim) {
+		return ratios(claim.form()).stream();
 	}
 
 	private static List<BlockSeries> ratios(ClaimForm form) {

@@ -14,10 +14,21 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 record StudentsMean(double mean, double error, double degrees) {
 
-	// What the blocks say of the starts in which they were played
 	static StudentsMean of(BlockSeries series) {
+		return of(series, SharedSpread.NONE);
+	}
+
+	// What the blocks say of the starts in which they were played, and the family of the
+	// variance of the means of six or more
+	static StudentsMean of(BlockSeries series, SharedSpread shared) {
 		double[] means = series.startMeans();
-		if (means.length >= BetweenStarts.FEWEST_ALONE || series.size() == means.length) {
+		if (means.length >= BetweenStarts.FEWEST_ALONE) {
+			int degrees = means.length - 1;
+			double variance = shared.with(Variance.of(means).getAsDouble(), degrees);
+			return new StudentsMean(Mean.of(means).getAsDouble(), Math.sqrt(variance / means.length),
+					degrees + shared.degrees());
+		}
+		if (series.size() == means.length) {
 			return ofStarts(series, means);
 		}
 		double within = 0;
@@ -40,12 +51,11 @@ record StudentsMean(double mean, double error, double degrees) {
 		return blocks.widened(new BetweenStarts(starts.variance() / means.length, starts.degrees()));
 	}
 
-	// The means of the starts are the sample; below six of them no less is allowed for
-	// than
-	// what is known of starts
+	// Fewer than six starts of one block each: no less is allowed for than what is known
+	// of starts
 	private static StudentsMean ofStarts(BlockSeries series, double[] means) {
 		double error = Variance.of(means).getAsDouble() / means.length;
-		if (means.length < BetweenStarts.FEWEST_ALONE && series.startCount() > 1) {
+		if (series.startCount() > 1) {
 			error = Math.max(error, series.between().variance() / means.length);
 		}
 		return new StudentsMean(Mean.of(means).getAsDouble(), Math.sqrt(error), means.length - 1);

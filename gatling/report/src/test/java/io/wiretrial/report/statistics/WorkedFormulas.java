@@ -33,6 +33,7 @@ final class WorkedFormulas {
 			case "equivalence" -> equivalence(example);
 			case "blocks-needed" -> blocksNeeded(example);
 			case "start-means" -> startMeans(example);
+			case "shared-spread" -> sharedSpread(example);
 			case "any-start" -> anyStart(example);
 			case "drift" -> drift(example);
 			case "failed" -> failed(example);
@@ -123,6 +124,24 @@ final class WorkedFormulas {
 		Estimate estimate = new Judge(SETTINGS).estimate(series);
 		return Map.of("means", Arrays.stream(series.startMeans()).boxed().toList(), "ratio", estimate.size(), "low",
 				estimate.anyStart().low(), "high", estimate.anyStart().high());
+	}
+
+	private static Map<String, Object> sharedSpread(WorkedExample example) {
+		List<BlockSeries> family = example.numbers("standard-deviations")
+			.stream()
+			.map(WorkedFormulas::sixStarts)
+			.toList();
+		SharedSpread shared = SharedSpread.of(family);
+		StudentsMean first = StudentsMean.of(family.get(0), shared);
+		return Map.of("shared-standard-deviation", Math.sqrt(shared.variance()), "shared-degrees", shared.degrees(),
+				"standard-deviation", first.error() * Math.sqrt(6), "degrees", first.degrees());
+	}
+
+	// Means of starts that lie apart by so much
+	private static BlockSeries sixStarts(double standardDeviation) {
+		double half = standardDeviation * Math.sqrt(5.0 / 6);
+		return new BlockSeries(List.of(half, -half, half, -half, half, -half), List.of(1, 2, 3, 4, 5, 6),
+				BetweenStarts.NONE);
 	}
 
 	private static Map<String, Object> anyStart(WorkedExample example) {
