@@ -40,8 +40,18 @@ class ComposeDemoTests {
 				List.of("127.0.0.1:${WIRETRIAL_MVC_PORT:-8070}:8070"), "push-sse-ws",
 				List.of("127.0.0.1:${WIRETRIAL_PUSH_PORT:-8090}:8090"), "grafana",
 				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000"), "report",
-				List.of("127.0.0.1:${WIRETRIAL_REPORT_PORT:-8070}:8070")));
+				List.of("127.0.0.1:${WIRETRIAL_REPORT_PORT:-8060}:8060")));
 		assertThat(services.values()).noneMatch((service) -> "host".equals(service.get("network_mode")));
+	}
+
+	@Test
+	void publishesNoTwoServicesAtOnePort() {
+		List<String> ports = new ArrayList<>();
+		services.values().forEach((service) -> list(service.get("ports")).forEach((port) -> {
+			String defaulted = String.valueOf(port).replaceAll("\\$\\{[A-Z_]+:-([0-9]+)}", "$1");
+			ports.add(defaulted.replaceAll(".*:([0-9]+):[0-9]+", "$1"));
+		}));
+		assertThat(ports).isNotEmpty().allMatch((port) -> port.matches("[0-9]+")).doesNotHaveDuplicates();
 	}
 
 	@Test
@@ -64,7 +74,7 @@ class ComposeDemoTests {
 		assertThat(list(report.get("volumes"))).containsExactly("reports:/reports:ro");
 		assertThat(report).doesNotContainKey("environment");
 		assertThat(map(services.get("load").get("environment"))).containsEntry("REPORT_PORT",
-				"${WIRETRIAL_REPORT_PORT:-8070}");
+				"${WIRETRIAL_REPORT_PORT:-8060}");
 		assertThat(ComposeDemo.text("demo/load.sh")).contains("http://127.0.0.1:$REPORT_PORT/");
 	}
 
