@@ -57,7 +57,7 @@ class ComposeDemoTests {
 	@Test
 	void keepsMetricsAndLoadInANetworkWithoutAWayOut() throws IOException {
 		assertThat(map(map(ComposeDemo.compose().get("networks")).get("back"))).containsEntry("internal", true);
-		for (String name : List.of("prometheus", "load", "echo-grpc-pool")) {
+		for (String name : List.of("prometheus", "load", "echo-grpc-pool", "echo-rest-annotated")) {
 			assertThat(list(services.get(name).get("networks"))).as(name).containsExactly("back");
 		}
 	}
@@ -183,7 +183,8 @@ class ComposeDemoTests {
 
 	@Test
 	void letsEveryServiceBeAskedForByItsOwnName() {
-		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws",
+				"echo-rest-annotated")) {
 			assertThat(map(services.get(name).get("environment"))).as(name)
 				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
 				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
@@ -201,7 +202,8 @@ class ComposeDemoTests {
 		List<String> given = new ArrayList<>();
 		list(ComposeDemo.yaml("demo/services.json"))
 			.forEach((service) -> given.add(String.valueOf(map(service).get("name"))));
-		assertThat(given).containsExactly("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws");
+		assertThat(given).containsExactly("echo-rest", "echo-rest-annotated", "echo-grpc", "echo-grpc-pool",
+				"push-sse-ws");
 		Map<String, Object> scrape = map(
 				list(map(ComposeDemo.yaml("prometheus/prometheus.yml")).get("scrape_configs")).get(0));
 		Set<String> scraped = new TreeSet<>();

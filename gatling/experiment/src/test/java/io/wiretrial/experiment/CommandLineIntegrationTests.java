@@ -154,7 +154,7 @@ class CommandLineIntegrationTests {
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo(
 				"Services file " + services + ": the plans need echo-grpc, push-sse-ws, the file names echo-rest: "
-						+ "add what is missing, or choose other plans.\n");
+						+ "add what is missing, or choose other plans or another preset.\n");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
