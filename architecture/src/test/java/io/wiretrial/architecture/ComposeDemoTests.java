@@ -40,14 +40,24 @@ class ComposeDemoTests {
 				List.of("127.0.0.1:${WIRETRIAL_MVC_PORT:-8070}:8070"), "push-sse-ws",
 				List.of("127.0.0.1:${WIRETRIAL_PUSH_PORT:-8090}:8090"), "grafana",
 				List.of("127.0.0.1:${WIRETRIAL_GRAFANA_PORT:-3000}:3000"), "report",
-				List.of("127.0.0.1:${WIRETRIAL_REPORT_PORT:-8070}:8070")));
+				List.of("127.0.0.1:${WIRETRIAL_REPORT_PORT:-8060}:8060")));
 		assertThat(services.values()).noneMatch((service) -> "host".equals(service.get("network_mode")));
+	}
+
+	@Test
+	void publishesNoTwoServicesAtOnePort() {
+		List<String> ports = new ArrayList<>();
+		services.values().forEach((service) -> list(service.get("ports")).forEach((port) -> {
+			String defaulted = String.valueOf(port).replaceAll("\\$\\{[A-Z_]+:-([0-9]+)}", "$1");
+			ports.add(defaulted.replaceAll(".*:([0-9]+):[0-9]+", "$1"));
+		}));
+		assertThat(ports).isNotEmpty().allMatch((port) -> port.matches("[0-9]+")).doesNotHaveDuplicates();
 	}
 
 	@Test
 	void keepsMetricsAndLoadInANetworkWithoutAWayOut() throws IOException {
 		assertThat(map(map(ComposeDemo.compose().get("networks")).get("back"))).containsEntry("internal", true);
-		for (String name : List.of("prometheus", "load", "echo-grpc-pool")) {
+		for (String name : List.of("prometheus", "load", "echo-grpc-pool", "echo-rest-annotated")) {
 			assertThat(list(services.get(name).get("networks"))).as(name).containsExactly("back");
 		}
 	}
@@ -64,7 +74,7 @@ class ComposeDemoTests {
 		assertThat(list(report.get("volumes"))).containsExactly("reports:/reports:ro");
 		assertThat(report).doesNotContainKey("environment");
 		assertThat(map(services.get("load").get("environment"))).containsEntry("REPORT_PORT",
-				"${WIRETRIAL_REPORT_PORT:-8070}");
+				"${WIRETRIAL_REPORT_PORT:-8060}");
 		assertThat(ComposeDemo.text("demo/load.sh")).contains("http://127.0.0.1:$REPORT_PORT/");
 	}
 
@@ -173,7 +183,8 @@ class ComposeDemoTests {
 
 	@Test
 	void letsEveryServiceBeAskedForByItsOwnName() {
-		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws")) {
+		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws",
+				"echo-rest-annotated")) {
 			assertThat(map(services.get(name).get("environment"))).as(name)
 				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
 				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
@@ -191,7 +202,8 @@ class ComposeDemoTests {
 		List<String> given = new ArrayList<>();
 		list(ComposeDemo.yaml("demo/services.json"))
 			.forEach((service) -> given.add(String.valueOf(map(service).get("name"))));
-		assertThat(given).containsExactly("echo-rest", "echo-grpc", "echo-grpc-pool", "push-sse-ws");
+		assertThat(given).containsExactly("echo-rest", "echo-rest-annotated", "echo-grpc", "echo-grpc-pool",
+				"push-sse-ws");
 		Map<String, Object> scrape = map(
 				list(map(ComposeDemo.yaml("prometheus/prometheus.yml")).get("scrape_configs")).get(0));
 		Set<String> scraped = new TreeSet<>();

@@ -1,6 +1,7 @@
 package io.wiretrial.arms;
 
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +32,20 @@ class ArmsTests {
 	@Test
 	void describesEachArmInOneSentence() {
 		assertThat(Arms.all().list()).allSatisfy((arm) -> assertThat(arm.description()).matches("[A-Z].*[^.]\\."));
+	}
+
+	// A service of its own is a service that is started with an idiom.
+	@Test
+	void idiomsOfSpringSayWhatIsTunedAndWhetherObservationsAreAsBootShipsThem() {
+		assertThat(Arms.all().list())
+			.filteredOn((arm) -> !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.service()))
+			.hasSize(10)
+			.extracting(Arm::description)
+			.allSatisfy((sentence) -> {
+				assertThat(sentence).containsPattern("; tuned(: | as )[^;]+\\.$");
+				assertThat(sentence)
+					.containsPattern("tuned: timers only|observations as Boot ships them|tuned as rest-json-mvc");
+			});
 	}
 
 	@Test

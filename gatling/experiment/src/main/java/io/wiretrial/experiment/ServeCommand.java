@@ -28,7 +28,7 @@ final class ServeCommand extends PrintingCommand {
 					+ "Default: ${DEFAULT-VALUE}.")
 	private String address = "127.0.0.1";
 
-	@Option(names = "--port", paramLabel = "N", defaultValue = "8070",
+	@Option(names = "--port", paramLabel = "N", defaultValue = "8060",
 			description = "Port to listen on, 0 for any that is free. Default: ${DEFAULT-VALUE}.")
 	private int port;
 

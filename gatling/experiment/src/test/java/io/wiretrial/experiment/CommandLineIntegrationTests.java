@@ -154,7 +154,7 @@ class CommandLineIntegrationTests {
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err()).isEqualTo(
 				"Services file " + services + ": the plans need echo-grpc, push-sse-ws, the file names echo-rest: "
-						+ "add what is missing, or choose other plans.\n");
+						+ "add what is missing, or choose other plans or another preset.\n");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
@@ -178,7 +178,7 @@ class CommandLineIntegrationTests {
 		assertThat(inside("serve", "--port=70000", "x"))
 			.isEqualTo(new Ended(2, "", "Port 70000 is out of range: use --port 0 to 65535.\n"));
 		assertThat(inside("serve", "--address=192.0.2.1", "x").err()).isEqualTo(
-				"Port 8070 of 192.0.2.1 cannot be listened on (Cannot assign requested address): choose another with --port.\n");
+				"Port 8060 of 192.0.2.1 cannot be listened on (Cannot assign requested address): choose another with --port.\n");
 	}
 
 	@Test

@@ -15,7 +15,6 @@ import io.wiretrial.scenarios.run.Endpoint;
 import io.wiretrial.scenarios.run.ScenarioRun;
 import io.wiretrial.scenarios.run.Service;
 
-import static io.gatling.javaapi.core.CoreDsl.ByteArrayBody;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -38,10 +37,7 @@ public class UploadRestSimulation extends Simulation {
 
 	private final Endpoint server = this.run.service(Service.ECHO_REST);
 
-	private final ChainBuilder image = exec(http("image").post(RestPaths.OCTETS_DIGEST)
-		.header("content-type", "application/octet-stream")
-		.header("accept", "text/plain")
-		.body(ByteArrayBody(this::octets))
+	private final ChainBuilder image = exec(RestRequests.digest("image", RestPaths.OCTETS_DIGEST, this::octets)
 		.check(bodyString().is((session) -> new Sha256().add(octets(session)).hex())));
 
 	private final ChainBuilder chunks = exec(RestRequests.bytesUp("chunks", this.corpus)

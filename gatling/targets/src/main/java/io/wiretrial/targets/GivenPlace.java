@@ -81,7 +81,7 @@ public final class GivenPlace implements Place {
 		missing.removeAll(this.services.keySet());
 		if (!missing.isEmpty()) {
 			throw new InvalidServicesException(this.file,
-					"the plans need %s, the file names %s: add what is missing, or choose other plans."
+					"the plans need %s, the file names %s: add what is missing, or choose other plans or another preset."
 						.formatted(String.join(", ", missing), String.join(", ", this.services.keySet())));
 		}
 	}

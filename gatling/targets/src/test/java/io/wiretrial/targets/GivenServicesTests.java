@@ -92,7 +92,7 @@ class GivenServicesTests {
 		assertThatExceptionOfType(InvalidServicesException.class)
 			.isThrownBy(() -> place.require(Set.of("push", "echo-rest", "echo-grpc")))
 			.withMessage(("Services file %s: the plans need echo-grpc, push, the file names echo-rest: "
-					+ "add what is missing, or choose other plans.")
+					+ "add what is missing, or choose other plans or another preset.")
 				.formatted(this.folder.resolve("services.json")));
 		assertThat(place.startsServices()).isFalse();
 	}

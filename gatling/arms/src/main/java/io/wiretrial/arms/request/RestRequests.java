@@ -29,6 +29,8 @@ public final class RestRequests {
 
 	private static final String OCTETS = "application/octet-stream";
 
+	private static final String TEXT = "text/plain";
+
 	private RestRequests() {
 	}
 
@@ -41,6 +43,17 @@ public final class RestRequests {
 	 */
 	public static HttpRequestActionBuilder json(String name, String url, Function<Session, byte[]> body) {
 		return http(name).post(url).header("content-type", JSON).header("accept", JSON).body(ByteArrayBody(body));
+	}
+
+	/**
+	 * Uploads octets in one piece by Gatling's own client.
+	 * @param name name in Gatling's report
+	 * @param url where to, or a path behind the protocol's base URL
+	 * @param octets takes the octets
+	 * @return the request, whose reply is their SHA-256 as text
+	 */
+	public static HttpRequestActionBuilder digest(String name, String url, Function<Session, byte[]> octets) {
+		return http(name).post(url).header("content-type", OCTETS).header("accept", TEXT).body(ByteArrayBody(octets));
 	}
 
 	/**
@@ -95,7 +108,7 @@ public final class RestRequests {
 	 * @return the request, whose reply is decoded to their SHA-256 as text
 	 */
 	public static WireHttpRequest digest(String name, Function<Session, byte[]> octets) {
-		return octets(name, RestPaths.OCTETS_DIGEST, "text/plain", octets)
+		return octets(name, RestPaths.OCTETS_DIGEST, TEXT, octets)
 			.decode((bytes) -> new String(bytes, StandardCharsets.US_ASCII));
 	}
 

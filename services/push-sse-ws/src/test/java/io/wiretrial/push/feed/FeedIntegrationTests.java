@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 
 import io.wiretrial.broadcast.feed.Tickers;
+import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
@@ -29,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The feed as it is pushed with each batch encoded once.
  */
 @RunningPush
-class FeedIntegrationTests extends FeedContractTests {
+class FeedIntegrationTests extends PushedFeedTests {
 
 	private static final int TEXT = 0x81;
 
@@ -65,7 +66,7 @@ class FeedIntegrationTests extends FeedContractTests {
 				assertThat(frame.head()).isEqualTo((framing == MessageFraming.TEXT) ? TEXT : BINARY);
 				batches.add(FeedBatchReader.read(frame.payload(), 0, frame.payload().length));
 			}
-			assertEven(batches);
+			assertEven(batches, SEED);
 		}
 	}
 
@@ -86,7 +87,7 @@ class FeedIntegrationTests extends FeedContractTests {
 			assertThat(others).containsOnly("same");
 			assertThat(this.tickers.running()).isOne();
 		}
-		gaugesReturnToZero();
+		nobodyIsLeft();
 		assertThat(counts().encodings() - encodings).isBetween(60L, counts().ticks() - ticks);
 		assertThat(counts().messages() - messages).isGreaterThan(counts().encodings() - encodings);
 	}
@@ -103,7 +104,7 @@ class FeedIntegrationTests extends FeedContractTests {
 				.collect(Collectors.toMap(EventReader.Event::id, EventReader.Event::data));
 			assertThat(common(expected, two.next(20))).isEqualTo("same");
 		}
-		gaugesReturnToZero();
+		nobodyIsLeft();
 		assertThat(counts().messages() - messages).isGreaterThanOrEqualTo(60);
 		assertThat(counts().encodings() - encodings).isEqualTo(counts().messages() - messages);
 	}

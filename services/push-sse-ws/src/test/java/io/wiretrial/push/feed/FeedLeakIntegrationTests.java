@@ -17,6 +17,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.push.RunningPush;
 import io.wiretrial.push.websocket.RawWebSocket;
 

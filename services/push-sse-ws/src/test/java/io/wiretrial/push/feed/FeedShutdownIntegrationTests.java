@@ -15,6 +15,7 @@ import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApp
 import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.broadcast.feed.FeedCounts;
+import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.push.PushApplication;
 import io.wiretrial.push.websocket.RawWebSocket;
 

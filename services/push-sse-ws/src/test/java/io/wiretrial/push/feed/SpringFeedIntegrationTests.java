@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
  */
 @RunningPush
 @TestPropertySource(properties = "wiretrial.push.feed=spring")
-class SpringFeedIntegrationTests extends FeedContractTests {
+class SpringFeedIntegrationTests extends PushedFeedTests {
 
 	@Autowired
 	private MessageTickers tickers;

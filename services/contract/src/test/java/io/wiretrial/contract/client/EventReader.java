@@ -1,4 +1,4 @@
-package io.wiretrial.push.feed;
+package io.wiretrial.contract.client;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,26 +17,46 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
+import io.wiretrial.contract.feed.FeedReader;
 
 /**
- * Reads server-sent events as the specification has browsers do it, over the JDK's HTTP
- * client.
+ * Reads the feed's server-sent events as the specification has browsers do it, over the
+ * JDK's HTTP client.
  */
-final class EventReader implements AutoCloseable {
+public final class EventReader implements FeedReader {
 
 	private final HttpResponse<InputStream> response;
 
 	private final BufferedReader lines;
 
-	EventReader(HttpClient client, int port, String query) throws IOException, InterruptedException {
+	/**
+	 * Asks for events.
+	 * @param client client that asks
+	 * @param port port of the service
+	 * @param query query of the feed
+	 * @throws IOException if they are refused
+	 * @throws InterruptedException if the thread is interrupted
+	 */
+	public EventReader(HttpClient client, int port, String query) throws IOException, InterruptedException {
 		this.response = client.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/feed?" + query))
 			.header("Accept", "text/event-stream")
 			.build(), BodyHandlers.ofInputStream());
+		if (this.response.statusCode() != 200) {
+			this.response.body().close();
+			throw new IOException("The service answers " + this.response.statusCode());
+		}
 		this.lines = new BufferedReader(new InputStreamReader(this.response.body(), StandardCharsets.UTF_8), 65_536);
 	}
 
-	// A client whose connection is HTTP/2 from now on, or HTTP/1.1.
-	static HttpClient client(HttpClient.Version version, int port) throws IOException, InterruptedException {
+	/**
+	 * Makes a client that has connected.
+	 * @param version what it speaks from now on
+	 * @param port port of the service
+	 * @return the client
+	 * @throws IOException if the service speaks another version
+	 * @throws InterruptedException if the thread is interrupted
+	 */
+	public static HttpClient client(HttpClient.Version version, int port) throws IOException, InterruptedException {
 		HttpClient client = HttpClient.newBuilder().version(version).build();
 		HttpResponse<Void> first = client.send(
 				HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/nowhere")).build(),
@@ -47,12 +67,20 @@ final class EventReader implements AutoCloseable {
 		return client;
 	}
 
-	HttpResponse<InputStream> response() {
+	/**
+	 * Returns what the service answered.
+	 * @return its head; the body is this reader's
+	 */
+	public HttpResponse<InputStream> response() {
 		return this.response;
 	}
 
-	// Null at the end of the stream.
-	@Nullable Event next() throws IOException {
+	/**
+	 * Waits for the next event.
+	 * @return the event; null at the end of the stream
+	 * @throws IOException if something else comes
+	 */
+	public @Nullable Event next() throws IOException {
 		String id = "";
 		StringBuilder data = new StringBuilder();
 		for (String line = this.lines.readLine(); line != null; line = this.lines.readLine()) {
@@ -78,7 +106,13 @@ final class EventReader implements AutoCloseable {
 		return value.startsWith(" ") ? value.substring(1) : value;
 	}
 
-	List<Event> next(int count) throws IOException {
+	/**
+	 * Waits for the next events.
+	 * @param count how many
+	 * @return that many
+	 * @throws IOException if the stream ends before, or something else comes
+	 */
+	public List<Event> next(int count) throws IOException {
 		List<Event> events = new ArrayList<>();
 		while (events.size() < count) {
 			Event event = next();
@@ -88,6 +122,19 @@ final class EventReader implements AutoCloseable {
 			events.add(event);
 		}
 		return events;
+	}
+
+	@Override
+	public List<FeedBatch> batches(int count) throws IOException {
+		List<FeedBatch> batches = new ArrayList<>();
+		for (Event event : next(count)) {
+			FeedBatch batch = event.batch();
+			if (!event.id().equals(Long.toString(batch.stamp().sequence()))) {
+				throw new IOException("Batch %d has id %s".formatted(batch.stamp().sequence(), event.id()));
+			}
+			batches.add(batch);
+		}
+		return batches;
 	}
 
 	@Override
@@ -101,9 +148,13 @@ final class EventReader implements AutoCloseable {
 	 * @param id its id
 	 * @param data its data
 	 */
-	record Event(String id, String data) {
+	public record Event(String id, String data) {
 
-		FeedBatch batch() {
+		/**
+		 * Decodes the data.
+		 * @return the batch
+		 */
+		public FeedBatch batch() {
 			byte[] json = this.data.getBytes(StandardCharsets.UTF_8);
 			return FeedBatchReader.read(json, 0, json.length);
 		}

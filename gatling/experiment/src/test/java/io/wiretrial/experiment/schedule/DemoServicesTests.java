@@ -1,0 +1,36 @@
+package io.wiretrial.experiment.schedule;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.Cell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** That the compose demo has the services that its load may be asked to play. */
+class DemoServicesTests {
+
+	@ParameterizedTest
+	@FieldSource("io.wiretrial.experiment.plan.PlanReader#BUILT_IN")
+	void demoHasWhatQuickOfEveryPlanNeeds(String plan) throws Exception {
+		String json = Files.readString(Path.of("../../docker/demo/services.json"));
+		List<String> given = TrialJson.mapper()
+			.readTree(json)
+			.valueStream()
+			.map((service) -> service.path("name").asString())
+			.toList();
+		Plan read = new PlanReader(Arms.all()).readAll(List.of(plan)).get(0);
+		Scheduled quick = new Scheduler(Arms.all(), PresetName.QUICK, 1, null).schedule(List.of(read)).get(0);
+		assertThat(given).containsAll(quick.run().cells().stream().map(Cell::serviceName).toList());
+	}
+
+}
