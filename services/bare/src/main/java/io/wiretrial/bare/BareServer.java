@@ -11,8 +11,8 @@ import reactor.netty.ChannelBindException;
 
 import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
-import io.wiretrial.bare.grpc.GrpcTarget;
-import io.wiretrial.bare.http.HttpTarget;
+import io.wiretrial.bare.grpc.BareGrpcServer;
+import io.wiretrial.bare.http.BareHttpServer;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.guard.AllowedHosts;
@@ -88,14 +88,14 @@ public final class BareServer implements AutoCloseable {
 		this.closings.push(grpcGuard::close);
 		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
-			GrpcTarget target = GrpcTarget.start(address, options.grpcExecutor(), corpus, delay, timer, operations,
-					connections, grpcGuard, calls);
+			BareGrpcServer target = BareGrpcServer.start(address, options.grpcExecutor(), corpus, delay, timer,
+					operations, connections, grpcGuard, calls);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
-			HttpTarget target = HttpTarget.start(address, corpus, delay, timer, operations, connections, httpGuard,
-					memory, parts);
+			BareHttpServer target = BareHttpServer.start(address, corpus, delay, timer, operations, connections,
+					httpGuard, memory, parts);
 			this.closings.push(target::close);
 			return target.port();
 		});

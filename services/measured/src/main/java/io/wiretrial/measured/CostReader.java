@@ -78,7 +78,7 @@ public final class CostReader implements AutoCloseable {
 	 * Reads all values, the CPU time last.
 	 * @return the cost so far
 	 */
-	public synchronized Cost read() {
+	public synchronized CostCounters read() {
 		long allocatedBytes = this.allocation.bytes();
 		long gcCount = this.collection.count();
 		long gcPauseNanos = this.collection.pauseNanos();
@@ -88,8 +88,8 @@ public final class CostReader implements AutoCloseable {
 		long processNanos = this.system.getProcessCpuTime();
 		long threadCpuNanos = (threadNanos >= 0) ? this.cpuLoss.correct(threadNanos, processNanos) : -1;
 		ControlGroup.Account account = (this.group != null) ? this.group.read() : ControlGroup.Account.NONE;
-		return new Cost((this.group != null) ? account.cpuNanos() : threadCpuNanos, threadCpuNanos, processNanos,
-				allocatedBytes, gcCount, gcPauseNanos, openConnections, completed, System.nanoTime(),
+		return new CostCounters((this.group != null) ? account.cpuNanos() : threadCpuNanos, threadCpuNanos,
+				processNanos, allocatedBytes, gcCount, gcPauseNanos, openConnections, completed, System.nanoTime(),
 				this.bytes.sentBytes(), this.bytes.receivedBytes(), account.throttledNanos(), account.oomKills(),
 				account.memoryBytes(), account.memoryLimitBytes(),
 				(threadNanos >= 0) ? this.threadCpu.compilerNanos() : -1, this.hiccups.totalNanos(),

@@ -39,7 +39,7 @@ class CostReaderTests {
 		this.connections.opened();
 		this.connections.opened();
 		this.connections.closed();
-		Cost cost = this.reader.read();
+		CostCounters cost = this.reader.read();
 		assertThat(cost.operations()).isEqualTo(2);
 		assertThat(cost.openConnections()).isEqualTo(1);
 	}
@@ -61,7 +61,7 @@ class CostReaderTests {
 
 	@Test
 	void takesCpuTimeFromTheThreadsWhereNoControlGroupIsRead() {
-		Cost cost = this.reader.read();
+		CostCounters cost = this.reader.read();
 		assertThat(cost.cpuNanos()).isEqualTo(cost.threadCpuNanos());
 		assertThat(cost.throttledNanos()).isEqualTo(-1);
 		assertThat(cost.oomKills()).isEqualTo(-1);
@@ -74,7 +74,7 @@ class CostReaderTests {
 		Files.writeString(root.resolve("cpu.stat"), "usage_usec 4000000000\nthrottled_usec 17\n");
 		Files.writeString(root.resolve("memory.current"), "4096\n");
 		try (CostReader grouped = new CostReader(this.operations, this.connections, ControlGroup.at(root))) {
-			Cost cost = grouped.read();
+			CostCounters cost = grouped.read();
 			assertThat(cost.cpuNanos()).isEqualTo(4_000_000_000_000L);
 			assertThat(cost.threadCpuNanos()).isLessThan(4_000_000_000_000L);
 			assertThat(cost.throttledNanos()).isEqualTo(17_000);
@@ -86,14 +86,14 @@ class CostReaderTests {
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void neverGoesBackwardsWhenThreadsEnd() throws InterruptedException {
-		Cost before = this.reader.read();
+		CostCounters before = this.reader.read();
 		for (int i = 0; i < 50; i++) {
 			Thread thread = burnOnNewThread(2);
 			if (i % 2 == 0) {
 				this.reader.read();
 			}
 			thread.join();
-			Cost after = this.reader.read();
+			CostCounters after = this.reader.read();
 			assertThat(after.cpuNanos()).isGreaterThanOrEqualTo(before.cpuNanos());
 			assertThat(after.allocatedBytes()).isGreaterThanOrEqualTo(before.allocatedBytes());
 			before = after;
@@ -103,12 +103,12 @@ class CostReaderTests {
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void agreesWithTheProcessTimeAlthoughThreadsEndUnseen() throws InterruptedException {
-		Cost before = this.reader.read();
+		CostCounters before = this.reader.read();
 		for (int i = 0; i < 20; i++) {
 			burnOnNewThread(20).join();
 		}
 		burn(200);
-		Cost after = this.reader.read();
+		CostCounters after = this.reader.read();
 		long cpuNanos = after.cpuNanos() - before.cpuNanos();
 		long processNanos = after.processCpuNanos() - before.processCpuNanos();
 		assertThat(processNanos).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(500));
@@ -132,9 +132,9 @@ class CostReaderTests {
 
 	@Test
 	void countsCollections() {
-		Cost before = this.reader.read();
+		CostCounters before = this.reader.read();
 		System.gc();
-		Cost after = this.reader.read();
+		CostCounters after = this.reader.read();
 		assertThat(after.gcCount()).isGreaterThan(before.gcCount());
 		assertThat(after.gcPauseNanos()).isGreaterThanOrEqualTo(before.gcPauseNanos());
 	}

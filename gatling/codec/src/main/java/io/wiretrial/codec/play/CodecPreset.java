@@ -17,23 +17,23 @@ import io.wiretrial.trial.plan.Payload;
 public enum CodecPreset {
 
 	/** Proves the machinery, judges nothing: half a minute. */
-	SMOKE(1, new Timing(1, Duration.ofMillis(50), 1, Duration.ofMillis(50)), "fields-5", "list-10", "image"),
+	SMOKE(1, new CodecTiming(1, Duration.ofMillis(50), 1, Duration.ofMillis(50)), "fields-5", "list-10", "image"),
 
 	/** What claims and large effects hang on: about 11 minutes. */
-	QUICK(6, new Timing(2, Duration.ofMillis(500), 3, Duration.ofMillis(250)), "fields-100", "list-10", "list-300",
+	QUICK(6, new CodecTiming(2, Duration.ofMillis(500), 3, Duration.ofMillis(250)), "fields-100", "list-10", "list-300",
 			"list-500", "audio"),
 
 	/** Every payload: about 50 minutes. */
-	STANDARD(8, new Timing(3, Duration.ofMillis(500), 5, Duration.ofMillis(300)), "fields-1", "fields-5", "fields-100",
-			"list-10", "list-100", "list-300", "list-500", "text", "bytes", "image", "audio");
+	STANDARD(8, new CodecTiming(3, Duration.ofMillis(500), 5, Duration.ofMillis(300)), "fields-1", "fields-5",
+			"fields-100", "list-10", "list-100", "list-300", "list-500", "text", "bytes", "image", "audio");
 
 	private final int forks;
 
-	private final Timing timing;
+	private final CodecTiming timing;
 
 	private final List<Payload> payloads;
 
-	CodecPreset(int forks, Timing timing, String... payloads) {
+	CodecPreset(int forks, CodecTiming timing, String... payloads) {
 		this.forks = forks;
 		this.timing = timing;
 		this.payloads = Stream.of(payloads).map(Payload::of).toList();
@@ -74,7 +74,7 @@ public enum CodecPreset {
 	 * Returns how long a fork is played.
 	 * @return iterations and their times
 	 */
-	public Timing timing() {
+	public CodecTiming timing() {
 		return this.timing;
 	}
 

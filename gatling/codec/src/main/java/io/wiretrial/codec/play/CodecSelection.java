@@ -81,17 +81,17 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 	 * Returns the cells in the order of the tables.
 	 * @return all cells, directions apart
 	 */
-	public List<Cell> cells() {
-		return Stream.of(Direction.values())
+	public List<CodecCell> cells() {
+		return Stream.of(CodingDirection.values())
 			.flatMap((direction) -> this.payloads.stream().flatMap((payload) -> cells(payload, direction).stream()))
 			.toList();
 	}
 
-	private List<Cell> cells(Payload payload, Direction direction) {
+	private List<CodecCell> cells(Payload payload, CodingDirection direction) {
 		List<Codec> known = Codec.of(payload);
 		return known.stream()
 			.filter((codec) -> codec == known.get(0) || this.codecs.contains(codec))
-			.map((codec) -> new Cell(payload, codec, direction))
+			.map((codec) -> new CodecCell(payload, codec, direction))
 			.toList();
 	}
 
@@ -105,7 +105,7 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 		for (int round = 1; round <= this.forks; round++) {
 			List<Turn> turns = new ArrayList<>();
 			for (Payload payload : this.payloads) {
-				for (Direction direction : Direction.values()) {
+				for (CodingDirection direction : CodingDirection.values()) {
 					turns.addAll(group(round, cells(payload, direction), order));
 				}
 			}
@@ -114,7 +114,7 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 		return List.copyOf(rounds);
 	}
 
-	private static List<Turn> group(int round, List<Cell> cells, Random order) {
+	private static List<Turn> group(int round, List<CodecCell> cells, Random order) {
 		List<Turn> group = new ArrayList<>();
 		group.add(new Turn(round, cells.get(0), true));
 		cells.forEach((cell) -> group.add(new Turn(round, cell, false)));

@@ -43,7 +43,7 @@ public final class JmhForks implements Function<Turn, Fork> {
 
 	private static final String ALLOCATED = "gc.alloc.rate.norm";
 
-	private final Timing timing;
+	private final CodecTiming timing;
 
 	private final List<String> jvmFlags;
 
@@ -51,7 +51,7 @@ public final class JmhForks implements Function<Turn, Fork> {
 
 	private final Path log;
 
-	private final Map<Cell, List<BenchmarkResult>> found = new LinkedHashMap<>();
+	private final Map<CodecCell, List<BenchmarkResult>> found = new LinkedHashMap<>();
 
 	/**
 	 * Creates the player.
@@ -59,12 +59,12 @@ public final class JmhForks implements Function<Turn, Fork> {
 	 * @param jvmFlags flags of its JVM
 	 * @param log file to whose end goes what JMH prints
 	 */
-	public JmhForks(Timing timing, List<String> jvmFlags, Path log) {
+	public JmhForks(CodecTiming timing, List<String> jvmFlags, Path log) {
 		this(timing, jvmFlags, log, 1);
 	}
 
 	// Without a process it is played in this JVM, for tests
-	JmhForks(Timing timing, List<String> jvmFlags, Path log, int processes) {
+	JmhForks(CodecTiming timing, List<String> jvmFlags, Path log, int processes) {
 		this.timing = timing;
 		this.jvmFlags = List.copyOf(jvmFlags);
 		this.processes = processes;
@@ -110,7 +110,7 @@ public final class JmhForks implements Function<Turn, Fork> {
 				true, StandardCharsets.UTF_8);
 	}
 
-	private Options options(Cell cell) {
+	private Options options(CodecCell cell) {
 		return new OptionsBuilder()
 			.include("^" + Pattern.quote(CodecBenchmark.class.getName() + "." + cell.direction().word()) + "$")
 			.param("payload", cell.payload().text())

@@ -7,5 +7,5 @@ package io.wiretrial.codec.play;
  * @param cell what it measures
  * @param again whether it is the second fork of a baseline in its round
  */
-public record Turn(int round, Cell cell, boolean again) {
+public record Turn(int round, CodecCell cell, boolean again) {
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.Fork;
 
 /**
@@ -21,8 +21,8 @@ import io.wiretrial.codec.play.Fork;
  * as a fraction, geometric mean over the forks; 0 with one iteration
  * @param forks the forks, in the order in which they were played
  */
-public record CellResult(Cell cell, EncodedSize size, double nanos, @Nullable Double jmhError, double allocatedBytes,
-		double warmingShare, List<Fork> forks) {
+public record CellResult(CodecCell cell, EncodedSize size, double nanos, @Nullable Double jmhError,
+		double allocatedBytes, double warmingShare, List<Fork> forks) {
 
 	public CellResult {
 		forks = List.copyOf(forks);

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import io.wiretrial.codec.coding.Codec;
-import io.wiretrial.codec.play.Cell;
-import io.wiretrial.codec.play.Direction;
+import io.wiretrial.codec.play.CodecCell;
+import io.wiretrial.codec.play.CodingDirection;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
@@ -19,7 +19,7 @@ import io.wiretrial.trial.plan.Plan;
  * @param claim the claim
  * @param cell the codec of its arm, on the payload of one of its conditions
  */
-public record ClaimedDecoding(Claim claim, Cell cell) {
+public record ClaimedDecoding(Claim claim, CodecCell cell) {
 
 	/**
 	 * Finds what plans claim of decoding.
@@ -53,7 +53,8 @@ public record ClaimedDecoding(Claim claim, Cell cell) {
 			.stream()
 			.allMatch((arm) -> codec(arm).filter((other) -> other == known.get(0)).isPresent());
 		return codec.filter((other) -> comparable)
-			.map((other) -> new ClaimedDecoding(claim, new Cell(condition.payload(), other, Direction.DECODE)))
+			.map((other) -> new ClaimedDecoding(claim,
+					new CodecCell(condition.payload(), other, CodingDirection.DECODE)))
 			.stream();
 	}
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
 /**
@@ -45,7 +45,7 @@ public record CodecClaim(String id, String text, String source, Outcome outcome,
 	 * @param published the ratio as published, such as {@code 4 ms : 4 ms}; null if none
 	 * was
 	 */
-	public record Part(Cell cell, Outcome outcome, @Nullable Ratio ratio, @Nullable String published) {
+	public record Part(CodecCell cell, Outcome outcome, @Nullable Ratio ratio, @Nullable String published) {
 	}
 
 }

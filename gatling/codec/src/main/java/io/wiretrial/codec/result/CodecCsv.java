@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 
 /** The results as comma-separated values: a row for each codec, payload and direction. */
 public final class CodecCsv {
@@ -27,7 +27,7 @@ public final class CodecCsv {
 	 * @return header and rows; what there is no number for is empty
 	 */
 	public static String text(CodecResults results) {
-		Map<Cell, CodecVerdict> verdicts = results.verdicts()
+		Map<CodecCell, CodecVerdict> verdicts = results.verdicts()
 			.stream()
 			.collect(Collectors.toMap(CodecVerdict::cell, Function.identity()));
 		return results.cells()

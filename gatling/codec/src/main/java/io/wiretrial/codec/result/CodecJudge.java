@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.codec.coding.Codec;
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.result.CodecVerdict.Word;
 import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.Claim;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Direction;
@@ -22,6 +21,7 @@ import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
 import io.wiretrial.report.statistics.JudgedComparison;
+import io.wiretrial.report.statistics.MeasuredClaim;
 import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.Claim.Published;
@@ -43,7 +43,7 @@ record CodecJudge(ForkSeries series, boolean warm) {
 	private static final JudgeSettings FAMILY = PLAIN.sharedBy(FAMILIES);
 
 	List<CodecVerdict> verdicts() {
-		List<Cell> compared = this.series.cells().stream().filter((cell) -> !cell.isBaseline()).toList();
+		List<CodecCell> compared = this.series.cells().stream().filter((cell) -> !cell.isBaseline()).toList();
 		List<JudgedComparison> judged = new Judge(FAMILY).judge(compared.stream()
 			.map((cell) -> new Comparison(cell.toString(), this.series.ratios(cell), this.series.noise(cell)))
 			.toList());
@@ -57,13 +57,13 @@ record CodecJudge(ForkSeries series, boolean warm) {
 	// The ratio changed by more than half the margin from the first iteration to the
 	// last,
 	// and certainly so
-	private boolean isWarming(Cell cell) {
+	private boolean isWarming(CodecCell cell) {
 		Estimate change = new Judge(PLAIN).estimate(this.series.changes(cell));
 		return change != null && !change.anyStart().contains(1)
 				&& Math.abs(Math.log(change.size())) > Math.log1p(PLAIN.margin().fraction()) / 2;
 	}
 
-	private CodecVerdict verdict(Cell cell, JudgedComparison judged, double level) {
+	private CodecVerdict verdict(CodecCell cell, JudgedComparison judged, double level) {
 		Estimate estimate = judged.estimate();
 		Ratio ratio = Ratio.of(estimate);
 		Word word = Word.UNDECIDED;
@@ -116,12 +116,12 @@ record CodecJudge(ForkSeries series, boolean warm) {
 		}).toList();
 	}
 
-	private Claim asked(ClaimedDecoding claimed) {
-		return new Claim(claimed.cell().toString(), form(claimed), null);
+	private MeasuredClaim asked(ClaimedDecoding claimed) {
+		return new MeasuredClaim(claimed.cell().toString(), form(claimed), null);
 	}
 
 	private ClaimForm form(ClaimedDecoding claimed) {
-		Cell cell = claimed.cell();
+		CodecCell cell = claimed.cell();
 		if (!this.warm) {
 			return new ClaimForm.NotReproduced("One iteration a fork cannot tell whether it was warm.");
 		}
@@ -142,16 +142,16 @@ record CodecJudge(ForkSeries series, boolean warm) {
 	List<RoundTrip> roundTrips() {
 		return this.series.cells()
 			.stream()
-			.collect(Collectors.groupingBy(Cell::payload, LinkedHashMap::new, Collectors.toList()))
+			.collect(Collectors.groupingBy(CodecCell::payload, LinkedHashMap::new, Collectors.toList()))
 			.entrySet()
 			.stream()
 			.flatMap((entry) -> roundTrips(entry.getKey(), entry.getValue()))
 			.toList();
 	}
 
-	private Stream<RoundTrip> roundTrips(Payload payload, List<Cell> cells) {
-		Map<Codec, List<Cell>> byCodec = cells.stream()
-			.collect(Collectors.groupingBy(Cell::codec, LinkedHashMap::new, Collectors.toList()));
+	private Stream<RoundTrip> roundTrips(Payload payload, List<CodecCell> cells) {
+		Map<Codec, List<CodecCell>> byCodec = cells.stream()
+			.collect(Collectors.groupingBy(CodecCell::codec, LinkedHashMap::new, Collectors.toList()));
 		double first = this.series.meanSum(byCodec.getOrDefault(Codec.of(payload).get(0), List.of()));
 		return byCodec.entrySet()
 			.stream()

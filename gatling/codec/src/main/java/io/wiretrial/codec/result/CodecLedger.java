@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.util.ListStatistics;
 
 import io.wiretrial.codec.coding.Coding;
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.CodecSelection;
 import io.wiretrial.codec.play.Fork;
 import io.wiretrial.codec.play.Turn;
@@ -30,7 +30,7 @@ public final class CodecLedger {
 
 	private final List<ClaimedDecoding> claimed;
 
-	private final Map<Cell, EncodedSize> sizes = new LinkedHashMap<>();
+	private final Map<CodecCell, EncodedSize> sizes = new LinkedHashMap<>();
 
 	private final ForkSeries series;
 
@@ -71,7 +71,7 @@ public final class CodecLedger {
 				judge.claims(this.claimed));
 	}
 
-	private CellResult result(Cell cell) {
+	private CellResult result(CodecCell cell) {
 		List<Fork> forks = this.series.forks(cell);
 		EncodedSize size = this.sizes.getOrDefault(cell, new EncodedSize(0, 0, 0, 0));
 		return new CellResult(cell, size, Math.exp(mean(forks.stream().map((fork) -> Math.log(fork.nanos())).toList())),

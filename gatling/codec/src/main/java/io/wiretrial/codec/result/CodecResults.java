@@ -3,7 +3,7 @@ package io.wiretrial.codec.result;
 import java.util.List;
 
 import io.wiretrial.codec.play.CodecSelection;
-import io.wiretrial.codec.play.Timing;
+import io.wiretrial.codec.play.CodecTiming;
 import io.wiretrial.trial.environment.Environment;
 
 /**
@@ -17,8 +17,8 @@ import io.wiretrial.trial.environment.Environment;
  * @param roundTrips what encoding and decoding take together
  * @param claims published claims about decoding, judged by the codecs alone
  */
-public record CodecResults(CodecSelection selection, Timing timing, Environment environment, List<CellResult> cells,
-		List<CodecVerdict> verdicts, List<RoundTrip> roundTrips, List<CodecClaim> claims) {
+public record CodecResults(CodecSelection selection, CodecTiming timing, Environment environment,
+		List<CellResult> cells, List<CodecVerdict> verdicts, List<RoundTrip> roundTrips, List<CodecClaim> claims) {
 
 	public CodecResults {
 		cells = List.copyOf(cells);

@@ -7,8 +7,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.wiretrial.codec.coding.Codec;
-import io.wiretrial.codec.play.Cell;
-import io.wiretrial.codec.play.Direction;
+import io.wiretrial.codec.play.CodecCell;
+import io.wiretrial.codec.play.CodingDirection;
 
 /**
  * The results for a console: a table for each direction, what both take together, and
@@ -24,7 +24,7 @@ public record CodecTable(CodecResults results) {
 	 */
 	public List<String> lines() {
 		List<String> lines = new ArrayList<>();
-		for (Direction direction : Direction.values()) {
+		for (CodingDirection direction : CodingDirection.values()) {
 			lines.add("%s: time of one operation, geometric mean over forks ± JMH's error of 99.9 %%"
 				.formatted(direction.word()));
 			lines.addAll(Columns.of(
@@ -50,8 +50,8 @@ public record CodecTable(CodecResults results) {
 		return (first || !Double.isFinite(trip.addedNanos())) ? "-" : Figures.time(trip.addedNanos());
 	}
 
-	private List<List<String>> cells(Direction direction) {
-		Map<Cell, CodecVerdict> verdicts = this.results.verdicts()
+	private List<List<String>> cells(CodingDirection direction) {
+		Map<CodecCell, CodecVerdict> verdicts = this.results.verdicts()
 			.stream()
 			.collect(Collectors.toMap(CodecVerdict::cell, Function.identity()));
 		return this.results.cells()
@@ -61,7 +61,7 @@ public record CodecTable(CodecResults results) {
 			.toList();
 	}
 
-	private static List<String> cells(CellResult result, Map<Cell, CodecVerdict> verdicts) {
+	private static List<String> cells(CellResult result, Map<CodecCell, CodecVerdict> verdicts) {
 		Double error = result.jmhError();
 		CodecVerdict verdict = verdicts.get(result.cell());
 		return List.of(result.cell().payload().text(), result.cell().codec().word(),

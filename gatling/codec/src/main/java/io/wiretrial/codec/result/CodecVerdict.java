@@ -3,7 +3,7 @@ package io.wiretrial.codec.result;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.codec.coding.Codec;
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 
 /**
  * What the judge says of one codec against the first of its payload, by the time of an
@@ -18,7 +18,7 @@ import io.wiretrial.codec.play.Cell;
  * @param roundsNeeded where undecided, the rounds that the observed spread would need;
  * null where none are or no number would do
  */
-public record CodecVerdict(Cell cell, Codec baseline, Word word, @Nullable Ratio ratio, double band, int rounds,
+public record CodecVerdict(CodecCell cell, Codec baseline, Word word, @Nullable Ratio ratio, double band, int rounds,
 		@Nullable Integer roundsNeeded) {
 
 	/** The verdicts. */

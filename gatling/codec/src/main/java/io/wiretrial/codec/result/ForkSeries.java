@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.Fork;
 import io.wiretrial.codec.play.Turn;
 import io.wiretrial.report.statistics.BetweenStarts;
@@ -22,12 +22,12 @@ import io.wiretrial.report.statistics.RatioBand;
  */
 final class ForkSeries {
 
-	private final Map<Cell, List<Fork>> forks = new HashMap<>();
+	private final Map<CodecCell, List<Fork>> forks = new HashMap<>();
 
-	private final List<Cell> order;
+	private final List<CodecCell> order;
 
 	// Cells in the order of the tables
-	ForkSeries(List<Cell> order) {
+	ForkSeries(List<CodecCell> order) {
 		this.order = List.copyOf(order);
 	}
 
@@ -35,36 +35,36 @@ final class ForkSeries {
 		this.forks.computeIfAbsent(turn.cell(), (cell) -> new ArrayList<>()).add(fork);
 	}
 
-	List<Cell> cells() {
+	List<CodecCell> cells() {
 		return this.order.stream().filter(this.forks::containsKey).toList();
 	}
 
-	List<Fork> forks(Cell cell) {
+	List<Fork> forks(CodecCell cell) {
 		return List.copyOf(this.forks.getOrDefault(cell, List.of()));
 	}
 
 	// ln codec − (ln A + ln A′) / 2 of each round that has all three
-	BlockSeries ratios(Cell cell) {
+	BlockSeries ratios(CodecCell cell) {
 		return series((round) -> beside(cell, round, ForkSeries::log));
 	}
 
 	// What the same ratio lost from the first measured iteration to the last
-	BlockSeries changes(Cell cell) {
+	BlockSeries changes(CodecCell cell) {
 		return series((round) -> beside(cell, round, ForkSeries::change));
 	}
 
-	RatioBand noise(Cell cell) {
-		Cell baseline = cell.baseline();
+	RatioBand noise(CodecCell cell) {
+		CodecCell baseline = cell.baseline();
 		return NoiseBand.of(series((round) -> value(baseline, round, true, ForkSeries::log)
 				- value(baseline, round, false, ForkSeries::log)));
 	}
 
 	// ln of what several cells take together
-	BlockSeries logSums(List<Cell> cells) {
+	BlockSeries logSums(List<CodecCell> cells) {
 		return series((round) -> Math.log(sum(cells, round)));
 	}
 
-	double meanSum(List<Cell> cells) {
+	double meanSum(List<CodecCell> cells) {
 		return rounds().stream()
 			.mapToDouble((round) -> sum(cells, round))
 			.filter(Double::isFinite)
@@ -81,22 +81,22 @@ final class ForkSeries {
 		return Math.log(fork.nanos());
 	}
 
-	private double beside(Cell cell, int round, ToDoubleFunction<Fork> value) {
+	private double beside(CodecCell cell, int round, ToDoubleFunction<Fork> value) {
 		return value(cell, round, false, value) - ofRound(cell.baseline(), round, value);
 	}
 
-	private double sum(List<Cell> cells, int round) {
+	private double sum(List<CodecCell> cells, int round) {
 		return cells.stream().mapToDouble((cell) -> Math.exp(ofRound(cell, round, ForkSeries::log))).sum();
 	}
 
 	// A baseline has two forks in a round
-	private double ofRound(Cell cell, int round, ToDoubleFunction<Fork> value) {
+	private double ofRound(CodecCell cell, int round, ToDoubleFunction<Fork> value) {
 		double first = value(cell, round, false, value);
 		return cell.isBaseline() ? (first + value(cell, round, true, value)) / 2 : first;
 	}
 
 	// NaN where the fork is missing
-	private double value(Cell cell, int round, boolean again, ToDoubleFunction<Fork> value) {
+	private double value(CodecCell cell, int round, boolean again, ToDoubleFunction<Fork> value) {
 		return forks(cell).stream()
 			.filter((fork) -> fork.round() == round && fork.again() == again)
 			.mapToDouble(value)

@@ -21,7 +21,7 @@ class CodecSelectionTests {
 		assertThat(selection.rounds()).hasSize(3).allSatisfy((round) -> {
 			assertThat(round).hasSize(16).doesNotHaveDuplicates();
 			assertThat(round.stream().map(Turn::cell)).containsAll(selection.cells());
-			assertThat(round.stream().filter(Turn::again).map(Turn::cell)).hasSize(4).allMatch(Cell::isBaseline);
+			assertThat(round.stream().filter(Turn::again).map(Turn::cell)).hasSize(4).allMatch(CodecCell::isBaseline);
 		});
 	}
 
@@ -43,7 +43,8 @@ class CodecSelectionTests {
 	@Test
 	void baselinesArePlayedWhetherNamedOrNot() {
 		CodecSelection selection = CodecSelection.of(CodecPreset.SMOKE, List.of("list-10"), List.of("struct"), null, 1);
-		assertThat(selection.cells().stream().map(Cell::codec).distinct()).containsExactly(Codec.JACKSON, Codec.STRUCT);
+		assertThat(selection.cells().stream().map(CodecCell::codec).distinct()).containsExactly(Codec.JACKSON,
+				Codec.STRUCT);
 		assertThat(selection.forks()).isEqualTo(1);
 	}
 

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 @Timeout(120)
 class JmhForksTests {
 
-	private static final Timing MILLIS = new Timing(0, Duration.ofMillis(1), 2, Duration.ofMillis(1));
+	private static final CodecTiming MILLIS = new CodecTiming(0, Duration.ofMillis(1), 2, Duration.ofMillis(1));
 
 	@TempDir
 	private Path folder;
@@ -29,7 +29,8 @@ class JmhForksTests {
 	@Test
 	void benchmarksOfEveryCodecRunInBothDirections() {
 		JmhForks forks = forks();
-		List<Cell> cells = CodecSelection.of(CodecPreset.SMOKE, List.of("fields-5", "bytes"), List.of(), 1, 1).cells();
+		List<CodecCell> cells = CodecSelection.of(CodecPreset.SMOKE, List.of("fields-5", "bytes"), List.of(), 1, 1)
+			.cells();
 		assertThat(cells).hasSize(12).allSatisfy((cell) -> {
 			Fork fork = forks.apply(new Turn(1, cell, false));
 			assertThat(fork.nanos()).isPositive();
@@ -46,8 +47,9 @@ class JmhForksTests {
 
 	@Test
 	void forkThatFailsNamesItsCellAndTheLog() {
-		assertThatExceptionOfType(ForkFailedException.class).isThrownBy(
-				() -> forks().apply(new Turn(2, new Cell(Payload.Media.IMAGE, Codec.STRUCT, Direction.DECODE), false)))
+		assertThatExceptionOfType(ForkFailedException.class)
+			.isThrownBy(() -> forks()
+				.apply(new Turn(2, new CodecCell(Payload.Media.IMAGE, Codec.STRUCT, CodingDirection.DECODE), false)))
 			.withMessageStartingWith("Fork 2 of image struct decode failed (")
 			.withMessageEndingWith("): see " + this.folder.resolve("jmh.log") + ".");
 	}

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.codec.coding.Codec;
-import io.wiretrial.codec.play.Cell;
+import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.CodecPreset;
 import io.wiretrial.codec.play.CodecSelection;
-import io.wiretrial.codec.play.Direction;
+import io.wiretrial.codec.play.CodingDirection;
 import io.wiretrial.codec.play.Fork;
 import io.wiretrial.codec.play.Turn;
 import io.wiretrial.codec.result.CodecVerdict.Word;
@@ -46,14 +46,14 @@ class CodecLedgerTests {
 			new Claim("U3", "Protobuf decodes slower than JSON.", "test", Claim.Form.GREATER,
 					new Metric(Measure.DECODE, Statistic.MEAN), "grpc-proto", List.of("rest-json-h1"),
 					List.of("list-10"), null, null, null, null, List.of(), new Claim.Published(1, 2, "4 : 4 ms")),
-			new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE)));
+			new CodecCell(Payload.of("list-10"), Codec.PROTOBUF, CodingDirection.DECODE)));
 
 	private final Random noise = new Random(5);
 
 	@Test
 	void verdictsTellWhatIsQuickerSlowerAndEqual() {
 		CodecResults results = played(8, 0.01);
-		assertThat(words(results, Direction.DECODE)).isEqualTo(Map.of(Codec.PROTOBUF, Word.QUICKER, Codec.STRUCT,
+		assertThat(words(results, CodingDirection.DECODE)).isEqualTo(Map.of(Codec.PROTOBUF, Word.QUICKER, Codec.STRUCT,
 				Word.SLOWER, Codec.JSON_IN_PROTOBUF, Word.NO_DIFFERENCE));
 		CodecVerdict struct = verdict(results, Codec.STRUCT);
 		assertThat(struct.rounds()).isEqualTo(8);
@@ -92,7 +92,8 @@ class CodecLedgerTests {
 		assertThat(claim.id()).isEqualTo("U3");
 		assertThat(claim.outcome()).isEqualTo(Outcome.REFUTED);
 		assertThat(claim.parts()).singleElement().satisfies((part) -> {
-			assertThat(part.cell()).isEqualTo(new Cell(Payload.of("list-10"), Codec.PROTOBUF, Direction.DECODE));
+			assertThat(part.cell())
+				.isEqualTo(new CodecCell(Payload.of("list-10"), Codec.PROTOBUF, CodingDirection.DECODE));
 			assertThat(part.ratio()).isNotNull();
 			assertThat(part.ratio().value()).isCloseTo(0.5, within(0.02));
 		});
@@ -112,7 +113,7 @@ class CodecLedgerTests {
 	@Test
 	void forkThatStillGetsQuickerIsNamed() {
 		CodecLedger ledger = ledger(1);
-		ledger.add(new Turn(1, new Cell(Payload.of("list-10"), Codec.JACKSON, Direction.ENCODE), false),
+		ledger.add(new Turn(1, new CodecCell(Payload.of("list-10"), Codec.JACKSON, CodingDirection.ENCODE), false),
 				new Fork(1, false, 1100, 10, List.of(1200.0, 1100.0, 1000.0)));
 		assertThat(ledger.results().cells()).singleElement().matches(CellResult::isWarming);
 		assertThat(new CodecTable(ledger.results()).lines())
@@ -158,7 +159,7 @@ class CodecLedgerTests {
 				"\"codec\":\"json-in-protobuf\"", "\"iterationNanos\":[", "\"word\":\"QUICKER\"");
 	}
 
-	private static Map<Codec, Word> words(CodecResults results, Direction direction) {
+	private static Map<Codec, Word> words(CodecResults results, CodingDirection direction) {
 		return results.verdicts()
 			.stream()
 			.filter((verdict) -> verdict.cell().direction() == direction)

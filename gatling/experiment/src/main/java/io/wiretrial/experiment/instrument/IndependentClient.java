@@ -20,8 +20,8 @@ import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.experiment.instrument.H2loadPeer.Request;
 import io.wiretrial.experiment.instrument.Loops.Task;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
-import io.wiretrial.generator.machine.CostReader;
 import io.wiretrial.generator.machine.CostReading;
+import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
@@ -152,7 +152,7 @@ final class IndependentClient {
 
 	private double theirs(Task task, long times, String turn) throws InterruptedException {
 		Path folder = this.bench.folder().resolve("h2load-%s-%s".formatted(task.arm(), turn));
-		CostReader reader = new CostReader(task.arm().equals(GRPC) ? this.grpc : this.rest, Duration.ofSeconds(5));
+		TargetCosts reader = new TargetCosts(task.arm().equals(GRPC) ? this.grpc : this.rest, Duration.ofSeconds(5));
 		CostReading before = read(reader);
 		double perSecond = this.h2load.play(request(task), CONNECTIONS, times, folder);
 		ServerCost cost = read(reader).since(before);
@@ -165,7 +165,7 @@ final class IndependentClient {
 		return perSecond;
 	}
 
-	private static CostReading read(CostReader reader) {
+	private static CostReading read(TargetCosts reader) {
 		return reader.read()
 			.orElseThrow(() -> new UnusableEnvironmentException(
 					"The service does not tell its cost: see its log in the calibration's folder."));

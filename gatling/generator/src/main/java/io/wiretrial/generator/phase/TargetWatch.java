@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import io.wiretrial.generator.machine.CostReader;
+import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.schedule.Target;
@@ -29,7 +29,7 @@ final class TargetWatch {
 
 	private static final long POLL_NANOS = 100_000_000;
 
-	private final Map<String, CostReader> readers = new HashMap<>();
+	private final Map<String, TargetCosts> readers = new HashMap<>();
 
 	private final Map<String, String> processes = new HashMap<>();
 
@@ -41,7 +41,7 @@ final class TargetWatch {
 
 	TargetWatch(Collection<Target> targets, Consumer<Event> events, BooleanSupplier stopped) {
 		targets.forEach((target) -> {
-			this.readers.put(target.name(), new CostReader(target, READ_TIMEOUT));
+			this.readers.put(target.name(), new TargetCosts(target, READ_TIMEOUT));
 			this.processes.put(target.name(), target.host() + ":" + target.port("management"));
 		});
 		this.events = events;
@@ -49,7 +49,7 @@ final class TargetWatch {
 	}
 
 	Optional<TimedReading> read(String target) {
-		CostReader reader = this.readers.get(target);
+		TargetCosts reader = this.readers.get(target);
 		if (reader == null) {
 			return Optional.empty();
 		}

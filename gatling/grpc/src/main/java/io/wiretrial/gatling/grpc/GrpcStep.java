@@ -13,8 +13,8 @@ import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
 import io.wiretrial.gatling.grpc.stream.StepAction;
 import io.wiretrial.gatling.grpc.stream.StepKind;
-import io.wiretrial.gatling.grpc.stream.StepPlan;
 import io.wiretrial.gatling.grpc.stream.StreamPlan;
+import io.wiretrial.gatling.grpc.stream.StreamSteps;
 import io.wiretrial.gatling.protocol.Draft;
 
 /**
@@ -120,7 +120,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 			throw new IllegalStateException(
 					"Opening '" + this.name + "' of a server stream has no message: add .send(message).");
 		}
-		StepPlan<Q> step = new StepPlan<>(this.kind, this.name, this.message, this.awaitHeaders, this.timeout,
+		StreamSteps<Q> step = new StreamSteps<>(this.kind, this.name, this.message, this.awaitHeaders, this.timeout,
 				this.checks);
 		return (context, next) -> new StepAction<>(this.stream, step,
 				CallFactory.of(this.stream.call(), this.stream.observed(), context), context, next);

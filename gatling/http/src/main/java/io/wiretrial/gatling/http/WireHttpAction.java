@@ -11,9 +11,9 @@ import io.gatling.core.structure.ScenarioContext;
 import io.netty.handler.codec.http.HttpMethod;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.http.connection.HttpConnections;
 import io.wiretrial.gatling.http.connection.RequestHead;
 import io.wiretrial.gatling.http.connection.RequestHeads;
-import io.wiretrial.gatling.http.connection.TargetConnections;
 import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -34,7 +34,7 @@ final class WireHttpAction extends ProtocolAction {
 
 	private final RequestHeads heads;
 
-	private final TargetConnections connections;
+	private final HttpConnections connections;
 
 	private final ReplyPlan plan;
 

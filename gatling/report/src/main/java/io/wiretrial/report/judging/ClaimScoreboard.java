@@ -21,6 +21,7 @@ import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
+import io.wiretrial.report.statistics.MeasuredClaim;
 import io.wiretrial.report.statistics.PublishedSize;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
@@ -42,11 +43,10 @@ record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName pre
 	List<ClaimResult> judge(List<Claim> claims) {
 		List<Claim> measured = claims.stream().filter((claim) -> !claim.conditions().isEmpty()).toList();
 		List<ClaimParts.Parts> tried = measured.stream().map(this::parts).toList();
-		List<io.wiretrial.report.statistics.Claim> asked = new ArrayList<>();
+		List<MeasuredClaim> asked = new ArrayList<>();
 		for (int i = 0; i < measured.size(); i++) {
 			for (ClaimParts.Part part : tried.get(i).parts()) {
-				asked.add(
-						new io.wiretrial.report.statistics.Claim(part.name(), part.form(), published(measured.get(i))));
+				asked.add(new MeasuredClaim(part.name(), part.form(), published(measured.get(i))));
 			}
 		}
 		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked);

@@ -21,14 +21,14 @@ record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
 
 	private static final Interval NOWHERE = new Interval(0, 0);
 
-	List<JudgedClaim> judge(List<Claim> claims) {
+	List<JudgedClaim> judge(List<MeasuredClaim> claims) {
 		List<Optional<ClaimHypothesis>> tests = claims.stream()
 			.map((claim) -> Optional.ofNullable(test(claim.form())))
 			.toList();
 		double level = this.settings.significance() / Math.max(1, tests.stream().flatMap(Optional::stream).count());
 		List<JudgedClaim> judged = new ArrayList<>();
 		for (int i = 0; i < claims.size(); i++) {
-			Claim claim = claims.get(i);
+			MeasuredClaim claim = claims.get(i);
 			judged.add(tests.get(i).map((test) -> judged(claim, test, level)).orElseGet(() -> untested(claim)));
 		}
 		return List.copyOf(judged);
@@ -95,7 +95,7 @@ record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
 	}
 
 	// What holds for any start is said rather than what holds for this one alone
-	private JudgedClaim judged(Claim claim, ClaimHypothesis test, double significance) {
+	private JudgedClaim judged(MeasuredClaim claim, ClaimHypothesis test, double significance) {
 		if (test.blocks() >= BlockSeries.FEWEST_JUDGED) {
 			for (Scope scope : Scope.values()) {
 				Outcome outcome = test.outcome(significance, scope);
@@ -109,7 +109,7 @@ record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
 				test.blocksNeeded(significance));
 	}
 
-	private JudgedClaim untested(Claim claim) {
+	private JudgedClaim untested(MeasuredClaim claim) {
 		if (claim.form() instanceof ClaimForm.Question question) {
 			List<Estimate> estimates = question.logRatios()
 				.stream()

@@ -49,8 +49,8 @@ public record Judge(JudgeSettings settings) {
 	 * @param claims the claims with their numbers
 	 * @return one judged claim for each, in the same order
 	 */
-	public List<JudgedClaim> judgeClaims(List<Claim> claims) {
-		List<Claim> settled = new SettledClaims(this.settings.margin()).of(claims);
+	public List<JudgedClaim> judgeClaims(List<MeasuredClaim> claims) {
+		List<MeasuredClaim> settled = new SettledClaims(this.settings.margin()).of(claims);
 		SharedSpread shared = SharedSpread.of(settled.stream().flatMap(SettledClaims::ratios).toList());
 		return new ClaimJudge(this.settings, shared).judge(settled);
 	}

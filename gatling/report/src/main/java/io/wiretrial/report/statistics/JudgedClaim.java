@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * need, 2 for a question without an answer; empty where more than a million, or no
  * number, would do
  */
-public record JudgedClaim(Claim claim, Outcome outcome, boolean inThisStart, List<Estimate> estimates,
+public record JudgedClaim(MeasuredClaim claim, Outcome outcome, boolean inThisStart, List<Estimate> estimates,
 		OptionalInt blocksNeeded) {
 
 	public JudgedClaim {

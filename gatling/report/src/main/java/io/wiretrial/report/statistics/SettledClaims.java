@@ -17,12 +17,12 @@ final class SettledClaims {
 		this.margin = margin;
 	}
 
-	List<Claim> of(List<Claim> claims) {
+	List<MeasuredClaim> of(List<MeasuredClaim> claims) {
 		List<BlockSeries> family = claims.stream().flatMap(SettledClaims::ratios).toList();
 		List<Drift.Settled> all = Drift.settle(family, this.margin);
-		List<Claim> settled = new ArrayList<>();
+		List<MeasuredClaim> settled = new ArrayList<>();
 		int next = 0;
-		for (Claim claim : claims) {
+		for (MeasuredClaim claim : claims) {
 			int end = next + ratios(claim.form()).size();
 			settled.add(settled(claim, all.subList(next, end)));
 			next = end;
@@ -31,7 +31,7 @@ final class SettledClaims {
 	}
 
 	// Those of its numbers that are held to a drift
-	static Stream<BlockSeries> ratios(Claim claim) {
+	static Stream<BlockSeries> ratios(MeasuredClaim claim) {
 		return ratios(claim.form()).stream();
 	}
 
@@ -51,11 +51,11 @@ final class SettledClaims {
 		return (form instanceof ClaimForm.Cause cause) ? List.of(cause.effect(), cause.move()) : List.of();
 	}
 
-	private static Claim settled(Claim claim, List<Drift.Settled> settled) {
+	private static MeasuredClaim settled(MeasuredClaim claim, List<Drift.Settled> settled) {
 		if (settled.stream().anyMatch(Drift.Settled::refused)) {
-			return new Claim(claim.id(), ClaimForm.Open.stillDrifting(claim.id()), claim.published());
+			return new MeasuredClaim(claim.id(), ClaimForm.Open.stillDrifting(claim.id()), claim.published());
 		}
-		return new Claim(claim.id(), without(claim.form(), settled), claim.published());
+		return new MeasuredClaim(claim.id(), without(claim.form(), settled), claim.published());
 	}
 
 	private static ClaimForm without(ClaimForm form, List<Drift.Settled> settled) {

@@ -188,7 +188,7 @@ class ClaimFormTests {
 	}
 
 	private JudgedClaim judged(ClaimForm form) {
-		return this.judge.judgeClaims(List.of(new Claim("claim", form, null))).get(0);
+		return this.judge.judgeClaims(List.of(new MeasuredClaim("claim", form, null))).get(0);
 	}
 
 	private ClaimForm side(double mean, Direction claimed) {

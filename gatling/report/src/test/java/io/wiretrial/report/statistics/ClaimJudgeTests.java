@@ -122,10 +122,10 @@ class ClaimJudgeTests {
 
 	@Test
 	void agreesWithAboutOneWhereTheArmsAreEqual() {
-		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(SAME), new PublishedSize(1, 1))))
+		assertThat(this.judge.judgeClaims(List.of(new MeasuredClaim("L1", equal(SAME), new PublishedSize(1, 1))))
 			.get(0)
 			.publishedAgrees()).isTrue();
-		assertThat(this.judge.judgeClaims(List.of(new Claim("L1", equal(ABOVE), new PublishedSize(1, 1))))
+		assertThat(this.judge.judgeClaims(List.of(new MeasuredClaim("L1", equal(ABOVE), new PublishedSize(1, 1))))
 			.get(0)
 			.publishedAgrees()).isFalse();
 	}
@@ -157,7 +157,7 @@ class ClaimJudgeTests {
 	}
 
 	private Boolean published(PublishedSize size) {
-		Claim claim = new Claim("L4", greater(ABOVE), size);
+		MeasuredClaim claim = new MeasuredClaim("L4", greater(ABOVE), size);
 		return this.judge.judgeClaims(List.of(claim)).get(0).publishedAgrees();
 	}
 
@@ -181,8 +181,8 @@ class ClaimJudgeTests {
 		return this.judge.judgeClaims(List.of(claim(form))).get(0);
 	}
 
-	private Claim claim(ClaimForm form) {
-		return new Claim("L4", form, null);
+	private MeasuredClaim claim(ClaimForm form) {
+		return new MeasuredClaim("L4", form, null);
 	}
 
 }

@@ -88,7 +88,7 @@ class DriftTests {
 					new ClaimForm.OneSide(steady, Direction.BELOW, noise),
 					new ClaimForm.Crossing(steady, drifting, noise),
 					new ClaimForm.Cause(drifting, drifting, null, noise), new ClaimForm.Within(drifting))
-			.map((form) -> new Claim("P1", form, null))
+			.map((form) -> new MeasuredClaim("P1", form, null))
 			.toList());
 		assertThat(judged).extracting(JudgedClaim::outcome)
 			.containsExactly(JudgedClaim.Outcome.UNDECIDED, JudgedClaim.Outcome.CONFIRMED,
@@ -101,7 +101,7 @@ class DriftTests {
 	void judgesAClaimWithoutTheBlocksOfAColdBeginning() {
 		BlockSeries cold = BlockSeries.of(0.5, 0.25, 0.1, 0.001, -0.001, 0.0, 0.002, -0.002, 0.001, 0.0);
 		JudgedClaim judged = new Judge(JudgeSettings.defaults())
-			.judgeClaims(List.of(new Claim("P1", new ClaimForm.Equal(cold, null, new RatioBand(0.02)), null)))
+			.judgeClaims(List.of(new MeasuredClaim("P1", new ClaimForm.Equal(cold, null, new RatioBand(0.02)), null)))
 			.get(0);
 		assertThat(judged.outcome()).isEqualTo(JudgedClaim.Outcome.CONFIRMED);
 	}

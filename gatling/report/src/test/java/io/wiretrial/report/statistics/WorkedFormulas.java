@@ -184,7 +184,8 @@ final class WorkedFormulas {
 	}
 
 	private static Map<String, Object> claim(ClaimForm form, PublishedSize published) {
-		JudgedClaim judged = new Judge(SETTINGS).judgeClaims(List.of(new Claim("example", form, published))).get(0);
+		JudgedClaim judged = new Judge(SETTINGS).judgeClaims(List.of(new MeasuredClaim("example", form, published)))
+			.get(0);
 		Estimate estimate = judged.estimates().get(judged.estimates().size() - 1);
 		Interval interval = judged.interval(estimate);
 		return Map.of("outcome", judged.outcome(), "size", estimate.size(), "low", interval.low(), "high",

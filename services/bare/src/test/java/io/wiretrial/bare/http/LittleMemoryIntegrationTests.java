@@ -34,7 +34,7 @@ class LittleMemoryIntegrationTests {
 
 	@Test
 	void refusesABodyBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() {
-		try (PreciseTimer timer = new PreciseTimer(); HttpTarget target = start(timer)) {
+		try (PreciseTimer timer = new PreciseTimer(); BareHttpServer target = start(timer)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
 			HttpResponse<byte[]> refused = client.post("/octets/echo", "application/octet-stream", new byte[100_000]);
 			assertThat(refused.statusCode()).isEqualTo(503);
@@ -48,7 +48,7 @@ class LittleMemoryIntegrationTests {
 
 	@Test
 	void refusesAnUnfinishedLineBeyondTheMemoryBudgetWith503AndGivesBackWhatItTook() throws IOException {
-		try (PreciseTimer timer = new PreciseTimer(); HttpTarget target = start(timer)) {
+		try (PreciseTimer timer = new PreciseTimer(); BareHttpServer target = start(timer)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, target.port());
 			HttpResponse<byte[]> refused = client.post("/stream/text", "application/x-ndjson", new byte[100_000]);
 			assertThat(refused.statusCode()).isEqualTo(503);
@@ -63,11 +63,11 @@ class LittleMemoryIntegrationTests {
 		}
 	}
 
-	private HttpTarget start(PreciseTimer timer) {
+	private BareHttpServer start(PreciseTimer timer) {
 		MemoryBudget budget = new MemoryBudget(this.memory, new MemoryPool("direct", 1_000_000));
 		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
 				MemoryBudget.of(64_000_000, 64_000_000));
-		return HttpTarget.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1), new ReplyDelay(null), timer,
+		return BareHttpServer.start(new InetSocketAddress("127.0.0.1", 0), new Corpus(1), new ReplyDelay(null), timer,
 				new OperationCount(), new ConnectionCount(), guard, budget, new WorkingParts());
 	}
 

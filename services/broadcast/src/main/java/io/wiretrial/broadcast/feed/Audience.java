@@ -19,7 +19,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 final class Audience<M> {
 
-	private final Framing<M> framing;
+	private final RowFraming<M> framing;
 
 	private final FeedEncoding encoding;
 
@@ -31,7 +31,7 @@ final class Audience<M> {
 
 	private final List<LoopSubscribers<M>> loops = new CopyOnWriteArrayList<>();
 
-	Audience(Framing<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
+	Audience(RowFraming<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.framing = framing;
 		this.encoding = encoding;
 		this.batch = batch;
@@ -39,7 +39,7 @@ final class Audience<M> {
 		this.budget = budget;
 	}
 
-	boolean is(Framing<?> framing, FeedEncoding encoding) {
+	boolean is(RowFraming<?> framing, FeedEncoding encoding) {
 		return this.framing == framing && this.encoding == encoding;
 	}
 

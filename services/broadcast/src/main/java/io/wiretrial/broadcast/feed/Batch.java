@@ -19,13 +19,13 @@ final class Batch<M> {
 
 	private final FeedRows rows;
 
-	private final Framing<M> framing;
+	private final RowFraming<M> framing;
 
 	private final @Nullable M message;
 
 	private final AtomicInteger holds = new AtomicInteger(1);
 
-	Batch(FeedStamp stamp, FeedRows rows, Framing<M> framing, @Nullable M message) {
+	Batch(FeedStamp stamp, FeedRows rows, RowFraming<M> framing, @Nullable M message) {
 		this.stamp = stamp;
 		this.rows = rows;
 		this.framing = framing;

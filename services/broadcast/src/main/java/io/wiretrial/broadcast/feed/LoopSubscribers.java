@@ -32,7 +32,7 @@ final class LoopSubscribers<M> {
 
 	private final EventLoop loop;
 
-	private final Framing<M> framing;
+	private final RowFraming<M> framing;
 
 	private final int batch;
 
@@ -53,7 +53,7 @@ final class LoopSubscribers<M> {
 	/** How many of them have got it; 0 between batches. */
 	private int sentTo;
 
-	LoopSubscribers(EventLoop loop, Framing<M> framing, int batch, FeedCounts counts, MemoryBudget budget) {
+	LoopSubscribers(EventLoop loop, RowFraming<M> framing, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.loop = loop;
 		this.framing = framing;
 		this.batch = batch;

@@ -36,7 +36,7 @@ final class TickEncoder {
 	}
 
 	// Null if there is no memory for it.
-	<M> @Nullable Batch<M> shared(FeedStamp stamp, Framing<M> framing) {
+	<M> @Nullable Batch<M> shared(FeedStamp stamp, RowFraming<M> framing) {
 		if (this.encodedSequence != stamp.sequence()) {
 			this.sizeBytes = this.writer.write(stamp, this.batch);
 			this.counts.encoded();
@@ -46,7 +46,7 @@ final class TickEncoder {
 		return (message != null) ? new Batch<>(stamp, this.rows, framing, message) : null;
 	}
 
-	<M> Batch<M> bare(FeedStamp stamp, Framing<M> framing) {
+	<M> Batch<M> bare(FeedStamp stamp, RowFraming<M> framing) {
 		return new Batch<>(stamp, this.rows, framing, null);
 	}
 

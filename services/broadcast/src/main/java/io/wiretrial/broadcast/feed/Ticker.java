@@ -58,7 +58,7 @@ final class Ticker {
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	<M> Runnable join(EventLoop loop, Framing<M> framing, FeedEncoding encoding, Subscriber<M> subscriber) {
+	<M> Runnable join(EventLoop loop, RowFraming<M> framing, FeedEncoding encoding, Subscriber<M> subscriber) {
 		Audience<M> audience = audience(framing, encoding);
 		Runnable leave = audience.join(loop, subscriber, () -> this.nextSequence);
 		start();
@@ -69,7 +69,7 @@ final class Ticker {
 	}
 
 	@SuppressWarnings("unchecked") // a framing makes one kind of message
-	private synchronized <M> Audience<M> audience(Framing<M> framing, FeedEncoding encoding) {
+	private synchronized <M> Audience<M> audience(RowFraming<M> framing, FeedEncoding encoding) {
 		for (Audience<?> audience : this.audiences) {
 			if (audience.is(framing, encoding)) {
 				return (Audience<M>) audience;

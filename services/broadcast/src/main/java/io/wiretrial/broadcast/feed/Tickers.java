@@ -69,7 +69,7 @@ public final class Tickers {
 	 * ended if others have taken the room since it was admitted
 	 * @return what removes it; to be run once, on its event loop
 	 */
-	public <M> Runnable join(FeedSubscription feed, EventLoop loop, Framing<M> framing, Subscriber<M> subscriber) {
+	public <M> Runnable join(FeedSubscription feed, EventLoop loop, RowFraming<M> framing, Subscriber<M> subscriber) {
 		SubscriberGroup seats = take(feed);
 		if (seats == null) {
 			loop.execute(subscriber::end);

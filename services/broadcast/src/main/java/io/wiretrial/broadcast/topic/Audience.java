@@ -17,13 +17,13 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 final class Audience<P, M> {
 
-	private final Framing<P, M> framing;
+	private final UpdateFraming<P, M> framing;
 
 	private final Map<LoopQueue<M>, SubscriberGroup<M>> loops = new HashMap<>();
 
 	private @Nullable M framed;
 
-	Audience(Framing<P, M> framing) {
+	Audience(UpdateFraming<P, M> framing) {
 		this.framing = framing;
 	}
 

@@ -20,7 +20,7 @@ final class Topic<P, M> {
 
 	private final TopicCounts counts;
 
-	private final Map<Framing<P, M>, Audience<P, M>> audiences = new HashMap<>();
+	private final Map<UpdateFraming<P, M>, Audience<P, M>> audiences = new HashMap<>();
 
 	private long published;
 
@@ -31,13 +31,13 @@ final class Topic<P, M> {
 	}
 
 	// On the event loop.
-	synchronized void join(Framing<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
+	synchronized void join(UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
 		membership.from(this.published);
 		this.audiences.computeIfAbsent(framing, Audience::new).join(queue, membership);
 	}
 
 	// On the event loop. True if nobody is left.
-	synchronized boolean leave(Framing<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
+	synchronized boolean leave(UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
 		membership.close();
 		this.audiences.computeIfPresent(framing,
 				(same, audience) -> audience.leave(queue, membership) ? null : audience);

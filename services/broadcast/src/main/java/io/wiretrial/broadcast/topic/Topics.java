@@ -50,7 +50,7 @@ public final class Topics<P, M> {
 	 * @param subscriber who gets them; it may leave its topics meanwhile
 	 * @return unsubscribes; to be run once, on the event loop
 	 */
-	public Runnable join(String name, EventLoop loop, Framing<P, M> framing, Reader<M> subscriber) {
+	public Runnable join(String name, EventLoop loop, UpdateFraming<P, M> framing, Reader<M> subscriber) {
 		LoopQueue<M> queue = this.queues.computeIfAbsent(loop, (absent) -> new LoopQueue<>(absent, this.counts));
 		Membership<M> membership = new Membership<>(subscriber);
 		this.topics.compute(name, (key, present) -> {
@@ -62,7 +62,7 @@ public final class Topics<P, M> {
 		return () -> leave(name, framing, queue, membership);
 	}
 
-	private void leave(String name, Framing<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
+	private void leave(String name, UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
 		this.topics.computeIfPresent(name, (key, topic) -> topic.leave(framing, queue, membership) ? null : topic);
 		this.counts.left();
 	}

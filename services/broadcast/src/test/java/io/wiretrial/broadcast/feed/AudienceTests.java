@@ -27,9 +27,9 @@ class AudienceTests {
 
 	private final List<ByteBuf> framed = new ArrayList<>();
 
-	private final Framing<ByteBuf> lines = new LineFraming();
+	private final RowFraming<ByteBuf> lines = new LineFraming();
 
-	private final Framing<ByteBuf> framing = new Framing<>() {
+	private final RowFraming<ByteBuf> framing = new RowFraming<>() {
 		@Override
 		public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
 			ByteBuf message = AudienceTests.this.lines.frame(sequence, json, sizeBytes, budget);

@@ -11,7 +11,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
 /**
  * A batch as its number, a line break and its JSON.
  */
-final class LineFraming implements Framing<ByteBuf> {
+final class LineFraming implements RowFraming<ByteBuf> {
 
 	@Override
 	public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {

@@ -36,7 +36,7 @@ class TickersTests {
 
 	private final FeedCounts counts = new FeedCounts();
 
-	private final Framing<ByteBuf> framing = new LineFraming();
+	private final RowFraming<ByteBuf> framing = new LineFraming();
 
 	private final WorkingParts parts = new WorkingParts();
 
@@ -110,7 +110,7 @@ class TickersTests {
 	@Test
 	void endsItsSubscribersAndSaysWhyIfItFailsUntilAnotherTakesItsPlace() throws Exception {
 		Received received = new Received();
-		Framing<ByteBuf> broken = new Framing<>() {
+		RowFraming<ByteBuf> broken = new RowFraming<>() {
 			@Override
 			public ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
 				throw new StackOverflowError("as if the service were broken");

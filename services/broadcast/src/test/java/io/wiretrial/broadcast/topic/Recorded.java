@@ -83,7 +83,7 @@ final class Recorded implements Reader<ByteBuf> {
 	 * @param prefix what tells framings apart
 	 * @param made what it has made
 	 */
-	record Prefixed(String prefix, List<ByteBuf> made) implements Framing<String, ByteBuf> {
+	record Prefixed(String prefix, List<ByteBuf> made) implements UpdateFraming<String, ByteBuf> {
 
 		@Override
 		public @Nullable ByteBuf frame(String publication, int framings, MemoryBudget budget) {

@@ -3,7 +3,7 @@ package io.wiretrial.measured.autoconfigure;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 
-import io.wiretrial.measured.Cost;
+import io.wiretrial.measured.CostCounters;
 import io.wiretrial.measured.CostReader;
 
 /**
@@ -19,7 +19,7 @@ final class CostEndpoint {
 	}
 
 	@ReadOperation(produces = "application/json")
-	Cost cost() {
+	CostCounters cost() {
 		return this.reader.read();
 	}
 

@@ -11,9 +11,10 @@ class ClassListTests {
 	@Test
 	void namesClassesOnceAndLeavesOutLambdas() {
 		assertThat(ClassList.names(List.of("# NOTE: Do not modify this file.", "java/lang/Object id: 0",
-				"io/wiretrial/measured/Cost id: 1201", "io/wiretrial/measured/Cost id: 1202 super: 0 source: a.jar",
+				"io/wiretrial/measured/CostCounters id: 1201",
+				"io/wiretrial/measured/CostCounters id: 1202 super: 0 source: a.jar",
 				"@lambda-proxy java/lang/Object run ()V", "", "java/util/Map$Entry")))
-			.containsExactly("java.lang.Object", "io.wiretrial.measured.Cost", "java.util.Map$Entry");
+			.containsExactly("java.lang.Object", "io.wiretrial.measured.CostCounters", "java.util.Map$Entry");
 	}
 
 }

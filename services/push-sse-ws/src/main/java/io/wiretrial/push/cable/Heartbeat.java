@@ -15,8 +15,8 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
 import io.wiretrial.broadcast.Reader;
-import io.wiretrial.broadcast.topic.Framing;
 import io.wiretrial.broadcast.topic.Topics;
+import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
@@ -89,7 +89,7 @@ class Heartbeat implements DisposableBean {
 	}
 
 	/** All pings are alike. */
-	private enum Ping implements Framing<Long, SharedMessage> {
+	private enum Ping implements UpdateFraming<Long, SharedMessage> {
 
 		ALIKE;
 

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.feed.Framing;
+import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.guard.memory.ChargedBuffer;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -13,7 +13,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * A batch as one server-sent event (WHATWG HTML, section 9.2): its sequence number is the
  * event's id, its JSON, which has no line breaks, is one line of data. Hot path.
  */
-enum EventFraming implements Framing<ByteBuf> {
+enum EventFraming implements RowFraming<ByteBuf> {
 
 	/** The event alone, for HTTP/2 and HTTP/1.0. */
 	PLAIN,

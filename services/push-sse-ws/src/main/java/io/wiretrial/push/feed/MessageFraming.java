@@ -4,7 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.feed.Framing;
+import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
@@ -12,7 +12,7 @@ import io.wiretrial.push.websocket.SharedMessage;
 /**
  * A batch as one message of WebSocket, the same JSON in either format. Hot path.
  */
-enum MessageFraming implements Framing<SharedMessage> {
+enum MessageFraming implements RowFraming<SharedMessage> {
 
 	/** A message of text, whose UTF-8 the receiver must check. */
 	TEXT,

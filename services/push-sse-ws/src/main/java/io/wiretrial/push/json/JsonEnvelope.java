@@ -6,7 +6,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.topic.Framing;
+import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
@@ -17,7 +17,7 @@ import io.wiretrial.push.websocket.SharedMessage;
  *
  * @param head the object up to the last field's colon
  */
-public record JsonEnvelope(String head) implements Framing<JsonPublication, SharedMessage> {
+public record JsonEnvelope(String head) implements UpdateFraming<JsonPublication, SharedMessage> {
 
 	/** Up to it a copy costs less than a buffer in three parts. */
 	private static final int MAX_COPIED_BYTES = 1024;

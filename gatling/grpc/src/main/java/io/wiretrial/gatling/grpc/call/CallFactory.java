@@ -13,10 +13,10 @@ import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnections;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
-import io.wiretrial.gatling.grpc.connection.TargetConnections;
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.RunTargets;
 import io.wiretrial.gatling.protocol.UserResources;
@@ -30,7 +30,7 @@ public final class CallFactory<Q> {
 
 	private final MethodDescriptor<Q, Object> method;
 
-	private final TargetConnections connections;
+	private final GrpcConnections connections;
 
 	private final CallDefaults defaults;
 
@@ -40,7 +40,7 @@ public final class CallFactory<Q> {
 
 	private final UserResources users;
 
-	private CallFactory(CallPlan<Q, ?> plan, boolean timed, TargetConnections connections, UserResources users) {
+	private CallFactory(CallPlan<Q, ?> plan, boolean timed, GrpcConnections connections, UserResources users) {
 		this.plan = plan;
 		this.method = adapt(plan.method(), timed);
 		this.connections = connections;
@@ -55,7 +55,7 @@ public final class CallFactory<Q> {
 
 	// Must be called while Gatling builds the scenario.
 	public static <Q> CallFactory<Q> of(CallPlan<Q, ?> plan, boolean timed, ScenarioContext context) {
-		RunTargets<TargetConnections> targets = GrpcProtocol.BINDING.in(context);
+		RunTargets<GrpcConnections> targets = GrpcProtocol.BINDING.in(context);
 		return new CallFactory<>(plan, timed, targets.target(plan.name(), plan.target()), targets.users());
 	}
 
@@ -79,8 +79,8 @@ public final class CallFactory<Q> {
 		return (this.plan.deadline() != null) ? this.plan.deadline().apply(session) : this.defaults.deadline();
 	}
 
-	public ClientCall<Q, Object> newCall(Connection connection, @Nullable Duration deadline,
-			@Nullable WireBytes bytes) {
+	public ClientCall<Q, Object> newCall(GrpcConnection connection, @Nullable Duration deadline,
+			@Nullable CallBytes bytes) {
 		CallOptions options = this.options;
 		if (deadline != null) {
 			options = options.withDeadlineAfter(deadline.toNanos(), TimeUnit.NANOSECONDS);
@@ -103,7 +103,7 @@ public final class CallFactory<Q> {
 		return this.method.getType();
 	}
 
-	public TargetConnections connections() {
+	public GrpcConnections connections() {
 		return this.connections;
 	}
 

@@ -9,7 +9,7 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
@@ -25,7 +25,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private final String name;
 
-	private final Connection connection;
+	private final GrpcConnection connection;
 
 	private final Iterator<? extends Q> outbound;
 
@@ -33,7 +33,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private final @Nullable OperationObserver observer;
 
-	private final @Nullable WireBytes bytes;
+	private final @Nullable CallBytes bytes;
 
 	private Session session;
 
@@ -56,7 +56,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 	private boolean ended;
 
 	WholeCall(WholeCallAction<Q> action, Session session, io.gatling.javaapi.core.Session view, String name,
-			Connection connection, Iterator<? extends Q> outbound, long startMillis) {
+			GrpcConnection connection, Iterator<? extends Q> outbound, long startMillis) {
 		this.action = action;
 		this.session = session;
 		this.view = view;
@@ -65,7 +65,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.outbound = outbound;
 		this.reading = new Reading(action.calls().plan().decode());
 		this.observer = action.observer();
-		this.bytes = (this.observer != null) ? new WireBytes() : null;
+		this.bytes = (this.observer != null) ? new CallBytes() : null;
 		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
 	}

@@ -13,7 +13,7 @@ import io.grpc.Metadata;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -65,7 +65,7 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 			Metadata headers = this.calls.headers(session);
 			Iterator<? extends Q> outbound = this.messages.apply(view);
 			Duration deadline = CallDefaults.requirePositive("Deadline", this.calls.deadline(view));
-			Connection connection = this.calls.connections().of(session);
+			GrpcConnection connection = this.calls.connections().of(session);
 			WholeCall<Q> call = new WholeCall<>(this, session, view, name, connection, outbound, startMillis);
 			connection.run(() -> call.start(headers, deadline));
 		}

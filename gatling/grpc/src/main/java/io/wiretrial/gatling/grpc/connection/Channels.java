@@ -65,15 +65,15 @@ final class Channels {
 		}
 	}
 
-	Connection[] open(EventLoop loop, int connections) {
-		Connection[] opened = new Connection[connections];
+	GrpcConnection[] open(EventLoop loop, int connections) {
+		GrpcConnection[] opened = new GrpcConnection[connections];
 		Arrays.setAll(opened, (i) -> open(loop));
 		return opened;
 	}
 
 	// Opens a connection on an event loop. An event loop is a group of one; the channel
 	// factory must suit the group; the direct executor keeps callbacks on the event loop.
-	Connection open(EventLoop loop) {
+	GrpcConnection open(EventLoop loop) {
 		NettyChannelBuilder builder = NettyChannelBuilder.forAddress(this.address)
 			.eventLoopGroup(loop)
 			.channelFactory(this.loops.channels())
@@ -95,7 +95,7 @@ final class Channels {
 		else {
 			builder.usePlaintext();
 		}
-		return new Connection(builder.build(), this.loops.timeouts(loop), this.target.backoff.toNanos());
+		return new GrpcConnection(builder.build(), this.loops.timeouts(loop), this.target.backoff.toNanos());
 	}
 
 }

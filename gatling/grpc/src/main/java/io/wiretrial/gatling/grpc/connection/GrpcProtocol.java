@@ -16,9 +16,9 @@ public record GrpcProtocol(Map<String, GrpcTarget> targets) implements Protocol 
 	/** Word of the protocol in logs. */
 	public static final String WORD = "grpc";
 
-	public static final ProtocolBinding<GrpcProtocol, GrpcTarget, TargetConnections> BINDING = new ProtocolBinding<>(
+	public static final ProtocolBinding<GrpcProtocol, GrpcTarget, GrpcConnections> BINDING = new ProtocolBinding<>(
 			GrpcProtocol.class, "gRPC", "protocols(grpc(GrpcTarget.to(host, port)))", GrpcProtocol::targets,
-			TargetConnections::new);
+			GrpcConnections::new);
 
 	public GrpcProtocol {
 		targets = Collections.unmodifiableMap(new LinkedHashMap<>(targets));

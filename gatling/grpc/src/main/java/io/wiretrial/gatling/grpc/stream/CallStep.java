@@ -145,7 +145,7 @@ final class CallStep<Q> extends StreamStep {
 		return this.owner.oneWay();
 	}
 
-	StepPlan<Q> plan() {
+	StreamSteps<Q> plan() {
 		return this.owner.step();
 	}
 

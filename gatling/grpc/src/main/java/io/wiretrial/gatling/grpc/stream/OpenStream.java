@@ -7,10 +7,10 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallBytes;
 import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
-import io.wiretrial.gatling.grpc.call.WireBytes;
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamWatch;
 import io.wiretrial.gatling.protocol.UserStream;
@@ -22,13 +22,13 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private final StepAction<Q> opener;
 
-	private final Connection connection;
+	private final GrpcConnection connection;
 
 	private final ClientCall<Q, Object> call;
 
 	private final StreamWatch<Object> watch;
 
-	private final WireBytes bytes = new WireBytes();
+	private final CallBytes bytes = new CallBytes();
 
 	private final StreamReplies<Q> replies;
 
@@ -40,7 +40,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private volatile boolean closed;
 
-	OpenStream(StepAction<Q> opener, StreamPlan<Q> plan, CallFactory<Q> calls, Connection connection,
+	OpenStream(StepAction<Q> opener, StreamPlan<Q> plan, CallFactory<Q> calls, GrpcConnection connection,
 			@Nullable Duration deadline, CallStep<Q> opening) {
 		this.opener = opener;
 		this.connection = connection;

@@ -12,7 +12,7 @@ import io.wiretrial.gatling.grpc.call.CallFactory;
 import io.wiretrial.gatling.grpc.call.GrpcChecks;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.connection.CallDefaults;
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.grpc.connection.GrpcProtocol;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -28,13 +28,13 @@ public final class StepAction<Q> extends ProtocolAction {
 
 	private final StreamPlan<Q> stream;
 
-	private final StepPlan<Q> step;
+	private final StreamSteps<Q> step;
 
 	private final CallFactory<Q> calls;
 
 	private final Checks<GrpcReply> checks;
 
-	public StepAction(StreamPlan<Q> stream, StepPlan<Q> step, CallFactory<Q> calls, ScenarioContext context,
+	public StepAction(StreamPlan<Q> stream, StreamSteps<Q> step, CallFactory<Q> calls, ScenarioContext context,
 			Action next) {
 		super(GrpcProtocol.WORD, step.name(), context, next);
 		this.stream = stream;
@@ -79,7 +79,7 @@ public final class StepAction<Q> extends ProtocolAction {
 		Metadata headers = this.calls.headers(session);
 		Duration deadline = (this.stream.call().deadline() != null)
 				? CallDefaults.requirePositive("Deadline", this.calls.deadline(opening.view())) : null;
-		Connection connection = this.calls.connections().of(session);
+		GrpcConnection connection = this.calls.connections().of(session);
 		OpenStream<Q> opened = new OpenStream<>(this, this.stream, this.calls, connection, deadline, opening);
 		this.calls.users().keep(session, this.stream.call().name(), opened);
 		connection.run(() -> opening.attempt(() -> opened.open(opening, headers, this.stream.call().inboundWindow(),
@@ -109,7 +109,7 @@ public final class StepAction<Q> extends ProtocolAction {
 		return this.calls.type().serverSendsOneMessage();
 	}
 
-	public StepPlan<Q> step() {
+	public StreamSteps<Q> step() {
 		return this.step;
 	}
 

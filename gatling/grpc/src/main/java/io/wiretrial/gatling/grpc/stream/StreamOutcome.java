@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.StatusCause;
-import io.wiretrial.gatling.grpc.connection.Connection;
+import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.protocol.FailureCause;
 
 /**
@@ -13,7 +13,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
  */
 final class StreamOutcome {
 
-	private final Connection connection;
+	private final GrpcConnection connection;
 
 	private final long openedNanos;
 
@@ -23,7 +23,7 @@ final class StreamOutcome {
 
 	private boolean wished;
 
-	StreamOutcome(Connection connection, long openedNanos) {
+	StreamOutcome(GrpcConnection connection, long openedNanos) {
 		this.connection = connection;
 		this.openedNanos = openedNanos;
 	}

@@ -8,9 +8,9 @@ import io.grpc.Metadata;
 import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallBytes;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
 import io.wiretrial.gatling.grpc.call.Reading;
-import io.wiretrial.gatling.grpc.call.WireBytes;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamWatch;
 
@@ -25,7 +25,7 @@ final class StreamReplies<Q> {
 
 	private final StreamWatch<Object> watch;
 
-	private final WireBytes bytes;
+	private final CallBytes bytes;
 
 	private final Inbox inbox;
 
@@ -35,7 +35,7 @@ final class StreamReplies<Q> {
 
 	private @Nullable Metadata headers;
 
-	StreamReplies(StreamPlan<Q> plan, StreamWatch<Object> watch, WireBytes bytes) {
+	StreamReplies(StreamPlan<Q> plan, StreamWatch<Object> watch, CallBytes bytes) {
 		this.reading = new Reading(plan.call().decode());
 		this.watch = watch;
 		this.bytes = bytes;

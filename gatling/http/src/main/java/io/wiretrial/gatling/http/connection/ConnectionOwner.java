@@ -9,7 +9,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
 interface ConnectionOwner {
 
 	// The connection is ready for exchanges.
-	void opened(Connection connection);
+	void opened(HttpConnection connection);
 
 	// The connection cannot be opened; its socket closes next.
 	void failed(FailureCause cause);

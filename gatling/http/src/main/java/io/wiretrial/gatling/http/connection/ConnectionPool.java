@@ -67,7 +67,7 @@ final class ConnectionPool implements RunTargets.Closing {
 
 	// A slot's connection may be free: it serves an exchange that waits, or is listed.
 	void available(ConnectionSlot slot) {
-		Connection connection = slot.connection();
+		HttpConnection connection = slot.connection();
 		while (connection != null && connection.free() && !slot.listed) {
 			Exchange next = nextWaiting();
 			if (next == null) {
@@ -115,7 +115,7 @@ final class ConnectionPool implements RunTargets.Closing {
 	}
 
 	private void send(ConnectionSlot slot, Exchange exchange) {
-		Connection connection = slot.connection();
+		HttpConnection connection = slot.connection();
 		if (connection != null) {
 			connection.send(exchange);
 			available(slot);
@@ -125,7 +125,7 @@ final class ConnectionPool implements RunTargets.Closing {
 	private @Nullable ConnectionSlot poll() {
 		for (ConnectionSlot slot = this.free.poll(); slot != null; slot = this.free.poll()) {
 			slot.listed = false;
-			Connection connection = slot.connection();
+			HttpConnection connection = slot.connection();
 			if (connection != null && connection.free()) {
 				return slot;
 			}

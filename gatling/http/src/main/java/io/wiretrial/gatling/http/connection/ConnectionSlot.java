@@ -29,7 +29,7 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	private @Nullable FailureCause failure;
 
-	private @Nullable Connection connection;
+	private @Nullable HttpConnection connection;
 
 	private @Nullable Channel channel;
 
@@ -43,7 +43,7 @@ final class ConnectionSlot implements ConnectionOwner {
 		this.loop = loop;
 	}
 
-	@Nullable Connection connection() {
+	@Nullable HttpConnection connection() {
 		return this.connection;
 	}
 
@@ -70,7 +70,7 @@ final class ConnectionSlot implements ConnectionOwner {
 	}
 
 	@Override
-	public void opened(Connection connection) {
+	public void opened(HttpConnection connection) {
 		cancelTimer();
 		if (this.state == State.SHUT) {
 			connection.close();

@@ -36,7 +36,7 @@ public abstract class Exchange extends Timed {
 
 	private boolean over;
 
-	private @Nullable Connection connection;
+	private @Nullable HttpConnection connection;
 
 	protected Exchange(RequestHead head, byte @Nullable [] body, @Nullable Iterator<byte[]> chunks, long timeoutNanos) {
 		super(timeoutNanos);
@@ -73,7 +73,7 @@ public abstract class Exchange extends Timed {
 		return this.over;
 	}
 
-	protected void begin(Connection connection) {
+	protected void begin(HttpConnection connection) {
 		this.connection = connection;
 	}
 
@@ -117,7 +117,7 @@ public abstract class Exchange extends Timed {
 	 * @param cause bounded name of the cause
 	 */
 	protected final void fail(FailureCause cause) {
-		Connection carrier = this.connection;
+		HttpConnection carrier = this.connection;
 		if (end()) {
 			if (carrier != null) {
 				carrier.abandon(this);

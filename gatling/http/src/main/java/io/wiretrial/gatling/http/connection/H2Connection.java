@@ -27,7 +27,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
  * Hot path.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // a failed write ends stream or channel
-final class H2Connection extends Http2ConnectionHandler implements Connection {
+final class H2Connection extends Http2ConnectionHandler implements HttpConnection {
 
 	final Http2Connection.PropertyKey exchangeKey;
 

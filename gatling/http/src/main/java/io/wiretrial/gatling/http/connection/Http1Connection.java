@@ -33,7 +33,7 @@ import io.wiretrial.gatling.protocol.FailureCause;
  * One HTTP/1.1 connection: one exchange at a time, no pipelining. Hot path.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // a failed write closes the channel
-final class Http1Connection extends ChannelInboundHandlerAdapter implements Connection {
+final class Http1Connection extends ChannelInboundHandlerAdapter implements HttpConnection {
 
 	private final Channel channel;
 

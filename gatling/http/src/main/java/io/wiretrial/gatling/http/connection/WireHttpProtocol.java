@@ -17,9 +17,9 @@ public record WireHttpProtocol(Map<String, HttpTarget> targets) implements Proto
 	/** Word of the protocol in logs. */
 	public static final String WORD = "wireHttp";
 
-	public static final ProtocolBinding<WireHttpProtocol, HttpTarget, TargetConnections> BINDING = new ProtocolBinding<>(
+	public static final ProtocolBinding<WireHttpProtocol, HttpTarget, HttpConnections> BINDING = new ProtocolBinding<>(
 			WireHttpProtocol.class, "HTTP", "protocols(wireHttp.target(HttpTarget.to(host, port)))",
 			WireHttpProtocol::targets,
-			(target, loops, users) -> new TargetConnections(new Connector(target, loops.channels()), loops, users));
+			(target, loops, users) -> new HttpConnections(new Connector(target, loops.channels()), loops, users));
 
 }

@@ -8,7 +8,7 @@ import io.gatling.core.session.Session;
 import io.gatling.core.structure.ScenarioContext;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.connection.TargetConnections;
+import io.wiretrial.gatling.http.connection.HttpConnections;
 import io.wiretrial.gatling.http.connection.WireHttpProtocol;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.ProtocolAction;
@@ -25,13 +25,13 @@ public abstract class PushAction extends ProtocolAction {
 
 	private final PushPlan plan;
 
-	private final StepPlan stepPlan;
+	private final PushSteps stepPlan;
 
-	private final TargetConnections connections;
+	private final HttpConnections connections;
 
-	private final RunTargets<TargetConnections> targets;
+	private final RunTargets<HttpConnections> targets;
 
-	protected PushAction(PushPlan plan, StepPlan stepPlan, ScenarioContext context, Action next) {
+	protected PushAction(PushPlan plan, PushSteps stepPlan, ScenarioContext context, Action next) {
 		super(WireHttpProtocol.WORD, stepPlan.name(), context, next);
 		this.plan = plan;
 		this.stepPlan = stepPlan;
@@ -69,7 +69,7 @@ public abstract class PushAction extends ProtocolAction {
 		return ((timeout != null) ? timeout.apply(view) : this.connections.target().timeout()).toNanos();
 	}
 
-	public final StepPlan stepPlan() {
+	public final PushSteps stepPlan() {
 		return this.stepPlan;
 	}
 
@@ -77,7 +77,7 @@ public abstract class PushAction extends ProtocolAction {
 		return this.plan;
 	}
 
-	protected final TargetConnections connections() {
+	protected final HttpConnections connections() {
 		return this.connections;
 	}
 

@@ -16,8 +16,8 @@ public final class PushStep extends TimedStep<PushStep> {
 	}
 
 	@Override
-	protected StepPlan plan(String name, @Nullable Function<Session, Duration> timeout) {
-		return new StepPlan(name, timeout, null, null, null, null);
+	protected PushSteps plan(String name, @Nullable Function<Session, Duration> timeout) {
+		return new PushSteps(name, timeout, null, null, null, null);
 	}
 
 }

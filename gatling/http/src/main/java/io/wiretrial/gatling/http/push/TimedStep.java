@@ -31,7 +31,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 		this.maker = maker;
 	}
 
-	protected abstract StepPlan plan(String name, @Nullable Function<Session, Duration> timeout);
+	protected abstract PushSteps plan(String name, @Nullable Function<Session, Duration> timeout);
 
 	/**
 	 * Limits the time of this action instead of the target's limit; an action that is
@@ -58,7 +58,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 
 	@Override
 	public final io.gatling.core.action.builder.ActionBuilder asScala() {
-		StepPlan plan = plan(this.name, this.timeout);
+		PushSteps plan = plan(this.name, this.timeout);
 		return (context, next) -> this.maker.make(plan, context, next);
 	}
 
@@ -68,7 +68,7 @@ public abstract class TimedStep<S extends TimedStep<S>> extends Draft<S> impleme
 	@FunctionalInterface
 	public interface Maker {
 
-		Action make(StepPlan step, ScenarioContext context, Action next);
+		Action make(PushSteps step, ScenarioContext context, Action next);
 
 	}
 

@@ -5,12 +5,12 @@ import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.gatling.http.connection.Connection;
 import io.wiretrial.gatling.http.connection.Exchange;
+import io.wiretrial.gatling.http.connection.HttpConnection;
+import io.wiretrial.gatling.http.connection.HttpConnections;
 import io.wiretrial.gatling.http.connection.ReplyHeaders;
 import io.wiretrial.gatling.http.connection.ReplyTooLargeException;
 import io.wiretrial.gatling.http.connection.RequestHead;
-import io.wiretrial.gatling.http.connection.TargetConnections;
 import io.wiretrial.gatling.http.connection.WireMeter;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.push.PushPlan;
@@ -52,7 +52,7 @@ final class SseExchange extends Exchange implements UserStream {
 
 	private volatile @Nullable FailureCause end;
 
-	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, long timeoutNanos, TargetConnections connections) {
+	SseExchange(StreamStep opening, PushPlan plan, RequestHead head, long timeoutNanos, HttpConnections connections) {
 		super(head, null, null, timeoutNanos);
 		this.opening = opening;
 		this.watch = new StreamWatch<>(plan.observer(), opening.view());
@@ -62,7 +62,7 @@ final class SseExchange extends Exchange implements UserStream {
 	}
 
 	@Override
-	protected void begin(Connection connection) {
+	protected void begin(HttpConnection connection) {
 		super.begin(connection);
 		WireMeter used = WireMeter.of(connection.channel());
 		this.meter = used;

@@ -15,7 +15,7 @@ import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.StepPlan;
+import io.wiretrial.gatling.http.push.PushSteps;
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
@@ -29,7 +29,7 @@ final class SseOpenAction extends PushAction {
 	private final RequestHeads heads;
 
 	SseOpenAction(PushPlan plan, SessionText path,
-			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, StepPlan step,
+			@Nullable Function<io.gatling.javaapi.core.Session, @Nullable String> lastEventId, PushSteps step,
 			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
 		List<Header> headers = Draft.plus(List.of(new Header("accept", "text/event-stream")), plan.headers());

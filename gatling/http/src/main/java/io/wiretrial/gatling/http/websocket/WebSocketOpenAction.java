@@ -14,7 +14,7 @@ import io.wiretrial.gatling.http.connection.RequestHeads;
 import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.http.push.PushAction;
 import io.wiretrial.gatling.http.push.PushPlan;
-import io.wiretrial.gatling.http.push.StepPlan;
+import io.wiretrial.gatling.http.push.PushSteps;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamStep;
 import io.wiretrial.gatling.protocol.StreamWatch;
@@ -29,7 +29,7 @@ final class WebSocketOpenAction extends PushAction {
 
 	private final @Nullable String subprotocol;
 
-	WebSocketOpenAction(PushPlan plan, SessionText path, @Nullable String subprotocol, StepPlan step,
+	WebSocketOpenAction(PushPlan plan, SessionText path, @Nullable String subprotocol, PushSteps step,
 			ScenarioContext context, Action next) {
 		super(plan, step, context, next);
 		this.subprotocol = subprotocol;

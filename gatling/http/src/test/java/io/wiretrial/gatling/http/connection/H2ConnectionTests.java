@@ -90,7 +90,7 @@ class H2ConnectionTests {
 		private final List<FailureCause> causes = new ArrayList<>();
 
 		@Override
-		public void opened(Connection connection) {
+		public void opened(HttpConnection connection) {
 			// nothing waits
 		}
 

@@ -58,7 +58,7 @@ class Http1ConnectionTests {
 	private static final class Unconcerned implements ConnectionOwner {
 
 		@Override
-		public void opened(Connection connection) {
+		public void opened(HttpConnection connection) {
 			// it was open before
 		}
 

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import com.google.protobuf.CodedOutputStream;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.feed.Framing;
+import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -14,7 +14,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * A batch as the Protobuf message {@code FeedBatch}, the same JSON as in every protocol.
  * Hot path.
  */
-enum FeedFraming implements Framing<EncodedMessage> {
+enum FeedFraming implements RowFraming<EncodedMessage> {
 
 	/** The only one, since subscribers with the same framing share. */
 	MESSAGE;

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import com.google.protobuf.CodedOutputStream;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.topic.Framing;
+import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.TopicMessage;
 import io.wiretrial.guard.memory.MemoryBudget;
@@ -14,7 +14,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
 /**
  * A publication as the Protobuf message {@code TopicMessage}. Hot path.
  */
-enum TopicFraming implements Framing<PublishRequest, EncodedMessage> {
+enum TopicFraming implements UpdateFraming<PublishRequest, EncodedMessage> {
 
 	/** The only one, since subscribers with the same framing share. */
 	MESSAGE;

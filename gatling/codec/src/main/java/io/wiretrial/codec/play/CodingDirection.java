@@ -5,7 +5,7 @@ import java.util.Locale;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /** What a benchmark does. */
-public enum Direction {
+public enum CodingDirection {
 
 	/** A value becomes octets. */
 	ENCODE,

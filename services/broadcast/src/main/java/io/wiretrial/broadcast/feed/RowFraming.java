@@ -11,7 +11,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  *
  * @param <M> message in the form that is written
  */
-public interface Framing<M> {
+public interface RowFraming<M> {
 
 	/**
 	 * Wraps a batch.

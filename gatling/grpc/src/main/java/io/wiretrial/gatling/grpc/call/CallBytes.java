@@ -7,7 +7,7 @@ import io.grpc.Metadata;
  * Counts the bytes of one observed call's messages on the wire: grpc-java counts payloads
  * after compression, to which the prefix of 5 bytes (flag and length) is added.
  */
-public final class WireBytes extends ClientStreamTracer {
+public final class CallBytes extends ClientStreamTracer {
 
 	private static final int PREFIX_BYTES = 5;
 
@@ -46,7 +46,7 @@ public final class WireBytes extends ClientStreamTracer {
 		return new ClientStreamTracer.Factory() {
 			@Override
 			public ClientStreamTracer newClientStreamTracer(StreamInfo info, Metadata headers) {
-				return WireBytes.this;
+				return CallBytes.this;
 			}
 		};
 	}

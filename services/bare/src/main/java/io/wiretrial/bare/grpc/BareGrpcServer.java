@@ -22,13 +22,13 @@ import io.wiretrial.measured.OperationCount;
 /**
  * The running gRPC server.
  */
-public final class GrpcTarget implements AutoCloseable {
+public final class BareGrpcServer implements AutoCloseable {
 
 	private static final long GRACE_SECONDS = 2;
 
 	private final Server server;
 
-	private GrpcTarget(Server server) {
+	private BareGrpcServer(Server server) {
 		this.server = server;
 	}
 
@@ -46,9 +46,9 @@ public final class GrpcTarget implements AutoCloseable {
 	 * @return the running server
 	 * @throws IOException if the address cannot be bound
 	 */
-	public static GrpcTarget start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus, ReplyDelay delay,
-			PreciseTimer timer, OperationCount operations, ConnectionCount connections, GrpcGuard guard,
-			StreamingCallLimit calls) throws IOException {
+	public static BareGrpcServer start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus,
+			ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections,
+			GrpcGuard guard, StreamingCallLimit calls) throws IOException {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
 		guard.guard(builder);
 		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
@@ -61,7 +61,7 @@ public final class GrpcTarget implements AutoCloseable {
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}
-		return new GrpcTarget(builder.build().start());
+		return new BareGrpcServer(builder.build().start());
 	}
 
 	/**

@@ -18,19 +18,19 @@ import io.wiretrial.gatling.protocol.UserResources;
  * divided by the number of loops before it chooses among the connections of its loop. Hot
  * path.
  */
-public final class TargetConnections implements RunTargets.Closing {
+public final class GrpcConnections implements RunTargets.Closing {
 
 	private final CallDefaults defaults;
 
 	private final UserResources users;
 
-	private final Function<EventLoop, Connection> opener;
+	private final Function<EventLoop, GrpcConnection> opener;
 
-	private final @Nullable LoopShares<Connection[]> shared;
+	private final @Nullable LoopShares<GrpcConnection[]> shared;
 
 	private final int loops;
 
-	public TargetConnections(GrpcTarget target, EventLoops loops, UserResources users) {
+	public GrpcConnections(GrpcTarget target, EventLoops loops, UserResources users) {
 		this.defaults = target.calls();
 		Channels channels = new Channels(target, loops);
 		this.users = users;
@@ -38,7 +38,7 @@ public final class TargetConnections implements RunTargets.Closing {
 		this.loops = loops.size();
 		this.shared = (target.connections > 0) ? new LoopShares<>(loops, target.connections, channels::open) : null;
 		if (this.shared != null) {
-			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::connect));
+			this.shared.forEach((share) -> Stream.of(share).forEach(GrpcConnection::connect));
 		}
 	}
 
@@ -47,18 +47,18 @@ public final class TargetConnections implements RunTargets.Closing {
 	}
 
 	// The connection of a virtual user; called on the user's event loop.
-	public Connection of(Session session) {
+	public GrpcConnection of(Session session) {
 		if (this.shared == null) {
 			return this.users.connection(session.eventLoop(), session.userId(), this.opener);
 		}
-		Connection[] own = this.shared.of(session.eventLoop());
+		GrpcConnection[] own = this.shared.of(session.eventLoop());
 		return (own.length == 1) ? own[0] : own[(int) ((session.userId() / this.loops) % own.length)];
 	}
 
 	@Override
 	public void close() {
 		if (this.shared != null) {
-			this.shared.forEach((share) -> Stream.of(share).forEach(Connection::close));
+			this.shared.forEach((share) -> Stream.of(share).forEach(GrpcConnection::close));
 		}
 	}
 

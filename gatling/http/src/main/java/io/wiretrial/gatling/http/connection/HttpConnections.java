@@ -15,7 +15,7 @@ import io.wiretrial.gatling.protocol.UserResources;
  * All connections to one target: pools dealt out to the event loops, or a pool of one for
  * each virtual user. Hot path.
  */
-public final class TargetConnections implements RunTargets.Closing {
+public final class HttpConnections implements RunTargets.Closing {
 
 	private final Connector connector;
 
@@ -25,7 +25,7 @@ public final class TargetConnections implements RunTargets.Closing {
 
 	private final Function<EventLoop, ConnectionPool> opener;
 
-	public TargetConnections(Connector connector, EventLoops loops, UserResources users) {
+	public HttpConnections(Connector connector, EventLoops loops, UserResources users) {
 		this.connector = connector;
 		this.users = users;
 		this.opener = (loop) -> new ConnectionPool(connector, loops.timeouts(loop), 1, false);

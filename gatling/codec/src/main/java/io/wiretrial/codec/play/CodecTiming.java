@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param iterations iterations that are measured, 1 or more
  * @param iteration time of each, 1 ms or more
  */
-public record Timing(int warmUps, Duration warmUp, int iterations, Duration iteration) {
+public record CodecTiming(int warmUps, Duration warmUp, int iterations, Duration iteration) {
 
 	/**
 	 * Returns the time of a fork.

@@ -22,7 +22,7 @@ import io.wiretrial.measured.OperationCount;
 /**
  * The running HTTP server.
  */
-public final class HttpTarget implements AutoCloseable {
+public final class BareHttpServer implements AutoCloseable {
 
 	private static final Duration GRACE = Duration.ofSeconds(2);
 
@@ -33,7 +33,7 @@ public final class HttpTarget implements AutoCloseable {
 
 	private final Feeds feeds;
 
-	private HttpTarget(DisposableServer server, Feeds feeds) {
+	private BareHttpServer(DisposableServer server, Feeds feeds) {
 		this.server = server;
 		this.feeds = feeds;
 	}
@@ -51,7 +51,7 @@ public final class HttpTarget implements AutoCloseable {
 	 * @param parts told of threads that fail
 	 * @return the running server
 	 */
-	public static HttpTarget start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
+	public static BareHttpServer start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
 			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory,
 			WorkingParts parts) {
 		Feeds feeds = new Feeds(memory, parts);
@@ -64,7 +64,7 @@ public final class HttpTarget implements AutoCloseable {
 			.handle((request, response) -> exchange.answer(request, response)
 				.doFinally((signal) -> operations.complete()))
 			.bindNow();
-		return new HttpTarget(server, feeds);
+		return new BareHttpServer(server, feeds);
 	}
 
 	private static void count(Channel channel, ConnectionCount connections) {

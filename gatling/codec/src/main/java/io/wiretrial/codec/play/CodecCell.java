@@ -10,14 +10,14 @@ import io.wiretrial.trial.plan.Payload;
  * @param codec codec
  * @param direction whether it encodes or decodes
  */
-public record Cell(Payload payload, Codec codec, Direction direction) {
+public record CodecCell(Payload payload, Codec codec, CodingDirection direction) {
 
 	/**
 	 * Returns the cell that this one is divided by.
 	 * @return the same payload and direction with the payload's first codec
 	 */
-	public Cell baseline() {
-		return new Cell(this.payload, Codec.of(this.payload).get(0), this.direction);
+	public CodecCell baseline() {
+		return new CodecCell(this.payload, Codec.of(this.payload).get(0), this.direction);
 	}
 
 	/**

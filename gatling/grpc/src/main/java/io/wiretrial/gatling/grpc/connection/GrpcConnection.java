@@ -19,7 +19,7 @@ import io.wiretrial.gatling.protocol.Timeouts;
  * One gRPC channel with at most one connection, confined to one event loop: calls start
  * and their callbacks run there. Hot path.
  */
-public final class Connection implements RunTargets.Closing {
+public final class GrpcConnection implements RunTargets.Closing {
 
 	private final ManagedChannel channel;
 
@@ -31,7 +31,7 @@ public final class Connection implements RunTargets.Closing {
 
 	private boolean reconnecting;
 
-	public Connection(ManagedChannel channel, Timeouts timeouts, long backoffNanos) {
+	public GrpcConnection(ManagedChannel channel, Timeouts timeouts, long backoffNanos) {
 		this.channel = channel;
 		this.timeouts = timeouts;
 		this.loop = timeouts.loop();

@@ -18,7 +18,7 @@ import io.wiretrial.trial.schedule.Target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @Timeout(60)
-class CostReaderTests {
+class TargetCostsTests {
 
 	private HttpServer management;
 
@@ -57,7 +57,7 @@ class CostReaderTests {
 	private CostReading read() {
 		Target target = new Target("echo-rest", "127.0.0.1",
 				Map.of("management", this.management.getAddress().getPort()));
-		return new CostReader(target, Duration.ofSeconds(30)).read().orElseThrow();
+		return new TargetCosts(target, Duration.ofSeconds(30)).read().orElseThrow();
 	}
 
 	private void answer(String json) {

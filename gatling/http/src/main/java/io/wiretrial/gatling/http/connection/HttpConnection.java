@@ -5,7 +5,7 @@ import io.netty.channel.Channel;
 /**
  * An open connection to a target, confined to its event loop.
  */
-public interface Connection {
+public interface HttpConnection {
 
 	/**
 	 * Whether another exchange may begin now.

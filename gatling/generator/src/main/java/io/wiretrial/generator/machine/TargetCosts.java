@@ -17,7 +17,7 @@ import io.wiretrial.trial.schedule.Target;
  * Reads a service's cost from its management port, blocking, over a connection that the
  * JDK keeps open.
  */
-public final class CostReader {
+public final class TargetCosts {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder()
 		.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -32,7 +32,7 @@ public final class CostReader {
 	 * @param target the service
 	 * @param timeout longest time to connect, and to wait for the answer
 	 */
-	public CostReader(Target target, Duration timeout) {
+	public TargetCosts(Target target, Duration timeout) {
 		this.address = URI.create("http://" + target.host() + ":" + target.port("management") + "/actuator/cost");
 		this.timeoutMillis = Math.toIntExact(timeout.toMillis());
 	}

@@ -11,7 +11,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * @param <P> what is published
  * @param <M> message in the form that is written
  */
-public interface Framing<P, M> {
+public interface UpdateFraming<P, M> {
 
 	/**
 	 * Encodes a publication.

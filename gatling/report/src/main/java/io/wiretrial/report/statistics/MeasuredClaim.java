@@ -9,5 +9,5 @@ import org.jspecify.annotations.Nullable;
  * @param form what is claimed, of which series
  * @param published the published size; {@code null} where the source gives none
  */
-public record Claim(String id, ClaimForm form, @Nullable PublishedSize published) {
+public record MeasuredClaim(String id, ClaimForm form, @Nullable PublishedSize published) {
 }

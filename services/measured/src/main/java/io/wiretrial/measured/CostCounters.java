@@ -38,7 +38,7 @@ package io.wiretrial.measured;
  * @param hiccupNanos by how much a thread that only sleeps woke late, all together
  * @param longestHiccupNanos the latest of these wakings since the reading before
  */
-public record Cost(long cpuNanos, long threadCpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
+public record CostCounters(long cpuNanos, long threadCpuNanos, long processCpuNanos, long allocatedBytes, long gcCount,
 		long gcPauseNanos, long openConnections, long operations, long monotonicNanos, long sentBytes,
 		long receivedBytes, long throttledNanos, long oomKills, long memoryBytes, long memoryLimitBytes,
 		long compilerCpuNanos, long hiccupNanos, long longestHiccupNanos) {

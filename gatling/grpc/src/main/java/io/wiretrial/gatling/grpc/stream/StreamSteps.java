@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one step was told to do; without a timeout the target's deadline holds.
  */
-public record StepPlan<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean awaitHeaders,
+public record StreamSteps<Q>(StepKind kind, String name, @Nullable Function<Session, Q> message, boolean awaitHeaders,
 		@Nullable Function<Session, Duration> timeout, List<CheckBuilder> checks) {
 
 }
