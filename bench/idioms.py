@@ -51,7 +51,11 @@ def measured(arm, *measures):
 def judged(verdict):
     if not verdict:
         return NONE
-    word = verdict['sentence']['word'] + (', below margin' if verdict['kind'].endswith('BELOW_MARGIN') else '')
+    word = verdict['sentence']['word']
+    if verdict['kind'].endswith('BELOW_MARGIN'):
+        word += ', below margin'
+    elif verdict['kind'] == 'REFUSED':
+        word += verdict['sentence']['after'].split(':')[0]
     if 'size' not in verdict:
         return word
     size = verdict['size']

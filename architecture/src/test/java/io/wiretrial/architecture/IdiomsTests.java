@@ -43,7 +43,8 @@ class IdiomsTests {
 			    {"measure": "NET_TOTAL", "statistic": "MEDIAN", "value": 990.8},
 			    {"measure": "SERVER_ALLOCATION", "statistic": "MEAN", "value": 10460, "ratio": {"ratio": 2}}],
 			    "verdicts": {"latency": {"kind": "HIGHER_BELOW_MARGIN", "sentence": {"word": "slower"},
-			     "size": {"ratio": 2, "interval": {"low": 1.504, "high": 2.5}}}}},
+			     "size": {"ratio": 2, "interval": {"low": 1.504, "high": 2.5}}},
+			     "cpu": {"kind": "REFUSED", "sentence": {"word": "refused", "after": ", still warming: why"}}}},
 			   {"arm": "mine", "baseline": false, "measures": [],
 			    "verdicts": {"latency": {"kind": "FAILED", "sentence": {"word": "failed"}}}}]}]}]}
 			""";
@@ -75,7 +76,7 @@ class IdiomsTests {
 				|---|---|---|---:|---|---:|---|---:|---|
 				| REST, 5 fields | `rest-json-h1` | functional routes of WebFlux | 495 | 1 | 45.2 | 1 | 5.23 | 1 |
 				| REST, 5 fields | `rest-json-mvc` | Spring MVC, a platform thread a request | 991 \
-				| 2.00 (1.50 to 2.50) slower, below margin | – | – | 10.5 | 2.00 |
+				| 2.00 (1.50 to 2.50) slower, below margin | – | refused, still warming | 10.5 | 2.00 |
 				| REST, 5 fields | `mine` | – | – | failed | – | – | – | – |
 
 				Run now; preset standard; commit abc; 2 processors (Xeon); 17; starts: 6; blocks: 12 or more; \
