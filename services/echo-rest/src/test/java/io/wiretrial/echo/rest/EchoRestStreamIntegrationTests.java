@@ -22,6 +22,19 @@ class EchoRestStreamIntegrationTests {
 		this.port = port;
 	}
 
+	/**
+	 * A megabyte in one round trip: SETTINGS open the window of each stream, a
+	 * WINDOW_UPDATE that of the connection (RFC 9113, section 6.9.2).
+	 */
+	@Test
+	void uploadsOverHttp2MayHaveAMegabyteOnTheWay() throws IOException {
+		try (RawConnection connection = new RawConnection(this.port)) {
+			connection.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n").send(new byte[] { 0, 0, 0, 4, 0, 0, 0, 0, 0 });
+			assertThat(connection.frame(4, 0)).contains("\0\4\0\20\0\0");
+			assertThat(connection.frame(8, 0)).isGreaterThanOrEqualTo("\0\17\0\1");
+		}
+	}
+
 	@Test
 	void flushesBytesChunkByChunk() throws IOException {
 		try (RawConnection connection = new RawConnection(this.port)) {

@@ -88,8 +88,8 @@ public final class HttpGuard {
 	 * Guards a server of operations. Its handler must do nothing before what it returns
 	 * is subscribed to: a refused request is never subscribed to.
 	 * @param server the server, before it is bound
-	 * @return the guarded server; HTTP/2 settings of its own go through
-	 * {@link #limit(Http2SettingsSpec.Builder)}
+	 * @return the guarded server, with the window that HTTP/2's streams were given
+	 * before; what is set later goes through {@link #limit(Http2SettingsSpec.Builder)}
 	 */
 	public HttpServer operations(HttpServer server) {
 		return guarded(server.mapHandle(this::operated),
@@ -133,8 +133,14 @@ public final class HttpGuard {
 	}
 
 	private HttpServer guarded(HttpServer server, Predicate<Channel> connections) {
-		return server.http2Settings(this::limit)
-			.doOnChannelInit((observer, channel, remote) -> install(channel, connections));
+		Http2SettingsSpec given = server.configuration().http2SettingsSpec();
+		Integer window = (given != null) ? given.initialWindowSize() : null;
+		return server.http2Settings((settings) -> {
+			limit(settings);
+			if (window != null) {
+				settings.initialWindowSize(window);
+			}
+		}).doOnChannelInit((observer, channel, remote) -> install(channel, connections));
 	}
 
 	/**
