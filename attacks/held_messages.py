@@ -12,7 +12,6 @@ arguments.add_argument('--calls', type=loopback.bounded(200), default=40, help='
 arguments.add_argument('--size', type=loopback.bounded(4_000_000), default=3_900_000, help='octets of a message')
 arguments = arguments.parse_args()
 target = loopback.Target.of(arguments)
-SMALL = b'\x0a\xd0\x0f' + bytes(2000)
 part = struct.pack('>BI', 0, arguments.size) + bytes(arguments.size - 1)
 
 
@@ -21,21 +20,6 @@ def opened():
     one.connection.sendall(http2.frame(http2.SETTINGS, 0, 0, struct.pack('>HI', http2.INITIAL_WINDOW, 1 << 20)))
     one.read(0.3)
     return one
-
-
-def served():
-    """Whether an honest call of 2 KB gets its echo."""
-    try:
-        with target.connect() as one:
-            one.sendall(http2.opening() + http2.call(1, target.authority, '/wiretrial.v1.Octets/Echo')
-                        + http2.message(1, SMALL))
-            answers = loopback.Answers(one)
-            while True:
-                kind, flags, stream, _ = http2.read(answers)
-                if stream == 1 and (kind == http2.DATA or flags & http2.END_STREAM or kind == http2.RST_STREAM):
-                    return kind == http2.DATA
-    except OSError:
-        return False
 
 
 held, calls, half = [], 0, target.left() / 2
@@ -54,7 +38,7 @@ refused, asked = 0, 0
 while target.left():
     for one in held:
         one.read(0)
-    asked, refused = asked + 1, refused + (not served())
+    asked, refused = asked + 1, refused + (not http2.served(target))
     time.sleep(min(0.5, target.left()))
 loopback.verdict(refused > 0, '%d messages held on %d connections, %d of %d honest calls refused'
                  % (calls, len(held), refused, asked))

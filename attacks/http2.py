@@ -2,6 +2,8 @@
 import struct
 import time
 
+import loopback
+
 PREFACE = b'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
 DATA, HEADERS, PRIORITY, RST_STREAM, SETTINGS, PING, GOAWAY, WINDOW_UPDATE = 0, 1, 2, 3, 4, 6, 7, 8
 ACK = END_STREAM = 1
@@ -51,6 +53,21 @@ def message(stream, octets, last=True):
 
 def reset(stream):
     return frame(RST_STREAM, 0, stream, struct.pack('>I', CANCEL))
+
+
+def served(target, timeout=5):
+    """Whether an honest call of 2 KB gets its echo."""
+    try:
+        with target.connect(timeout) as one:
+            one.sendall(opening() + call(1, target.authority, '/wiretrial.v1.Octets/Echo')
+                        + message(1, b'\x0a\xd0\x0f' + bytes(2000)))
+            answers = loopback.Answers(one)
+            while True:
+                kind, flags, stream, _ = read(answers)
+                if stream == 1 and (kind == DATA or flags & END_STREAM or kind == RST_STREAM):
+                    return kind == DATA
+    except OSError:
+        return False
 
 
 def read(answers):

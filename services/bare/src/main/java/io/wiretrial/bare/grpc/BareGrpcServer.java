@@ -15,6 +15,7 @@ import io.wiretrial.contract.grpc.CountedCalls;
 import io.wiretrial.contract.grpc.CountedConnections;
 import io.wiretrial.contract.grpc.GrpcOperations;
 import io.wiretrial.guard.grpc.GrpcGuard;
+import io.wiretrial.guard.grpc.KnownFields;
 import io.wiretrial.guard.grpc.StreamingCallLimit;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
@@ -57,7 +58,7 @@ public final class BareGrpcServer implements AutoCloseable {
 			.intercept(calls)
 			.addStreamTracerFactory(new CountedCalls(operations::complete))
 			.addTransportFilter(new CountedConnections(connections::opened, connections::closed));
-		GrpcOperations.of(corpus).forEach(builder::addService);
+		GrpcOperations.of(corpus).forEach((service) -> builder.addService(KnownFields.of(service.bindService())));
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}

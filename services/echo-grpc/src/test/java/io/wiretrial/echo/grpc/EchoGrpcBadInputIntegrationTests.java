@@ -14,6 +14,8 @@ import io.grpc.ManagedChannelBuilder;
 import io.grpc.Metadata;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
+import io.grpc.health.v1.HealthCheckRequest;
+import io.grpc.health.v1.HealthGrpc;
 import io.grpc.stub.MetadataUtils;
 import io.grpc.stub.StreamObserver;
 import org.junit.jupiter.api.AfterEach;
@@ -141,6 +143,16 @@ class EchoGrpcBadInputIntegrationTests {
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.UNIMPLEMENTED);
 		assertThat(status.getDescription()).isEqualTo("Can't find decompressor for gzip");
+	}
+
+	// Watch kept a name of 3.9 MB for as long as its call was open, as UTF-16 and twice.
+	@Test
+	void refusesHealthChecksOfLongNames() {
+		HealthCheckRequest request = HealthCheckRequest.newBuilder().setService("n".repeat(1_100)).build();
+		Status status = RefusedCall.status(() -> HealthGrpc.newBlockingStub(this.channel).watch(request).next())
+			.getStatus();
+		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
+		assertThat(status.getDescription()).isEqualTo("Request of more than 1024 octets: send a shorter one.");
 	}
 
 	@Test

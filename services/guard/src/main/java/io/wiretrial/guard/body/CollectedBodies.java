@@ -3,6 +3,7 @@ package io.wiretrial.guard.body;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.core.io.buffer.NettyDataBuffer;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
@@ -19,13 +20,15 @@ import reactor.netty.Connection;
 import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
 import io.wiretrial.guard.memory.ConnectionShare;
+import io.wiretrial.guard.memory.KeptReads;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Reads bodies that are collected before they are handled. Their octets are taken from
  * the memory budget as they arrive and given back at the end of the request, when the
  * answer made of them has gone too. All bodies of a connection take no more than they
- * leave to others. Bodies that pass through are not for this. Hot path.
+ * leave to others. Parts that are small in what was read with them are copied, for each
+ * would keep all of it. Bodies that pass through are not for this. Hot path.
  */
 public final class CollectedBodies {
 
@@ -94,31 +97,57 @@ public final class CollectedBodies {
 
 		private @Nullable ConnectionShare share;
 
+		private KeptReads.@Nullable Parts parts;
+
 		Metered(ServerHttpRequest request) {
 			super(request);
 		}
 
 		@Override
 		public Flux<DataBuffer> getBody() {
-			return super.getBody().doOnNext(this::take);
+			return super.getBody().map(this::take);
 		}
 
-		private void take(DataBuffer part) {
+		private DataBuffer take(DataBuffer part) {
 			this.arrived += part.readableByteCount() + MemoryPool.PART_BYTES;
 			long more = this.arrived - this.taken;
 			if (this.arrived <= MemoryPool.FREE_BYTES) {
-				return;
+				return (part instanceof NettyDataBuffer octets && KeptReads.isSmall(octets.getNativeBuffer()))
+						? copy(part) : part;
 			}
 			if (!share().tryTake(more)) {
 				DataBufferUtils.release(part);
 				throw noMemory();
 			}
+			DataBuffer own = keeps(part) ? part : copy(part);
 			if (this.taken == 0) {
 				untilTheEnd();
 			}
 			this.taken += more;
 			if (this.ended) {
 				give();
+			}
+			return own;
+		}
+
+		private boolean keeps(DataBuffer part) {
+			if (!(part instanceof NettyDataBuffer octets)) {
+				return true;
+			}
+			KeptReads.Parts parts = this.parts;
+			if (parts == null) {
+				parts = share().reads().parts();
+				this.parts = parts;
+			}
+			return parts.keeps(octets.getNativeBuffer());
+		}
+
+		private static DataBuffer copy(DataBuffer part) {
+			try {
+				return part.factory().allocateBuffer(part.readableByteCount()).write(part);
+			}
+			finally {
+				DataBufferUtils.release(part);
 			}
 		}
 
@@ -154,6 +183,9 @@ public final class CollectedBodies {
 		private void give() {
 			share().give(this.taken);
 			this.taken = 0;
+			if (this.parts != null) {
+				this.parts.clear();
+			}
 		}
 
 	}

@@ -13,7 +13,9 @@ import io.wiretrial.guard.memory.MemoryPool;
  * Takes from the memory budget what has come of a message that is not whole yet, because
  * the windows of HTTP/2 do not bound it: grpc-java opens them again for each part that it
  * keeps. Of a call with one message, takes the whole message until the call has ended,
- * because it waits until its sender has. Calls of a connection take together. Hot path.
+ * because it waits until its sender has. Calls of a connection take together. Each part
+ * behind the first takes {@link MemoryPool#PART_BYTES} more: of parts of one octet,
+ * objects fill the heap. Hot path.
  */
 final class CallMessages extends ServerStreamTracer.Factory {
 
@@ -62,7 +64,7 @@ final class CallMessages extends ServerStreamTracer.Factory {
 
 		@Override
 		public void inboundWireSize(long bytes) {
-			this.inBytes += bytes;
+			this.inBytes += (this.inBytes > 0) ? bytes + MemoryPool.PART_BYTES : bytes;
 			take();
 		}
 

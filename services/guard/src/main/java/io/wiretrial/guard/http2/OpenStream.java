@@ -5,6 +5,8 @@ import java.time.Duration;
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.guard.memory.KeptReads;
+
 /**
  * A stream that is open: what it has taken of the memory budget, how far its body has
  * come, and what of that nobody has asked for yet. For one thread.
@@ -18,6 +20,11 @@ final class OpenStream {
 
 	/** Null where bodies are no messages of gRPC. */
 	private final @Nullable MessageEnds messages;
+
+	/** Of the message that is not whole; null of calls that never had one. */
+	private KeptReads.@Nullable Parts parts;
+
+	private long messagesBefore;
 
 	private final long begunNanos;
 
@@ -69,6 +76,31 @@ final class OpenStream {
 		this.received += data.readableBytes() + padding;
 		if (this.messages != null) {
 			this.messages.came(data);
+		}
+	}
+
+	// Whether a frame that was received may wait in the buffer that it was read with. One
+	// that ends a message does not wait: grpc-java decodes it at once, or leaves it.
+	boolean keeps(ByteBuf data, KeptReads connection) {
+		if (this.messages == null) {
+			return true;
+		}
+		if (this.messages.whole() != this.messagesBefore) {
+			this.messagesBefore = this.messages.whole();
+			ended();
+		}
+		if (!this.messages.isUnfinished()) {
+			return true;
+		}
+		if (this.parts == null) {
+			this.parts = connection.parts();
+		}
+		return this.parts.keeps(data);
+	}
+
+	void ended() {
+		if (this.parts != null) {
+			this.parts.clear();
 		}
 	}
 

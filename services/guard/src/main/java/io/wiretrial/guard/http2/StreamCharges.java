@@ -159,7 +159,7 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 			return super.onDataRead(context, id, data, padding, endOfStream);
 		}
 		open.received(data, padding);
-		ByteBuf copy = this.unasked.copied(context, data);
+		ByteBuf copy = this.unasked.copied(context, open, data);
 		ByteBuf passed = (copy != null) ? copy : data;
 		long kept = UnaskedData.kept(passed);
 		try {

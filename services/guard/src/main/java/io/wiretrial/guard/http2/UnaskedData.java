@@ -12,6 +12,7 @@ import io.netty.handler.codec.http2.Http2Stream;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.guard.memory.KeptReads;
 import io.wiretrial.guard.memory.MemoryPool;
 
 /**
@@ -37,19 +38,24 @@ final class UnaskedData {
 	/** Streams that have left a frame in this turn. */
 	private final Queue<Http2Stream> leaving = new ArrayDeque<>();
 
+	private final KeptReads reads;
+
 	private long keptBytes;
 
 	UnaskedData(Http2ConnectionHandler http2, Http2Connection.PropertyKey key, MemoryPool memory) {
 		this.http2 = http2;
 		this.key = key;
 		this.charge = new Charge(memory);
+		this.reads = new KeptReads(memory);
 	}
 
 	// The caller's own; null where the frame may as well stay in the buffer it came in.
-	// Only who leaves something already has its small frames copied.
-	@Nullable ByteBuf copied(ChannelHandlerContext context, ByteBuf data) {
+	// Small frames are copied of who leaves something already, and of messages that are
+	// not whole.
+	@Nullable ByteBuf copied(ChannelHandlerContext context, OpenStream stream, ByteBuf data) {
 		int bytes = data.readableBytes();
-		if (this.keptBytes <= FREE_BYTES || bytes >= whole(data) / SMALL) {
+		boolean stays = stream.keeps(data, this.reads);
+		if (stays && (this.keptBytes <= FREE_BYTES || bytes >= whole(data) / SMALL)) {
 			return null;
 		}
 		return context.alloc().buffer(bytes, bytes).writeBytes(data, data.readerIndex(), bytes);
@@ -119,6 +125,7 @@ final class UnaskedData {
 	}
 
 	void closed(OpenStream stream) {
+		stream.ended();
 		if (stream.kept() > 0) {
 			this.keptBytes -= stream.kept();
 			boolean unused = settle();

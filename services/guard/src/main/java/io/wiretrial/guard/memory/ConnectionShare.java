@@ -16,6 +16,8 @@ public final class ConnectionShare {
 
 	private final MemoryPool pool;
 
+	private final KeptReads reads;
+
 	private long taken;
 
 	/**
@@ -24,6 +26,7 @@ public final class ConnectionShare {
 	 */
 	public ConnectionShare(MemoryPool pool) {
 		this.pool = pool;
+		this.reads = new KeptReads(pool);
 	}
 
 	/**
@@ -54,6 +57,14 @@ public final class ConnectionShare {
 		}
 		this.taken += bytes;
 		return true;
+	}
+
+	/**
+	 * Returns what the parts of its bodies keep beside their octets.
+	 * @return the same for all requests of the connection
+	 */
+	public KeptReads reads() {
+		return this.reads;
 	}
 
 	/**

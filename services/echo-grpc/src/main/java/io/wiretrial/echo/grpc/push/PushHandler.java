@@ -73,10 +73,12 @@ final class PushHandler<Q> implements ServerCallHandler<Q, EncodedMessage> {
 
 		@Override
 		public void onHalfClose() {
-			if (this.request == null) {
+			Q request = this.request;
+			if (request == null) {
 				throw refusal("No request");
 			}
-			this.opening.open(this.request, this.stream);
+			this.request = null; // its stream may last for hours
+			this.opening.open(request, this.stream);
 		}
 
 		@Override
