@@ -26,9 +26,6 @@ final class UnaskedData {
 	/** What a connection may leave without taking it from the budget. */
 	private static final int FREE_BYTES = 16 * 1024;
 
-	/** A frame is small in a buffer that is larger by as much. */
-	private static final int SMALL = 4;
-
 	private final Http2ConnectionHandler http2;
 
 	private final Http2Connection.PropertyKey key;
@@ -55,7 +52,7 @@ final class UnaskedData {
 	@Nullable ByteBuf copied(ChannelHandlerContext context, OpenStream stream, ByteBuf data) {
 		int bytes = data.readableBytes();
 		boolean stays = stream.keeps(data, this.reads);
-		if (stays && (this.keptBytes <= FREE_BYTES || bytes >= whole(data) / SMALL)) {
+		if (stays && (this.keptBytes <= FREE_BYTES || bytes >= KeptReads.readBytes(data) / KeptReads.SMALL)) {
 			return null;
 		}
 		return context.alloc().buffer(bytes, bytes).writeBytes(data, data.readerIndex(), bytes);
@@ -63,12 +60,7 @@ final class UnaskedData {
 
 	// What a frame keeps.
 	static long kept(ByteBuf data) {
-		return (long) MemoryPool.PART_BYTES + Math.max(data.readableBytes(), whole(data));
-	}
-
-	private static int whole(ByteBuf data) {
-		ByteBuf read = data.unwrap();
-		return (read != null) ? read.capacity() : data.capacity();
+		return (long) MemoryPool.PART_BYTES + KeptReads.readBytes(data);
 	}
 
 	// A frame has come, of which a part may be asked for.

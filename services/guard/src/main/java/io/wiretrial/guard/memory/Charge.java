@@ -51,6 +51,16 @@ public final class Charge {
 	}
 
 	/**
+	 * The same for what can do without: no room is no refusal, and is not counted.
+	 * @param waitingBytes octets that wait; 0 gives all back
+	 * @return false if there is no room for the difference: what was taken before stays
+	 */
+	boolean coverIfRoom(long waitingBytes) {
+		long missing = waitingBytes - this.taken;
+		return (missing <= 0 || this.pool.hasLeftForOne(waitingBytes, missing)) && cover(waitingBytes);
+	}
+
+	/**
 	 * Gives back what waits no longer, and takes nothing.
 	 * @param waitingBytes octets that wait; 0 gives all back
 	 */

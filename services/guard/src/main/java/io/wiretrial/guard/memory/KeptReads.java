@@ -16,7 +16,7 @@ public final class KeptReads {
 	private static final int FREE_BYTES = 16 * 1024;
 
 	/** A part is small in a buffer that is larger by as much. */
-	private static final int SMALL = 4;
+	public static final int SMALL = 4;
 
 	/** A buffer that even the smallest part may keep, if there are few. */
 	private static final int SMALL_READ_BYTES = 4 * 1024;
@@ -40,7 +40,7 @@ public final class KeptReads {
 	 * @return true if it has less than a quarter of a buffer of more than 4 KB
 	 */
 	public static boolean isSmall(ByteBuf part) {
-		int readBytes = read(part).capacity();
+		int readBytes = readBytes(part);
 		return readBytes > SMALL_READ_BYTES && part.readableBytes() < readBytes / SMALL;
 	}
 
@@ -50,6 +50,15 @@ public final class KeptReads {
 	 */
 	public Parts parts() {
 		return new Parts();
+	}
+
+	/**
+	 * Returns how large the buffer is that a part keeps.
+	 * @param part a part, as it was read
+	 * @return capacity in octets
+	 */
+	public static int readBytes(ByteBuf part) {
+		return read(part).capacity();
 	}
 
 	private static ByteBuf read(ByteBuf part) {
@@ -65,7 +74,7 @@ public final class KeptReads {
 		if (beside <= FREE_BYTES) {
 			this.charge.ease(0);
 		}
-		else if (!this.charge.coverFairly(beside)) {
+		else if (!this.charge.coverIfRoom(beside)) {
 			return false;
 		}
 		this.besideBytes = beside;

@@ -6,8 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Octets of one kind of memory that may wait in this process, and those that wait now; or
- * a part of such a pool, with a limit of its own. Safe for any number of threads; made
- * for the hot path.
+ * a part of such a pool with its own limit. Safe for any number of threads; hot path.
  */
 public final class MemoryPool {
 
@@ -81,7 +80,13 @@ public final class MemoryPool {
 
 	// Whether single connections would have as much left; counted as refused if not.
 	boolean leavesForOne(long bytes, long missingBytes) {
-		return leaves(bytes, leftForOneBytes() - missingBytes);
+		return leaves(bytes, this.limitForOneBytes - this.used.get() - missingBytes);
+	}
+
+	// The same for who can do without, of the whole, too; never counted.
+	boolean hasLeftForOne(long bytes, long missingBytes) {
+		return bytes <= this.limitForOneBytes - this.used.get() - missingBytes
+				&& (this.whole == null || this.whole.hasLeftForOne(missingBytes, 0));
 	}
 
 	// False too if their taker, who has some, would have more than is left.
@@ -191,14 +196,6 @@ public final class MemoryPool {
 	 */
 	public long limitForOneBytes() {
 		return this.limitForOneBytes;
-	}
-
-	/**
-	 * Returns what single connections may take more.
-	 * @return octets, for a moment fewer than 0 while a refusal is made
-	 */
-	public long leftForOneBytes() {
-		return this.limitForOneBytes - this.used.get();
 	}
 
 	/**
