@@ -72,9 +72,10 @@ public final class GuardAutoConfiguration {
 			return new HttpGuard(hosts, limits, counts, memory, loops);
 		}
 
-		// A service whose one server is for its management says so by that name.
+		// A service whose one server is for its management says so by that name. Boot
+		// orders
+		// customizers by their class, so what services set comes before.
 		@Bean
-		@Order(Ordered.HIGHEST_PRECEDENCE)
 		WebServerFactoryCustomizer<NettyReactiveWebServerFactory> guardedServer(HttpGuard guard,
 				ApplicationContext context) {
 			boolean management = context instanceof ConfigurableWebServerApplicationContext web
@@ -100,7 +101,6 @@ public final class GuardAutoConfiguration {
 
 		// Boot's server.tomcat.* are applied before: the guard's values win.
 		@Bean
-		@Order(Ordered.LOWEST_PRECEDENCE)
 		WebServerFactoryCustomizer<TomcatServletWebServerFactory> guardedTomcat(TomcatGuard guard) {
 			return guard::operations;
 		}

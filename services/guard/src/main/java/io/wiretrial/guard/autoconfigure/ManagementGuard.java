@@ -6,8 +6,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
-import org.springframework.core.Ordered;
-import org.springframework.core.annotation.Order;
 import reactor.netty.http.server.HttpServer;
 
 import io.wiretrial.guard.http.HttpGuard;
@@ -21,7 +19,6 @@ import io.wiretrial.guard.http.HttpGuard;
 class ManagementGuard {
 
 	@Bean
-	@Order(Ordered.HIGHEST_PRECEDENCE)
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> guardedManagementServer(HttpGuard guard) {
 		return (factory) -> factory.addServerCustomizers(guard::management);
 	}

@@ -7,8 +7,6 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
-import org.springframework.core.Ordered;
-import org.springframework.core.annotation.Order;
 
 import io.wiretrial.guard.tomcat.TomcatGuard;
 
@@ -20,7 +18,6 @@ import io.wiretrial.guard.tomcat.TomcatGuard;
 class TomcatManagementGuard {
 
 	@Bean
-	@Order(Ordered.LOWEST_PRECEDENCE)
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> guardedManagementTomcat(TomcatGuard guard) {
 		return guard::management;
 	}
