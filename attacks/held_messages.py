@@ -1,7 +1,6 @@
 """Streams of gRPC on one connection, then on others, whose message of 3.9 MB never comes whole. Taken if one call gets
 no answer to a small message of its own while they are held."""
 import struct
-import time
 
 import http2
 import loopback
@@ -34,11 +33,6 @@ for _ in range(arguments.count):
             calls += one.send(stream, part)
     except OSError:
         pass
-refused, asked = 0, 0
-while target.left():
-    for one in held:
-        one.read(0)
-    asked, refused = asked + 1, refused + (not http2.served(target))
-    time.sleep(min(0.5, target.left()))
+asked, refused = http2.unserved(target, held)
 loopback.verdict(refused > 0, '%d messages held on %d connections, %d of %d honest calls refused'
                  % (calls, len(held), refused, asked))

@@ -70,6 +70,17 @@ def served(target, timeout=5):
         return False
 
 
+def unserved(target, held):
+    """Asks twice a second as long as there is time, and reads what the held ones get: how often, and how often in vain."""
+    asked, refused = 0, 0
+    while target.left():
+        for one in held:
+            one.read(0)
+        asked, refused = asked + 1, refused + (not served(target))
+        time.sleep(min(0.5, target.left()))
+    return asked, refused
+
+
 def read(answers):
     """One frame of the server: kind, flags, stream, payload."""
     head = answers.exactly(9)

@@ -1,7 +1,6 @@
 """Bodies and messages that do not end, in small parts far from each other, so that each keeps a read of its own: of gRPC
 1 KB between frames of an unknown type, over HTTP/2 16 octets, in chunks 512 behind long extensions. Taken if one who asks
 for little is refused meanwhile."""
-import selectors
 import struct
 import time
 
@@ -59,33 +58,13 @@ def served():
         return False
 
 
-octets = memoryview(whole())
-waiting, held, sent = selectors.DefaultSelector(), [], 0
-for _ in range(arguments.count):
-    try:
-        one = target.connect()
-    except OSError:
-        continue
-    one.setblocking(False)
-    waiting.register(one, selectors.EVENT_WRITE, [0])
-    held.append(one)
+senders = loopback.Senders(target, whole(), arguments.count)
 asked, refused, next_look = 0, 0, time.monotonic()
 while target.left():
-    for key, _ in waiting.select(0.1) if waiting.get_map() else ():
-        place = key.data
-        try:
-            taken = key.fileobj.send(octets[place[0]:place[0] + READ])
-        except BlockingIOError:
-            continue
-        except OSError:
-            waiting.unregister(key.fileobj)
-            continue
-        sent, place[0] = sent + taken, place[0] + taken
-        if place[0] == len(octets):
-            waiting.unregister(key.fileobj)
+    senders.send(0.1)
     if time.monotonic() > next_look:
         asked, refused, next_look = asked + 1, refused + (not served()), time.monotonic() + 1
-    elif not waiting.get_map():
+    elif not senders.unsent():
         time.sleep(min(0.1, target.left()))
 loopback.verdict(refused > 0, '%d MB on %d connections, %d of %d who ask for little refused'
-                 % (sent // 1_000_000, len(held), refused, asked))
+                 % (senders.sent // 1_000_000, len(senders.held), refused, asked))

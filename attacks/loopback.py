@@ -7,6 +7,7 @@ import ipaddress
 import json
 import os
 import resource
+import selectors
 import socket
 import struct
 import time
@@ -211,6 +212,42 @@ def hold(target, connections, every=1.0, each=None):
             break
         time.sleep(min(every, target.left()))
     return len(open_ones)
+
+
+class Senders:
+    """Connections that are each sent the same octets as they take them, and held."""
+
+    PIECE = 65536
+
+    def __init__(self, target, octets, count):
+        self.octets, self.held, self.sent = memoryview(octets), [], 0
+        self.waiting = selectors.DefaultSelector()
+        for _ in range(count):
+            try:
+                one = target.connect()
+            except OSError:
+                continue
+            one.setblocking(False)
+            self.waiting.register(one, selectors.EVENT_WRITE, [0])
+            self.held.append(one)
+
+    def unsent(self):
+        return bool(self.waiting.get_map())
+
+    def send(self, patience):
+        """A piece on each that takes one within some seconds."""
+        for key, _ in self.waiting.select(patience) if self.unsent() else ():
+            place = key.data
+            try:
+                taken = key.fileobj.send(self.octets[place[0]:place[0] + self.PIECE])
+            except BlockingIOError:
+                continue
+            except OSError:
+                self.waiting.unregister(key.fileobj)
+                continue
+            self.sent, place[0] = self.sent + taken, place[0] + taken
+            if place[0] == len(self.octets):
+                self.waiting.unregister(key.fileobj)
 
 
 def is_open(connection):

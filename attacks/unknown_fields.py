@@ -1,7 +1,6 @@
 """Messages of gRPC of 3.9 MB of fields that no type knows, one on each of some calls that are not ended. Taken if one call
 of others is not answered meanwhile."""
 import struct
-import time
 
 import http2
 import loopback
@@ -39,17 +38,13 @@ def opened():
 
 body = fields()
 message = struct.pack('>BI', 0, len(body)) + body
-held, whole, asked, refused = [], 0, 0, 0
+held, whole = [], 0
 for _ in range(arguments.count):
     try:
         held.append(opened())
         whole += held[-1].send(1, message)
     except OSError:
         pass
-while target.left():
-    for one in held:
-        one.read(0)
-    asked, refused = asked + 1, refused + (not http2.served(target))
-    time.sleep(min(0.5, target.left()))
+asked, refused = http2.unserved(target, held)
 loopback.verdict(refused > 0, '%d messages of %d octets, %d of %d honest calls refused'
                  % (whole, len(message), refused, asked))
