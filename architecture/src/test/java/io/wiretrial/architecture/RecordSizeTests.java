@@ -1,15 +1,12 @@
 package io.wiretrial.architecture;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,15 +38,7 @@ class RecordSizeTests {
 	}
 
 	private static Stream<JavaClass> records() throws IOException {
-		try (Stream<Path> modules = Files.list(Path.of("..", "gatling"))) {
-			List<Path> outputs = modules.map((module) -> module.resolve("target/classes"))
-				.filter(Files::isDirectory)
-				.toList();
-			assertThat(outputs).as("modules with classes: build from the root with 'mvn verify'").isNotEmpty();
-			return new ClassFileImporter().importPaths(outputs)
-				.stream()
-				.filter((type) -> type.isAssignableTo(Record.class) && !type.getName().equals("java.lang.Record"));
-		}
+		return BuiltClasses.of("gatling").filter((type) -> type.isAssignableTo(Record.class));
 	}
 
 	private static long components(JavaClass type) {

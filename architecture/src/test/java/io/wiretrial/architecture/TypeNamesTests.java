@@ -1,8 +1,6 @@
 package io.wiretrial.architecture;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -10,7 +8,6 @@ import java.util.stream.Stream;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -38,22 +35,9 @@ class TypeNamesTests {
 	}
 
 	private static Stream<JavaClass> publicTypes() throws IOException {
-		List<Path> outputs = Stream.concat(classes("gatling"), classes("services")).toList();
-		assertThat(outputs).as("modules with classes: build from the root with 'mvn verify'").isNotEmpty();
-		return new ClassFileImporter().importPaths(outputs)
-			.stream()
+		return BuiltClasses.of("gatling", "services")
 			.filter((type) -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC))
-			.filter((type) -> type.getPackageName().startsWith("io.wiretrial")
-					&& !type.getPackageName().startsWith(GENERATED));
-	}
-
-	private static Stream<Path> classes(String folder) throws IOException {
-		try (Stream<Path> modules = Files.list(Path.of("..", folder))) {
-			return modules.map((module) -> module.resolve("target/classes"))
-				.filter(Files::isDirectory)
-				.toList()
-				.stream();
-		}
+			.filter((type) -> !type.getPackageName().startsWith(GENERATED));
 	}
 
 }
