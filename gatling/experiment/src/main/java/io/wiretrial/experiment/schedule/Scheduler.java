@@ -30,7 +30,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	// Short turns: a round plays every cell, and only several rounds show a slope.
 	private static final int WARM_UP_OPERATIONS = 2_000;
 
-	private static final Duration WARM_UP_TURN = Duration.ofMillis(150);
+	private static final Duration WARM_UP_TURN = Duration.ofMillis(250);
 
 	private static final int FEW_OPERATIONS = 10;
 

@@ -108,12 +108,12 @@ class SchedulerTests {
 	@Test
 	void operationsOfAComparisonAreSharedByItsBlocks() {
 		assertThat(schedule("", PresetName.QUICK, 1).run().shape())
-			.isEqualTo(new Shape(Duration.ofSeconds(10), Duration.ofMillis(50), Duration.ofMillis(100),
+			.isEqualTo(new Shape(Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofMillis(100),
 					Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
 		assertThat(
 				schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1).run()
 					.shape())
-			.isEqualTo(new Shape(Duration.ofSeconds(10), Duration.ofMillis(50), Duration.ofSeconds(1),
+			.isEqualTo(new Shape(Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofSeconds(1),
 					Duration.ofSeconds(2), 30, Duration.ofSeconds(1), 0.3));
 	}
 
@@ -130,7 +130,7 @@ class SchedulerTests {
 	@Test
 	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
 		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
-				"mine: 3 conditions, 10 cells: run-in 12 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 31 to 143 s");
+				"mine: 3 conditions, 10 cells: run-in 4 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 24 to 135 s");
 	}
 
 	@Test

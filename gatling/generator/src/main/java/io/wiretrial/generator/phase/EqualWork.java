@@ -1,5 +1,6 @@
 package io.wiretrial.generator.phase;
 
+import java.time.Duration;
 import java.util.List;
 
 import io.wiretrial.trial.result.WarmUpResult;
@@ -9,10 +10,13 @@ import io.wiretrial.trial.schedule.WarmUp;
  * How many operations each cell of a condition has in the next round of the warm-up:
  * equally many, as many as the slowest of them reached in the last round in the time of a
  * turn. Requests have no more than the plan says; one thing published is many messages.
+ * Where a process has fewer paths than one that it is compared with, its turns are longer
+ * in proportion, because what its paths share must be run as often.
  *
  * @param plan when a warm-up is over
+ * @param paths how many paths each process has
  */
-record EqualWork(WarmUp plan) {
+record EqualWork(WarmUp plan, PathsOfTargets paths) {
 
 	private static final int FEWEST = 10;
 
@@ -27,10 +31,11 @@ record EqualWork(WarmUp plan) {
 		if (slowest == 0) {
 			return new TurnPlayer.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
 		}
+		double times = this.paths.behind(next);
 		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
 		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
-		return new TurnPlayer.Work((int) Math.max(fewest, Math.min(most, fitting)),
-				this.plan.turn().multipliedBy(PATIENCE), number);
+		return new TurnPlayer.Work((int) (times * Math.max(fewest, Math.min(most, fitting))),
+				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
 	}
 
 	// Operations per second; 0 where the condition was not played

@@ -67,7 +67,7 @@ final class WarmUpPlayer {
 		this.compilers = compilers;
 		this.events = events;
 		this.quiet = new Quiet(plan, this.leading);
-		this.work = new EqualWork(plan);
+		this.work = new EqualWork(plan, PathsOfTargets.of(this.leading));
 	}
 
 	// Whole rounds, until they are settled or a part of the limit is used up

@@ -30,7 +30,8 @@ class EqualWorkTests {
 			Connections.PER_USER);
 
 	private final EqualWork work = new EqualWork(
-			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3));
+			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3),
+			PathsOfTargets.of(List.of()));
 
 	@Test
 	void theFirstRoundIsALookThatEndsInTime() {
@@ -66,6 +67,20 @@ class EqualWorkTests {
 			.isEqualTo(new TurnPlayer.Work(100, Duration.ofMillis(200), 2));
 	}
 
+	@Test
+	void aProcessWithOnePathHasAsManyOperationsAsTheOneThatItIsComparedWith() {
+		AllCells.OfPlan alone = cell("c", Operation.ECHO, "fields-5", "annotated");
+		AllCells.OfPlan among = cell("c", Operation.ECHO, "fields-5", "rest");
+		List<AllCells.OfPlan> cells = List.of(alone, among, cell("d", Operation.ECHO, "text", "rest"),
+				cell("e", Operation.LIST, "list-10", "rest"), cell("f", Operation.HUB, "topics-1", "rest"),
+				cell("e", Operation.LIST, "list-10", "other"));
+		EqualWork equal = new EqualWork(this.work.plan(), PathsOfTargets.of(cells));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 400), turn("e", 400)));
+		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnPlayer.Work(240, Duration.ofMillis(1_800), 2));
+		assertThat(equal.of(among, rounds)).isEqualTo(new TurnPlayer.Work(80, Duration.ofMillis(600), 2));
+		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(240);
+	}
+
 	private static WarmUpResult.Round round(WarmUpResult.Turn... turns) {
 		return new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turns));
 	}
@@ -79,11 +94,15 @@ class EqualWorkTests {
 	}
 
 	private static AllCells.OfPlan cell(String condition, Operation operation, String payload) {
+		return cell(condition, operation, payload, "echo-rest");
+	}
+
+	private static AllCells.OfPlan cell(String condition, Operation operation, String payload, String target) {
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, LOAD,
 				List.of(new Condition(condition, condition, operation, Payload.of(payload), Map.of(), "rest-json-h1",
 						List.of(), LOAD)),
 				Map.of(), List.of());
-		Cell cell = new Cell(0, condition, "rest-json-h1", "echo-rest", operation, Payload.of(payload), LOAD, null);
+		Cell cell = new Cell(0, condition, "rest-json-h1", target, operation, Payload.of(payload), LOAD, null);
 		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(1), Duration.ofSeconds(1), 30,
 				Duration.ofSeconds(2), 0.3);
 		return new AllCells.OfPlan(new PlannedRun(plan, 4, List.of(cell), shape, List.of(), false), cell, true);

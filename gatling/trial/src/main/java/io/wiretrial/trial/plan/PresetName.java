@@ -9,8 +9,8 @@ public enum PresetName {
 	SMOKE(1, 1, 0, Duration.ZERO, Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(100),
 			Duration.ofSeconds(10)),
 	/** The default of the main job: one start of the services. */
-	QUICK(1, 10, 1_200, Duration.ofSeconds(10), Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900),
-			Duration.ofSeconds(90)),
+	QUICK(1, 10, 1_200, Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900),
+			Duration.ofSeconds(150)),
 	/** Every published condition of every claim. */
 	STANDARD(6, 12, 1_200, Duration.ofSeconds(3), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
 			Duration.ofSeconds(165)),
