@@ -130,7 +130,7 @@ class SchedulerTests {
 	@Test
 	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
 		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
-				"mine: 3 conditions, 10 cells: run-in 4 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 24 to 135 s");
+				"mine: 3 conditions, 10 cells: run-in 6 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 25 to 137 s");
 	}
 
 	@Test
