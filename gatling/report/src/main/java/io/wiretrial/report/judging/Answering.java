@@ -54,6 +54,10 @@ final class Answering {
 			.collect(Collectors.toSet());
 	}
 
+	Set<String> arms() {
+		return this.runs.stream().flatMap((run) -> run.cells().stream()).map(Cell::arm).collect(Collectors.toSet());
+	}
+
 	// Whether a trial of the baseline is the first of the pair: by instance where there
 	// are
 	// two, whichever role each had, else by role

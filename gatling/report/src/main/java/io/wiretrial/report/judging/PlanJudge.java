@@ -66,7 +66,7 @@ final class PlanJudge {
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
 		Answering answering = new Answering(this.runs);
-		StartSpreads spreads = new StartSpreads(this.folder.startSpread());
+		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()));
 		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
 		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), family);
 		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, family);
@@ -86,7 +86,7 @@ final class PlanJudge {
 						Crossed.sentence(this.schedule, this.run, this.folder.links())),
 				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),
 						share.significance(), Math.max(1, starts),
-						spreads.sentence(plan.metric().measure(), answering.services(), starts)),
+						spreads.sentence(plan.metric().measure(), answering, starts)),
 				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
 						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),
 						this.folder.gatlingReports(plan.id()), Errors.of(plan, trials)),

@@ -22,24 +22,35 @@ final class StartSpreads {
 
 	private final @Nullable StartSpread measured;
 
-	StartSpreads(Optional<StartSpread> measured) {
+	private final LateWarming warming;
+
+	StartSpreads(Optional<StartSpread> measured, LateWarming warming) {
 		this.measured = measured.orElse(null);
+		this.warming = warming;
 	}
 
-	// Of one arm that any of these instances of a service answers: their mean spreads
-	// less
-	BetweenStarts of(Measure measure, String service, int instances) {
+	// Of one arm that any of these instances of its service answers: their mean spreads
+	// less, unless they are compiled on
+	BetweenStarts of(Measure measure, String arm, String service, int instances) {
 		if (COUNTED.contains(measure)) {
 			return BetweenStarts.NONE;
 		}
 		BetweenStarts one = entry(measure, service)
 			.map((entry) -> BetweenStarts.of(entry.standardDeviation(), entry.degrees()))
 			.orElseGet(() -> BetweenStarts.of(StartSpread.ASSUMED, StartSpread.FEWEST_DEGREES));
-		return one.times(1 / Math.sqrt(instances));
+		return one.times(1 / Math.sqrt(instances))
+			.plus(BetweenStarts.of(this.warming.of(arm), Double.POSITIVE_INFINITY));
 	}
 
 	// What a reader is told of it
-	String sentence(Measure measure, Collection<String> services, int starts) {
+	String sentence(Measure measure, Answering answering, int starts) {
+		double fall = this.warming.greatest(answering.arms());
+		return spread(measure, answering.services(), starts) + ((fall == 0) ? "" : String.format(Locale.ROOT,
+				" Arms still took up to %.0f %% less CPU time in the last rounds of the warm-up than in those before: so much is added to what is said of any start.",
+				(1 - Math.exp(-fall)) * 100));
+	}
+
+	private String spread(Measure measure, Collection<String> services, int starts) {
 		if (starts >= BetweenStarts.FEWEST_ALONE) {
 			return "%d starts of the services: what differs between starts is in the interval.".formatted(starts);
 		}

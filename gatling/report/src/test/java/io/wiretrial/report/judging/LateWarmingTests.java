@@ -1,0 +1,85 @@
+package io.wiretrial.report.judging;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.report.statistics.BetweenStarts;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.WarmUpResult;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class LateWarmingTests {
+
+	@Test
+	void anArmThatHalvedItsCpuTimeBetweenTheLastRoundsFellByLnTwo() {
+		LateWarming warming = LateWarming.of(List.of(warmUp("cold", 900, 800, 200, 200, 200, 100, 100, 100)));
+		assertThat(warming.of("cold")).isCloseTo(Math.log(2), within(1e-12));
+		assertThat(warming.greatest(List.of("cold", "unknown"))).isCloseTo(Math.log(2), within(1e-12));
+	}
+
+	@Test
+	void roundsThatDifferByLittleAreSettled() {
+		LateWarming warming = LateWarming.of(List.of(warmUp("warm", 105, 99, 101, 100, 95, 104)));
+		assertThat(warming.of("warm")).isZero();
+		assertThat(warming.of("unknown")).isZero();
+	}
+
+	@Test
+	void anArmThatGotDearerIsNotColdForIt() {
+		assertThat(LateWarming.of(List.of(warmUp("dear", 100, 100, 100, 200, 200, 200))).of("dear")).isZero();
+	}
+
+	@Test
+	void cellsThatWereLookedAtForTheirRateDoNotCount() {
+		WarmUpResult warmUp = warmUp("arm", 100, 100, 100, 100, 100, 100, 100, 100);
+		List<WarmUpResult.Round> rounds = new ArrayList<>(warmUp.rounds());
+		rounds.add(round(turn("arm", "look", 5_000.0)));
+		rounds.add(round(turn("arm", "look", 500.0)));
+		rounds.add(round(turn("arm", "look", null)));
+		assertThat(LateWarming.of(List.of(warmUp(rounds))).of("arm")).isZero();
+	}
+
+	@Test
+	void aWarmUpOfTwoRoundsIsComparedByThem() {
+		assertThat(LateWarming.of(List.of(warmUp("arm", 400, 100))).of("arm")).isCloseTo(Math.log(4), within(1e-12));
+		assertThat(LateWarming.of(List.of(warmUp("arm", 400))).of("arm")).isZero();
+	}
+
+	@Test
+	void whatAnArmStillFellByIsAddedToTheSpreadOfItsStartsHoweverManyInstancesItHas() {
+		StartSpreads spreads = new StartSpreads(Optional.empty(), new LateWarming(Map.of("cold", 0.4)));
+		BetweenStarts assumed = spreads.of(Measure.TOTAL, "warm", "echo-rest", 2);
+		BetweenStarts added = spreads.of(Measure.TOTAL, "cold", "echo-rest", 2);
+		assertThat(added.variance() - assumed.variance()).isCloseTo(0.16, within(1e-12));
+		assertThat(added.degrees()).isGreaterThan(assumed.degrees());
+		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", 2)).isEqualTo(BetweenStarts.NONE);
+	}
+
+	private static WarmUpResult warmUp(String arm, double... cpu) {
+		List<WarmUpResult.Round> rounds = new ArrayList<>();
+		for (double nanos : cpu) {
+			rounds.add(round(turn(arm, "c", nanos)));
+		}
+		return warmUp(rounds);
+	}
+
+	private static WarmUpResult warmUp(List<WarmUpResult.Round> rounds) {
+		return new WarmUpResult(1, rounds, false, "why", 1, List.of());
+	}
+
+	private static WarmUpResult.Round round(WarmUpResult.Turn turn) {
+		return new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turn));
+	}
+
+	private static WarmUpResult.Turn turn(String arm, String condition, @Nullable Double cpu) {
+		return new WarmUpResult.Turn("p", condition, arm, "echo-rest", 100, 1_000, 10, cpu, 0);
+	}
+
+}
