@@ -38,15 +38,14 @@ final class StartSpreads {
 		BetweenStarts one = entry(measure, service)
 			.map((entry) -> BetweenStarts.of(entry.standardDeviation(), entry.degrees()))
 			.orElseGet(() -> BetweenStarts.of(StartSpread.ASSUMED, StartSpread.FEWEST_DEGREES));
-		return one.times(1 / Math.sqrt(instances))
-			.plus(BetweenStarts.of(this.warming.of(arm), Double.POSITIVE_INFINITY));
+		return one.times(1 / Math.sqrt(instances)).warming(this.warming.of(arm));
 	}
 
 	// What a reader is told of it
 	String sentence(Measure measure, Answering answering, int starts) {
 		double fall = this.warming.greatest(answering.arms());
 		return spread(measure, answering.services(), starts) + ((fall == 0) ? "" : String.format(Locale.ROOT,
-				" Arms still took up to %.0f %% less CPU time in the last rounds of the warm-up than in those before: so much is added to what is said of any start.",
+				" The services were not warm: arms took up to %.0f %% less CPU time in the last three rounds of the warm-up than in the three before, and what is said of any start allows for as much again.",
 				(1 - Math.exp(-fall)) * 100));
 	}
 

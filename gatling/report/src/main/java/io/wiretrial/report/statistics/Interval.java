@@ -48,6 +48,10 @@ public record Interval(double low, double high) {
 		return new Interval(Math.min(this.low, other.low), Math.max(this.high, other.high));
 	}
 
+	Interval widened(double by) {
+		return new Interval(this.low - by, this.high + by);
+	}
+
 	// Two wild blocks can have bounds beyond any double once they are ratios
 	Interval map(DoubleUnaryOperator increasing) {
 		return new Interval(Math.min(increasing.applyAsDouble(this.low), Double.MAX_VALUE),

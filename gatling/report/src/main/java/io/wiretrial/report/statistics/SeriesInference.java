@@ -17,6 +17,9 @@ final class SeriesInference {
 
 	private final StudentsMean anywhere;
 
+	// Of one start; several are judged by what they have in common
+	private final double warming;
+
 	SeriesInference(BlockSeries series) {
 		this(series, SharedSpread.NONE);
 	}
@@ -27,6 +30,7 @@ final class SeriesInference {
 		this.here = any ? StudentsMean.of(series, shared)
 				: new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
+		this.warming = (any && series.startCount() == 1) ? series.between().warming() : 0;
 	}
 
 	int blocks() {
@@ -46,12 +50,13 @@ final class SeriesInference {
 		return blocks() >= BlockSeries.FEWEST_JUDGED;
 	}
 
-	// That of any start is never the narrower one
+	// That of any start is never the narrower one, and wider by what the start may still
+	// move
 	Interval interval(double significance, Scope scope) {
 		Interval narrow = this.here.interval(significance);
 		return switch (scope) {
 			case THIS_START -> narrow;
-			case ANY_START -> narrow.hull(this.anywhere.interval(significance));
+			case ANY_START -> narrow.hull(this.anywhere.interval(significance)).widened(this.warming);
 		};
 	}
 

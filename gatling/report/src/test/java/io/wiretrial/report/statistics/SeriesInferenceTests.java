@@ -105,4 +105,29 @@ class SeriesInferenceTests {
 		return new SeriesInference(series);
 	}
 
+	@Test
+	void aStartThatIsNotWarmSaysLessOfAnyStartByWhatItStillMovesAndTheSameOfItself() {
+		BlockSeries warm = BlockSeries.of(0.30, 0.31, 0.29, 0.30, 0.31, 0.29).with(BetweenStarts.of(0.05, 20));
+		BlockSeries cold = warm.plus(-1, warm.map((value) -> 0).with(BetweenStarts.NONE.warming(0.4)));
+		Interval expected = new SeriesInference(warm).interval(0.05, Scope.ANY_START);
+		SeriesInference inference = new SeriesInference(cold);
+		assertThat(inference.interval(0.05, Scope.ANY_START).low()).isCloseTo(expected.low() - 0.4, within(1e-12));
+		assertThat(inference.interval(0.05, Scope.ANY_START).high()).isCloseTo(expected.high() + 0.4, within(1e-12));
+		assertThat(inference.interval(0.05, Scope.THIS_START))
+			.isEqualTo(new SeriesInference(warm).interval(0.05, Scope.THIS_START));
+		Judge judge = new Judge(new JudgeSettings(0.05, new RatioBand(0.1)));
+		assertThat(List.of(warm, cold))
+			.extracting(
+					(series) -> judge.judge(List.of(new Comparison("a", series, new RatioBand(0.02)))).get(0).verdict())
+			.extracting((verdict) -> ((Verdict.Different) verdict).inThisStart())
+			.containsExactly(false, true);
+	}
+
+	@Test
+	void twoArmsThatWarmUpMoveTheirRatioByTheGreaterMove() {
+		BetweenStarts both = BetweenStarts.of(0.05, 20).warming(0.3).plus(BetweenStarts.NONE.warming(0.2).times(-2));
+		assertThat(both.warming()).isCloseTo(0.4, within(1e-12));
+		assertThat(both.variance()).isCloseTo(0.0025, within(1e-12));
+	}
+
 }
