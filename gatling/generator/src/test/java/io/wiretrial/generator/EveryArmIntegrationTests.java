@@ -48,10 +48,16 @@ class EveryArmIntegrationTests {
 						"--wiretrial.rest.handlers=controllers");
 				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
 				PushTarget spring = new PushTarget("push-sse-ws-spring", "push-sse-ws", this.directory,
-						"--wiretrial.push.feed=spring")) {
+						"--wiretrial.push.feed=spring");
+				PushTarget restTls = PushTarget.secure("echo-rest", this.directory, "--server.ssl.bundle=run",
+						"--management.server.ssl.enabled=false");
+				PushTarget pushTls = PushTarget.secure("push-sse-ws", this.directory, "--server.ssl.bundle=run",
+						"--management.server.ssl.enabled=false");
+				PushTarget grpcTls = PushTarget.secure("echo-grpc", this.directory,
+						"--spring.grpc.server.ssl.bundle=run")) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring)) {
+			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring, restTls, pushTls, grpcTls)) {
 				targets.add(own.target());
 			}
 			Played.whole(this.directory, schedules().schedule(targets));

@@ -75,6 +75,37 @@ class NetworkIntegrationTests {
 			.allSatisfy(NetworkIntegrationTests::crossed);
 	}
 
+	@Test
+	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory);
+				PushTarget secure = PushTarget.secure("echo-rest", this.directory, "--server.ssl.bundle=run",
+						"--management.server.ssl.enabled=false")) {
+			List<Target> targets = new ArrayList<>(bare.targets());
+			targets.add(secure.target());
+			Played.whole(this.directory,
+					new Schedules().window(Duration.ofSeconds(1))
+						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
+						.schedule(targets));
+		}
+		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+		assertThat(results).hasSize(2).allSatisfy((result) -> {
+			assertThat(result.counts().failures()).as(name(result)).isEmpty();
+			crossed(result);
+		});
+		// a record of TLS 1.3 has a head of 5 octets, a type and a tag of 16 (RFC 8446,
+		// 5.2)
+		assertThat(upBytes(results, "rest-json-h2-tls")).isGreaterThan(upBytes(results, "rest-json-h2c") + 20);
+	}
+
+	private static double upBytes(List<TrialResult> results, String arm) {
+		LinkUse link = results.stream()
+			.filter((result) -> result.id().arm().equals(arm))
+			.map((result) -> result.cost().link())
+			.findFirst()
+			.orElseThrow();
+		return (double) link.up().payloadBytes() / link.operations();
+	}
+
 	private static void crossed(TrialResult result) {
 		boolean feed = result.id().condition().startsWith("feed");
 		assertThat(result.time(Measure.TOTAL).min()).as(name(result))

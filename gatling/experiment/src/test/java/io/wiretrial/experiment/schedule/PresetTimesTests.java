@@ -51,6 +51,12 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void transportFitsTwentyMinutesInStandardBesideTheOthers() {
+		assertThat(atMost(PresetName.STANDARD, scheduled(PresetName.STANDARD, List.of("transport"))))
+			.isLessThanOrEqualTo(Duration.ofMinutes(20));
+	}
+
+	@Test
 	void allPlansFitHalfAnHourInNetworks() {
 		assertThat(atMost(PresetName.NETWORKS)).isLessThanOrEqualTo(Duration.ofMinutes(30));
 	}
