@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -78,8 +79,7 @@ class NetworkIntegrationTests {
 	@Test
 	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget secure = PushTarget.secure("echo-rest", this.directory, "--server.ssl.bundle=run",
-						"--management.server.ssl.enabled=false")) {
+				PushTarget secure = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(secure.target());
 			Played.whole(this.directory,

@@ -62,9 +62,9 @@ final class PushTarget implements AutoCloseable {
 	}
 
 	// A service that speaks TLS, as a run starts it.
-	static PushTarget secure(String service, Path directory, String... arguments) throws IOException {
+	static PushTarget secure(String service, Path directory, List<String> arguments) throws IOException {
 		ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
-		return new PushTarget(service + "-tls", service, directory, List.of(arguments), certificate.environment(),
+		return new PushTarget(service + "-tls", service, directory, arguments, certificate.environment(),
 				certificate.settings());
 	}
 

@@ -77,14 +77,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
 			case SPRING_PUSH -> new ServiceProgram(target, PUSH, List.of("--wiretrial.push.feed=spring"));
 			case PUSH -> push(target);
-			case "echo-rest-tls",
-					PUSH + TLS ->
-				secure(target,
-						List.of("--server.ssl.bundle=" + ServiceCertificate.BUNDLE,
-								"--spring.ssl.bundle.pem.run.options.enabled-protocols=TLSv1.3",
-								"--management.server.ssl.enabled=false"));
-			case "echo-grpc-tls" ->
-				secure(target, List.of("--spring.grpc.server.ssl.bundle=" + ServiceCertificate.BUNDLE));
+			case "echo-rest-tls", PUSH + TLS -> secure(target, ServiceCertificate.HTTP);
+			case "echo-grpc-tls" -> secure(target, ServiceCertificate.GRPC);
 			default -> new ServiceProgram(target, name, List.of());
 		};
 	}
