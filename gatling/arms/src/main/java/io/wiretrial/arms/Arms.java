@@ -37,6 +37,9 @@ public final class Arms {
 
 	private static final String SPRING_PUSH = "push-sse-ws-spring";
 
+	/** Behind the name of a service that speaks TLS. */
+	private static final String TLS = "-tls";
+
 	private static final String REST = "REST";
 
 	private static final String GRPC = "gRPC";
@@ -76,6 +79,12 @@ public final class Arms {
 				new Arm("rest-octets-h2c", REST_SERVICE, Transport.H2C, REST, "octets",
 						"Octets up and down, byte streams in chunks, over HTTP/2 in clear text.",
 						Set.of(Capability.MEDIA, Capability.BYTES, Capability.SLOWED), RestOctets::chain),
+				new Arm("rest-json-h2-tls", REST_SERVICE + TLS, Transport.H2_TLS, REST, "JSON",
+						"Records as JSON, text streams as NDJSON, over HTTP/2 and TLS 1.3; tuned as rest-json-h2c.",
+						RECORDS, RestJson::chain),
+				new Arm("rest-octets-h2-tls", REST_SERVICE + TLS, Transport.H2_TLS, REST, "octets",
+						"Octets up and down, byte streams in chunks, over HTTP/2 and TLS 1.3; tuned as rest-octets-h2c.",
+						Set.of(Capability.MEDIA, Capability.BYTES), RestOctets::chain),
 				new Arm("rest-json-gatling", REST_SERVICE, Transport.GATLING_HTTP_1_1, REST, "JSON",
 						"Records as JSON over HTTP/1.1 by Gatling's own client, to check ours.",
 						Set.of(Capability.FIELDS, Capability.LIST, Capability.OWN_CONNECTION), GatlingJson::chain),
@@ -96,6 +105,10 @@ public final class Arms {
 						"Typed Protobuf messages over gRPC.",
 						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES,
 								Capability.SLOWED),
+						GrpcProto::chain),
+				new Arm("grpc-proto-tls", GRPC_SERVICE + TLS, Transport.GRPC_TLS, GRPC, "Protobuf",
+						"Typed Protobuf messages over gRPC and TLS 1.3; tuned as grpc-proto.",
+						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES),
 						GrpcProto::chain),
 				new Arm("grpc-proto-pool", "echo-grpc-pool", Transport.GRPC, GRPC, "Protobuf",
 						"Typed messages over gRPC on the executor that Boot leaves in place, grpc-java's thread pool; tuned: timers only, HTTP/2 window for uploads.",
@@ -129,6 +142,10 @@ public final class Arms {
 						"server-sent events over HTTP/2 in clear text", SseFeed::new),
 				feed("sse-h2c", FeedForm.EACH, PUSH_SERVICE, Transport.H2C, "SSE", "JSON",
 						"server-sent events over HTTP/2 in clear text", SseFeed::new),
+				feed("sse-h1-tls", FeedForm.SHARED, PUSH_SERVICE + TLS, Transport.HTTP_1_1_TLS, "SSE", "JSON",
+						"server-sent events over HTTP/1.1 and TLS 1.3; tuned as sse-h1", SseFeed::new),
+				feed("sse-h2-tls", FeedForm.SHARED, PUSH_SERVICE + TLS, Transport.H2_TLS, "SSE", "JSON",
+						"server-sent events over HTTP/2 and TLS 1.3; tuned as sse-h2c", SseFeed::new),
 				feed("ws", FeedForm.SHARED, PUSH_SERVICE, Transport.WEBSOCKET, WEBSOCKET, "JSON",
 						"text messages of a WebSocket", WebSocketFeed::text),
 				feed("ws-binary", FeedForm.SHARED, PUSH_SERVICE, Transport.WEBSOCKET, WEBSOCKET, "JSON",

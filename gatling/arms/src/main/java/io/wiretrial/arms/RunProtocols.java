@@ -13,6 +13,7 @@ import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.http.WireHttpDsl;
 import io.wiretrial.gatling.http.WireHttpProtocolBuilder;
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.TlsTrust;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Schedule;
@@ -22,8 +23,8 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 
 /**
  * The Gatling protocols of a run: one connection set for each service, transport and
- * number of connections. HTTP/2 windows are 1 MiB for gRPC and h2c alike, so that a ratio
- * does not show a window.
+ * number of connections. HTTP/2 windows are 1 MiB for gRPC and HTTP alike, so that a
+ * ratio does not show a window.
  */
 public final class RunProtocols {
 
@@ -39,7 +40,7 @@ public final class RunProtocols {
 
 	private final Set<String> names = new HashSet<>();
 
-	private final Set<Transport> used = new HashSet<>();
+	private final Set<Transport.Client> used = new HashSet<>();
 
 	private RunProtocols(Schedule schedule, Arms arms) {
 		this.schedule = schedule;
@@ -73,26 +74,47 @@ public final class RunProtocols {
 		Arm arm = this.arms.find(cell.arm());
 		Connections connections = cell.load().connections();
 		String name = connection(arm, cell);
-		this.used.add(arm.transport());
+		this.used.add(arm.transport().client());
 		if (!this.names.add(name)) {
 			return;
 		}
 		Target target = this.schedule.target(cell.service());
 		int port = target.port(arm.transport().port());
 		switch (arm.transport()) {
-			case GRPC -> this.grpc = this.grpc.target(name, grpcTarget(target.host(), port, connections));
-			case HTTP_1_1, WEBSOCKET ->
-				this.wireHttp = this.wireHttp.target(name, shared(HttpTarget.to(target.host(), port), connections));
-			case H2C -> this.wireHttp = this.wireHttp.target(name, shared(
-					HttpTarget.to(target.host(), port).h2c().initialWindow(WINDOW_BYTES, WINDOW_BYTES), connections));
+			case GRPC ->
+				this.grpc = this.grpc.target(name, shared(GrpcTarget.to(target.host(), port).plaintext(), connections));
+			case GRPC_TLS -> this.grpc = this.grpc.target(name,
+					shared(GrpcTarget.to(target.host(), port).tls(trust(target)), connections));
+			case HTTP_1_1, WEBSOCKET -> http(name, HttpTarget.to(target.host(), port), connections);
+			case H2C -> http(name, windows(HttpTarget.to(target.host(), port).h2c()), connections);
+			case HTTP_1_1_TLS ->
+				http(name, HttpTarget.to(target.host(), port).https11().trust(trust(target)), connections);
+			case H2_TLS ->
+				http(name, windows(HttpTarget.to(target.host(), port).h2().trust(trust(target))), connections);
 			case GATLING_HTTP_1_1 -> {
 				// names its address in each request
 			}
 		}
 	}
 
-	private static GrpcTarget grpcTarget(String host, int port, Connections connections) {
-		GrpcTarget target = GrpcTarget.to(host, port).plaintext().flowControlWindow(WINDOW_BYTES);
+	// A target that was given may have a certificate of an authority that the JDK trusts.
+	private static TlsTrust trust(Target target) {
+		String authority = target.settings().get(Target.TLS_AUTHORITY);
+		String name = target.settings().get(Target.TLS_NAME);
+		TlsTrust trust = ((authority != null) ? TlsTrust.authority(authority) : TlsTrust.JDK).tls13();
+		return (name != null) ? trust.serverName(name) : trust;
+	}
+
+	private void http(String name, HttpTarget target, Connections connections) {
+		this.wireHttp = this.wireHttp.target(name, shared(target, connections));
+	}
+
+	private static HttpTarget windows(HttpTarget target) {
+		return target.initialWindow(WINDOW_BYTES, WINDOW_BYTES);
+	}
+
+	private static GrpcTarget shared(GrpcTarget secured, Connections connections) {
+		GrpcTarget target = secured.flowControlWindow(WINDOW_BYTES);
 		return connections.equals(Connections.PER_USER) ? target.connectionPerUser()
 				: target.sharedConnections(connections.shared());
 	}
@@ -104,14 +126,13 @@ public final class RunProtocols {
 
 	private List<ProtocolBuilder> list() {
 		List<ProtocolBuilder> protocols = new ArrayList<>();
-		if (this.used.contains(Transport.GRPC)) {
+		if (this.used.contains(Transport.Client.GRPC)) {
 			protocols.add(this.grpc);
 		}
-		if (this.used.contains(Transport.HTTP_1_1) || this.used.contains(Transport.H2C)
-				|| this.used.contains(Transport.WEBSOCKET)) {
+		if (this.used.contains(Transport.Client.HTTP)) {
 			protocols.add(this.wireHttp);
 		}
-		if (this.used.contains(Transport.GATLING_HTTP_1_1)) {
+		if (this.used.contains(Transport.Client.GATLING)) {
 			// everything that its manual lets one leave out: requests are as lean as ours
 			protocols.add(http.disableCaching()
 				.disableFollowRedirect()

@@ -16,7 +16,16 @@ public enum Transport {
 	WEBSOCKET("WebSocket over HTTP/1.1"),
 
 	/** gRPC over HTTP/2 in clear text by {@code gatling/grpc}. */
-	GRPC("gRPC over HTTP/2 in clear text");
+	GRPC("gRPC over HTTP/2 in clear text"),
+
+	/** HTTP/1.1 over TLS 1.3 by {@code gatling/http}. */
+	HTTP_1_1_TLS("HTTP/1.1 over TLS 1.3"),
+
+	/** HTTP/2 over TLS 1.3, agreed by ALPN, by {@code gatling/http}. */
+	H2_TLS("HTTP/2 over TLS 1.3"),
+
+	/** gRPC over HTTP/2 and TLS 1.3 by {@code gatling/grpc}. */
+	GRPC_TLS("gRPC over HTTP/2 and TLS 1.3");
 
 	private final String text;
 
@@ -29,12 +38,38 @@ public enum Transport {
 	 * @return {@code grpc} or {@code http}
 	 */
 	public String port() {
-		return (this == GRPC) ? "grpc" : "http";
+		return (client() == Client.GRPC) ? "grpc" : "http";
+	}
+
+	/**
+	 * Returns whose connections it has.
+	 * @return the client
+	 */
+	Client client() {
+		return switch (this) {
+			case HTTP_1_1, H2C, WEBSOCKET, HTTP_1_1_TLS, H2_TLS -> Client.HTTP;
+			case GATLING_HTTP_1_1 -> Client.GATLING;
+			case GRPC, GRPC_TLS -> Client.GRPC;
+		};
 	}
 
 	@Override
 	public String toString() {
 		return this.text;
+	}
+
+	/** Who opens connections. */
+	enum Client {
+
+		/** {@code gatling/http}. */
+		HTTP,
+
+		/** Gatling's own. */
+		GATLING,
+
+		/** {@code gatling/grpc}. */
+		GRPC
+
 	}
 
 }

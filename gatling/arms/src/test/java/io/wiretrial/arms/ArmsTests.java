@@ -21,12 +21,14 @@ class ArmsTests {
 	@Test
 	void listsEveryArmOnce() {
 		assertThat(Arms.all().list()).extracting(Arm::name)
-			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-gatling",
-					"rest-json-annotated", "rest-json-observed", "rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto",
-					"grpc-proto-pool", "grpc-proto-observed", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice",
-					"ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "ws", "ws-binary",
-					"ws-frames", "ws-each", "sse-flux", "sse-emitter", "ws-spring", "stomp", "grpc-voice", "grpc-feed",
-					"grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub", "grpc-pubsub");
+			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-h2-tls",
+					"rest-octets-h2-tls", "rest-json-gatling", "rest-json-annotated", "rest-json-observed",
+					"rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto", "grpc-proto-tls", "grpc-proto-pool",
+					"grpc-proto-observed", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice", "ws-voice-binary",
+					"sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "sse-h1-tls", "sse-h2-tls", "ws",
+					"ws-binary", "ws-frames", "ws-each", "sse-flux", "sse-emitter", "ws-spring", "stomp", "grpc-voice",
+					"grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub",
+					"grpc-pubsub");
 	}
 
 	@Test
@@ -38,13 +40,30 @@ class ArmsTests {
 	@Test
 	void idiomsOfSpringSayWhatIsTunedAndWhetherObservationsAreAsBootShipsThem() {
 		assertThat(Arms.all().list())
-			.filteredOn((arm) -> !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.service()))
+			.filteredOn((arm) -> !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.service())
+					&& !arm.service().endsWith("-tls"))
 			.hasSize(10)
 			.extracting(Arm::description)
 			.allSatisfy((sentence) -> {
 				assertThat(sentence).containsPattern("; tuned(: | as )[^;]+\\.$");
 				assertThat(sentence)
 					.containsPattern("tuned: timers only|observations as Boot ships them|tuned as rest-json-mvc");
+			});
+	}
+
+	// Whoever compares them must find nothing but TLS between the two.
+	@Test
+	void armsOfTlsNameTheOneInClearTextThatTheyAreTunedAs() {
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.service().endsWith("-tls"))
+			.hasSize(5)
+			.allSatisfy((arm) -> {
+				assertThat(arm.name()).endsWith("-tls");
+				assertThat(arm.description()).contains("TLS 1.3; tuned as ");
+				String other = arm.description().replaceAll(".*; tuned as ([a-z0-9-]+)\\.", "$1");
+				Arm clear = Arms.all().find(other);
+				assertThat(clear.service() + "-tls").isEqualTo(arm.service());
+				assertThat(clear.capabilities()).containsAll(arm.capabilities());
+				assertThat(clear.encoding()).isEqualTo(arm.encoding());
 			});
 	}
 

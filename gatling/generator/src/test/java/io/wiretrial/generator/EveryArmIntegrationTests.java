@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -48,10 +49,13 @@ class EveryArmIntegrationTests {
 						"--wiretrial.rest.handlers=controllers");
 				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
 				PushTarget spring = new PushTarget("push-sse-ws-spring", "push-sse-ws", this.directory,
-						"--wiretrial.push.feed=spring")) {
+						"--wiretrial.push.feed=spring");
+				PushTarget restTls = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP);
+				PushTarget pushTls = PushTarget.secure("push-sse-ws", this.directory, ServiceCertificate.HTTP);
+				PushTarget grpcTls = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring)) {
+			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring, restTls, pushTls, grpcTls)) {
 				targets.add(own.target());
 			}
 			Played.whole(this.directory, schedules().schedule(targets));

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -73,6 +74,36 @@ class NetworkIntegrationTests {
 			.allSatisfy((result) -> assertThat(result.cost().link()).as(name(result)).isNull());
 		assertThat(results).filteredOn((result) -> !result.id().condition().startsWith("list"))
 			.allSatisfy(NetworkIntegrationTests::crossed);
+	}
+
+	@Test
+	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory);
+				PushTarget secure = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP)) {
+			List<Target> targets = new ArrayList<>(bare.targets());
+			targets.add(secure.target());
+			Played.whole(this.directory,
+					new Schedules().window(Duration.ofSeconds(1))
+						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
+						.schedule(targets));
+		}
+		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+		assertThat(results).hasSize(2).allSatisfy((result) -> {
+			assertThat(result.counts().failures()).as(name(result)).isEmpty();
+			crossed(result);
+		});
+		// a record of TLS 1.3 has a head of 5 octets, a type and a tag of 16 (RFC 8446,
+		// 5.2)
+		assertThat(upBytes(results, "rest-json-h2-tls")).isGreaterThan(upBytes(results, "rest-json-h2c") + 20);
+	}
+
+	private static double upBytes(List<TrialResult> results, String arm) {
+		LinkUse link = results.stream()
+			.filter((result) -> result.id().arm().equals(arm))
+			.map((result) -> result.cost().link())
+			.findFirst()
+			.orElseThrow();
+		return (double) link.up().payloadBytes() / link.operations();
 	}
 
 	private static void crossed(TrialResult result) {

@@ -57,7 +57,7 @@ final class Played {
 
 	static List<TrialResult> results(TrialFiles files) {
 		List<TrialResult> results = new ArrayList<>();
-		for (int number = 1; number < 100; number++) {
+		for (int number = 1; number < 1_000; number++) {
 			for (Outcome outcome : Outcome.values()) {
 				Path file = files.trial("tiny", number, outcome);
 				if (Files.exists(file)) {

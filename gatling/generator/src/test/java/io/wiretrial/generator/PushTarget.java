@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -17,6 +18,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 import org.awaitility.Awaitility;
 
+import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
@@ -27,6 +29,8 @@ final class PushTarget implements AutoCloseable {
 
 	private final String name;
 
+	private final Map<String, String> settings;
+
 	private final Process process;
 
 	private final Map<String, Integer> ports;
@@ -36,22 +40,36 @@ final class PushTarget implements AutoCloseable {
 	}
 
 	PushTarget(String name, String service, Path directory, String... arguments) throws IOException {
+		this(name, service, directory, List.of(arguments), Map.of(), Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
+	}
+
+	private PushTarget(String name, String service, Path directory, List<String> arguments,
+			Map<String, String> environment, Map<String, String> settings) throws IOException {
 		this.name = name;
+		this.settings = settings;
 		Path ready = directory.resolve(name + ".ready");
 		List<String> all = new ArrayList<>(List.of("-jar", System.getProperty("wiretrial." + service + ".jar"),
 				"--server.port=0", "--spring.grpc.server.port=0", "--management.server.port=0",
 				"--wiretrial.mercure.token.publisher-key=" + KEY, "--wiretrial.ready-file=" + ready,
 				"--wiretrial.exit-on-stdin-close=true"));
-		all.addAll(List.of(arguments));
-		this.process = new ProcessBuilder(Java.command(all.toArray(String[]::new))).redirectErrorStream(true)
-			.redirectOutput(new File(directory.toFile(), name + ".log"))
-			.start();
+		all.addAll(arguments);
+		ProcessBuilder builder = new ProcessBuilder(Java.command(all.toArray(String[]::new))).redirectErrorStream(true)
+			.redirectOutput(new File(directory.toFile(), name + ".log"));
+		builder.environment().putAll(environment);
+		this.process = builder.start();
 		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(ready));
 		this.ports = TrialJson.read(ready, BareTarget.Ready.class).ports();
 	}
 
+	// A service that speaks TLS, as a run starts it.
+	static PushTarget secure(String service, Path directory, List<String> arguments) throws IOException {
+		ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
+		return new PushTarget(service + "-tls", service, directory, arguments, certificate.environment(),
+				certificate.settings());
+	}
+
 	Target target() {
-		return new Target(this.name, "127.0.0.1", this.ports, Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
+		return new Target(this.name, "127.0.0.1", this.ports, this.settings);
 	}
 
 	static String token() {

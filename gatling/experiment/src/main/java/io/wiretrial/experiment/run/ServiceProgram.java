@@ -1,12 +1,14 @@
 package io.wiretrial.experiment.run;
 
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 import io.wiretrial.targets.EqualSettings;
 import io.wiretrial.targets.PublisherKey;
+import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Target;
 
@@ -26,6 +28,9 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	private static final String PUSH = "push-sse-ws";
 
 	private static final String SPRING_PUSH = "push-sse-ws-spring";
+
+	/** Behind the name of a service that speaks TLS to those who ask for it. */
+	private static final String TLS = "-tls";
 
 	private static final String BOOTS_OBSERVATIONS = "--wiretrial.observations=boot";
 
@@ -72,6 +77,8 @@ public record ServiceProgram(String target, String service, List<String> argumen
 				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
 			case SPRING_PUSH -> new ServiceProgram(target, PUSH, List.of("--wiretrial.push.feed=spring"));
 			case PUSH -> push(target);
+			case "echo-rest-tls", PUSH + TLS -> secure(target, ServiceCertificate.HTTP);
+			case "echo-grpc-tls" -> secure(target, ServiceCertificate.GRPC);
 			default -> new ServiceProgram(target, name, List.of());
 		};
 	}
@@ -86,7 +93,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	 */
 	List<String> arguments(EqualSettings equal) {
 		List<String> features = switch (Cell.serviceName(this.target)) {
-			case "echo-grpc", "echo-mvc", SPRING_PUSH -> List.of("feed");
+			case "echo-grpc", "echo-mvc", SPRING_PUSH, PUSH + TLS -> List.of("feed");
 			case PUSH -> List.of("feed", "websocket", "mercure");
 			default -> List.of();
 		};
@@ -98,6 +105,13 @@ public record ServiceProgram(String target, String service, List<String> argumen
 					feature.equals("mercure") ? "updates" : "messages"));
 		}
 		return all;
+	}
+
+	private static ServiceProgram secure(String target, List<String> arguments) {
+		String name = Cell.serviceName(target);
+		ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
+		return new ServiceProgram(target, name.substring(0, name.length() - TLS.length()), arguments,
+				certificate.environment(), certificate.settings());
 	}
 
 	private static ServiceProgram push(String target) {

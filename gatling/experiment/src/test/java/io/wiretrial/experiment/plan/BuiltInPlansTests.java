@@ -23,7 +23,7 @@ class BuiltInPlansTests {
 	@Test
 	void areSound() {
 		assertThat(this.plans).extracting(Plan::id)
-			.containsExactly("payload", "list", "voice", "feed", "hub", "spring");
+			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport");
 	}
 
 	@Test
@@ -35,7 +35,7 @@ class BuiltInPlansTests {
 	}
 
 	@Test
-	void springIsPlayedWhereItIsNamedButInQuickAndNetworksLeavesTheHubOut() {
+	void springIsPlayedWhereItIsNamedButInQuickTransportEverywhereAndNetworksLeavesTheHubOut() {
 		PlanReader reader = new PlanReader(PushArms.arms());
 		for (PresetName preset : PresetName.values()) {
 			List<String> expected = new ArrayList<>(List.of("payload", "list", "voice", "feed", "hub"));

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
 
-/** The arms that push and those of everyday Spring, beside {@link SevenArms}. */
+/** The arms that push, those of everyday Spring and of TLS, beside {@link SevenArms}. */
 public final class PushArms {
 
 	private static final List<String> VOICE = List.of("ws-voice", "ws-voice-binary", "grpc-voice");
@@ -20,11 +20,14 @@ public final class PushArms {
 			"rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed", "sse-flux", "sse-emitter", "ws-spring",
 			"stomp");
 
+	private static final List<String> TLS = List.of("rest-json-h2-tls", "rest-octets-h2-tls", "grpc-proto-tls",
+			"sse-h1-tls", "sse-h2-tls");
+
 	private PushArms() {
 	}
 
 	public static Arms arms() {
-		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING)
+		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS)
 			.flatMap(List::stream)
 			.map(Arms.all()::find)
 			.toList());

@@ -33,7 +33,7 @@ class ServiceProgramTests {
 	void everyInstanceOfAServiceIsStartedAlike() {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-rest-observed", "echo-mvc",
 				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws",
-				"push-sse-ws-spring")) {
+				"push-sse-ws-spring", "echo-rest-tls", "echo-grpc-tls", "push-sse-ws-tls")) {
 			ServiceProgram second = ServiceProgram.of(target + "~2");
 			assertThat(second.target()).isEqualTo(target + "~2");
 			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
@@ -70,6 +70,20 @@ class ServiceProgramTests {
 				new ServiceProgram("push-sse-ws-spring", "push-sse-ws", List.of("--wiretrial.push.feed=spring")));
 		assertThat(ServiceProgram.of("echo-mvc-virtual")).isEqualTo(
 				new ServiceProgram("echo-mvc-virtual", "echo-mvc", List.of("--spring.threads.virtual.enabled=true")));
+	}
+
+	@Test
+	void startsServicesThatSpeakTlsWithAKeyInTheirEnvironmentAndTellsCallersTheAuthorityAlone() {
+		for (String service : List.of("echo-rest", "echo-grpc", "push-sse-ws")) {
+			ServiceProgram secure = ServiceProgram.of(service + "-tls");
+			assertThat(secure.service()).isEqualTo(service);
+			assertThat(secure.environment()).containsOnlyKeys("SPRING_SSL_BUNDLE_PEM_RUN_KEYSTORE_CERTIFICATE",
+					"SPRING_SSL_BUNDLE_PEM_RUN_KEYSTORE_PRIVATEKEY");
+			assertThat(secure.settings()).containsOnlyKeys("tls-authority", "tls-name")
+				.containsEntry("tls-name", "localhost");
+			assertThat(secure.arguments()).anyMatch((argument) -> argument.endsWith("server.ssl.bundle=run"))
+				.noneMatch((argument) -> argument.contains("PRIVATE KEY"));
+		}
 	}
 
 	@Test

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
@@ -19,9 +19,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** That the compose demo has the services that its load may be asked to play. */
 class DemoServicesTests {
 
+	static List<String> plansThatQuickPlays() {
+		return new PlanReader(Arms.all()).unnamed(PresetName.QUICK);
+	}
+
 	@ParameterizedTest
-	@FieldSource("io.wiretrial.experiment.plan.PlanReader#BUILT_IN")
-	void demoHasWhatQuickOfEveryPlanNeeds(String plan) throws Exception {
+	@MethodSource("plansThatQuickPlays")
+	void demoHasWhatEveryPlanOfQuickNeeds(String plan) throws Exception {
 		String json = Files.readString(Path.of("../../docker/demo/services.json"));
 		List<String> given = TrialJson.mapper()
 			.readTree(json)

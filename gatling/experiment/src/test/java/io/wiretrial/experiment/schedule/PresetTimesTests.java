@@ -51,6 +51,12 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void transportFitsHalfAnHourInStandardBesideTheOthers() {
+		assertThat(atMost(PresetName.STANDARD, scheduled(PresetName.STANDARD, List.of("transport"))))
+			.isLessThanOrEqualTo(Duration.ofMinutes(30));
+	}
+
+	@Test
 	void allPlansFitHalfAnHourInNetworks() {
 		assertThat(atMost(PresetName.NETWORKS)).isLessThanOrEqualTo(Duration.ofMinutes(30));
 	}

@@ -1,18 +1,24 @@
 package io.wiretrial.gatling.grpc;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 
 import io.grpc.netty.GrpcSslContexts;
 import io.grpc.netty.NettyServerBuilder;
 import io.netty.handler.ssl.ClientAuth;
 import io.netty.handler.ssl.SslContext;
+import io.netty.pkitesting.CertificateBuilder;
+import io.netty.pkitesting.X509Bundle;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
+import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.TlsTrust;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
@@ -47,7 +53,18 @@ class TlsIntegrationTests {
 			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(certificate.certificateFile());
 			assertThat(play(target.authorityOverride("localhost")).outcomes()).containsExactly("x OK");
 			assertThat(play(target.authorityOverride("other.example.org")).outcomes())
-				.containsExactly("x KO TLS_FAILED");
+				.containsExactly("x KO " + FailureCause.TLS_WRONG_HOST.message());
+		}
+	}
+
+	@Test
+	void expectsTheNameThatItIsTold() throws Exception {
+		try (EchoServer server = start(ClientAuth.NONE)) {
+			TlsTrust trust = TlsTrust.file(certificate.certificateFile()).tls13();
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
+			assertThat(play(target.tls(trust.serverName("localhost"))).outcomes()).containsExactly("x OK");
+			assertThat(play(target.tls(trust.serverName("other.example.org"))).outcomes())
+				.containsExactly("x KO " + FailureCause.TLS_WRONG_HOST.message());
 		}
 	}
 
@@ -55,7 +72,7 @@ class TlsIntegrationTests {
 	void doesNotTrustAStranger() throws Exception {
 		try (EchoServer server = start(ClientAuth.NONE)) {
 			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
-			assertThat(play(target).outcomes()).containsExactly("x KO TLS_FAILED");
+			assertThat(play(target).outcomes()).containsExactly("x KO " + FailureCause.TLS_UNKNOWN_AUTHORITY.message());
 			assertThat(play(target.tlsTrustingAnyone()).outcomes()).containsExactly("x OK");
 		}
 	}
@@ -70,7 +87,26 @@ class TlsIntegrationTests {
 			// the server's alert comes after the client's handshake, or the end of the
 			// connection before it
 			assertThat(play(target.tls(certificate.certificateFile())).outcomes()).singleElement()
-				.isIn("x KO STATUS_UNAVAILABLE", "x KO TLS_FAILED");
+				.isIn("x KO STATUS_UNAVAILABLE", "x KO " + FailureCause.TLS_HANDSHAKE.message());
+		}
+	}
+
+	@Test
+	void saysWhatIsWrongWithAnExpiredCertificate() throws Exception {
+		X509Bundle signer = new CertificateBuilder().subject("CN=Authority of a test")
+			.setIsCertificateAuthority(true)
+			.buildSelfSigned();
+		X509Bundle expired = new CertificateBuilder().subject("CN=localhost")
+			.addSanIpAddress("127.0.0.1")
+			.notBefore(Instant.parse("2020-01-01T00:00:00Z"))
+			.notAfter(Instant.parse("2020-02-01T00:00:00Z"))
+			.buildIssuedBy(signer);
+		SslContext tls = GrpcSslContexts.forServer(expired.toTempCertChainPem(), expired.toTempPrivateKeyPem()).build();
+		try (EchoServer server = EchoServer.start((NettyServerBuilder builder) -> builder.sslContext(tls))) {
+			String authority = Base64.getEncoder().encodeToString(signer.getCertificate().getEncoded());
+			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port()).tls(TlsTrust.authority(authority));
+			assertThat(play(target).outcomes()).containsExactly("x KO TLS_EXPIRED: the server's certificate is not "
+					+ "valid at this time: renew it, or set the clock.");
 		}
 	}
 

@@ -13,6 +13,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.socket.ServerSocketChannel;
 import io.netty.pkitesting.CertificateBuilder;
 import io.netty.pkitesting.X509Bundle;
+import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.DisposableServer;
@@ -42,33 +43,38 @@ final class EchoServer implements AutoCloseable {
 
 	private final DisposableServer server;
 
-	private EchoServer(boolean secure, Consumer<HttpServerRoutes> routes) {
+	private EchoServer(@Nullable X509Bundle certificate, Consumer<HttpServerRoutes> routes) {
 		HttpServer plain = HttpServer.create()
 			.host("127.0.0.1")
 			.port(0)
 			.http2Settings((settings) -> settings.maxConcurrentStreams(1000))
 			.doOnChannelInit((observer, channel, address) -> count(channel))
 			.route(routes);
-		this.server = (secure
-				? plain.protocol(HttpProtocol.H2, HttpProtocol.HTTP11).secure((spec) -> spec.sslContext(tls()))
+		this.server = ((certificate != null)
+				? plain.protocol(HttpProtocol.H2, HttpProtocol.HTTP11)
+					.secure((spec) -> spec.sslContext(tls(certificate)))
 				: plain.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C))
 			.bindNow();
 	}
 
 	static EchoServer plain() {
-		return new EchoServer(false, EchoServer::routes);
+		return new EchoServer(null, EchoServer::routes);
 	}
 
 	static EchoServer plain(Consumer<HttpServerRoutes> routes) {
-		return new EchoServer(false, routes);
+		return new EchoServer(null, routes);
 	}
 
 	static EchoServer secure() {
-		return new EchoServer(true, EchoServer::routes);
+		return new EchoServer(CERTIFICATE, EchoServer::routes);
 	}
 
 	static EchoServer secure(Consumer<HttpServerRoutes> routes) {
-		return new EchoServer(true, routes);
+		return new EchoServer(CERTIFICATE, routes);
+	}
+
+	static EchoServer secure(X509Bundle certificate) {
+		return new EchoServer(certificate, EchoServer::routes);
 	}
 
 	static Path trust() {
@@ -155,9 +161,9 @@ final class EchoServer implements AutoCloseable {
 						.sendByteArray(request.receive().aggregate().asByteArray().defaultIfEmpty(new byte[0])));
 	}
 
-	private static SslProvider.GenericSslContextSpec<?> tls() {
+	private static SslProvider.GenericSslContextSpec<?> tls(X509Bundle certificate) {
 		try {
-			return Http2SslContextSpec.forServer(CERTIFICATE.toTempCertChainPem(), CERTIFICATE.toTempPrivateKeyPem());
+			return Http2SslContextSpec.forServer(certificate.toTempCertChainPem(), certificate.toTempPrivateKeyPem());
 		}
 		catch (Exception ex) {
 			throw new IllegalStateException(ex);

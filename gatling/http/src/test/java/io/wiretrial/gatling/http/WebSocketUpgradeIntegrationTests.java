@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.http.websocket.WebSocketOpen;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
+import io.wiretrial.gatling.protocol.FailureCause;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
@@ -156,7 +157,8 @@ class WebSocketUpgradeIntegrationTests {
 								trusting.close("close"), wary.open("wary"))
 						.injectOpen(atOnceUsers(1)),
 					wireHttp.target("trusting", target.trust(EchoServer.trust())).target("wary", target));
-			assertThat(samples).extracting(Sample::message).containsExactly(null, null, null, "TLS_FAILED");
+			assertThat(samples).extracting(Sample::message)
+				.containsExactly(null, null, null, FailureCause.TLS_UNKNOWN_AUTHORITY.message());
 		}
 	}
 

@@ -34,8 +34,21 @@ public record FailureCause(String name, String message) {
 	/** The address cannot be reached. */
 	public static final FailureCause NO_ROUTE = named("NO_ROUTE");
 
-	/** The TLS handshake failed. */
-	public static final FailureCause TLS_FAILED = named("TLS_FAILED");
+	/** The certificate of the server is for another host. */
+	public static final FailureCause TLS_WRONG_HOST = tls("TLS_WRONG_HOST",
+			"the server's certificate is for another host: ask for a name that it has, or give it that name.");
+
+	/** The certificate of the server is not valid at this time. */
+	public static final FailureCause TLS_EXPIRED = tls("TLS_EXPIRED",
+			"the server's certificate is not valid at this time: renew it, or set the clock.");
+
+	/** Nobody who is trusted has signed the certificate of the server. */
+	public static final FailureCause TLS_UNKNOWN_AUTHORITY = tls("TLS_UNKNOWN_AUTHORITY",
+			"nobody who is trusted has signed the server's certificate: trust who has.");
+
+	/** The TLS handshake failed for another reason. */
+	public static final FailureCause TLS_HANDSHAKE = tls("TLS_HANDSHAKE",
+			"server and client found no common TLS: check that the port speaks it, and its versions.");
 
 	/** The server did not agree to HTTP/2. */
 	public static final FailureCause NO_HTTP2 = named("NO_HTTP2");
@@ -102,6 +115,10 @@ public record FailureCause(String name, String message) {
 
 	private static FailureCause named(String name) {
 		return new FailureCause(name, name);
+	}
+
+	private static FailureCause tls(String name, String message) {
+		return new FailureCause(name, name + ": " + message);
 	}
 
 	/**
@@ -178,7 +195,16 @@ public record FailureCause(String name, String message) {
 			String message = thrown.getMessage();
 			return (message != null && message.contains("refused")) ? CONNECTION_REFUSED : CONNECT_FAILED;
 		}
-		return (thrown instanceof SSLException) ? TLS_FAILED : CONNECT_FAILED;
+		return (thrown instanceof SSLException) ? ofTls(thrown) : CONNECT_FAILED;
+	}
+
+	/**
+	 * Names why a handshake of TLS failed.
+	 * @param thrown what the provider says
+	 * @return one of the causes whose names begin with {@code TLS_}
+	 */
+	public static FailureCause ofTls(Throwable thrown) {
+		return TlsFailures.of(thrown);
 	}
 
 	/**

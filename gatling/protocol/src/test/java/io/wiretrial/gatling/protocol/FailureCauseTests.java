@@ -19,7 +19,7 @@ class FailureCauseTests {
 		assertThat(FailureCause.ofConnect(new ConnectTimeoutException("after 5000 ms")).name())
 			.isEqualTo("CONNECT_TIMED_OUT");
 		assertThat(FailureCause.ofConnect(new NoRouteToHostException("10.0.0.1")).name()).isEqualTo("NO_ROUTE");
-		assertThat(FailureCause.ofConnect(new SSLHandshakeException("x")).name()).isEqualTo("TLS_FAILED");
+		assertThat(FailureCause.ofConnect(new SSLHandshakeException("x")).name()).isEqualTo("TLS_HANDSHAKE");
 		assertThat(FailureCause.ofConnect(null).name()).isEqualTo("CONNECT_FAILED");
 	}
 

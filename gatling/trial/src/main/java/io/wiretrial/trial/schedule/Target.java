@@ -11,13 +11,25 @@ import io.wiretrial.trial.plan.Default;
  * @param host numeric address
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
- * {@code mercure-publisher-token}, valid for this process or the time of the run; empty
- * once the run has ended
+ * {@code mercure-publisher-token}, valid for this process or the time of the run,
+ * {@code tls-authority} and {@code tls-name}; empty once the run has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
 	/** Setting with the token that a publisher sends to the Mercure hub. */
 	public static final String MERCURE_PUBLISHER_TOKEN = "mercure-publisher-token";
+
+	/**
+	 * Setting with the authority that callers over TLS trust alone: an X.509 certificate
+	 * in DER, in Base64 on one line. Without it they trust whom the JDK trusts.
+	 */
+	public static final String TLS_AUTHORITY = "tls-authority";
+
+	/**
+	 * Setting with the name that the certificate of the target has, where that is not its
+	 * host.
+	 */
+	public static final String TLS_NAME = "tls-name";
 
 	public Target {
 		ports = Map.copyOf(ports);

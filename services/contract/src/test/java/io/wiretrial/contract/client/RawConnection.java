@@ -11,6 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+
 /**
  * A socket for what no HTTP client would send or show.
  */
@@ -21,9 +25,29 @@ public final class RawConnection implements AutoCloseable {
 	private final InputStream input;
 
 	public RawConnection(int port) throws IOException {
-		this.socket = new Socket(InetAddress.getLoopbackAddress(), port);
+		this(new Socket(InetAddress.getLoopbackAddress(), port));
+	}
+
+	private RawConnection(Socket socket) throws IOException {
+		this.socket = socket;
 		this.socket.setSoTimeout(10_000);
 		this.input = new BufferedInputStream(this.socket.getInputStream());
+	}
+
+	/**
+	 * Connects over TLS and agrees to a protocol by ALPN, such as {@code h2}.
+	 */
+	public static RawConnection secure(int port, SSLContext tls, String protocol) throws IOException {
+		SSLSocket socket = (SSLSocket) tls.getSocketFactory().createSocket(InetAddress.getLoopbackAddress(), port);
+		SSLParameters parameters = socket.getSSLParameters();
+		parameters.setApplicationProtocols(new String[] { protocol });
+		socket.setSSLParameters(parameters);
+		socket.startHandshake();
+		if (!protocol.equals(socket.getApplicationProtocol())) {
+			socket.close();
+			throw new IOException("The service did not agree to " + protocol);
+		}
+		return new RawConnection(socket);
 	}
 
 	public RawConnection send(byte[] bytes) throws IOException {

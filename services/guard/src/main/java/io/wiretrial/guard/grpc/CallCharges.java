@@ -11,6 +11,8 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http2.Http2Connection;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
 import io.netty.handler.codec.http2.Http2RemoteFlowController;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 import io.netty.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,8 @@ import io.wiretrial.guard.http2.StreamLimits;
  * Takes from the memory budget what the calls of a connection hold, whether or not a
  * message of them ever comes or is taken, and looks now and then for those of which
  * neither proceeds. Waits for grpc-java's handler of HTTP/2, which is there before the
- * first octet is read.
+ * first octet is read, or over TLS when the handshake has ended: then it goes behind TLS
+ * to wait, because a read may hold the end of the handshake and a call.
  */
 final class CallCharges extends ChannelInboundHandlerAdapter {
 
@@ -44,6 +47,8 @@ final class CallCharges extends ChannelInboundHandlerAdapter {
 
 	private final long pauseNanos;
 
+	private final boolean behindTls;
+
 	private @Nullable WaitingReplies replies;
 
 	CallCharges(GuardLimits limits, StreamLimits streams, ConnectionReplies connections,
@@ -52,17 +57,51 @@ final class CallCharges extends ChannelInboundHandlerAdapter {
 		this.streams = streams;
 		this.connections = connections;
 		this.mayBeSilent = mayBeSilent;
+		this.behindTls = false;
 		this.pauseNanos = Math.min(LONGEST_PAUSE_NANOS,
 				Math.min(limits.bodyTimeout().toNanos(), limits.unreadTimeout().toNanos()) / LOOKS);
 	}
 
+	private CallCharges(CallCharges beforeTls) {
+		this.limits = beforeTls.limits;
+		this.streams = beforeTls.streams;
+		this.connections = beforeTls.connections;
+		this.mayBeSilent = beforeTls.mayBeSilent;
+		this.pauseNanos = beforeTls.pauseNanos;
+		this.replies = beforeTls.replies;
+		this.behindTls = true;
+	}
+
 	@Override
 	public void handlerAdded(ChannelHandlerContext context) {
-		this.replies = this.connections.opened(context.channel());
+		if (!this.behindTls) {
+			this.replies = this.connections.opened(context.channel());
+		}
 	}
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
+		ChannelHandlerContext tls = context.pipeline().context(SslHandler.class);
+		if (tls != null && !this.behindTls) {
+			context.pipeline().addAfter(tls.name(), null, new CallCharges(this));
+			context.pipeline().remove(this);
+		}
+		else {
+			begin(context);
+		}
+		context.fireChannelRead(message);
+	}
+
+	// The handlers behind make a connection of HTTP/2 of it, before any octet of one.
+	@Override
+	public void userEventTriggered(ChannelHandlerContext context, Object event) {
+		context.fireUserEventTriggered(event);
+		if (event instanceof SslHandshakeCompletionEvent && !context.isRemoved()) {
+			begin(context);
+		}
+	}
+
+	private void begin(ChannelHandlerContext context) {
 		Http2ConnectionHandler http2 = context.pipeline().get(Http2ConnectionHandler.class);
 		WaitingReplies replies = this.replies;
 		if (http2 != null && replies != null) {
@@ -72,7 +111,6 @@ final class CallCharges extends ChannelInboundHandlerAdapter {
 			pause(context, charges, replies, this.pauseNanos);
 			context.pipeline().remove(this);
 		}
-		context.fireChannelRead(message);
 	}
 
 	private void pause(ChannelHandlerContext context, StreamCharges charges, WaitingReplies replies, long nanos) {

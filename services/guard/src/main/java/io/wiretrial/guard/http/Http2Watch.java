@@ -1,9 +1,11 @@
 package io.wiretrial.guard.http;
 
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http2.Http2FrameCodec;
 import org.jspecify.annotations.Nullable;
+import reactor.netty.NettyPipeline;
 
 import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.RefusalCounts;
@@ -13,7 +15,8 @@ import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Sees to a connection that turns out to speak HTTP/2, in place of what would watch its
- * requests of HTTP/1.1. Stands before those. Hot path.
+ * requests of HTTP/1.1. Stands before those, or over TLS, where nothing turns out later,
+ * before the codec. Hot path.
  */
 final class Http2Watch extends ChannelInboundHandlerAdapter {
 
@@ -42,13 +45,23 @@ final class Http2Watch extends ChannelInboundHandlerAdapter {
 	public void userEventTriggered(ChannelHandlerContext context, Object event) {
 		Http2FrameCodec codec = context.pipeline().get(Http2FrameCodec.class);
 		if (codec != null && this.charges == null) {
-			this.charges = StreamCharges.install(context.channel(), codec, this.limits);
-			this.connection.http2(this.charges);
+			begin(context.channel(), codec);
 			context.pipeline().remove(SmallParts.class);
 			context.pipeline().remove(RequestWatch.class);
 			context.pipeline().remove(SwallowedReads.class);
 		}
 		context.fireUserEventTriggered(event);
+	}
+
+	private void begin(Channel channel, Http2FrameCodec codec) {
+		this.charges = StreamCharges.install(channel, codec, this.limits);
+		this.connection.http2(this.charges);
+	}
+
+	// Both have agreed to HTTP/2 with TLS: nothing of HTTP/1.1 has ever been there.
+	void stand(Channel channel, Http2FrameCodec codec) {
+		channel.pipeline().addBefore(NettyPipeline.HttpCodec, null, this);
+		begin(channel, codec);
 	}
 
 	// Octets have become frames: those of a body that nobody reads yet are charged there.

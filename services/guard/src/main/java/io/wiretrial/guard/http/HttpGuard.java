@@ -4,8 +4,10 @@ import java.util.function.Predicate;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ServerChannel;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http2.Http2FrameCodec;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
@@ -26,8 +28,9 @@ import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.guard.turn.FairReads;
 
 /**
- * Guards servers of Reactor Netty that speak HTTP/1.1 and h2c: hosts, headers,
- * connections, streams, resets, pipelining, and time.
+ * Guards servers of Reactor Netty that speak HTTP/1.1 and HTTP/2, in clear text or over
+ * TLS: hosts, headers, connections, streams, resets, pipelining, and time, that of the
+ * handshake too.
  */
 public final class HttpGuard {
 
@@ -170,14 +173,30 @@ public final class HttpGuard {
 		FairReads.install(channel);
 		ConnectionWatch watch = new ConnectionWatch(this.limits, this.counts, this.memory);
 		channel.pipeline().addFirst(watch);
-		channel.pipeline()
-			.addBefore(NettyPipeline.HttpTrafficHandler, null,
-					UntakenAnswers.ofConnection(channel, this.memory, this.counts));
-		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new Http2Watch(watch, this.streams));
-		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
+		if (channel.pipeline().get(NettyPipeline.H2OrHttp11Codec) != null) {
+			channel.pipeline()
+				.addAfter(NettyPipeline.H2OrHttp11Codec, null, new Negotiation(() -> watchHttp(channel, watch)));
+		}
+		else {
+			watchHttp(channel, watch);
+		}
+	}
+
+	private void watchHttp(Channel channel, ConnectionWatch watch) {
+		UntakenAnswers answers = UntakenAnswers.ofConnection(channel, this.memory, this.counts);
+		Http2Watch http2 = new Http2Watch(watch, this.streams);
+		ChannelPipeline pipeline = channel.pipeline();
+		Http2FrameCodec agreed = pipeline.get(Http2FrameCodec.class);
+		if (agreed != null) {
+			http2.stand(channel, agreed);
+			return;
+		}
+		pipeline.addBefore(NettyPipeline.HttpTrafficHandler, null, answers);
+		pipeline.addBefore(NettyPipeline.HttpTrafficHandler, null, http2);
+		pipeline.addBefore(NettyPipeline.HttpTrafficHandler, null, new SmallParts(watch));
 		RequestWatch requests = new RequestWatch(watch, this.limits, this.requests);
-		channel.pipeline().addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
-		channel.pipeline().addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));
+		pipeline.addBefore(NettyPipeline.HttpTrafficHandler, null, requests);
+		pipeline.addAfter(NettyPipeline.HttpTrafficHandler, null, new SwallowedReads(requests));
 	}
 
 }

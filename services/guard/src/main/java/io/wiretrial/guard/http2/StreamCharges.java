@@ -74,7 +74,7 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 		http2.decoder().frameListener(charges);
 		http2.connection().addListener(charges.new Ends());
 		http2.setCumulator(charges.frame);
-		connection.pipeline().addFirst(new UntakenAcks(limits.counts()), charges.frame, charges.pause);
+		FrameOctets.watch(connection, new UntakenAcks(limits.counts()), charges.frame, charges.pause);
 		return charges;
 	}
 

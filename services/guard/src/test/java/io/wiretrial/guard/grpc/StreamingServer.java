@@ -21,6 +21,7 @@ import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 import io.grpc.netty.NettyChannelBuilder;
 import io.grpc.netty.NettyServerBuilder;
+import io.netty.handler.ssl.SslContext;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.guard.GuardLimits;
@@ -94,12 +95,19 @@ final class StreamingServer implements AutoCloseable {
 	}
 
 	StreamingServer(GuardLimits limits, long directBytes) throws IOException {
+		this(limits, directBytes, null);
+	}
+
+	StreamingServer(GuardLimits limits, long directBytes, @Nullable SslContext tls) throws IOException {
 		this.memory = new MemoryPool("direct", directBytes);
 		this.guard = new GrpcGuard(limits, this.counts, new MemoryBudget(this.heap, this.memory));
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
 			.directExecutor();
 		this.guard.guard(builder);
+		if (tls != null) {
+			builder.sslContext(tls);
+		}
 		this.server = builder.intercept(new StreamingCallLimit(MAX_STREAMS, this.counts))
 			.addService(ServerServiceDefinition.builder("test.Test")
 				.addMethod(METHOD, this::open)

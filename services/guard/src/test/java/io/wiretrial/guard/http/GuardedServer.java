@@ -1,19 +1,24 @@
 package io.wiretrial.guard.http;
 
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.UnaryOperator;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ServerChannel;
+import io.netty.pkitesting.X509Bundle;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.netty.Connection;
 import reactor.netty.DisposableServer;
+import reactor.netty.http.Http2SslContextSpec;
 import reactor.netty.http.HttpProtocol;
 import reactor.netty.http.server.HttpServer;
+import reactor.netty.tcp.SslProvider;
 
 import io.wiretrial.guard.AllowedHosts;
 import io.wiretrial.guard.GuardLimits;
@@ -56,14 +61,17 @@ final class GuardedServer implements AutoCloseable {
 	}
 
 	GuardedServer(GuardLimits limits, long memoryBytes, long heapBytes) {
+		this(limits, memoryBytes, heapBytes, (server) -> server.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C));
+	}
+
+	private GuardedServer(GuardLimits limits, long memoryBytes, long heapBytes, UnaryOperator<HttpServer> transport) {
 		this.memory = new MemoryPool("direct", memoryBytes);
 		this.heap = new MemoryPool("heap", heapBytes);
 		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), limits, this.counts,
 				new MemoryBudget(this.heap, this.memory));
-		this.server = guard.operations(HttpServer.create())
+		this.server = transport.apply(guard.operations(HttpServer.create()))
 			.host("127.0.0.1")
 			.port(0)
-			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
 			.doOnChannelInit((observer, channel, remote) -> this.channels.add(channel))
 			.httpRequestDecoder((decoder) -> decoder.h2cMaxContentLength(4 * 1024 * 1024))
 			.route((routes) -> routes
@@ -85,6 +93,24 @@ final class GuardedServer implements AutoCloseable {
 						(request, response) -> Mono
 							.defer(() -> response.sendWebsocket((in, out) -> out.neverComplete()))))
 			.bindNow();
+	}
+
+	// As Boot sets a server up that has a bundle: the name of a peer may choose another.
+	static GuardedServer secure(GuardLimits limits, long memoryBytes, long heapBytes, X509Bundle certificate) {
+		SslProvider tls = SslProvider.builder().sslContext(context(certificate)).build();
+		return new GuardedServer(limits, memoryBytes, heapBytes,
+				(server) -> server.protocol(HttpProtocol.HTTP11, HttpProtocol.H2)
+					.secure((spec) -> spec.sslContext(tls.getSslContext())
+						.setSniAsyncMappings((name, promise) -> promise.setSuccess(tls))));
+	}
+
+	private static SslProvider.GenericSslContextSpec<?> context(X509Bundle certificate) {
+		try {
+			return Http2SslContextSpec.forServer(certificate.toKeyManagerFactory());
+		}
+		catch (GeneralSecurityException ex) {
+			throw new IllegalStateException(ex);
+		}
 	}
 
 	static GuardLimits limits(Duration header, Duration body, Duration idle, Duration unread) {

@@ -11,6 +11,7 @@ import io.grpc.netty.NettyChannelBuilder;
 import io.netty.channel.EventLoop;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.SslProvider;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -47,12 +48,10 @@ final class Channels {
 
 	private static SslContext context(Security security) {
 		try {
-			SslContextBuilder builder = GrpcSslContexts.forClient();
+			SslContextBuilder builder = security.trust()
+				.into(GrpcSslContexts.configure(SslContextBuilder.forClient(), SslProvider.JDK));
 			if (security.trustAnyone()) {
 				builder.trustManager(InsecureTrustManagerFactory.INSTANCE);
-			}
-			else if (security.trustFile() != null) {
-				builder.trustManager(security.trustFile().toFile());
 			}
 			if (security.certificateFile() != null && security.keyFile() != null) {
 				builder.keyManager(security.certificateFile().toFile(), security.keyFile().toFile());
@@ -86,8 +85,9 @@ final class Channels {
 		if (this.target.flowControlWindowBytes != 0) {
 			builder.flowControlWindow(this.target.flowControlWindowBytes);
 		}
-		if (this.target.authority != null) {
-			builder.overrideAuthority(this.target.authority);
+		String authority = authority();
+		if (authority != null) {
+			builder.overrideAuthority(authority);
 		}
 		if (this.tls != null) {
 			builder.sslContext(this.tls).useTransportSecurity();
@@ -96,6 +96,12 @@ final class Channels {
 			builder.usePlaintext();
 		}
 		return new GrpcConnection(builder.build(), this.loops.timeouts(loop), this.target.backoff.toNanos());
+	}
+
+	private @Nullable String authority() {
+		Security security = this.target.security;
+		return (this.target.authority == null && security != null) ? security.trust().serverName()
+				: this.target.authority;
 	}
 
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.ProtocolAction;
+import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
  * Where calls go and how: address, security, connections, limits, and what holds for each
@@ -20,7 +21,7 @@ import io.wiretrial.gatling.protocol.ProtocolAction;
  *
  * <p>
  * The address is resolved once, when the run starts. Proxies of the environment are not
- * used, and no call is retried: what fails is counted.
+ * used, no call is retried: what fails is counted.
  */
 public final class GrpcTarget extends Draft<GrpcTarget> {
 
@@ -30,7 +31,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	@Nullable String authority;
 
-	@Nullable Security security = new Security(null, null, null, false);
+	@Nullable Security security = new Security(TlsTrust.JDK, null, null, false);
 
 	// Shared by all users; 0 gives each its own.
 	int connections = 1;
@@ -72,7 +73,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget plaintext() {
-		return with((Security) null);
+		return with((copy) -> copy.security = null);
 	}
 
 	/**
@@ -81,7 +82,16 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tls(Path trustFile) {
-		return with(new Security(trustFile, null, null, false));
+		return tls(TlsTrust.file(trustFile));
+	}
+
+	/**
+	 * TLS, accepting certificates as told.
+	 * @param trust whose certificates, and for which name: that is sent as authority, too
+	 * @return a copy with that; this one stays as it is
+	 */
+	public GrpcTarget tls(TlsTrust trust) {
+		return with((copy) -> copy.security = new Security(trust, null, null, false));
 	}
 
 	/**
@@ -92,7 +102,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tls(Path trustFile, Path certificateFile, Path keyFile) {
-		return with(new Security(trustFile, certificateFile, keyFile, false));
+		return with((copy) -> copy.security = new Security(TlsTrust.file(trustFile), certificateFile, keyFile, false));
 	}
 
 	/**
@@ -100,7 +110,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget tlsTrustingAnyone() {
-		return with(new Security(null, null, null, true));
+		return with((copy) -> copy.security = new Security(TlsTrust.JDK, null, null, true));
 	}
 
 	/**
@@ -219,17 +229,13 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget backoff(Duration backoff) {
-		require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
-				"Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
+		boolean right = backoff.compareTo(Duration.ofMillis(1)) >= 0;
+		require(right, "Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
 		return with((copy) -> copy.backoff = backoff);
 	}
 
 	CallDefaults calls() {
 		return new CallDefaults(this.deadline, this.metadata, this.compression, this.waitForReady, this.backoff);
-	}
-
-	private GrpcTarget with(@Nullable Security security) {
-		return with((copy) -> copy.security = security);
 	}
 
 	static void require(boolean right, String message) {

@@ -5,18 +5,20 @@ import java.nio.file.Path;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.TlsTrust;
+
 /**
  * How TLS secures a connection.
  *
- * @param trustFile certificates that it trusts; null for the JDK's trust
+ * @param trust whose certificates it accepts
  * @param certificateFile what it shows, with its key; null for nothing
  * @param keyFile key of the certificate; null for none
  * @param trustAnyone whether it trusts everybody
  */
-record Security(@Nullable Path trustFile, @Nullable Path certificateFile, @Nullable Path keyFile, boolean trustAnyone) {
+record Security(TlsTrust trust, @Nullable Path certificateFile, @Nullable Path keyFile, boolean trustAnyone) {
 
 	Security {
-		requireReadable("Trust", trustFile);
+		requireReadable("Trust", trust.file());
 		requireReadable("Certificate", certificateFile);
 		requireReadable("Key", keyFile);
 	}

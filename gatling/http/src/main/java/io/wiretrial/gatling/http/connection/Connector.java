@@ -119,7 +119,9 @@ public final class Connector {
 
 	private void secure(Channel channel) {
 		if (this.tls != null) {
-			SslHandler handler = this.tls.newHandler(channel.alloc(), this.target.host(), this.target.port());
+			String expected = this.target.trust().serverName();
+			SslHandler handler = this.tls.newHandler(channel.alloc(),
+					(expected != null) ? expected : this.target.host(), this.target.port());
 			handler.setHandshakeTimeoutMillis(this.target.connectTimeout().toMillis());
 			channel.pipeline().addLast(handler);
 		}
@@ -144,10 +146,7 @@ public final class Connector {
 	}
 
 	private static SslContext context(HttpTarget target) {
-		SslContextBuilder builder = SslContextBuilder.forClient();
-		if (target.trust() != null) {
-			builder.trustManager(target.trust().toFile());
-		}
+		SslContextBuilder builder = target.trust().into(SslContextBuilder.forClient());
 		if (target.wire().multiplexed()) {
 			builder.ciphers(Http2SecurityUtil.CIPHERS, SupportedCipherSuiteFilter.INSTANCE)
 				.applicationProtocolConfig(new ApplicationProtocolConfig(ApplicationProtocolConfig.Protocol.ALPN,
@@ -160,7 +159,7 @@ public final class Connector {
 		}
 		catch (SSLException ex) {
 			throw new IllegalArgumentException("TLS for target " + target.host()
-					+ " cannot be set up: check the trust file " + target.trust() + ".", ex);
+					+ " cannot be set up: check the trust file " + target.trust().file() + ".", ex);
 		}
 	}
 

@@ -1,12 +1,11 @@
 package io.wiretrial.gatling.http.connection;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.jspecify.annotations.Nullable;
+import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
  * A server and the way to reach it: wire, connections, windows, time-out and headers.
@@ -15,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param host name or address
  * @param port port number of TCP, 1 to 65535
  * @param wire how HTTP is spoken; default {@link HttpWire#HTTP11}
- * @param trust file in PEM of the certificates to trust, or null for the JDK's trust
- * store; used with TLS only
+ * @param trust whose certificates are accepted over TLS, and for which name; default whom
+ * the JDK trusts, for the host
  * @param connections number of connections held for all users, at least 1, or 0 for one
  * connection per user; default 0
  * @param streamWindowBytes HTTP/2 initial window of a stream, 1 to 2³¹ − 1; default 65535
@@ -30,9 +29,8 @@ import org.jspecify.annotations.Nullable;
  * 64 MiB
  * @param headers headers of every request
  */
-public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path trust, int connections,
-		int streamWindowBytes, int connectionWindowBytes, Duration timeout, Duration connectTimeout, int maxReplyBytes,
-		List<Header> headers) {
+public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, int connections, int streamWindowBytes,
+		int connectionWindowBytes, Duration timeout, Duration connectTimeout, int maxReplyBytes, List<Header> headers) {
 
 	private static final int DEFAULT_WINDOW_BYTES = ConnectionWindow.DEFAULT_BYTES;
 
@@ -50,8 +48,8 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 		check(isPositive(timeout), "Timeout " + timeout + " of " + host + ": use at least 1 ms.");
 		check(isPositive(connectTimeout), "Connect timeout " + connectTimeout + " of " + host + ": use at least 1 ms.");
 		check(maxReplyBytes >= 1, "Largest reply " + maxReplyBytes + " bytes of " + host + ": use at least 1.");
-		check(trust == null || Files.isReadable(trust),
-				"Trust file " + trust + " of " + host + " cannot be read: give a PEM file of certificates.");
+		check(trust.readable(),
+				"Trust file " + trust.file() + " of " + host + " cannot be read: give a PEM file of certificates.");
 	}
 
 	/**
@@ -61,7 +59,7 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * @return the target
 	 */
 	public static HttpTarget to(String host, int port) {
-		return new HttpTarget(host, port, HttpWire.HTTP11, null, 0, DEFAULT_WINDOW_BYTES, DEFAULT_WINDOW_BYTES,
+		return new HttpTarget(host, port, HttpWire.HTTP11, TlsTrust.JDK, 0, DEFAULT_WINDOW_BYTES, DEFAULT_WINDOW_BYTES,
 				Duration.ofSeconds(60), Duration.ofSeconds(5), DEFAULT_MAX_REPLY_BYTES, List.of());
 	}
 
@@ -103,7 +101,16 @@ public record HttpTarget(String host, int port, HttpWire wire, @Nullable Path tr
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget trust(Path pem) {
-		return new HttpTarget(this.host, this.port, this.wire, pem, this.connections, this.streamWindowBytes,
+		return trust(TlsTrust.file(pem));
+	}
+
+	/**
+	 * Sets whose certificates are accepted.
+	 * @param accepted whose, and for which name
+	 * @return a copy with that; this one stays as it is
+	 */
+	public HttpTarget trust(TlsTrust accepted) {
+		return new HttpTarget(this.host, this.port, this.wire, accepted, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 

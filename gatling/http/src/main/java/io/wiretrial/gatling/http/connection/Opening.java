@@ -49,7 +49,7 @@ final class Opening extends ChannelInboundHandlerAdapter {
 			open(context);
 		}
 		else {
-			this.owner.failed(handshake.isSuccess() ? FailureCause.NO_HTTP2 : FailureCause.TLS_FAILED);
+			this.owner.failed(handshake.isSuccess() ? FailureCause.NO_HTTP2 : FailureCause.ofTls(handshake.cause()));
 			context.close();
 		}
 	}

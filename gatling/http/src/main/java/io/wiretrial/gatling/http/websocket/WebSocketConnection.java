@@ -55,7 +55,7 @@ final class WebSocketConnection extends ChannelInboundHandlerAdapter {
 				this.upgrade.handshake(context.channel());
 			}
 			else {
-				this.stream.end(FailureCause.TLS_FAILED);
+				this.stream.end(FailureCause.ofTls(handshake.cause()));
 			}
 		}
 	}
