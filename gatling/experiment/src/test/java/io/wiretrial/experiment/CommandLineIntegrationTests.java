@@ -49,7 +49,7 @@ class CommandLineIntegrationTests {
 	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
-		assertThat(run.out()).contains("payload: 7 conditions, 30 cells: run-in 14 s, 11 blocks of 30 trials",
+		assertThat(run.out()).contains("payload: 7 conditions, 30 cells: run-in 5 s, 11 blocks of 30 trials",
 				"Preset quick, seed 1: blocks ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
