@@ -22,6 +22,9 @@ import io.wiretrial.trial.schedule.PlannedRun;
  */
 public record AllCells(List<OfPlan> cells) {
 
+	// To open and close more takes longer than to hear them
+	private static final int MOST_SUBSCRIBED = 50;
+
 	public AllCells {
 		cells = List.copyOf(cells);
 	}
@@ -62,8 +65,9 @@ public record AllCells(List<OfPlan> cells) {
 	/**
 	 * Returns the cells of as many conditions, in the order of their plans, as it takes
 	 * for every path to be among them. A path is what one process runs for one arm: its
-	 * operation on one kind of payload, of whatever size. Of feeds those that push most
-	 * messages come first: the others run the same code less often.
+	 * operation on one kind of payload, of whatever size. Of feeds to 50 connections at
+	 * most those that push most messages come first: the others run the same code less
+	 * often.
 	 * @return cells of these conditions
 	 */
 	List<OfPlan> leading() {
@@ -86,8 +90,9 @@ public record AllCells(List<OfPlan> cells) {
 	// Messages that a feed offers to all its subscribers; 0 of all else
 	private static double pushedPerSecond(List<OfPlan> cells) {
 		Cell cell = cells.get(0).cell();
-		return (cell.payload() instanceof Payload.Feed feed) ? cell.load().allUsers() * 1_000.0 / feed.intervalMillis()
-				: 0;
+		int users = cell.load().allUsers();
+		return (cell.payload() instanceof Payload.Feed feed && users <= MOST_SUBSCRIBED)
+				? users * 1_000.0 / feed.intervalMillis() : 0;
 	}
 
 	/**

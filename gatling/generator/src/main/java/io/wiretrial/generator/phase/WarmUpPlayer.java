@@ -124,13 +124,10 @@ final class WarmUpPlayer {
 		return this.others.isEmpty() ? 0 : Settled.LAST;
 	}
 
-	// How long the other cells will take: their first turns twice as long as those of the
-	// last round, because they have not been played yet.
+	// How long the other cells will take: none is pushed to, so none waits for
+	// subscriptions, and a turn is as long as its slowest arm needs
 	private long forOthers() {
-		if (this.rounds.isEmpty() || this.others.isEmpty()) {
-			return 0;
-		}
-		return (1 + looks()) * last().elapsedNanos() / Math.max(1, last().turns().size()) * this.others.size();
+		return looks() * this.plan.turn().toNanos() * this.others.size();
 	}
 
 	// A first round is played to its end, whatever the limit says.

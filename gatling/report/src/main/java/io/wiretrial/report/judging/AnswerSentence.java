@@ -24,11 +24,12 @@ import io.wiretrial.report.results.VerdictResult;
  * @param arm the first arm that was judged
  * @param baselines what it was compared with
  * @param margin the plan's margin in words
+ * @param here how to say that something holds for what was played alone
  */
-record AnswerSentence(String arm, String baselines, String margin) {
+record AnswerSentence(String arm, String baselines, String margin, String here) {
 
 	// How the arm compares that a plan asks about: the first that its conditions name
-	static String of(List<ConditionResults> conditions, double margin) {
+	static String of(List<ConditionResults> conditions, double margin, String here) {
 		String arm = conditions.stream()
 			.flatMap((condition) -> condition.arms().stream())
 			.filter((one) -> one.verdicts() != null)
@@ -48,7 +49,8 @@ record AnswerSentence(String arm, String baselines, String margin) {
 				}
 			}
 		}
-		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin)).text(latency, cpu);
+		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin), here).text(latency,
+				cpu);
 	}
 
 	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {
@@ -130,7 +132,7 @@ record AnswerSentence(String arm, String baselines, String margin) {
 		return " under %d%s".formatted(found.size(), total ? " of %d conditions".formatted(all) : "");
 	}
 
-	private static String range(List<Judged> judged, String unit) {
+	private String range(List<Judged> judged, String unit) {
 		List<VerdictResult.Size> sizes = judged.stream()
 			.map((one) -> one.verdict().kind().isDecided() ? one.verdict().size() : null)
 			.filter(Objects::nonNull)
@@ -142,7 +144,7 @@ record AnswerSentence(String arm, String baselines, String margin) {
 		String low = Verdicts.ratio(sizes.get(0).ratio());
 		String high = Verdicts.ratio(sizes.get(sizes.size() - 1).ratio());
 		long once = sizes.stream().filter(VerdictResult.Size::inThisStart).count();
-		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", in this start" : ", some in this start");
+		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", " : ", some ") + this.here;
 		return " (%s%s%s)".formatted(low.equals(high) ? low : low + " to " + high, unit, firm);
 	}
 

@@ -48,7 +48,7 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 			return different(judged, different);
 		}
 		if (verdict instanceof Verdict.NoDifferenceAbove none) {
-			String word = none.inThisStart() ? "no difference in this start" : "no difference";
+			String word = "no difference" + where(none.inThisStart());
 			return result(judged, Kind.NO_DIFFERENCE,
 					against(word, " above %s, %s".formatted(percent(this.margin), size(judged, none.interval()))),
 					none.interval(), none.inThisStart());
@@ -65,12 +65,21 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 		boolean below = different.direction() == Direction.BELOW;
 		Kind kind = different.belowMargin() ? (below ? Kind.LOWER_BELOW_MARGIN : Kind.HIGHER_BELOW_MARGIN)
 				: (below ? Kind.LOWER : Kind.HIGHER);
-		String word = kind(this.metric).word(below) + (different.inThisStart() ? " in this start" : "");
+		String word = kind(this.metric).word(below) + where(different.inThisStart());
 		String by = different.belowMargin() ? ", by less than the margin of %s".formatted(percent(this.margin)) : "";
 		return result(judged, kind,
 				new Sentence("%s %s ".formatted(this.arm, kind(this.metric).verb()), word,
 						" than %s%s: %s".formatted(baseline(), by, size(judged, different.interval()))),
 				different.interval(), different.inThisStart());
+	}
+
+	// Of what holds for no other starts
+	private String where(boolean hereAlone) {
+		return hereAlone ? " " + here(this.trials.starts()) : "";
+	}
+
+	static String here(int starts) {
+		return (starts > 1) ? "in these starts" : "in this start";
 	}
 
 	VerdictResult failed() {

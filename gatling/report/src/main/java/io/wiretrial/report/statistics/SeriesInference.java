@@ -17,7 +17,7 @@ final class SeriesInference {
 
 	private final StudentsMean anywhere;
 
-	// Of one start; several are judged by what they have in common
+	// Starts that are equally cold agree on a ratio that warm ones would not have
 	private final double warming;
 
 	SeriesInference(BlockSeries series) {
@@ -30,7 +30,7 @@ final class SeriesInference {
 		this.here = any ? StudentsMean.of(series, shared)
 				: new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
-		this.warming = (any && series.startCount() == 1) ? series.between().warming() : 0;
+		this.warming = any ? series.between().warming() : 0;
 	}
 
 	int blocks() {

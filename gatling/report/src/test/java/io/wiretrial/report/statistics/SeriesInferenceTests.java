@@ -130,4 +130,13 @@ class SeriesInferenceTests {
 		assertThat(both.variance()).isCloseTo(0.0025, within(1e-12));
 	}
 
+	@Test
+	void sixStartsThatAreEquallyColdSayNoMoreOfWarmOnes() {
+		BlockSeries cold = new BlockSeries(List.of(0.30, 0.31, 0.29, 0.30, 0.31, 0.29), List.of(1, 2, 3, 4, 5, 6),
+				BetweenStarts.NONE.warming(0.4));
+		SeriesInference inference = new SeriesInference(cold);
+		assertThat(inference.interval(0.05, Scope.ANY_START).contains(0)).isTrue();
+		assertThat(inference.interval(0.05, Scope.THIS_START).contains(0)).isFalse();
+	}
+
 }

@@ -12,8 +12,8 @@ public enum PresetName {
 	QUICK(1, 10, 1_200, Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofMillis(100), Duration.ofMillis(900),
 			Duration.ofSeconds(150)),
 	/** Every published condition of every claim. */
-	STANDARD(6, 12, 1_200, Duration.ofSeconds(3), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofSeconds(1),
-			Duration.ofSeconds(165)),
+	STANDARD(6, 12, 1_200, Duration.ofSeconds(3), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofMillis(700),
+			Duration.ofSeconds(190)),
 	/** Everything. */
 	FULL(8, 24, 3_000, Duration.ofSeconds(6), Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2),
 			Duration.ofMinutes(4)),
