@@ -45,7 +45,7 @@ final class StartSpreads {
 	String sentence(Measure measure, Answering answering, int starts) {
 		double fall = this.warming.greatest(answering.arms());
 		return spread(measure, answering.services(), starts) + ((fall == 0) ? "" : String.format(Locale.ROOT,
-				" The services were not warm: arms took up to %.0f %% less CPU time in the last three rounds of the warm-up than in the three before, and what is said of any start allows for as much again.",
+				" The services were not warm: arms took up to %.0f %% less CPU time in the last rounds of the warm-up than in as many before, and what is said of any start allows for as much again.",
 				(1 - Math.exp(-fall)) * 100));
 	}
 

@@ -21,7 +21,7 @@ import io.wiretrial.gatling.protocol.TlsTrust;
  *
  * <p>
  * The address is resolved once, when the run starts. Proxies of the environment are not
- * used, no call is retried: what fails is counted.
+ * used, and no call is retried: what fails is counted.
  */
 public final class GrpcTarget extends Draft<GrpcTarget> {
 
@@ -229,8 +229,8 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget backoff(Duration backoff) {
-		boolean right = backoff.compareTo(Duration.ofMillis(1)) >= 0;
-		require(right, "Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
+		require(backoff.compareTo(Duration.ofMillis(1)) >= 0,
+				"Back-off " + backoff + " of a gRPC target: use at least PT0.001S.");
 		return with((copy) -> copy.backoff = backoff);
 	}
 
