@@ -37,7 +37,12 @@ public record Arm(String name, String service, Transport transport, String proto
 	 */
 	public boolean supports(Operation operation, Payload payload, Connections connections) {
 		return this.capabilities.stream().anyMatch((capability) -> capability.plays(operation, payload))
-				&& (!this.capabilities.contains(Capability.OWN_CONNECTION) || connections.equals(Connections.PER_USER));
+				&& (connections.equals(Connections.PER_USER) || carries(connections));
+	}
+
+	private boolean carries(Connections connections) {
+		return connections.equals(Connections.PER_OPERATION) ? this.capabilities.contains(Capability.COLD)
+				: !this.capabilities.contains(Capability.OWN_CONNECTION);
 	}
 
 	/**

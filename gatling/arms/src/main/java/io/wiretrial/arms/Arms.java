@@ -3,6 +3,7 @@ package io.wiretrial.arms;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.grpc.GrpcProto;
@@ -66,12 +67,14 @@ public final class Arms {
 	 * @return the registry
 	 */
 	public static Arms all() {
-		return new Arms(List.of(new Arm("rest-json-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "JSON",
-				"Records as JSON, text streams as NDJSON, over HTTP/1.1.",
-				Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED), RestJson::chain),
+		List<Arm> rows = List.of(
+				new Arm("rest-json-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "JSON",
+						"Records as JSON, text streams as NDJSON, over HTTP/1.1.",
+						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED, Capability.COLD),
+						RestJson::chain),
 				new Arm("rest-json-h2c", REST_SERVICE, Transport.H2C, REST, "JSON",
 						"Records as JSON, text streams as NDJSON, over HTTP/2 in clear text.",
-						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED),
+						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED, Capability.COLD),
 						RestJson::chain),
 				new Arm("rest-octets-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "octets",
 						"Octets up and down, byte streams in chunks, over HTTP/1.1.",
@@ -81,7 +84,7 @@ public final class Arms {
 						Set.of(Capability.MEDIA, Capability.BYTES, Capability.SLOWED), RestOctets::chain),
 				new Arm("rest-json-h2-tls", REST_SERVICE + TLS, Transport.H2_TLS, REST, "JSON",
 						"Records as JSON, text streams as NDJSON, over HTTP/2 and TLS 1.3; tuned as rest-json-h2c.",
-						RECORDS, RestJson::chain),
+						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.COLD), RestJson::chain),
 				new Arm("rest-octets-h2-tls", REST_SERVICE + TLS, Transport.H2_TLS, REST, "octets",
 						"Octets up and down, byte streams in chunks, over HTTP/2 and TLS 1.3; tuned as rest-octets-h2c.",
 						Set.of(Capability.MEDIA, Capability.BYTES), RestOctets::chain),
@@ -104,11 +107,12 @@ public final class Arms {
 				new Arm("grpc-proto", GRPC_SERVICE, Transport.GRPC, GRPC, "Protobuf",
 						"Typed Protobuf messages over gRPC.",
 						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES,
-								Capability.SLOWED),
+								Capability.SLOWED, Capability.COLD),
 						GrpcProto::chain),
 				new Arm("grpc-proto-tls", GRPC_SERVICE + TLS, Transport.GRPC_TLS, GRPC, "Protobuf",
 						"Typed Protobuf messages over gRPC and TLS 1.3; tuned as grpc-proto.",
-						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES),
+						Set.of(Capability.FIELDS, Capability.MEDIA, Capability.LIST, Capability.TEXT, Capability.BYTES,
+								Capability.COLD),
 						GrpcProto::chain),
 				new Arm("grpc-proto-pool", "echo-grpc-pool", Transport.GRPC, GRPC, "Protobuf",
 						"Typed messages over gRPC on the executor that Boot leaves in place, grpc-java's thread pool; tuned: timers only, HTTP/2 window for uploads.",
@@ -187,7 +191,8 @@ public final class Arms {
 						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new PubSub()),
 				new Arm("grpc-pubsub", GRPC_SERVICE, Transport.GRPC, GRPC, "JSON",
 						"Updates on a gRPC server stream, published by unary calls.",
-						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new GrpcPubSub())));
+						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new GrpcPubSub()));
+		return new Arms(Stream.concat(rows.stream(), CauseArms.rows().stream()).toList());
 	}
 
 	private static Arm feed(String name, FeedForm form, String service, Transport transport, String protocol,

@@ -28,6 +28,15 @@ public enum Capability {
 	/** Streams octets, down and up. */
 	BYTES(Payload.Stream.BYTES::equals, Operation.STREAM_DOWN, Operation.STREAM_UP),
 
+	/** Answers octets with their digest, and echoes none. */
+	DIGESTS(Payload.Media.class::isInstance, Operation.DIGEST),
+
+	/** Streams text down, and none up. */
+	TEXT_DOWN(Payload.Stream.TEXT::equals, Operation.STREAM_DOWN),
+
+	/** Streams octets down, and none up. */
+	BYTES_DOWN(Payload.Stream.BYTES::equals, Operation.STREAM_DOWN),
+
 	/** Answers frames of sound. */
 	VOICE(Payload.Voice.class::isInstance, Operation.VOICE),
 
@@ -39,6 +48,9 @@ public enum Capability {
 
 	/** Tells a null target of each operation, which may slow it. */
 	SLOWED((payload) -> false),
+
+	/** Can open a connection for each operation. */
+	COLD((payload) -> false),
 
 	/** Needs services that run on Java 21 or later. */
 	JAVA_21((payload) -> false),

@@ -24,7 +24,7 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 /**
  * The Gatling protocols of a run: one connection set for each service, transport and
  * number of connections. HTTP/2 windows are 1 MiB for gRPC and HTTP alike, so that a
- * ratio does not show a window.
+ * ratio does not show a window, unless a target says that it has others.
  */
 public final class RunProtocols {
 
@@ -81,16 +81,16 @@ public final class RunProtocols {
 		Target target = this.schedule.target(cell.service());
 		int port = target.port(arm.transport().port());
 		switch (arm.transport()) {
-			case GRPC ->
-				this.grpc = this.grpc.target(name, shared(GrpcTarget.to(target.host(), port).plaintext(), connections));
+			case GRPC -> this.grpc = this.grpc.target(name,
+					shared(windows(GrpcTarget.to(target.host(), port).plaintext(), target), connections));
 			case GRPC_TLS -> this.grpc = this.grpc.target(name,
-					shared(GrpcTarget.to(target.host(), port).tls(trust(target)), connections));
+					shared(windows(GrpcTarget.to(target.host(), port).tls(trust(target)), target), connections));
 			case HTTP_1_1, WEBSOCKET -> http(name, HttpTarget.to(target.host(), port), connections);
-			case H2C -> http(name, windows(HttpTarget.to(target.host(), port).h2c()), connections);
+			case H2C -> http(name, windows(HttpTarget.to(target.host(), port).h2c(), target), connections);
 			case HTTP_1_1_TLS ->
 				http(name, HttpTarget.to(target.host(), port).https11().trust(trust(target)), connections);
 			case H2_TLS ->
-				http(name, windows(HttpTarget.to(target.host(), port).h2().trust(trust(target))), connections);
+				http(name, windows(HttpTarget.to(target.host(), port).h2().trust(trust(target)), target), connections);
 			case GATLING_HTTP_1_1 -> {
 				// names its address in each request
 			}
@@ -109,17 +109,32 @@ public final class RunProtocols {
 		this.wireHttp = this.wireHttp.target(name, shared(target, connections));
 	}
 
-	private static HttpTarget windows(HttpTarget target) {
-		return target.initialWindow(WINDOW_BYTES, WINDOW_BYTES);
+	private static HttpTarget windows(HttpTarget http, Target target) {
+		return http.initialWindow(windowBytes(target), windowBytes(target));
 	}
 
-	private static GrpcTarget shared(GrpcTarget secured, Connections connections) {
-		GrpcTarget target = secured.flowControlWindow(WINDOW_BYTES);
+	private static GrpcTarget windows(GrpcTarget grpc, Target target) {
+		return grpc.flowControlWindow(windowBytes(target));
+	}
+
+	// Both sides have the same.
+	static int windowBytes(Target target) {
+		String own = target.settings().get(Target.HTTP2_WINDOW);
+		return (own != null) ? Integer.parseInt(own) : WINDOW_BYTES;
+	}
+
+	private static GrpcTarget shared(GrpcTarget target, Connections connections) {
+		if (connections.equals(Connections.PER_OPERATION)) {
+			return target.connectionPerCall();
+		}
 		return connections.equals(Connections.PER_USER) ? target.connectionPerUser()
 				: target.sharedConnections(connections.shared());
 	}
 
 	private static HttpTarget shared(HttpTarget target, Connections connections) {
+		if (connections.equals(Connections.PER_OPERATION)) {
+			return target.connectionPerRequest();
+		}
 		return connections.equals(Connections.PER_USER) ? target.connectionPerUser()
 				: target.connections(connections.shared());
 	}

@@ -28,7 +28,9 @@ class ArmsTests {
 					"sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "sse-h1-tls", "sse-h2-tls", "ws",
 					"ws-binary", "ws-frames", "ws-each", "sse-flux", "sse-emitter", "ws-spring", "stomp", "grpc-voice",
 					"grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub",
-					"grpc-pubsub");
+					"grpc-pubsub", "grpc-proto-64k", "grpc-proto-8m", "rest-octets-h2c-64k", "rest-octets-h2c-8m",
+					"grpc-octets", "grpc-proto-batched", "grpc-proto-gzip", "rest-json-gzip", "rest-json-buffered",
+					"rest-octets-buffered");
 	}
 
 	@Test
@@ -41,7 +43,7 @@ class ArmsTests {
 	void idiomsOfSpringSayWhatIsTunedAndWhetherObservationsAreAsBootShipsThem() {
 		assertThat(Arms.all().list())
 			.filteredOn((arm) -> !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.service())
-					&& !arm.service().endsWith("-tls"))
+					&& !arm.service().endsWith("-tls") && !arm.description().startsWith("As "))
 			.hasSize(10)
 			.extracting(Arm::description)
 			.allSatisfy((sentence) -> {
@@ -67,6 +69,19 @@ class ArmsTests {
 			});
 	}
 
+	// Whoever compares them must find nothing but the cause between the two.
+	@Test
+	void armsOfCausesNameTheOneThatTheyDifferFromInThatAlone() {
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.description().startsWith("As "))
+			.hasSize(10)
+			.allSatisfy((arm) -> {
+				Arm other = Arms.all().find(arm.description().replaceAll("As ([a-z0-9-]+), but .*", "$1"));
+				assertThat(arm.transport()).isEqualTo(other.transport());
+				assertThat(arm.service()).startsWith(other.service());
+				assertThat(arm.encoding()).contains(other.name().contains("proto") ? "" : other.encoding());
+			});
+	}
+
 	@Test
 	void namesTheKnownArmsWhenOneIsNotKnown() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new Arms(List.of(STRUCT)).find("soap"))
@@ -85,6 +100,14 @@ class ArmsTests {
 		Payload payload = Payload.of("fields-5");
 		assertThat(arm.supports(Operation.ECHO, payload, Connections.PER_USER)).isTrue();
 		assertThat(arm.supports(Operation.ECHO, payload, new Connections(2))).isFalse();
+	}
+
+	@Test
+	void armsOfWholeCallsAloneOpenAConnectionForEach() {
+		assertThat(Arms.all().list())
+			.filteredOn((arm) -> arm.supports(Operation.ECHO, Payload.of("fields-5"), Connections.PER_OPERATION))
+			.extracting(Arm::name)
+			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-json-h2-tls", "grpc-proto", "grpc-proto-tls");
 	}
 
 	@Test

@@ -45,6 +45,12 @@ class EveryArmIntegrationTests {
 		try (BareTarget bare = new BareTarget(this.directory);
 				PushTarget push = new PushTarget("push-sse-ws", this.directory);
 				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
+				PushTarget gzip = new PushTarget("echo-grpc-gzip", "echo-grpc", this.directory,
+						"--wiretrial.grpc.compression=gzip");
+				PushTarget buffered = new PushTarget("echo-rest-buffered", "echo-rest", this.directory,
+						"--wiretrial.rest.stream-buffer=64KB", "--server.compression.enabled=true",
+						"--server.compression.mime-types=application/json",
+						"--server.compression.min-response-size=1KB");
 				PushTarget annotated = new PushTarget("echo-rest-annotated", "echo-rest", this.directory,
 						"--wiretrial.rest.handlers=controllers");
 				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
@@ -55,8 +61,14 @@ class EveryArmIntegrationTests {
 				PushTarget grpcTls = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, annotated, mvc, spring, restTls, pushTls, grpcTls)) {
+			for (PushTarget own : List.of(push, grpc, gzip, buffered, annotated, mvc, spring, restTls, pushTls,
+					grpcTls)) {
 				targets.add(own.target());
+			}
+			targets.add(buffered.target().named("echo-rest-gzip"));
+			for (String windows : List.of("-64k", "-8m")) {
+				targets.add(grpc.target().named("echo-grpc" + windows));
+				targets.add(buffered.target().named("echo-rest" + windows));
 			}
 			Played.whole(this.directory, schedules().schedule(targets));
 		}

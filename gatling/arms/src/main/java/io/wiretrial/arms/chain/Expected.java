@@ -1,6 +1,7 @@
 package io.wiretrial.arms.chain;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
@@ -69,13 +70,18 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 	}
 
 	@Override
+	public void opened(Session session, long connectedNanos, long readyNanos, long repliedNanos) {
+		Lane.of(session).notes().opened(connectedNanos, readyNanos, repliedNanos);
+	}
+
+	@Override
 	public void sent(Session session, long nanos) {
 		// the reply's times are what is recorded
 	}
 
 	@Override
 	public void chunk(Session session, int index, long receivedNanos, long decodedNanos, Object decoded) {
-		chunk(Lane.of(session), index, decodedNanos, decoded);
+		chunk(Lane.of(session), decodedNanos, decoded);
 	}
 
 	@Override
@@ -89,9 +95,13 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 		return Lane.of(session).failedLast() ? FailureCause.observed(Lane.LOST_OR_REORDERED) : null;
 	}
 
-	private void chunk(Lane lane, int index, long decodedNanos, Object decoded) {
-		if (decoded instanceof TextChunkRecord text) {
-			lane.chunk(decodedNanos, text.index() == index, 1, decoded);
+	// A message may have several chunks.
+	void chunk(Lane lane, long decodedNanos, Object decoded) {
+		if (decoded instanceof List<?> batch) {
+			batch.forEach((each) -> chunk(lane, decodedNanos, each));
+		}
+		else if (decoded instanceof TextChunkRecord text) {
+			lane.chunk(decodedNanos, text.index() == lane.units(), 1, decoded);
 		}
 		else if (decoded instanceof byte[] bytes) {
 			lane.chunk(decodedNanos, true, bytes.length, decoded);

@@ -14,6 +14,12 @@ public final class PendingTimes {
 
 	private long decodedNanos;
 
+	private long connectedNanos;
+
+	private long readyNanos;
+
+	private long repliedNanos;
+
 	/**
 	 * Notes a request.
 	 * @param bytes bytes of its body
@@ -34,6 +40,18 @@ public final class PendingTimes {
 		this.replyBytes = bytes;
 	}
 
+	/**
+	 * Notes how the connection came about that was opened for the operation alone.
+	 * @param connected when TCP was connected; 0 if that is not known
+	 * @param ready when it could carry a request; 0 if it was there before
+	 * @param replied when the head of the reply arrived
+	 */
+	public void opened(long connected, long ready, long replied) {
+		this.connectedNanos = connected;
+		this.readyNanos = ready;
+		this.repliedNanos = replied;
+	}
+
 	public long requestBytes() {
 		return this.requestBytes;
 	}
@@ -48,6 +66,18 @@ public final class PendingTimes {
 
 	public long decodedNanos() {
 		return this.decodedNanos;
+	}
+
+	public long connectedNanos() {
+		return this.connectedNanos;
+	}
+
+	public long readyNanos() {
+		return this.readyNanos;
+	}
+
+	public long repliedNanos() {
+		return this.repliedNanos;
 	}
 
 }

@@ -1,6 +1,8 @@
 package io.wiretrial.arms.chain;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,6 +13,7 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Notebook;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.StreamDigestRecord;
+import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Target;
@@ -55,14 +58,44 @@ class ExpectedTests {
 	}
 
 	@Test
+	void aMessageMayHaveSeveralChunksOfWhichEachCounts() {
+		Expected expected = expected("text", Operation.STREAM_DOWN);
+		Notebook probe = begin();
+		for (int first = 0; first < 64; first += 16) {
+			expected.chunk(this.lane, 1, text(first, first + 16));
+		}
+		expected.completed(this.lane, 0, 0, 0, 0, null, null);
+		assertThat(probe.notes()).endsWith("succeeded");
+	}
+
+	@Test
+	void chunksOfOneMessageInAnotherOrderAreReordered() {
+		Expected expected = expected("text", Operation.STREAM_DOWN);
+		Notebook probe = begin();
+		expected.chunk(this.lane, 1, text(32, 64));
+		expected.chunk(this.lane, 1, text(0, 32));
+		expected.completed(this.lane, 0, 0, 0, 0, null, null);
+		assertThat(probe.notes()).endsWith("LOST_OR_REORDERED");
+	}
+
+	private static List<TextChunkRecord> text(int from, int to) {
+		return IntStream.range(from, to).mapToObj((index) -> CORPUS.textChunk(index, 1024)).toList();
+	}
+
+	private Notebook begin() {
+		Notebook probe = new Notebook();
+		this.lane.take(probe, 0, 0, 0, 0, 0);
+		this.lane.start(0);
+		return probe;
+	}
+
+	@Test
 	void aSingleReplyIsLeftToParity() {
 		assertThat(end(expected("fields-1", Operation.ECHO), "anything", null)).isEqualTo("succeeded");
 	}
 
 	private String end(Expected expected, Object decoded, String failure) {
-		Notebook probe = new Notebook();
-		this.lane.take(probe, 0, 0, 0, 0, 0);
-		this.lane.start(0);
+		Notebook probe = begin();
 		expected.completed(this.lane, 0, 0, 0, 0, decoded, failure);
 		return probe.notes().get(0);
 	}

@@ -34,6 +34,10 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	private static final String BOOTS_OBSERVATIONS = "--wiretrial.observations=boot";
 
+	/** As most services of Boot compress: answers alone, and no short ones. */
+	private static final List<String> GZIP = List.of("--server.compression.enabled=true",
+			"--server.compression.mime-types=application/json", "--server.compression.min-response-size=1KB");
+
 	/**
 	 * What a service gives strangers less of: connections are opened before they are
 	 * needed and wait between operations, streams end by hundreds at once, and late
@@ -75,6 +79,14 @@ public record ServiceProgram(String target, String service, List<String> argumen
 				new ServiceProgram(target, "echo-rest", List.of("--wiretrial.rest.handlers=controllers"));
 			case "echo-mvc-virtual" ->
 				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
+			case "echo-grpc-64k", "echo-grpc-8m" -> windows(target, "echo-grpc",
+					"--wiretrial.grpc.flow-control-window=", "--wiretrial.grpc.window-estimate=false");
+			case "echo-rest-64k", "echo-rest-8m" -> windows(target, "echo-rest", "--wiretrial.rest.http2-window=");
+			case "echo-grpc-gzip" ->
+				new ServiceProgram(target, "echo-grpc", List.of("--wiretrial.grpc.compression=gzip"));
+			case "echo-rest-gzip" -> new ServiceProgram(target, "echo-rest", GZIP);
+			case "echo-rest-buffered" ->
+				new ServiceProgram(target, "echo-rest", List.of("--wiretrial.rest.stream-buffer=64KB"));
 			case SPRING_PUSH -> new ServiceProgram(target, PUSH, List.of("--wiretrial.push.feed=spring"));
 			case PUSH -> push(target);
 			case "echo-rest-tls", PUSH + TLS -> secure(target, ServiceCertificate.HTTP);
@@ -105,6 +117,15 @@ public record ServiceProgram(String target, String service, List<String> argumen
 					feature.equals("mercure") ? "updates" : "messages"));
 		}
 		return all;
+	}
+
+	// Windows of both sides: the service by its argument, its callers by the setting
+	private static ServiceProgram windows(String target, String service, String property, String... more) {
+		int bytes = Cell.serviceName(target).endsWith("-64k") ? 64 * 1024 : 8 * 1024 * 1024;
+		List<String> arguments = new ArrayList<>(List.of("%s%dB".formatted(property, bytes)));
+		arguments.addAll(List.of(more));
+		return new ServiceProgram(target, service, arguments, Map.of(),
+				Map.of(Target.HTTP2_WINDOW, Integer.toString(bytes)));
 	}
 
 	private static ServiceProgram secure(String target, List<String> arguments) {

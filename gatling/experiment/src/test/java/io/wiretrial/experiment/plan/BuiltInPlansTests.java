@@ -23,7 +23,7 @@ class BuiltInPlansTests {
 	@Test
 	void areSound() {
 		assertThat(this.plans).extracting(Plan::id)
-			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport");
+			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport", "causes");
 	}
 
 	@Test

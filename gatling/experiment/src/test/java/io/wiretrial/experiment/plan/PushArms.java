@@ -5,7 +5,10 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
 
-/** The arms that push, those of everyday Spring and of TLS, beside {@link SevenArms}. */
+/**
+ * The arms that push, those of everyday Spring, of TLS and of causes, beside
+ * {@link SevenArms}.
+ */
 public final class PushArms {
 
 	private static final List<String> VOICE = List.of("ws-voice", "ws-voice-binary", "grpc-voice");
@@ -23,11 +26,15 @@ public final class PushArms {
 	private static final List<String> TLS = List.of("rest-json-h2-tls", "rest-octets-h2-tls", "grpc-proto-tls",
 			"sse-h1-tls", "sse-h2-tls");
 
+	private static final List<String> CAUSES = List.of("grpc-proto-64k", "grpc-proto-8m", "rest-octets-h2c-64k",
+			"rest-octets-h2c-8m", "grpc-octets", "grpc-proto-batched", "grpc-proto-gzip", "rest-json-gzip",
+			"rest-json-buffered", "rest-octets-buffered");
+
 	private PushArms() {
 	}
 
 	public static Arms arms() {
-		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS)
+		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS, CAUSES)
 			.flatMap(List::stream)
 			.map(Arms.all()::find)
 			.toList());

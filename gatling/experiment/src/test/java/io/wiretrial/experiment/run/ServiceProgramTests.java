@@ -33,7 +33,8 @@ class ServiceProgramTests {
 	void everyInstanceOfAServiceIsStartedAlike() {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-rest-observed", "echo-mvc",
 				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws",
-				"push-sse-ws-spring", "echo-rest-tls", "echo-grpc-tls", "push-sse-ws-tls")) {
+				"push-sse-ws-spring", "echo-rest-tls", "echo-grpc-tls", "push-sse-ws-tls", "echo-grpc-64k",
+				"echo-rest-8m", "echo-grpc-gzip", "echo-rest-gzip", "echo-rest-buffered")) {
 			ServiceProgram second = ServiceProgram.of(target + "~2");
 			assertThat(second.target()).isEqualTo(target + "~2");
 			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
@@ -70,6 +71,20 @@ class ServiceProgramTests {
 				new ServiceProgram("push-sse-ws-spring", "push-sse-ws", List.of("--wiretrial.push.feed=spring")));
 		assertThat(ServiceProgram.of("echo-mvc-virtual")).isEqualTo(
 				new ServiceProgram("echo-mvc-virtual", "echo-mvc", List.of("--spring.threads.virtual.enabled=true")));
+	}
+
+	@Test
+	void makesEachCauseOfItsServiceAndTellsCallersTheWindowsOfBothSides() {
+		assertThat(ServiceProgram.of("echo-grpc-64k")).isEqualTo(new ServiceProgram("echo-grpc-64k", "echo-grpc",
+				List.of("--wiretrial.grpc.flow-control-window=65536B", "--wiretrial.grpc.window-estimate=false"),
+				Map.of(), Map.of("http2-window", "65536")));
+		assertThat(ServiceProgram.of("echo-rest-8m")).isEqualTo(new ServiceProgram("echo-rest-8m", "echo-rest",
+				List.of("--wiretrial.rest.http2-window=8388608B"), Map.of(), Map.of("http2-window", "8388608")));
+		assertThat(ServiceProgram.of("echo-grpc-gzip"))
+			.isEqualTo(new ServiceProgram("echo-grpc-gzip", "echo-grpc", List.of("--wiretrial.grpc.compression=gzip")));
+		assertThat(ServiceProgram.of("echo-rest-buffered")).isEqualTo(
+				new ServiceProgram("echo-rest-buffered", "echo-rest", List.of("--wiretrial.rest.stream-buffer=64KB")));
+		assertThat(ServiceProgram.of("echo-rest-gzip").arguments()).contains("--server.compression.enabled=true");
 	}
 
 	@Test

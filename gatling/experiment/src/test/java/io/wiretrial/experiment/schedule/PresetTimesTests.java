@@ -62,6 +62,14 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void causesFitAQuarterOfAnHourInNetworksAndTenMinutesInQuick() {
+		assertThat(atMost(PresetName.NETWORKS, scheduled(PresetName.NETWORKS, List.of("causes"))))
+			.isLessThanOrEqualTo(Duration.ofMinutes(15));
+		assertThat(atMost(PresetName.QUICK, scheduled(PresetName.QUICK, List.of("causes"))))
+			.isLessThanOrEqualTo(Duration.ofMinutes(10));
+	}
+
+	@Test
 	void networksAloneCrossesNetworks() {
 		for (PresetName preset : PresetName.values()) {
 			assertThat(all(preset)).as(preset.name())

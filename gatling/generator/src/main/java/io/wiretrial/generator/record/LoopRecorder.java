@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.arms.lane.PendingTimes;
 import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.trial.plan.Measure;
 
@@ -111,6 +112,7 @@ final class LoopRecorder implements OperationSink {
 	@Override
 	public void started(Lane lane) {
 		this.started.lazySet(this.started.getPlain() + 1);
+		lane.notes().opened(0, 0, 0);
 		if (this.window.contains(lane.intendedNanos())) {
 			this.startLag.record(lane.startedNanos() - lane.intendedNanos());
 			this.ownLag.record(ownLag(lane));
@@ -142,6 +144,7 @@ final class LoopRecorder implements OperationSink {
 			this.netTotal.record(decodedNanos - intended - ownLag(lane));
 			this.receive.record(lastByteNanos - intended);
 			this.decode.record(decodedNanos - lastByteNanos);
+			setUp(lane);
 			half(intended).record(decodedNanos - intended);
 			this.counts.completed++;
 			this.counts.requestBytes += requestBytes;
@@ -153,6 +156,19 @@ final class LoopRecorder implements OperationSink {
 			this.counts.completedInWindow++;
 		}
 		this.ended.lazySet(this.ended.getPlain() + 1);
+	}
+
+	// Few cells have these times, so their tallies are made when they come.
+	private void setUp(Lane lane) {
+		PendingTimes notes = lane.notes();
+		if (notes.readyNanos() == 0) {
+			return;
+		}
+		if (notes.connectedNanos() != 0) {
+			tally(Measure.CONNECT).record(notes.connectedNanos() - lane.startedNanos());
+		}
+		tally(Measure.SET_UP).record(notes.readyNanos() - lane.startedNanos());
+		tally(Measure.FIRST_BYTE).record(notes.repliedNanos() - notes.readyNanos());
 	}
 
 	@Override
@@ -211,7 +227,7 @@ final class LoopRecorder implements OperationSink {
 		return this.failures;
 	}
 
-	private Tally tally(Measure measure) {
+	Tally tally(Measure measure) {
 		return this.tallies.computeIfAbsent(measure, (key) -> new Tally());
 	}
 

@@ -154,10 +154,7 @@ public final class TrialRecorder {
 		Map<String, Long> failures = new TreeMap<>();
 		for (LoopRecorder share : this.shares) {
 			for (Map.Entry<Measure, Tally> entry : share.tallies().entrySet()) {
-				Tally into = this.merged.tallies().get(entry.getKey());
-				if (into != null) {
-					into.add(entry.getValue());
-				}
+				this.merged.tally(entry.getKey()).add(entry.getValue());
 			}
 			this.merged.ownLag.add(share.ownLag);
 			this.merged.firstHalf.add(share.firstHalf);

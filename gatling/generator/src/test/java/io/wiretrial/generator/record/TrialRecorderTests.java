@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import io.wiretrial.arms.lane.Hearing;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.InFlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,6 +38,29 @@ class TrialRecorderTests {
 		Recording recording = this.recorder.merge(0, InFlight.NONE, 1_000_000);
 		assertThat(recording.distributions().get(Measure.TOTAL).mean()).isEqualTo(800_000);
 		assertThat(recording.distributions().get(Measure.NET_TOTAL).mean()).isEqualTo(750_000);
+	}
+
+	@Test
+	void recordsHowAConnectionCameAboutThatWasOpenedForOneOperation() {
+		this.recorder.open(WINDOW);
+		this.lane.take(this.recorder.sink(0), 0, 0, 0, 1_000_000, 0);
+		this.lane.start(1_100_000);
+		this.lane.notes().opened(1_150_000, 1_300_000, 1_400_000);
+		this.lane.complete(1_450_000, 1_500_000, 0, 0, null);
+		Map<Measure, Distribution> times = this.recorder.merge(0, InFlight.NONE, 1_000_000).distributions();
+		assertThat(times.get(Measure.CONNECT).mean()).isEqualTo(50_000);
+		assertThat(times.get(Measure.SET_UP).mean()).isEqualTo(200_000);
+		assertThat(times.get(Measure.FIRST_BYTE).mean()).isEqualTo(100_000);
+		assertThat(times.get(Measure.TOTAL).mean()).isEqualTo(500_000);
+	}
+
+	@Test
+	void hasNoTimesOfConnectionsThatStayOrThatAnotherOperationOpened() {
+		this.recorder.open(WINDOW);
+		this.lane.notes().opened(1_150_000, 1_300_000, 1_400_000);
+		play(0, 1_000_000, 1_000_000, 1_200_000, 1_700_000, 1_800_000);
+		assertThat(this.recorder.merge(0, InFlight.NONE, 1_000_000).distributions()).doesNotContainKeys(Measure.CONNECT,
+				Measure.SET_UP, Measure.FIRST_BYTE);
 	}
 
 	@Test

@@ -65,6 +65,15 @@ class ConnectionsIntegrationTests {
 		assertNoneOpen();
 	}
 
+	@Test
+	void eachCallHasAConnectionOfItsOwnAndTheOneBeforeIsClosed() {
+		RecordedSamples samples = play(this.server.target().connectionPerCall(), 50);
+
+		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 100L));
+		assertThat(this.server.connectionsEver()).isEqualTo(100);
+		assertNoneOpen();
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "1, 4", "3, 4", "4, 4", "6, 4", "5, 1" })
 	void opensExactlyTheSharedConnections(int connections, int loops) {

@@ -89,6 +89,9 @@ final class WireHttpExchange extends Exchange {
 	protected void status(int status, ReplyHeaders headers, long contentLength) {
 		this.status = status;
 		this.headers = headers;
+		if (this.observer != null) {
+			tellOpened(this.observer, this.session);
+		}
 		this.framer = successful() ? Framing.framer(this.plan.framing(), this.plan.maxBytes()) : null;
 		if (this.plan.whole()) {
 			this.whole = new ReplyBody(this.plan.maxBytes());

@@ -47,6 +47,48 @@ class ConnectionsIntegrationTests {
 		}
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "HTTP11", "H2C" })
+	void opensOneConnectionForEachRequestAndClosesTheOneBefore(HttpWire wire) {
+		try (EchoServer server = EchoServer.plain()) {
+			List<Sample> samples = play(server, on(server, wire).connectionPerRequest(), 10, 20);
+			assertThat(samples).hasSize(200).allMatch(Sample::ok);
+			assertThat(server.opened()).isEqualTo(200);
+			// each user's last one may still close while the next opens
+			assertThat(server.mostOpen()).isLessThanOrEqualTo(20);
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "HTTP11", "H2C", "H2" })
+	void tellsHowTheConnectionOfEachRequestCameAbout(HttpWire wire) {
+		OpenedTimes told = new OpenedTimes();
+		try (EchoServer server = (wire == HttpWire.H2) ? EchoServer.secure() : EchoServer.plain()) {
+			HttpTarget target = (wire == HttpWire.H2) ? server.target().h2().trust(EchoServer.trust())
+					: on(server, wire);
+			GatlingRun.of(() -> scenario("s").repeat(5)
+				.on(wireHttp("hello").get("/hello").observe(told))
+				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connectionPerRequest()));
+			assertThat(server.opened()).isEqualTo(20);
+		}
+		assertThat(told.all).hasSize(20).allSatisfy((times) -> {
+			assertThat(times.connectedNanos()).isPositive();
+			assertThat(times.readyNanos() - times.connectedNanos()).isNotNegative();
+			assertThat(times.repliedNanos() - times.readyNanos()).isPositive();
+		});
+	}
+
+	@Test
+	void tellsNothingOfConnectionsThatStay() {
+		OpenedTimes told = new OpenedTimes();
+		try (EchoServer server = EchoServer.plain()) {
+			GatlingRun.of(() -> scenario("s").repeat(5)
+				.on(wireHttp("hello").get("/hello").observe(told))
+				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target().connectionPerUser()));
+		}
+		assertThat(told.all).isEmpty();
+	}
+
 	@Test
 	void carriesTenThousandUsersOverEightConnections() {
 		try (EchoServer server = EchoServer.plain()) {

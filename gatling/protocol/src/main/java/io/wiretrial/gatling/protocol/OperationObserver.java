@@ -20,6 +20,18 @@ import org.jspecify.annotations.Nullable;
 public interface OperationObserver {
 
 	/**
+	 * The head of the reply arrived on a connection that was opened for this operation
+	 * alone. Called only where each operation has one of its own, after {@link #sent}.
+	 * @param session session of the virtual user
+	 * @param connectedNanos when TCP was connected; 0 where the client does not tell
+	 * @param readyNanos when the connection could carry a request, TLS and HTTP/2's
+	 * settings included
+	 * @param repliedNanos when the head of the reply arrived
+	 */
+	default void opened(Session session, long connectedNanos, long readyNanos, long repliedNanos) {
+	}
+
+	/**
 	 * The request was handed to the transport: its last byte, or the first of several
 	 * messages. Not called for a request that ended before.
 	 * @param session session of the virtual user

@@ -7,7 +7,12 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.Base64;
+import java.util.Collections;
 
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLSessionContext;
+
+import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslProvider;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +89,21 @@ public record TlsTrust(@Nullable Path file, @Nullable X509Certificate authority,
 	 */
 	public boolean readable() {
 		return this.file == null || Files.isReadable(this.file);
+	}
+
+	/**
+	 * Forgets the sessions of a client, so that its next handshake is a whole one: the
+	 * JDK resumes what it remembers (RFC 8446, section 2.2).
+	 * @param context context of the client
+	 */
+	public static void forgetSessions(SslContext context) {
+		SSLSessionContext sessions = context.sessionContext();
+		for (byte[] id : Collections.list(sessions.getIds())) {
+			SSLSession session = sessions.getSession(id);
+			if (session != null) {
+				session.invalidate();
+			}
+		}
 	}
 
 	/**

@@ -66,6 +66,22 @@ public final class UserResources {
 		return (C) open;
 	}
 
+	/**
+	 * Returns a new connection of a user, in place of the one before, which is closed.
+	 * @param <C> type of the connection
+	 * @param loop the user's event loop, which calls
+	 * @param userId the user
+	 * @param opener what opens connections to one target; also their key
+	 * @return the connection, closed at the next call or when the user leaves
+	 */
+	public <C extends RunTargets.Closing> C renewed(EventLoop loop, long userId, Function<EventLoop, C> opener) {
+		RunTargets.Closing before = own(loop, userId).connections.remove(opener);
+		if (before != null) {
+			before.close();
+		}
+		return connection(loop, userId, opener);
+	}
+
 	void leave(Session session) {
 		EventLoop loop = session.eventLoop();
 		EventLoops.run(loop, () -> {

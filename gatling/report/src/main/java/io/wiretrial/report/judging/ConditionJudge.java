@@ -41,6 +41,8 @@ import io.wiretrial.trial.schedule.PlannedRun;
 record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
 		VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
 
+	private static final double NANOS_PER_MILLI = 1e6;
+
 	ConditionResults results(ConditionTrials trials, boolean parityBroken) {
 		Condition condition = trials.condition();
 		List<ArmResults> arms = new ArrayList<>();
@@ -53,7 +55,8 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 			.findFirst()
 			.orElse(null);
 		return new ConditionResults(condition.id(), condition.label(),
-				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate),
+				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate,
+						trials.network().name(), trials.network().roundTrip().toNanos() / NANOS_PER_MILLI),
 				sentence(arms), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
 						trials.answering().plannedBlocks(condition.id()), trials.starts()),
 				notes(trials), arms);

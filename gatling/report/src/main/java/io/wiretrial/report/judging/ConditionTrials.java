@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.link.network.Network;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
@@ -81,6 +82,10 @@ final class ConditionTrials {
 
 	Condition condition() {
 		return this.condition;
+	}
+
+	Network network() {
+		return this.load.network();
 	}
 
 	Answering answering() {

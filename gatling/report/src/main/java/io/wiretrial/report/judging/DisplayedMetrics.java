@@ -26,8 +26,9 @@ final class DisplayedMetrics {
 	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
 			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
-			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), Metric.mean(Measure.CHUNK_GAP),
-			Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_COMPILING),
+			new Metric(Measure.CONNECT, Statistic.MEDIAN), new Metric(Measure.SET_UP, Statistic.MEDIAN),
+			new Metric(Measure.FIRST_BYTE, Statistic.MEDIAN), new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
+			Metric.mean(Measure.CHUNK_GAP), Metric.mean(Measure.SERVER_CPU), Metric.mean(Measure.SERVER_COMPILING),
 			Metric.mean(Measure.SERVER_ALLOCATION), Metric.mean(Measure.PAYLOAD_BYTES),
 			Metric.mean(Measure.THROUGHPUT));
 

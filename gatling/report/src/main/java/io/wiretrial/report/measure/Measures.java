@@ -27,6 +27,8 @@ public final class Measures {
 		List.of(time(Measure.TOTAL, "%2$s"), time(Measure.NET_TOTAL, "%2$s without the generator's own lag"),
 				time(Measure.TRIMMED_TOTAL, "%2$s without the slowest hundredth"),
 				time(Measure.RECEIVE, "time to last byte"), time(Measure.DECODE, "decode time"),
+				time(Measure.CONNECT, "time to connect"), time(Measure.SET_UP, "time to set a connection up"),
+				time(Measure.FIRST_BYTE, "time from there to the reply's head"),
 				time(Measure.FIRST_CHUNK, "time to first chunk"), time(Measure.CHUNK_GAP, "gap between chunks"),
 				time(Measure.START_LAG, "start lag"), time(Measure.PUBLISH_TIME, "time to publish"),
 				server(Measure.SERVER_CPU, "server CPU per %1$s", Unit.MICROSECONDS, MeasureKind.CPU,

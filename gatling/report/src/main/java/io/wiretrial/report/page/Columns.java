@@ -30,9 +30,12 @@ final class Columns {
 
 	static final List<Extra> LIMITED = List.of(new Extra("limit", Columns::limit));
 
+	static final List<Metric> SET_UP = List.of(new Metric(Measure.SET_UP, Statistic.MEDIAN));
+
 	static final List<Metric> TIME = List.of(Metric.mean(Measure.TOTAL), new Metric(Measure.RECEIVE, Statistic.MEDIAN),
-			Metric.mean(Measure.DECODE), new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN),
-			Metric.mean(Measure.CHUNK_GAP));
+			Metric.mean(Measure.DECODE), new Metric(Measure.CONNECT, Statistic.MEDIAN),
+			new Metric(Measure.SET_UP, Statistic.MEDIAN), new Metric(Measure.FIRST_BYTE, Statistic.MEDIAN),
+			new Metric(Measure.FIRST_CHUNK, Statistic.MEDIAN), Metric.mean(Measure.CHUNK_GAP));
 
 	static final List<Extra> DECODE_SHARE = List.of(new Extra("decode, share of total", Columns::decodeShare));
 

@@ -36,9 +36,13 @@ public record ConditionResults(String id, String label, Setting setting, String 
 	 * is on none
 	 * @param ratePerSecond arrival rate in the open model, operations per second of all
 	 * lanes together, above 0; null in the closed model and where no trial was played
+	 * @param network name of the network that its connections crossed, such as
+	 * {@code loopback}
+	 * @param roundTripMillis delay there and back that the network was set to, in ms, 0
+	 * or more
 	 */
-	public record Setting(Operation operation, String payload, Map<String, Double> axes,
-			@Nullable Double ratePerSecond) {
+	public record Setting(Operation operation, String payload, Map<String, Double> axes, @Nullable Double ratePerSecond,
+			String network, double roundTripMillis) {
 
 		public Setting {
 			axes = Map.copyOf(axes);

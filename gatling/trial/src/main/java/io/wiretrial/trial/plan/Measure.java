@@ -30,6 +30,21 @@ public enum Measure {
 	/** Decoded reply or message minus last byte. */
 	DECODE,
 
+	/**
+	 * TCP connected minus actual start of an operation that opens a connection of its
+	 * own; clients of gRPC do not tell.
+	 */
+	CONNECT,
+
+	/**
+	 * Connection ready for a request minus actual start of such an operation: TCP, TLS
+	 * and HTTP/2's settings.
+	 */
+	SET_UP,
+
+	/** Head of the reply minus connection ready, of such an operation. */
+	FIRST_BYTE,
+
 	/** First decoded chunk of a stream minus intended send time. */
 	FIRST_CHUNK,
 

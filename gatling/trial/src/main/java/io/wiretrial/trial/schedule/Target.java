@@ -12,7 +12,8 @@ import io.wiretrial.trial.plan.Default;
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
  * {@code mercure-publisher-token}, valid for this process or the time of the run,
- * {@code tls-authority} and {@code tls-name}; empty once the run has ended
+ * {@code tls-authority} and {@code tls-name}, {@code http2-window}; empty once the run
+ * has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
@@ -30,6 +31,12 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	 * host.
 	 */
 	public static final String TLS_NAME = "tls-name";
+
+	/**
+	 * Setting with the HTTP/2 windows of streams and connections that both sides have, in
+	 * bytes, where those are others than 1 MiB.
+	 */
+	public static final String HTTP2_WINDOW = "http2-window";
 
 	public Target {
 		ports = Map.copyOf(ports);

@@ -52,6 +52,15 @@ class ScheduleTests {
 	}
 
 	@Test
+	void connectionsAreReadAsTheyAreWritten() {
+		for (String text : List.of("per-user", "per-operation", "12")) {
+			assertThat(Connections.of(text)).hasToString(text);
+		}
+		assertThatIllegalArgumentException().isThrownBy(() -> Connections.of("many"))
+			.withMessage("Connections 'many' is not a count: use per-user, per-operation or 1 to 10000.");
+	}
+
+	@Test
 	void rejectsAStandInThatDoesNotRun() {
 		PlannedRun run = run().apart(Map.of("echo-rest", "nobody"), WARM_UP);
 		assertThatIllegalArgumentException().isThrownBy(() -> schedule(run).seenBy(run))

@@ -143,7 +143,7 @@ public final class Schemas {
 			return inline(node);
 		}
 		if (type == Connections.class) {
-			text(node, "per-user|[1-9][0-9]{0,4}");
+			text(node, "per-user|per-operation|[1-9][0-9]{0,4}");
 			if (this.plan) {
 				node.remove("type");
 				node.putArray("type").add("string").add("integer");

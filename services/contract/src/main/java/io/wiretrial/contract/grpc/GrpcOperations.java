@@ -22,7 +22,8 @@ public final class GrpcOperations {
 	 * @return one service for each of the contract's definitions
 	 */
 	public static List<BindableService> of(Corpus corpus) {
-		return List.of(typedFields(), structFields(), jsonFields(), octets(), lists(corpus), streams(corpus));
+		return List.of(typedFields(), structFields(), jsonFields(), octets(), bareOctets(), lists(corpus),
+				streams(corpus));
 	}
 
 	/**
@@ -55,6 +56,14 @@ public final class GrpcOperations {
 	 */
 	public static BindableService octets() {
 		return new OctetsService();
+	}
+
+	/**
+	 * Returns the handler of octets that are a message without Protobuf.
+	 * @return a service without state of a call
+	 */
+	public static BindableService bareOctets() {
+		return BareOctets::service;
 	}
 
 	/**

@@ -1,5 +1,6 @@
 package io.wiretrial.contract.grpc;
 
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
@@ -10,10 +11,12 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
 import io.wiretrial.contract.stream.StreamTally;
+import io.wiretrial.contract.v1.BytesBatch;
 import io.wiretrial.contract.v1.BytesChunk;
 import io.wiretrial.contract.v1.StreamDigest;
 import io.wiretrial.contract.v1.StreamRequest;
 import io.wiretrial.contract.v1.StreamsGrpc.StreamsImplBase;
+import io.wiretrial.contract.v1.TextBatch;
 import io.wiretrial.contract.v1.TextChunk;
 
 /**
@@ -35,6 +38,24 @@ final class StreamsService extends StreamsImplBase {
 	@Override
 	public void bytesDown(StreamRequest request, StreamObserver<BytesChunk> answers) {
 		send(request, (index) -> bytes(this.corpus.bytesChunk(index, request.getSize())), answers);
+	}
+
+	@Override
+	public void textDownBatched(StreamRequest request, StreamObserver<TextBatch> answers) {
+		sendBatches(request,
+				(chunks) -> TextBatch.newBuilder()
+					.addAllChunks(chunks
+						.mapToObj((index) -> StreamMapping.toProto(this.corpus.textChunk(index, request.getSize())))
+						.toList())
+					.build(),
+				answers);
+	}
+
+	@Override
+	public void bytesDownBatched(StreamRequest request, StreamObserver<BytesBatch> answers) {
+		sendBatches(request, (chunks) -> BytesBatch.newBuilder()
+			.addAllChunks(chunks.mapToObj((index) -> bytes(this.corpus.bytesChunk(index, request.getSize()))).toList())
+			.build(), answers);
 	}
 
 	@Override
@@ -64,6 +85,15 @@ final class StreamsService extends StreamsImplBase {
 	private static <T> void send(StreamRequest request, IntFunction<T> chunk, StreamObserver<T> answers) {
 		ChunkPlan plan = new ChunkPlan(request.getChunks(), request.getSize());
 		PacedAnswers.send(IntStream.range(0, plan.chunks()).mapToObj(chunk).iterator(), answers);
+	}
+
+	private static <T> void sendBatches(StreamRequest request, Function<IntStream, T> batch,
+			StreamObserver<T> answers) {
+		ChunkPlan plan = new ChunkPlan(request.getChunks(), request.getSize());
+		int each = plan.batch(request.getBatch());
+		PacedAnswers.send(IntStream.range(0, plan.batches(each))
+			.mapToObj((index) -> batch.apply(plan.ofBatch(index, each)))
+			.iterator(), answers);
 	}
 
 	private static BytesChunk bytes(byte[] own) {

@@ -1,5 +1,7 @@
 package io.wiretrial.contract.stream;
 
+import java.util.stream.IntStream;
+
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.ContractLimits;
@@ -24,6 +26,12 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 	/** The query parameter, and the field, of their size. */
 	public static final String SIZE_NAME = "size";
 
+	/** The field of the number of chunks that come in one message. */
+	public static final String BATCH_NAME = "batch";
+
+	/** The greatest size of one message of a batched stream, without its framing. */
+	public static final int MAX_BATCH_BYTES = 1024 * 1024;
+
 	/** The text stream of the payload experiment. */
 	public static final ChunkPlan TEXT = new ChunkPlan(64, 1024);
 
@@ -43,6 +51,35 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 	 */
 	public static ChunkPlan parse(@Nullable String chunks, @Nullable String size) {
 		return new ChunkPlan(ContractLimits.number(CHUNKS_NAME, chunks), ContractLimits.number(SIZE_NAME, size));
+	}
+
+	/**
+	 * Checks how many chunks come in one message.
+	 * @param batch chunks, 1 to 10,000 and so many that their bytes are at most 1 MiB
+	 * @return the same
+	 */
+	public int batch(int batch) {
+		ContractLimits.range(BATCH_NAME, batch, 1, Math.min(MAX_CHUNKS, MAX_BATCH_BYTES / this.sizeBytes));
+		return batch;
+	}
+
+	/**
+	 * The number of messages of a batched stream.
+	 * @param batch chunks that come in one message, at least 1
+	 * @return messages, the last one perhaps with fewer chunks
+	 */
+	public int batches(int batch) {
+		return (this.chunks + batch - 1) / batch;
+	}
+
+	/**
+	 * The chunks of one message of a batched stream.
+	 * @param message number of the message, from 0
+	 * @param batch chunks that come in one message, at least 1
+	 * @return their numbers, in order
+	 */
+	public IntStream ofBatch(int message, int batch) {
+		return IntStream.range(message * batch, Math.min(this.chunks, (message + 1) * batch));
 	}
 
 	/**

@@ -14,10 +14,15 @@ import io.wiretrial.contract.corpus.Corpus;
  * @param flowControlWindow the HTTP/2 flow-control window of each connection and each
  * stream for uploads, where grpc-java starts its own estimate; 64 KB to 1 GB, default 1
  * MB as grpc-java has it
+ * @param windowEstimate whether grpc-java lets that window grow by its estimate of
+ * bandwidth and delay, as it does (default), or it stays as it is
+ * @param compression how answers are compressed for callers who take it:
+ * {@code identity}, not at all (default), or {@code gzip}
  * @param seed what lists and streams are drawn from; any number, default 20261121
  */
 @ConfigurationProperties("wiretrial.grpc")
 record EchoGrpcProperties(@DefaultValue("direct") Executor executor, @DefaultValue("1MB") DataSize flowControlWindow,
+		@DefaultValue("true") boolean windowEstimate, @DefaultValue("identity") Compression compression,
 		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
 
 	private static final DataSize SMALLEST = DataSize.ofKilobytes(64);
@@ -33,6 +38,19 @@ record EchoGrpcProperties(@DefaultValue("direct") Executor executor, @DefaultVal
 
 	int flowControlWindowBytes() {
 		return Math.toIntExact(this.flowControlWindow.toBytes());
+	}
+
+	/**
+	 * How answers are compressed.
+	 */
+	enum Compression {
+
+		/** Not at all, as grpc-java leaves them. */
+		IDENTITY,
+
+		/** By gzip, message by message. */
+		GZIP
+
 	}
 
 	/**

@@ -34,6 +34,11 @@ class OperationConfiguration {
 	}
 
 	@Bean
+	BindableService bareOctets() {
+		return GrpcOperations.bareOctets();
+	}
+
+	@Bean
 	BindableService lists(Corpus corpus) {
 		return GrpcOperations.lists(corpus);
 	}

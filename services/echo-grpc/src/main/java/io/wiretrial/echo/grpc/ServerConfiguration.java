@@ -14,8 +14,8 @@ import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
 /**
- * Sets what Boot has no property for: executor, window and counters. Refuses messages
- * that the process has no memory for.
+ * Sets what Boot has no property for: executor, window, compression and counters. Refuses
+ * messages that the process has no memory for.
  */
 @Configuration(proxyBeanMethods = false)
 class ServerConfiguration {
@@ -33,8 +33,16 @@ class ServerConfiguration {
 			if (properties.executor() == EchoGrpcProperties.Executor.DIRECT) {
 				server.directExecutor();
 			}
-			server.initialFlowControlWindow(properties.flowControlWindowBytes())
-				.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
+			if (properties.compression() == EchoGrpcProperties.Compression.GZIP) {
+				server.intercept(new GzipAnswers());
+			}
+			if (properties.windowEstimate()) {
+				server.initialFlowControlWindow(properties.flowControlWindowBytes());
+			}
+			else {
+				server.flowControlWindow(properties.flowControlWindowBytes());
+			}
+			server.addTransportFilter(new CountedConnections(connections::opened, connections::closed))
 				.addStreamTracerFactory(new CountedCalls(operations::complete));
 		};
 	}

@@ -6,6 +6,7 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.echo.grpc.EchoGrpcProperties.Compression;
 import io.wiretrial.echo.grpc.EchoGrpcProperties.Executor;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,8 +19,9 @@ class EchoGrpcPropertiesTests {
 
 	@Test
 	void runsHandlersOnTheEventLoopByDefault() {
-		this.context.run((context) -> assertThat(context.getBean(EchoGrpcProperties.class))
-			.isEqualTo(new EchoGrpcProperties(Executor.DIRECT, DataSize.ofMegabytes(1), 20261121)));
+		this.context
+			.run((context) -> assertThat(context.getBean(EchoGrpcProperties.class)).isEqualTo(new EchoGrpcProperties(
+					Executor.DIRECT, DataSize.ofMegabytes(1), true, Compression.IDENTITY, 20261121)));
 	}
 
 	@Test
@@ -37,8 +39,8 @@ class EchoGrpcPropertiesTests {
 
 	@Test
 	void refusesWindowBelowThatOfHttp2() {
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoGrpcProperties(Executor.DIRECT, DataSize.ofKilobytes(1), 1))
+		assertThatIllegalArgumentException().isThrownBy(
+				() -> new EchoGrpcProperties(Executor.DIRECT, DataSize.ofKilobytes(1), true, Compression.IDENTITY, 1))
 			.withMessage("Property wiretrial.grpc.flow-control-window is 1024B: use 65536B to 1073741824B.");
 	}
 

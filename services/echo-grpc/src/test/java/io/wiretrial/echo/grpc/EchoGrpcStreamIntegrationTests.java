@@ -1,14 +1,17 @@
 package io.wiretrial.echo.grpc;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import com.google.protobuf.ByteString;
+import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.stub.ClientCallStreamObserver;
+import io.grpc.stub.ClientCalls;
 import io.grpc.stub.StreamObserver;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -16,17 +19,26 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
 
+import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.client.LastAnswer;
+import io.wiretrial.contract.client.RefusedCall;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.echo.Refusal;
 import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.fields.RecordTally;
+import io.wiretrial.contract.grpc.BareOctets;
+import io.wiretrial.contract.v1.BytesBatch;
 import io.wiretrial.contract.v1.Collected;
 import io.wiretrial.contract.v1.Fields5;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.OctetsGrpc;
 import io.wiretrial.contract.v1.OctetsMessage;
 import io.wiretrial.contract.v1.RepeatRequest;
+import io.wiretrial.contract.v1.StreamRequest;
+import io.wiretrial.contract.v1.StreamsGrpc;
+import io.wiretrial.contract.v1.TextBatch;
+import io.wiretrial.contract.v1.TextChunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -71,6 +83,38 @@ class EchoGrpcStreamIntegrationTests {
 		}
 		upload.onCompleted();
 		assertThat(answer.await()).isEqualTo(FieldsMapping.toProto(tally.finish()));
+	}
+
+	@Test
+	void streamsTheSameChunksInBatches() {
+		StreamsGrpc.StreamsBlockingStub streams = StreamsGrpc.newBlockingStub(this.channel);
+		StreamRequest request = StreamRequest.newBuilder().setChunks(10).setSize(1000).setBatch(4).build();
+		List<TextBatch> text = new ArrayList<>();
+		streams.textDownBatched(request).forEachRemaining(text::add);
+		assertThat(text).extracting(TextBatch::getChunksCount).containsExactly(4, 4, 2);
+		List<TextChunk> chunks = new ArrayList<>();
+		streams.textDown(request).forEachRemaining(chunks::add);
+		assertThat(text.stream().flatMap((batch) -> batch.getChunksList().stream())).containsExactlyElementsOf(chunks);
+		List<BytesBatch> bytes = new ArrayList<>();
+		streams.bytesDownBatched(request).forEachRemaining(bytes::add);
+		assertThat(bytes).extracting(BytesBatch::getChunksCount).containsExactly(4, 4, 2);
+		assertThat(bytes.get(2).getChunks(1).getData().size()).isEqualTo(1000);
+	}
+
+	@Test
+	void refusesBatchesOfMoreThanAMebibyte() {
+		StreamRequest request = StreamRequest.newBuilder().setChunks(100).setSize(65_536).setBatch(17).build();
+		Refusal refusal = RefusedCall
+			.by(() -> StreamsGrpc.newBlockingStub(this.channel).bytesDownBatched(request).next());
+		assertThat(refusal.detail()).isEqualTo("Value 17 in batch: use 1 to 16.");
+	}
+
+	@Test
+	void digestsOctetsWithoutProtobuf() {
+		byte[] octets = CORPUS.image(0);
+		assertThat(ClientCalls.blockingUnaryCall(this.channel, BareOctets.DIGEST, CallOptions.DEFAULT, octets))
+			.asString(StandardCharsets.US_ASCII)
+			.isEqualTo(new Sha256().add(octets).hex());
 	}
 
 	@Test

@@ -21,20 +21,26 @@ import io.wiretrial.guard.memory.MemoryPool;
  * @param seed what lists and streams are drawn from; any number, default 20261121
  * @param handlers what answers: {@code routes}, functional routes (default), or
  * {@code controllers}, annotated controllers
+ * @param streamBuffer how much of a stream down is collected before it leaves, whole
+ * chunks; 0 B to 1 MB, default 0 B: each chunk leaves at once; functional routes alone
  */
 @ConfigurationProperties("wiretrial.rest")
 record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 		@DefaultValue(DEFAULT_BODY) DataSize maxOctetsSize, @DefaultValue("1MB") DataSize http2Window,
-		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed, @DefaultValue("routes") Handlers handlers) {
+		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed, @DefaultValue("routes") Handlers handlers,
+		@DefaultValue("0B") DataSize streamBuffer) {
 
 	private static final String DEFAULT_BODY = "4MB";
 
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
+	private static final DataSize LARGEST_BUFFER = DataSize.ofMegabytes(1);
+
 	EchoRestProperties {
-		range("max-json-size", maxJsonSize, DataSize.ofBytes(1));
-		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1));
-		range("http2-window", http2Window, DataSize.ofKilobytes(64));
+		range("max-json-size", maxJsonSize, DataSize.ofBytes(1), LARGEST);
+		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1), LARGEST);
+		range("http2-window", http2Window, DataSize.ofKilobytes(64), LARGEST);
+		range("stream-buffer", streamBuffer, DataSize.ofBytes(0), LARGEST_BUFFER);
 	}
 
 	// Bodies are collected in direct memory.
@@ -56,6 +62,11 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 		return Math.toIntExact(this.http2Window.toBytes());
 	}
 
+	// Chunks that leave together, at least one.
+	int chunksTogether(int chunkBytes) {
+		return Math.max(1, Math.toIntExact(this.streamBuffer.toBytes()) / chunkBytes);
+	}
+
 	/**
 	 * What answers.
 	 */
@@ -69,10 +80,10 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 
 	}
 
-	private static void range(String name, DataSize value, DataSize smallest) {
-		if (value.compareTo(smallest) < 0 || value.compareTo(LARGEST) > 0) {
+	private static void range(String name, DataSize value, DataSize smallest, DataSize largest) {
+		if (value.compareTo(smallest) < 0 || value.compareTo(largest) > 0) {
 			throw new IllegalArgumentException(
-					"Property wiretrial.rest.%s is %s: use %s to %s.".formatted(name, value, smallest, LARGEST));
+					"Property wiretrial.rest.%s is %s: use %s to %s.".formatted(name, value, smallest, largest));
 		}
 	}
 

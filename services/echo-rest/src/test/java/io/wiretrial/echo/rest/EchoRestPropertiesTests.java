@@ -5,25 +5,28 @@ import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.guard.memory.MemoryPool;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class EchoRestPropertiesTests {
 
 	private static final DataSize FINE = DataSize.ofMegabytes(4);
 
+	private static final DataSize NONE = DataSize.ofBytes(0);
+
 	private static final EchoRestProperties.Handlers ROUTES = EchoRestProperties.Handlers.ROUTES;
 
 	@Test
 	void refusesJsonSizeOfNothing() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(DataSize.ofBytes(0), FINE, FINE, 1, ROUTES))
+			.isThrownBy(() -> new EchoRestProperties(DataSize.ofBytes(0), FINE, FINE, 1, ROUTES, NONE))
 			.withMessage("Property wiretrial.rest.max-json-size is 0B: use 1B to 1073741824B.");
 	}
 
 	@Test
 	void refusesOctetsThatDoNotFitIntoAnArray() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1, ROUTES))
+			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1, ROUTES, NONE))
 			.withMessage("Property wiretrial.rest.max-octets-size is 2147483648B: use 1B to 1073741824B.");
 	}
 
@@ -31,13 +34,13 @@ class EchoRestPropertiesTests {
 	void refusesBodiesThatThisProcessHasNoMemoryFor() {
 		MemoryPool direct = new MemoryPool("direct", DataSize.ofMegabytes(1).toBytes());
 		DataSize more = DataSize.ofMegabytes(5);
-		new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES).requireRoom(direct);
+		new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES, NONE).requireRoom(direct);
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(more, FINE, FINE, 1, ROUTES).requireRoom(direct))
+			.isThrownBy(() -> new EchoRestProperties(more, FINE, FINE, 1, ROUTES, NONE).requireRoom(direct))
 			.withMessageStartingWith(
 					"Property wiretrial.rest.max-json-size is 5242880B, more than the 1048576B of direct");
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, more, FINE, 1, ROUTES).requireRoom(direct))
+			.isThrownBy(() -> new EchoRestProperties(FINE, more, FINE, 1, ROUTES, NONE).requireRoom(direct))
 			.withMessageStartingWith(
 					"Property wiretrial.rest.max-octets-size is 5242880B, more than the 1048576B of direct");
 	}
@@ -45,8 +48,23 @@ class EchoRestPropertiesTests {
 	@Test
 	void refusesWindowBelowThatOfHttp2() {
 		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, DataSize.ofKilobytes(1), 1, ROUTES))
+			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, DataSize.ofKilobytes(1), 1, ROUTES, NONE))
 			.withMessage("Property wiretrial.rest.http2-window is 1024B: use 65536B to 1073741824B.");
+	}
+
+	@Test
+	void refusesABufferThatWouldHoldMoreThanAMegabyteOfAStream() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES, DataSize.ofMegabytes(2)))
+			.withMessage("Property wiretrial.rest.stream-buffer is 2097152B: use 0B to 1048576B.");
+	}
+
+	@Test
+	void collectsWholeChunksAndAtLeastOne() {
+		EchoRestProperties buffered = new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES, DataSize.ofKilobytes(64));
+		assertThat(buffered.chunksTogether(16_384)).isEqualTo(4);
+		assertThat(buffered.chunksTogether(65_536)).isEqualTo(1);
+		assertThat(new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES, NONE).chunksTogether(1)).isEqualTo(1);
 	}
 
 }

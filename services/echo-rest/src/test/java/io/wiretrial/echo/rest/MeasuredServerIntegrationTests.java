@@ -46,7 +46,7 @@ class MeasuredServerIntegrationTests {
 		http2.setEnabled(true);
 		factory.setHttp2(http2);
 		new MeasuredServer(this.operations, this.connections, guard(),
-				new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES))
+				new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES, DataSize.ofBytes(0)))
 			.customize(factory);
 		this.server = factory.getWebServer((request, response) -> response.setComplete());
 		this.server.start();

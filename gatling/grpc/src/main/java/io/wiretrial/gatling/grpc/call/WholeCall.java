@@ -65,7 +65,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.outbound = outbound;
 		this.reading = new Reading(action.calls().plan().decode());
 		this.observer = action.observer();
-		this.bytes = (this.observer != null) ? new CallBytes() : null;
+		this.bytes = (this.observer != null) ? new CallBytes(action.calls().connections().forEachCall()) : null;
 		this.startMillis = startMillis;
 		this.startNanos = System.nanoTime();
 	}
@@ -171,6 +171,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 			judge(status, trailers);
 			where = FailureCause.OBSERVER;
 			if (this.observer != null && this.bytes != null) {
+				this.bytes.tellOpened(this.observer, this.view);
 				this.observer.completed(this.view, closedNanos - this.reading.lastDecodeNanos(), closedNanos,
 						this.bytes.sentBytes(), this.bytes.receivedBytes(), this.reading.decoded(),
 						FailureCause.nameOf(this.failure));

@@ -16,6 +16,7 @@ import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.EventLoops;
+import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
  * Opens the connections of one target.
@@ -61,6 +62,13 @@ final class Channels {
 		catch (SSLException ex) {
 			throw new UncheckedIOException("TLS of a gRPC target cannot be set up from " + security
 					+ ": give PEM files (X.509 certificates, PKCS#8 key).", ex);
+		}
+	}
+
+	// The next handshake is a whole one.
+	void forgetSessions() {
+		if (this.tls != null) {
+			TlsTrust.forgetSessions(this.tls);
 		}
 	}
 

@@ -33,7 +33,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 
 	@Nullable Security security = new Security(TlsTrust.JDK, null, null, false);
 
-	// Shared by all users; 0 gives each its own.
+	// Shared by all users; 0 gives each its own, -1 each call.
 	int connections = 1;
 
 	int maxInboundMessageBytes = 4 * 1024 * 1024;
@@ -114,10 +114,9 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	}
 
 	/**
-	 * Shares connections between all virtual users. They are spread over Gatling's event
-	 * loops; a user takes one on its own event loop. If there are fewer connections than
-	 * event loops, some users' calls hop to another event loop and back; if their number
-	 * is no multiple of the event loops', some connections serve more users.
+	 * Shares connections between all virtual users, spread over Gatling's event loops; a
+	 * user takes one on its own. With fewer connections than event loops some users'
+	 * calls hop to another and back; with no multiple of them some serve more users.
 	 * @param connections exact number of connections, at least 1
 	 * @return a copy with that; this one stays as it is
 	 */
@@ -127,12 +126,19 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	}
 
 	/**
-	 * Gives each virtual user a connection of its own, opened at its first call and
-	 * closed when it leaves.
+	 * Gives each virtual user a connection of its own, until it leaves.
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget connectionPerUser() {
 		return with((copy) -> copy.connections = 0);
+	}
+
+	/**
+	 * Opens a connection for each call, with a whole handshake; the user's last one ends.
+	 * @return a copy with that; this one stays as it is
+	 */
+	public GrpcTarget connectionPerCall() {
+		return with((copy) -> copy.connections = -1);
 	}
 
 	/**
@@ -152,7 +158,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, String value) {
-		return metadata(MetadataEntry.text(key, value));
+		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
 	}
 
 	/**
@@ -162,11 +168,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcTarget metadata(String key, Function<Session, String> value) {
-		return metadata(MetadataEntry.text(key, value));
-	}
-
-	private GrpcTarget metadata(MetadataEntry entry) {
-		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(entry)));
+		return with((copy) -> copy.metadata = Draft.plus(copy.metadata, List.of(MetadataEntry.text(key, value))));
 	}
 
 	/**

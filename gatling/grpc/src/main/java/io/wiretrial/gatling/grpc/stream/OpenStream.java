@@ -28,7 +28,7 @@ final class OpenStream<Q> extends ClientCall.Listener<Object> implements UserStr
 
 	private final StreamWatch<Object> watch;
 
-	private final CallBytes bytes = new CallBytes();
+	private final CallBytes bytes = new CallBytes(false);
 
 	private final StreamReplies<Q> replies;
 

@@ -75,6 +75,7 @@ final class ConnectionPool implements RunTargets.Closing {
 				this.free.add(slot);
 				return;
 			}
+			slot.introduce(next);
 			connection.send(next);
 		}
 	}

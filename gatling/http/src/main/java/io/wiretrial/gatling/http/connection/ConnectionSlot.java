@@ -35,6 +35,10 @@ final class ConnectionSlot implements ConnectionOwner {
 
 	private @Nullable Future<?> timer;
 
+	private long connectedNanos;
+
+	private long readyNanos;
+
 	boolean listed;
 
 	ConnectionSlot(ConnectionPool pool, Connector connector, EventLoop loop) {
@@ -58,6 +62,13 @@ final class ConnectionSlot implements ConnectionOwner {
 		}
 	}
 
+	// Tells an exchange how the connection came about that was opened for it.
+	void introduce(Exchange exchange) {
+		if (this.connector.target().opensForEachRequest()) {
+			exchange.opened(this.connectedNanos, this.readyNanos);
+		}
+	}
+
 	void shut() {
 		this.state = State.SHUT;
 		cancelTimer();
@@ -72,6 +83,7 @@ final class ConnectionSlot implements ConnectionOwner {
 	@Override
 	public void opened(HttpConnection connection) {
 		cancelTimer();
+		this.readyNanos = System.nanoTime();
 		if (this.state == State.SHUT) {
 			connection.close();
 			return;
@@ -111,6 +123,7 @@ final class ConnectionSlot implements ConnectionOwner {
 		long limit = this.connector.target().connectTimeout().toMillis();
 		this.timer = this.loop.schedule(this::giveUp, limit, TimeUnit.MILLISECONDS);
 		connecting.addListener((future) -> {
+			this.connectedNanos = System.nanoTime();
 			if (!future.isSuccess()) {
 				failed(FailureCause.ofConnect(future.cause()));
 				gone(false);

@@ -32,6 +32,8 @@ import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SupportedCipherSuiteFilter;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.protocol.TlsTrust;
+
 /**
  * Opens connections to one target on a given event loop.
  */
@@ -60,6 +62,13 @@ public final class Connector {
 
 	public HttpTarget target() {
 		return this.target;
+	}
+
+	// The next handshake is a whole one.
+	void forgetSessions() {
+		if (this.tls != null) {
+			TlsTrust.forgetSessions(this.tls);
+		}
 	}
 
 	/**

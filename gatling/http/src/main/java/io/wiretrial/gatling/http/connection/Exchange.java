@@ -2,11 +2,13 @@ package io.wiretrial.gatling.http.connection;
 
 import java.util.Iterator;
 
+import io.gatling.javaapi.core.Session;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelFuture;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.gatling.protocol.Timed;
 
 /**
@@ -33,6 +35,11 @@ public abstract class Exchange extends Timed {
 	boolean requestEnded;
 
 	Reply reply = Reply.AWAITED;
+
+	private long connectedNanos;
+
+	// 0 where the connection was there before.
+	private long readyNanos;
 
 	private boolean over;
 
@@ -68,6 +75,24 @@ public abstract class Exchange extends Timed {
 	protected abstract void completed();
 
 	protected abstract void failed(FailureCause cause);
+
+	// A connection was opened for this exchange alone, which it is sent on next.
+	final void opened(long connected, long ready) {
+		this.connectedNanos = connected;
+		this.readyNanos = ready;
+	}
+
+	/**
+	 * Tells how the connection came about, if it was opened for this exchange alone. Now
+	 * that the head of the reply has come.
+	 * @param observer who is told
+	 * @param session session of the virtual user
+	 */
+	protected final void tellOpened(OperationObserver observer, Session session) {
+		if (this.readyNanos != 0) {
+			observer.opened(session, this.connectedNanos, this.readyNanos, System.nanoTime());
+		}
+	}
 
 	public final boolean over() {
 		return this.over;

@@ -13,7 +13,7 @@ import io.wiretrial.gatling.protocol.UserResources;
 
 /**
  * All connections to one target: pools dealt out to the event loops, or a pool of one for
- * each virtual user. Hot path.
+ * each virtual user or for each of its requests. Hot path.
  */
 public final class HttpConnections implements RunTargets.Closing {
 
@@ -30,7 +30,7 @@ public final class HttpConnections implements RunTargets.Closing {
 		this.users = users;
 		this.opener = (loop) -> new ConnectionPool(connector, loops.timeouts(loop), 1, false);
 		int held = target().connections();
-		this.shared = (held == 0) ? null : new LoopShares<>(loops, held,
+		this.shared = (held <= 0) ? null : new LoopShares<>(loops, held,
 				(loop, size) -> new ConnectionPool(connector, loops.timeouts(loop), size, true));
 		onLoops(ConnectionPool::open);
 	}
@@ -61,14 +61,21 @@ public final class HttpConnections implements RunTargets.Closing {
 	 * @param exchange the exchange
 	 */
 	public void offer(EventLoop userLoop, long userId, Exchange exchange) {
-		ConnectionPool pool = (this.shared != null) ? this.shared.of(userLoop)
-				: this.users.connection(userLoop, userId, this.opener);
+		ConnectionPool pool = (this.shared != null) ? this.shared.of(userLoop) : own(userLoop, userId);
 		if (pool.loop().inEventLoop()) {
 			pool.offer(exchange);
 		}
 		else {
 			pool.loop().execute(() -> pool.offer(exchange));
 		}
+	}
+
+	private ConnectionPool own(EventLoop userLoop, long userId) {
+		if (!target().opensForEachRequest()) {
+			return this.users.connection(userLoop, userId, this.opener);
+		}
+		this.connector.forgetSessions();
+		return this.users.renewed(userLoop, userId, this.opener);
 	}
 
 	@Override

@@ -16,8 +16,8 @@ import io.wiretrial.gatling.protocol.TlsTrust;
  * @param wire how HTTP is spoken; default {@link HttpWire#HTTP11}
  * @param trust whose certificates are accepted over TLS, and for which name; default whom
  * the JDK trusts, for the host
- * @param connections number of connections held for all users, at least 1, or 0 for one
- * connection per user; default 0
+ * @param connections number of connections held for all users, at least 1, 0 for one
+ * connection per user or -1 for one per request; default 0
  * @param streamWindowBytes HTTP/2 initial window of a stream, 1 to 2³¹ − 1; default 65535
  * @param connectionWindowBytes HTTP/2 window of the connection, 65535 to 2³¹ − 1; default
  * 65535
@@ -34,13 +34,15 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 
 	private static final int DEFAULT_WINDOW_BYTES = ConnectionWindow.DEFAULT_BYTES;
 
+	private static final int PER_REQUEST = -1;
+
 	private static final int DEFAULT_MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
 	public HttpTarget {
 		headers = List.copyOf(headers);
 		check(!host.isBlank(), "Host of a target is blank: name a host or an address.");
 		check(port >= 1 && port <= 65_535, "Port " + port + " of target " + host + ": use 1 to 65535.");
-		check(connections >= 0, "Connections " + connections + " to " + host + ": use at least 1.");
+		check(connections >= PER_REQUEST, "Connections " + connections + " to " + host + ": use at least 1.");
 		check(streamWindowBytes >= 1,
 				"Initial window " + streamWindowBytes + " bytes of a stream to " + host + ": use at least 1.");
 		check(connectionWindowBytes >= DEFAULT_WINDOW_BYTES, "Window " + connectionWindowBytes
@@ -133,6 +135,19 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 */
 	public HttpTarget connectionPerUser() {
 		return sharing(0);
+	}
+
+	/**
+	 * Opens a connection for each request, which waits for it, and closes it when the
+	 * same user makes the next one or leaves. No TLS session is resumed.
+	 * @return a copy with that; this one stays as it is
+	 */
+	public HttpTarget connectionPerRequest() {
+		return sharing(PER_REQUEST);
+	}
+
+	boolean opensForEachRequest() {
+		return this.connections == PER_REQUEST;
 	}
 
 	/**

@@ -1,0 +1,113 @@
+package io.wiretrial.generator;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.link.network.Network;
+import io.wiretrial.targets.ServiceCertificate;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Operations that open a connection each, beside some whose connections stay. */
+@Timeout(180)
+class ColdIntegrationTests {
+
+	private static final double ROUND_TRIP_NANOS = 20e6;
+
+	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms"));
+
+	@TempDir
+	private Path directory;
+
+	@Test
+	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() throws Exception {
+		play(load("100/s", Connections.PER_OPERATION), load("100/s", Connections.PER_USER));
+		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+		assertThat(results).hasSize(7)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty())
+			.allSatisfy((result) -> assertThat(result.counts().completed()).as(name(result)).isPositive());
+		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-5"))
+			.hasSize(5)
+			.allSatisfy((result) -> {
+				long completed = result.counts().completed();
+				assertThat(result.time(Measure.SET_UP).count()).as(name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.FIRST_BYTE).count()).as(name(result)).isEqualTo(completed);
+				assertThat(result.time(Measure.CONNECT).count()).as(name(result))
+					.isEqualTo(result.id().arm().startsWith("grpc") ? 0 : completed);
+				assertThat(result.time(Measure.SET_UP).mean() + result.time(Measure.FIRST_BYTE).mean()).as(name(result))
+					.isLessThan(result.time(Measure.TOTAL).mean());
+			});
+		assertThat(setUp(results, "rest-json-h2-tls")).isGreaterThan(setUp(results, "rest-json-h2c"));
+		assertThat(setUp(results, "grpc-proto-tls")).isGreaterThan(setUp(results, "grpc-proto"));
+		assertThat(results).filteredOn((result) -> result.id().condition().startsWith("fields-1"))
+			.hasSize(2)
+			.allSatisfy((result) -> assertThat(result.times().byMeasure()).as(name(result))
+				.doesNotContainKeys(Measure.CONNECT, Measure.SET_UP, Measure.FIRST_BYTE));
+	}
+
+	// connect returns at once over a link: the round trip is spent before the first byte
+	@Test
+	void everyRoundTripOfSettingUpCrossesTheNetwork() throws Exception {
+		play(load("20/s", Connections.PER_OPERATION).over(FAR), load("20/s", Connections.PER_USER).over(FAR));
+		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
+		assertThat(total(results, "fields-5", "rest-json-h1")).isGreaterThan(2 * ROUND_TRIP_NANOS);
+		assertThat(total(results, "fields-5", "rest-json-h2-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
+		assertThat(total(results, "fields-5", "grpc-proto-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
+	}
+
+	private void play(Load cold, Load kept) throws Exception {
+		try (BareTarget bare = new BareTarget(this.directory);
+				PushTarget rest = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP);
+				PushTarget grpc = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
+			List<Target> targets = new ArrayList<>(bare.targets());
+			targets.add(rest.target());
+			targets.add(grpc.target());
+			Played.whole(this.directory,
+					new Schedules().window(Duration.ofSeconds(1))
+						.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c",
+								"rest-json-h2-tls", "grpc-proto", "grpc-proto-tls")
+						.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
+						.schedule(targets));
+		}
+	}
+
+	private static Load load(String rate, Connections connections) {
+		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of(rate), 4, connections);
+	}
+
+	private static double setUp(List<TrialResult> results, String arm) {
+		return of(results, "fields-5", arm).time(Measure.SET_UP).p50();
+	}
+
+	private static double total(List<TrialResult> results, String condition, String arm) {
+		return of(results, condition, arm).time(Measure.TOTAL).min();
+	}
+
+	private static TrialResult of(List<TrialResult> results, String condition, String arm) {
+		return results.stream()
+			.filter((result) -> result.id().arm().equals(arm) && result.id().condition().startsWith(condition))
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private static String name(TrialResult result) {
+		return result.id().arm() + " " + result.id().condition();
+	}
+
+}
