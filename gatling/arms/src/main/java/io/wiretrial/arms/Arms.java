@@ -3,6 +3,7 @@ package io.wiretrial.arms;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.arms.grpc.GrpcProto;
@@ -33,18 +34,18 @@ public final class Arms {
 
 	private static final String GRPC_SERVICE = "echo-grpc";
 
-	private static final String PUSH_SERVICE = "push-sse-ws";
+	static final String PUSH_SERVICE = "push-sse-ws";
 
 	private static final String SPRING_PUSH = "push-sse-ws-spring";
 
 	/** Behind the name of a service that speaks TLS. */
-	private static final String TLS = "-tls";
+	static final String TLS = "-tls";
 
 	private static final String REST = "REST";
 
 	private static final String GRPC = "gRPC";
 
-	private static final String WEBSOCKET = "WebSocket";
+	static final String WEBSOCKET = "WebSocket";
 
 	private static final Set<Capability> RECORDS = Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT);
 
@@ -66,7 +67,11 @@ public final class Arms {
 	 * @return the registry
 	 */
 	public static Arms all() {
-		return new Arms(List.of(new Arm("rest-json-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "JSON",
+		return new Arms(Stream.concat(outsideBrowsers().stream(), BrowserArms.list().stream()).toList());
+	}
+
+	private static List<Arm> outsideBrowsers() {
+		return List.of(new Arm("rest-json-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "JSON",
 				"Records as JSON, text streams as NDJSON, over HTTP/1.1.",
 				Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED), RestJson::chain),
 				new Arm("rest-json-h2c", REST_SERVICE, Transport.H2C, REST, "JSON",
@@ -187,7 +192,7 @@ public final class Arms {
 						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new PubSub()),
 				new Arm("grpc-pubsub", GRPC_SERVICE, Transport.GRPC, GRPC, "JSON",
 						"Updates on a gRPC server stream, published by unary calls.",
-						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new GrpcPubSub())));
+						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new GrpcPubSub()));
 	}
 
 	private static Arm feed(String name, FeedForm form, String service, Transport transport, String protocol,

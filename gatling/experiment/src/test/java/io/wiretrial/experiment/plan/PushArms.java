@@ -5,7 +5,10 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
 
-/** The arms that push, those of everyday Spring and of TLS, beside {@link SevenArms}. */
+/**
+ * The arms that push, those of everyday Spring, of TLS and of browsers, beside
+ * {@link SevenArms}.
+ */
 public final class PushArms {
 
 	private static final List<String> VOICE = List.of("ws-voice", "ws-voice-binary", "grpc-voice");
@@ -23,11 +26,14 @@ public final class PushArms {
 	private static final List<String> TLS = List.of("rest-json-h2-tls", "rest-octets-h2-tls", "grpc-proto-tls",
 			"sse-h1-tls", "sse-h2-tls");
 
+	private static final List<String> BROWSER = List.of("sse-h1-browser", "sse-h2-browser", "sse-h2-browser-frames",
+			"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "wss-browser", "ndjson-h2-browser");
+
 	private PushArms() {
 	}
 
 	public static Arms arms() {
-		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS)
+		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS, BROWSER)
 			.flatMap(List::stream)
 			.map(Arms.all()::find)
 			.toList());

@@ -12,7 +12,8 @@ import io.wiretrial.trial.plan.Default;
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
  * {@code mercure-publisher-token}, valid for this process or the time of the run,
- * {@code tls-authority} and {@code tls-name}; empty once the run has ended
+ * {@code tls-authority}, {@code tls-name} and {@code tls-key-hash}; empty once the run
+ * has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
@@ -30,6 +31,12 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	 * host.
 	 */
 	public static final String TLS_NAME = "tls-name";
+
+	/**
+	 * Setting with the key of the target's certificate, which browsers trust whoever
+	 * signed it: SHA-256 of the subject public key info, in Base64.
+	 */
+	public static final String TLS_KEY_HASH = "tls-key-hash";
 
 	public Target {
 		ports = Map.copyOf(ports);
