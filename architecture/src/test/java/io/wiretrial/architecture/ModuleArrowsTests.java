@@ -49,23 +49,25 @@ class ModuleArrowsTests {
 			new Module("gatling/grpc", "io.wiretrial.gatling.grpc", List.of("io.wiretrial.gatling.protocol")),
 			new Module("gatling/http", "io.wiretrial.gatling.http", List.of("io.wiretrial.gatling.protocol")),
 			new Module("gatling/link", "io.wiretrial.link", List.of()),
+			new Module("gatling/browser", "io.wiretrial.browser", List.of()),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of("io.wiretrial.link")),
 			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.trial")),
 			new Module("gatling/arms", "io.wiretrial.arms",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.protocol",
-							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
+							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http", "io.wiretrial.browser")),
 			new Module("gatling/scenarios", "io.wiretrial.scenarios",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.arms",
 							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
 			new Module("gatling/generator", "io.wiretrial.generator",
-					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms", "io.wiretrial.link")),
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms", "io.wiretrial.link",
+							"io.wiretrial.browser")),
 			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial", "io.wiretrial.link")),
 			new Module("gatling/codec", "io.wiretrial.codec",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.report")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
 					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
 							"io.wiretrial.generator", "io.wiretrial.codec", "io.wiretrial.contract",
-							"io.wiretrial.link")));
+							"io.wiretrial.link", "io.wiretrial.browser")));
 
 	private static JavaClasses all;
 
@@ -96,9 +98,9 @@ class ModuleArrowsTests {
 	void gatlingNeverKnowsSpring() {
 		noClasses().that()
 			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.link..",
-					"io.wiretrial.targets..", "io.wiretrial.arms..", "io.wiretrial.scenarios..",
-					"io.wiretrial.generator..", "io.wiretrial.report..", "io.wiretrial.codec..",
-					"io.wiretrial.experiment..", "io.wiretrial.contract..")
+					"io.wiretrial.browser..", "io.wiretrial.targets..", "io.wiretrial.arms..",
+					"io.wiretrial.scenarios..", "io.wiretrial.generator..", "io.wiretrial.report..",
+					"io.wiretrial.codec..", "io.wiretrial.experiment..", "io.wiretrial.contract..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")

@@ -54,6 +54,14 @@ public record Arm(String name, String service, Transport transport, String proto
 	}
 
 	/**
+	 * Tells whether it needs a browser.
+	 * @return whether its client is a Chromium beside the generator
+	 */
+	public boolean needsBrowser() {
+		return this.capabilities.contains(Capability.BROWSER);
+	}
+
+	/**
 	 * Tells whether a null target can be asked to slow its operations.
 	 * @return whether requests carry what concerns one operation
 	 */

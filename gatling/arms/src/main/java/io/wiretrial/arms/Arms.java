@@ -34,18 +34,18 @@ public final class Arms {
 
 	private static final String GRPC_SERVICE = "echo-grpc";
 
-	private static final String PUSH_SERVICE = "push-sse-ws";
+	static final String PUSH_SERVICE = "push-sse-ws";
 
 	private static final String SPRING_PUSH = "push-sse-ws-spring";
 
 	/** Behind the name of a service that speaks TLS. */
-	private static final String TLS = "-tls";
+	static final String TLS = "-tls";
 
 	private static final String REST = "REST";
 
 	private static final String GRPC = "gRPC";
 
-	private static final String WEBSOCKET = "WebSocket";
+	static final String WEBSOCKET = "WebSocket";
 
 	private static final Set<Capability> RECORDS = Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT);
 
@@ -67,7 +67,12 @@ public final class Arms {
 	 * @return the registry
 	 */
 	public static Arms all() {
-		List<Arm> rows = List.of(
+		return new Arms(
+				Stream.of(outsideBrowsers(), CauseArms.rows(), BrowserArms.list()).flatMap(List::stream).toList());
+	}
+
+	private static List<Arm> outsideBrowsers() {
+		return List.of(
 				new Arm("rest-json-h1", REST_SERVICE, Transport.HTTP_1_1, REST, "JSON",
 						"Records as JSON, text streams as NDJSON, over HTTP/1.1.",
 						Set.of(Capability.FIELDS, Capability.LIST, Capability.TEXT, Capability.SLOWED, Capability.COLD),
@@ -192,7 +197,6 @@ public final class Arms {
 				new Arm("grpc-pubsub", GRPC_SERVICE, Transport.GRPC, GRPC, "JSON",
 						"Updates on a gRPC server stream, published by unary calls.",
 						Set.of(Capability.HUB, Capability.OWN_CONNECTION), new GrpcPubSub()));
-		return new Arms(Stream.concat(rows.stream(), CauseArms.rows().stream()).toList());
 	}
 
 	private static Arm feed(String name, FeedForm form, String service, Transport transport, String protocol,

@@ -55,6 +55,12 @@ public enum Capability {
 	/** Needs services that run on Java 21 or later. */
 	JAVA_21((payload) -> false),
 
+	/** Needs a Chromium beside the generator. */
+	BROWSER((payload) -> false),
+
+	/** Has developer tools watch the network of its tabs. */
+	DEV_TOOLS((payload) -> false),
+
 	/** Needs a connection for each lane. */
 	OWN_CONNECTION((payload) -> false);
 

@@ -2,11 +2,18 @@ package io.wiretrial.arms;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import io.gatling.javaapi.core.ProtocolBuilder;
 
+import io.wiretrial.arms.browser.BrowserProtocol;
+import io.wiretrial.arms.browser.PageTarget;
+import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.gatling.grpc.GrpcDsl;
 import io.wiretrial.gatling.grpc.GrpcProtocolBuilder;
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
@@ -42,9 +49,14 @@ public final class RunProtocols {
 
 	private final Set<Transport.Client> used = new HashSet<>();
 
-	private RunProtocols(Schedule schedule, Arms arms) {
+	private final Map<String, BrowserProtocol.InBrowser> pages = new LinkedHashMap<>();
+
+	private final RunBrowser browser;
+
+	private RunProtocols(Schedule schedule, Arms arms, RunBrowser browser) {
 		this.schedule = schedule;
 		this.arms = arms;
+		this.browser = browser;
 	}
 
 	/**
@@ -52,10 +64,11 @@ public final class RunProtocols {
 	 * @param schedule the schedule, as the run sees it
 	 * @param arms the arms
 	 * @param cells the cells
+	 * @param browser the browser of the run
 	 * @return protocols of a simulation
 	 */
-	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells) {
-		RunProtocols protocols = new RunProtocols(schedule, arms);
+	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
+		RunProtocols protocols = new RunProtocols(schedule, arms, browser);
 		cells.forEach(protocols::add);
 		return protocols.list();
 	}
@@ -67,7 +80,24 @@ public final class RunProtocols {
 	 * @return name of a target in the protocol of the arm's transport
 	 */
 	public static String connection(Arm arm, Cell cell) {
-		return cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
+		String name = cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
+		return arm.needsBrowser() ? name + "/" + cell.load().tabs()
+				+ (arm.capabilities().contains(Capability.DEV_TOOLS) ? "/watched" : "") : name;
+	}
+
+	/**
+	 * Makes the browser of a run, which has not started.
+	 * @param schedule the schedule
+	 * @param say takes what is to be known of it
+	 * @return the browser, which trusts the services of the run
+	 */
+	public static RunBrowser browser(Schedule schedule, Consumer<String> say) {
+		List<String> keys = schedule.targets()
+			.stream()
+			.flatMap((target) -> Stream.ofNullable(target.settings().get(Target.TLS_KEY_HASH)))
+			.distinct()
+			.toList();
+		return new RunBrowser(keys, System.getenv(), say);
 	}
 
 	private void add(Cell cell) {
@@ -91,6 +121,9 @@ public final class RunProtocols {
 				http(name, HttpTarget.to(target.host(), port).https11().trust(trust(target)), connections);
 			case H2_TLS ->
 				http(name, windows(HttpTarget.to(target.host(), port).h2().trust(trust(target)), target), connections);
+			case BROWSER_HTTP_1_1, BROWSER_WEBSOCKET -> page(name, "http://" + target.host() + ":" + port, arm, cell);
+			case BROWSER_H2_TLS, BROWSER_WEBSOCKET_TLS ->
+				page(name, "https://" + target.host() + ":" + port, arm, cell);
 			case GATLING_HTTP_1_1 -> {
 				// names its address in each request
 			}
@@ -103,6 +136,12 @@ public final class RunProtocols {
 		String name = target.settings().get(Target.TLS_NAME);
 		TlsTrust trust = ((authority != null) ? TlsTrust.authority(authority) : TlsTrust.JDK).tls13();
 		return (name != null) ? trust.serverName(name) : trust;
+	}
+
+	private void page(String name, String origin, Arm arm, Cell cell) {
+		PageTarget target = new PageTarget(origin, cell.load().tabs(),
+				arm.capabilities().contains(Capability.DEV_TOOLS));
+		this.pages.put(name, new BrowserProtocol.InBrowser(this.browser, target));
 	}
 
 	private void http(String name, HttpTarget target, Connections connections) {
@@ -146,6 +185,9 @@ public final class RunProtocols {
 		}
 		if (this.used.contains(Transport.Client.HTTP)) {
 			protocols.add(this.wireHttp);
+		}
+		if (this.used.contains(Transport.Client.BROWSER)) {
+			protocols.add(new BrowserProtocol(this.pages).builder());
 		}
 		if (this.used.contains(Transport.Client.GATLING)) {
 			// everything that its manual lets one leave out: requests are as lean as ours

@@ -25,7 +25,19 @@ public enum Transport {
 	H2_TLS("HTTP/2 over TLS 1.3"),
 
 	/** gRPC over HTTP/2 and TLS 1.3 by {@code gatling/grpc}. */
-	GRPC_TLS("gRPC over HTTP/2 and TLS 1.3");
+	GRPC_TLS("gRPC over HTTP/2 and TLS 1.3"),
+
+	/** HTTP/1.1 by a page in a browser. */
+	BROWSER_HTTP_1_1("HTTP/1.1 in a browser"),
+
+	/** WebSocket over HTTP/1.1 by a page in a browser. */
+	BROWSER_WEBSOCKET("WebSocket over HTTP/1.1 in a browser"),
+
+	/** HTTP/2 over TLS 1.3, agreed by ALPN, by a page in a browser. */
+	BROWSER_H2_TLS("HTTP/2 over TLS 1.3 in a browser"),
+
+	/** WebSocket over HTTP/1.1 and TLS 1.3 by a page in a browser. */
+	BROWSER_WEBSOCKET_TLS("WebSocket over HTTP/1.1 and TLS 1.3 in a browser");
 
 	private final String text;
 
@@ -50,6 +62,7 @@ public enum Transport {
 			case HTTP_1_1, H2C, WEBSOCKET, HTTP_1_1_TLS, H2_TLS -> Client.HTTP;
 			case GATLING_HTTP_1_1 -> Client.GATLING;
 			case GRPC, GRPC_TLS -> Client.GRPC;
+			case BROWSER_HTTP_1_1, BROWSER_WEBSOCKET, BROWSER_H2_TLS, BROWSER_WEBSOCKET_TLS -> Client.BROWSER;
 		};
 	}
 
@@ -68,7 +81,10 @@ public enum Transport {
 		GATLING,
 
 		/** {@code gatling/grpc}. */
-		GRPC
+		GRPC,
+
+		/** A Chromium. */
+		BROWSER
 
 	}
 

@@ -30,7 +30,8 @@ class ArmsTests {
 					"grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub",
 					"grpc-pubsub", "grpc-proto-64k", "grpc-proto-8m", "rest-octets-h2c-64k", "rest-octets-h2c-8m",
 					"grpc-octets", "grpc-proto-batched", "grpc-proto-gzip", "rest-json-gzip", "rest-json-buffered",
-					"rest-octets-buffered");
+					"rest-octets-buffered", "sse-h1-browser", "sse-h2-browser", "sse-h2-browser-frames",
+					"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "wss-browser", "ndjson-h2-browser");
 	}
 
 	@Test
@@ -56,7 +57,7 @@ class ArmsTests {
 	// Whoever compares them must find nothing but TLS between the two.
 	@Test
 	void armsOfTlsNameTheOneInClearTextThatTheyAreTunedAs() {
-		assertThat(Arms.all().list()).filteredOn((arm) -> arm.service().endsWith("-tls"))
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.service().endsWith("-tls") && !arm.needsBrowser())
 			.hasSize(5)
 			.allSatisfy((arm) -> {
 				assertThat(arm.name()).endsWith("-tls");
@@ -128,6 +129,16 @@ class ArmsTests {
 	void virtualThreadsNeedJava21() {
 		assertThat(Arms.all().find("rest-json-mvc-virtual").leastJava()).isEqualTo(21);
 		assertThat(Arms.all().find("rest-json-mvc").leastJava()).isEqualTo(17);
+	}
+
+	@Test
+	void pagesNeedABrowserAndAStreamForEachLane() {
+		assertThat(Arms.all().list()).filteredOn(Arm::needsBrowser).hasSize(8).allSatisfy((arm) -> {
+			assertThat(arm.name()).contains("-browser");
+			assertThat(arm.supports(Operation.FEED, Payload.of("feed-50x1"), Connections.PER_USER)).isTrue();
+			assertThat(arm.supports(Operation.FEED, Payload.of("feed-50x1"), new Connections(1))).isFalse();
+			assertThat(arm.supports(Operation.ECHO, Payload.of("fields-5"), Connections.PER_USER)).isFalse();
+		});
 	}
 
 	@Test

@@ -32,7 +32,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable List<String> plans;
 
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
-			description = "smoke, quick, standard, full or networks. Default: ${DEFAULT-VALUE}.")
+			description = "smoke, quick, standard, full, networks or browser. Default: ${DEFAULT-VALUE}.")
 	private PresetName preset = PresetName.QUICK;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",

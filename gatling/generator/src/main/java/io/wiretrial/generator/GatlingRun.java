@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.RunProtocols;
+import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
@@ -92,26 +94,31 @@ final class GatlingRun {
 	/**
 	 * Plays the run.
 	 * @param conductor plays the phases
+	 * @param say takes sentences about what the run uses
 	 * @param <T> what they give
 	 * @return what they gave
 	 */
-	<T> T play(Function<LaneGate, T> conductor) {
-		try (Links links = Links.open(this.schedule, this.arms, this.cells)) {
-			return play(links, conductor);
+	<T> T play(Function<LaneGate, T> conductor, Consumer<String> say) {
+		try (Links links = Links.open(this.schedule, this.arms, this.cells);
+				RunBrowser browser = RunProtocols.browser(this.schedule, say)) {
+			if (this.cells.stream().anyMatch((cell) -> this.arms.find(cell.arm()).needsBrowser())) {
+				browser.start();
+			}
+			return play(links, browser, conductor);
 		}
 	}
 
-	private <T> T play(Links links, Function<LaneGate, T> conductor) {
+	private <T> T play(Links links, RunBrowser browser, Function<LaneGate, T> conductor) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		LaneGate gate = new LaneGate(eventLoops, this.lanes, this.log, links);
+		LaneGate gate = new LaneGate(eventLoops, this.lanes, this.log, links, browser);
 		FutureTask<T> phases = new FutureTask<>(() -> conduct(gate, conductor));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
 		thread.start();
-		runGatling(configuration, eventLoops, gate, links);
+		runGatling(configuration, eventLoops, gate);
 		return result(phases);
 	}
 
@@ -144,12 +151,13 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate, Links links) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate) {
+		Links links = gate.links();
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(gate, this.cells, (cell) -> operation(seen, links.through(cell)),
 						(cell) -> farewell(seen, links.through(cell))),
-				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList())));
+				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList(), gate.browser())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {

@@ -149,19 +149,19 @@ public final class Generator {
 		WarmUpRun player = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
 				this.files.warmUp(plans.get(0).start()), events, this.stop::isRequested);
 		boolean logged = plans.stream().anyMatch(PlannedRun::gatlingLog);
-		warmUp(schedule, player, corpus, logged, player::begin);
-		return warmUp(schedule, player, corpus, logged, player::end);
+		warmUp(schedule, player, corpus, logged, player::begin, events);
+		return warmUp(schedule, player, corpus, logged, player::end, events);
 	}
 
 	// With Gatling's log where the plans have one, so that it is warm code too
 	private <T> T warmUp(Schedule schedule, WarmUpRun player, Corpus corpus, boolean logged,
-			Function<LaneGate, T> conductor) {
+			Function<LaneGate, T> conductor, Consumer<Event> events) {
 		AllCells all = player.cells();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
 		try {
 			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders,
 					JudgedLog.Scope.WHOLE)
-				.play(conductor);
+				.play(conductor, said(events));
 		}
 		finally {
 			folders.deleteLog();
@@ -177,7 +177,7 @@ public final class Generator {
 				JudgedLog.Scope.JUDGED);
 		boolean complete = played.play((gate) -> new PlanPlayer(run, seen, warmed(seen, run, warm, gate), gate,
 				this.files, events, this.stop::isRequested)
-			.play());
+			.play(), said(events));
 		Path log = folders.log();
 		if (log != null && played.isLogEmpty()) {
 			this.log.printf("Plan '%s' has no response in a judged window: Gatling makes no report of it.%n", plan);
@@ -202,6 +202,10 @@ public final class Generator {
 				(event) -> {
 				}, this.stop::isRequested)
 			.play(gate);
+	}
+
+	private static Consumer<String> said(Consumer<Event> events) {
+		return (sentence) -> events.accept(new Event.Noted(Instant.now(), sentence));
 	}
 
 	private String reason(boolean complete, @Nullable String failure) {

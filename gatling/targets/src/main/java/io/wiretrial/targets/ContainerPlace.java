@@ -30,6 +30,11 @@ public record ContainerPlace(Engine engine, Images images, Limits services,
 	}
 
 	@Override
+	public boolean hasGeneratorHere() {
+		return this.generator == null;
+	}
+
+	@Override
 	public OptionalInt java(Path jar) {
 		return JvmVersion.feature(this.images.java(this.images.service(jar)));
 	}

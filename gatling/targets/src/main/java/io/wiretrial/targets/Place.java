@@ -27,6 +27,14 @@ public interface Place {
 	}
 
 	/**
+	 * Tells whether the generator is a process of this machine.
+	 * @return false if it runs in a container
+	 */
+	default boolean hasGeneratorHere() {
+		return true;
+	}
+
+	/**
 	 * Tells whether a target is to be had here.
 	 * @param target name by which arms ask for it, or that of another instance of it
 	 * @return whether it can be started, or was given

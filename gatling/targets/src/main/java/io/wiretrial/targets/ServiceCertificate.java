@@ -1,5 +1,7 @@
 package io.wiretrial.targets;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.security.cert.CertificateEncodingException;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,8 +23,9 @@ import io.wiretrial.trial.schedule.Target;
  * @param chain certificates in PEM, the service's first
  * @param key key of the service, PKCS#8 in PEM
  * @param authority certificate of the authority: DER in Base64
+ * @param keyHash SHA-256 of the public key of the service, in Base64
  */
-public record ServiceCertificate(String chain, String key, String authority) {
+public record ServiceCertificate(String chain, String key, String authority, String keyHash) {
 
 	/**
 	 * The name that it is for, wherever the service runs: containers have addresses that
@@ -72,12 +75,19 @@ public record ServiceCertificate(String chain, String key, String authority) {
 				.addSanIpAddress("127.0.0.1")
 				.addExtendedKeyUsageServerAuth()
 				.buildIssuedBy(authority);
-			return new ServiceCertificate(service.getCertificatePEM(), service.getPrivateKeyPEM(), der(authority));
+			return new ServiceCertificate(service.getCertificatePEM(), service.getPrivateKeyPEM(), der(authority),
+					keyHash(service));
 		}
 		catch (Exception ex) {
 			throw new IllegalStateException("No certificate could be made: use a JVM with the curve P-256 and SHA-256.",
 					ex);
 		}
+	}
+
+	// As browsers name keys: of the subject public key info
+	private static String keyHash(X509Bundle bundle) throws NoSuchAlgorithmException {
+		byte[] key = bundle.getCertificate().getPublicKey().getEncoded();
+		return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(key));
 	}
 
 	private static String der(X509Bundle bundle) throws CertificateEncodingException {
@@ -97,7 +107,7 @@ public record ServiceCertificate(String chain, String key, String authority) {
 	 * @return settings of the target
 	 */
 	public Map<String, String> settings() {
-		return Map.of(Target.TLS_AUTHORITY, this.authority, Target.TLS_NAME, NAME);
+		return Map.of(Target.TLS_AUTHORITY, this.authority, Target.TLS_NAME, NAME, Target.TLS_KEY_HASH, this.keyHash);
 	}
 
 	@Override

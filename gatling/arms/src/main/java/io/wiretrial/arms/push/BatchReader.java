@@ -28,6 +28,11 @@ record BatchReader(FeedPlan plan, boolean whole) implements MessageReader {
 		subscribed.keep(() -> comparable(batch(message)));
 	}
 
+	// What a page has received, so that it can be compared with what others decode.
+	List<FeedRow> comparable(byte[] json) {
+		return comparable(FeedBatchReader.read(json, 0, json.length));
+	}
+
 	// A batch of another length is an error of the service, not a slow message.
 	private FeedBatch batch(Utf8 message) {
 		FeedBatch batch = FeedBatchReader.read(message.array(), message.offset(), message.sizeBytes());

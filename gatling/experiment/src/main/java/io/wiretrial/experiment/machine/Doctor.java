@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
+import io.wiretrial.browser.ChromiumProgram;
 import io.wiretrial.targets.MachineProbe;
 import io.wiretrial.trial.rules.TrialRules;
 
@@ -42,6 +43,10 @@ public record Doctor(Path root, int processors) {
 		MachineProbe probe = new MachineProbe(this.root);
 		List<Finding> findings = new ArrayList<>();
 		findings.add(engine());
+		findings.add(Finding.fine("browser",
+				ChromiumProgram.find(System.getenv())
+					.map((program) -> program.path().toString())
+					.orElse("none, its arms are left out: " + ChromiumProgram.REMEDY)));
 		findings.add(Finding.fine("JDK", System.getProperty("java.vendor") + " " + Runtime.version()));
 		findings.add(Finding.fine("processor", probe.cpu()));
 		findings.add(Finding.of("processors", Integer.toString(this.processors), this.processors < FEW_PROCESSORS,

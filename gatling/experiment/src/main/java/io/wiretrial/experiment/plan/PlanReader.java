@@ -27,7 +27,7 @@ public record PlanReader(Arms arms) {
 
 	/** Names of the plans that come with Wiretrial. */
 	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub", "spring",
-			"transport", "causes");
+			"transport", "causes", "browser");
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;

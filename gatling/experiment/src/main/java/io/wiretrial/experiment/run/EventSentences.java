@@ -38,6 +38,9 @@ final class EventSentences {
 		if (event instanceof Event.TargetBack back) {
 			return Optional.of("Target '%s' answers again.".formatted(back.target()));
 		}
+		if (event instanceof Event.Noted noted) {
+			return Optional.of(noted.sentence());
+		}
 		if (event instanceof Event.PlanFinished finished) {
 			return Optional.of("Plan '%s' is done.".formatted(finished.plan()));
 		}

@@ -64,8 +64,10 @@ public final class Play {
 
 	int play(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
 		Place place = this.setting.place();
-		List<PlannedRun> runs = new JavaOfServices(this.arms, this.setting, this.console::line)
-			.playable(planned.stream().map((run) -> Instances.only(run, place::offers)).toList());
+		List<PlannedRun> offered = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
+		List<PlannedRun> runs = new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(),
+				this.console::line)
+			.playable(new JavaOfServices(this.arms, this.setting, this.console::line).playable(offered));
 		place.require(Stage.targets(runs));
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));

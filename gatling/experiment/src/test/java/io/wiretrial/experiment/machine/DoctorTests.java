@@ -29,8 +29,9 @@ class DoctorTests {
 	void findsNothingWrongWithQuietMachine() {
 		List<Finding> findings = examine(8);
 		assertThat(findings).extracting(Finding::name)
-			.containsExactly("container engine", "JDK", "processor", "processors", "memory", "kernel", "virtualization",
-					"CPU quota", "open files", "clock source", "System.nanoTime", "steadiness", "steal", "other load");
+			.containsExactly("container engine", "browser", "JDK", "processor", "processors", "memory", "kernel",
+					"virtualization", "CPU quota", "open files", "clock source", "System.nanoTime", "steadiness",
+					"steal", "other load");
 		assertThat(findings).filteredOn((finding) -> !finding.name().equals("steadiness")).noneMatch(Finding::distorts);
 		assertThat(findings).contains(Finding.fine("open files", "1024"), Finding.fine("memory", "8.0 GiB"),
 				Finding.fine("processor", "Slow One"),

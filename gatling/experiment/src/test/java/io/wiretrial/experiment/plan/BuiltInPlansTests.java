@@ -3,6 +3,7 @@ package io.wiretrial.experiment.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -23,7 +24,7 @@ class BuiltInPlansTests {
 	@Test
 	void areSound() {
 		assertThat(this.plans).extracting(Plan::id)
-			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport", "causes");
+			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport", "causes", "browser");
 	}
 
 	@Test
@@ -35,7 +36,7 @@ class BuiltInPlansTests {
 	}
 
 	@Test
-	void springIsPlayedWhereItIsNamedButInQuickTransportEverywhereAndNetworksLeavesTheHubOut() {
+	void springIsPlayedWhereItIsNamedButInQuickTransportEverywhereNetworksLeavesTheHubOutAndBrowserPlaysItsOwn() {
 		PlanReader reader = new PlanReader(PushArms.arms());
 		for (PresetName preset : PresetName.values()) {
 			List<String> expected = new ArrayList<>(List.of("payload", "list", "voice", "feed", "hub"));
@@ -44,6 +45,9 @@ class BuiltInPlansTests {
 			}
 			if (preset == PresetName.NETWORKS) {
 				expected.remove("hub");
+			}
+			if (preset == PresetName.BROWSER) {
+				expected = List.of("browser");
 			}
 			assertThat(reader.unnamed(preset)).containsExactlyElementsOf(expected);
 		}
@@ -57,6 +61,16 @@ class BuiltInPlansTests {
 			.containsExactly("text-up", "bytes-up");
 		assertThat(payload.presets().get(PresetName.QUICK).conditions()).contains("text", "bytes")
 			.doesNotContain("text-up", "bytes-up");
+	}
+
+	@Test
+	void browserMeasuresWhatOnlyABrowserCanTell() {
+		assertThat(this.plans.get(7).claims()).filteredOn((claim) -> Set.of("T7", "T8", "T10").contains(claim.id()))
+			.hasSize(3)
+			.allSatisfy((claim) -> assertThat(claim.conditions()).isNotEmpty());
+		assertThat(this.plans.stream().flatMap((plan) -> plan.claims().stream()))
+			.filteredOn((claim) -> claim.publishedId().startsWith("T"))
+			.allSatisfy((claim) -> assertThat(claim.conditions()).as(claim.id()).isNotEmpty());
 	}
 
 	@Test

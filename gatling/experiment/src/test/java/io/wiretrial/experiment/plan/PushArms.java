@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import io.wiretrial.arms.Arms;
 
 /**
- * The arms that push, those of everyday Spring, of TLS and of causes, beside
+ * The arms that push, those of everyday Spring, of TLS, of causes and of browsers, beside
  * {@link SevenArms}.
  */
 public final class PushArms {
@@ -30,11 +30,14 @@ public final class PushArms {
 			"rest-octets-h2c-8m", "grpc-octets", "grpc-proto-batched", "grpc-proto-gzip", "rest-json-gzip",
 			"rest-json-buffered", "rest-octets-buffered");
 
+	private static final List<String> BROWSER = List.of("sse-h1-browser", "sse-h2-browser", "sse-h2-browser-frames",
+			"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "wss-browser", "ndjson-h2-browser");
+
 	private PushArms() {
 	}
 
 	public static Arms arms() {
-		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS, CAUSES)
+		return new Arms(Stream.of(SevenArms.NAMES, VOICE, FEED, HUB, SPRING, TLS, CAUSES, BROWSER)
 			.flatMap(List::stream)
 			.map(Arms.all()::find)
 			.toList());

@@ -94,7 +94,7 @@ class ServiceProgramTests {
 			assertThat(secure.service()).isEqualTo(service);
 			assertThat(secure.environment()).containsOnlyKeys("SPRING_SSL_BUNDLE_PEM_RUN_KEYSTORE_CERTIFICATE",
 					"SPRING_SSL_BUNDLE_PEM_RUN_KEYSTORE_PRIVATEKEY");
-			assertThat(secure.settings()).containsOnlyKeys("tls-authority", "tls-name")
+			assertThat(secure.settings()).containsOnlyKeys("tls-authority", "tls-name", "tls-key-hash")
 				.containsEntry("tls-name", "localhost");
 			assertThat(secure.arguments()).anyMatch((argument) -> argument.endsWith("server.ssl.bundle=run"))
 				.noneMatch((argument) -> argument.contains("PRIVATE KEY"));

@@ -70,6 +70,11 @@ class PresetTimesTests {
 	}
 
 	@Test
+	void browserFitsHalfAnHourInItsPreset() {
+		assertThat(atMost(PresetName.BROWSER)).isLessThanOrEqualTo(Duration.ofMinutes(30));
+	}
+
+	@Test
 	void networksAloneCrossesNetworks() {
 		for (PresetName preset : PresetName.values()) {
 			assertThat(all(preset)).as(preset.name())

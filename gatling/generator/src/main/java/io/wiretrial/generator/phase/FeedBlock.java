@@ -55,7 +55,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			Recording recording = turn.ears.merge(0, InFlight.NONE, block.window().toNanos());
 			Spent spent = turn.spent;
 			if (spent != null) {
-				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null);
+				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null, turn.fewest);
 				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.ears.heard()),
 						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
 			}
@@ -70,8 +70,11 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		Readings.Reading before = this.readings.before(target);
 		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
-		turn.stuck |= !this.listener.hearNothing();
+		boolean inBrowser = this.listener.pauseBrowser();
+		turn.stuck |= !inBrowser && !this.listener.hearNothing();
 		Spent spent = this.readings.between(before, this.readings.after(target), cell);
+		turn.stuck |= inBrowser && !this.listener.hearNothing();
+		turn.fewest = Math.min(turn.fewest, turn.ears.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
 		turn.failed(this.listener.leave(cell, 0, turn.ears.log()));
 	}
@@ -107,6 +110,8 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		private @Nullable Spent spent;
 
 		private boolean stuck;
+
+		private int fewest = Integer.MAX_VALUE;
 
 		Turns(Entry entry, TrialRecorder ears) {
 			this.entry = entry;

@@ -18,12 +18,22 @@ import io.wiretrial.trial.result.Pushed;
  * @param undelivered messages that should have come by the drain deadline and did not
  * @param publications what publishing took; null for a feed
  * @param opening what it cost to subscribe; null where pushing begins with it
+ * @param delivering subscriptions on which messages came; null where all count
  */
 record HeardDeliveries(Recording pushed, @Nullable Recording published, Map<String, Long> subscribed, long undelivered,
-		Pushed.@Nullable Published publications, Pushed.@Nullable Opening opening) {
+		Pushed.@Nullable Published publications, Pushed.@Nullable Opening opening, @Nullable Integer delivering) {
 
 	HeardDeliveries {
 		subscribed = Map.copyOf(subscribed);
+	}
+
+	HeardDeliveries(Recording pushed, @Nullable Recording published, Map<String, Long> subscribed, long undelivered,
+			Pushed.@Nullable Published publications, Pushed.@Nullable Opening opening) {
+		this(pushed, published, subscribed, undelivered, publications, opening, null);
+	}
+
+	int delivering(int users) {
+		return (this.delivering != null) ? this.delivering : users;
 	}
 
 	// Responses in Gatling's log that stand for what came; null if it was off.

@@ -12,6 +12,7 @@ import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.EventExecutor;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
@@ -33,6 +34,8 @@ public final class LaneGate {
 
 	private final Links links;
 
+	private final RunBrowser browser;
+
 	private volatile @Nullable Phase phase;
 
 	private volatile boolean finished;
@@ -43,14 +46,16 @@ public final class LaneGate {
 	 * @param lanes virtual users that will come
 	 * @param log what Gatling writes
 	 * @param links what lanes cross on their way to services
+	 * @param browser what has the streams of lanes in browsers
 	 */
-	public LaneGate(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log, Links links) {
+	public LaneGate(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log, Links links, RunBrowser browser) {
 		for (EventExecutor executor : eventLoops) {
 			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}
 		this.missing = new CountDownLatch(lanes);
 		this.log = log;
 		this.links = links;
+		this.browser = browser;
 	}
 
 	/**
@@ -112,6 +117,9 @@ public final class LaneGate {
 	// From now on what is pushed is recorded, by one sink for each range of lanes; true
 	// once every event loop does so.
 	boolean hearBy(int firstLane, int lanesEach, List<IntFunction<OperationSink>> sinks) {
+		if (!sinks.isEmpty()) {
+			this.browser.begin();
+		}
 		onLoops((share) -> share.hearBy(firstLane, lanesEach,
 				sinks.stream().map((sink) -> sink.apply(share.number())).toArray(OperationSink[]::new)));
 		return passBy();
@@ -119,11 +127,26 @@ public final class LaneGate {
 
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
 	boolean hearNothing() {
+		if (this.browser.pause()) {
+			this.browser.tell();
+		}
 		return hearBy(0, 1, List.of());
 	}
 
-	Links links() {
+	/**
+	 * Returns what lanes cross on their way to services.
+	 * @return the links of the run
+	 */
+	public Links links() {
 		return this.links;
+	}
+
+	/**
+	 * Returns what has the streams of lanes in browsers.
+	 * @return the browser of the run, started or not
+	 */
+	public RunBrowser browser() {
+		return this.browser;
 	}
 
 	JudgedLog log() {

@@ -70,6 +70,12 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 		this.gate.hearBy(firstLane, lanesEach, sinks);
 	}
 
+	// Whether it is a browser that hears: from now on it notes no more, and what it has
+	// noted is told when nobody hears any more.
+	boolean pauseBrowser() {
+		return this.gate.browser().pause();
+	}
+
 	// False if an event loop may still write to what heard.
 	boolean hearNothing() {
 		return this.gate.hearNothing();
@@ -81,6 +87,7 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 			if (this.player.now() - deadline >= 0 || this.player.isStopped()) {
 				return false;
 			}
+			this.gate.browser().tell();
 			LockSupport.parkNanos(POLL_NANOS);
 		}
 		return true;

@@ -70,14 +70,14 @@ record ParityPlayer(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 	// The first message that one subscriber gets, published if need be.
 	private Reply hear(Cell cell) {
 		Load load = cell.load();
-		Cell one = cell
-			.with(new Load(load.model(), load.arrivals(), load.rate(), 1, load.connections(), load.publishers()));
+		Cell one = cell.with(load.ofOne());
 		ReplyProbe probe = new ReplyProbe(true);
 		this.gate.hearBy(0, one.load().allUsers(), List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
+		this.gate.browser().tellFirst(TIMEOUT.toNanos());
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.gate.hearNothing();

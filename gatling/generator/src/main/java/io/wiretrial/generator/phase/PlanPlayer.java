@@ -81,7 +81,7 @@ public final class PlanPlayer {
 		this.pool = new RecorderPool(gate.eventLoops());
 		this.listener = new Listener(gate, this.player, this.specs, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);
-		this.readings = new Readings(this.targets, gate.links());
+		this.readings = new Readings(this.targets, gate);
 		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.specs, this.readings,
 				new TrialWriter(files), events);
 	}

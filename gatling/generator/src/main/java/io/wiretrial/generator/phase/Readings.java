@@ -5,10 +5,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.arms.browser.RunBrowser;
+import io.wiretrial.browser.BrowserUse;
 import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.MachineReader;
 import io.wiretrial.generator.machine.MachineReading;
 import io.wiretrial.generator.machine.TimedReading;
+import io.wiretrial.trial.result.BrowserCost;
 import io.wiretrial.trial.schedule.Cell;
 
 /** Reads services and generator before and after something is played. */
@@ -18,33 +23,49 @@ final class Readings {
 
 	private final Links links;
 
+	private final RunBrowser browser;
+
 	private final MachineReader machine = new MachineReader();
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
-	Readings(TargetWatch targets, Links links) {
+	Readings(TargetWatch targets, LaneGate gate) {
 		this.targets = targets;
-		this.links = links;
+		this.links = gate.links();
+		this.browser = gate.browser();
 	}
 
 	// The generator last, so that its time holds no reading of a service.
 	Reading before(Collection<String> names) {
 		Map<String, TimedReading> read = read(names);
 		Links.Counts counts = this.links.counts(names);
-		return new Reading(read, counts, this.machine.read());
+		BrowserUse use = this.browser.use();
+		return new Reading(read, counts, this.machine.read(), use);
 	}
 
 	Reading after(Collection<String> names) {
 		MachineReading generator = this.machine.read();
 		Links.Counts counts = this.links.counts(names);
-		return new Reading(read(names), counts, generator);
+		BrowserUse use = this.browser.use();
+		return new Reading(read(names), counts, generator, use);
 	}
 
 	Spent between(Reading before, Reading after, Cell cell) {
 		return Spent.of(Optional.ofNullable(before.targets().get(cell.service())),
 				Optional.ofNullable(after.targets().get(cell.service())),
-				after.generator().since(before.generator(), this.processors),
+				after.generator().since(before.generator(), this.processors).with(browser(before, after)),
 				after.links().since(before.links(), cell));
+	}
+
+	private @Nullable BrowserCost browser(Reading before, Reading after) {
+		BrowserUse from = before.browser();
+		BrowserUse to = after.browser();
+		if (from == null || to == null) {
+			return null;
+		}
+		BrowserUse use = to.since(from);
+		return new BrowserCost(use.browserNanos(), use.networkNanos(), use.rendererNanos(), use.otherNanos(),
+				after.generator().nanos() - before.generator().nanos(), use.tabBytes(), this.browser.framesPerSecond());
 	}
 
 	// Whether one process answers more than one trial: its CPU time cannot be told apart.
@@ -73,8 +94,10 @@ final class Readings {
 	 * @param targets what services said, those that answered
 	 * @param links what the links to them had counted
 	 * @param generator what the generator has used
+	 * @param browser what the browser has used; null where it has no open stream
 	 */
-	record Reading(Map<String, TimedReading> targets, Links.Counts links, MachineReading generator) {
+	record Reading(Map<String, TimedReading> targets, Links.Counts links, MachineReading generator,
+			@Nullable BrowserUse browser) {
 
 	}
 

@@ -60,7 +60,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 				failures.values().stream().mapToLong(Long::longValue).sum(), failures);
 		Cost cost = cost(spent, ending.hiccups(), (published != null) ? published.requestBytes() : 0,
 				recording.replyBytes());
-		Pushed pushed = new Pushed(cell.load().users(), recording.completed(), recording.events(),
+		Pushed pushed = new Pushed(heard.delivering(cell.load().users()), recording.completed(), recording.events(),
 				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening(), heard.logged());
 		int fewest = (published != null) ? this.wanted : 0;
 		return TrialRules.present()

@@ -122,7 +122,7 @@ public final class WarmUpRun {
 		RecorderPool pool = new RecorderPool(gate.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
 		TurnPlayer turns = new TurnPlayer(player, specs, new Listener(gate, player, specs, pool), pool,
-				new Readings(targets, gate.links()));
+				new Readings(targets, gate));
 		return new WarmUpPlayer(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), player,
 				turns, new CompilerWatch(targets, this.all.targets()), this.events);
 	}

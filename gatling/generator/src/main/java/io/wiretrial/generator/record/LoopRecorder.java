@@ -1,5 +1,6 @@
 package io.wiretrial.generator.record;
 
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
@@ -52,6 +53,8 @@ final class LoopRecorder implements OperationSink {
 
 	final SessionTrace trace = new SessionTrace();
 
+	final BitSet delivering = new BitSet();
+
 	Counts counts = new Counts();
 
 	private final Map<String, Long> failures = new HashMap<>();
@@ -72,6 +75,7 @@ final class LoopRecorder implements OperationSink {
 		this.counts = new Counts();
 		this.failures.clear();
 		this.trace.clear();
+		this.delivering.clear();
 		this.heard.lazySet(0);
 		this.window = next;
 		this.middleNanos = next.startNanos() + next.lengthNanos() / 2;
@@ -81,6 +85,7 @@ final class LoopRecorder implements OperationSink {
 	// Goes on in another window, which belongs to one of the halves as a whole.
 	void resume(Window next, boolean firstHalf) {
 		this.window = next;
+		this.delivering.clear();
 		this.middleNanos = firstHalf ? next.endNanos() : next.startNanos();
 	}
 
@@ -195,6 +200,7 @@ final class LoopRecorder implements OperationSink {
 			this.counts.completed++;
 			this.counts.events += events;
 			this.counts.replyBytes += bytes;
+			this.delivering.set(lane.index());
 			log(lane, at, dueNanos, decodedNanos);
 		}
 		this.heard.lazySet(this.heard.getPlain() + 1);

@@ -106,6 +106,14 @@ public final class TrialRecorder {
 	}
 
 	/**
+	 * Returns on how many subscriptions messages came in the window. Only while quiet.
+	 * @return lanes that have heard something since {@link #open} or {@link #resume}
+	 */
+	public int delivering() {
+		return Stream.of(this.shares).mapToInt((share) -> share.delivering.cardinality()).sum();
+	}
+
+	/**
 	 * Returns what one event loop writes to.
 	 * @param eventLoop its number, from 0
 	 * @return its share

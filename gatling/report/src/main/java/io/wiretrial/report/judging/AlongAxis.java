@@ -97,13 +97,15 @@ final class AlongAxis {
 			.collect(Collectors.averagingDouble(AlongAxis::used)) > FULL;
 	}
 
-	private static double used(TrialResult trial) {
+	// Share of the machine's processors in use, 0 to 1
+	static double used(TrialResult trial) {
 		GeneratorCost generator = trial.cost().generator();
 		ServerCost server = trial.cost().server();
 		double ofServer = (server == null || server.wallNanos() <= 0) ? 0
 				: (double) server.cpuNanos() / server.wallNanos();
 		double ofGenerator = (generator.wallNanos() <= 0) ? 0 : (double) generator.cpuNanos() / generator.wallNanos();
-		return Math.max(generator.cpuShare(), (ofServer + ofGenerator) / trial.cost().processors());
+		return Math.max(generator.cpuShare(),
+				(ofServer + ofGenerator + generator.browserLoad()) / trial.cost().processors());
 	}
 
 	private Metric metric(ConditionTrials trials) {

@@ -71,9 +71,10 @@ record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBro
 			case LINEAR -> slope(claim, axis, ClaimForm.Growth.LINEAR);
 			case SUB_LINEAR -> slope(claim, axis, ClaimForm.Growth.SUB_LINEAR);
 			case GREATEST -> greatest(claim, axis);
-			case CAPPED, DELIVERS, JOINT -> only(claim, new ClaimForm.NotReproduced(
-					"No trial of this platform tells how full a browser's processes are, or which connections deliver."))
-				.parts();
+			case CAPPED -> List.of(new BrowserClaims(claim).capped(trials(claim.conditions().get(0)),
+					trials(claim.conditions().get(1))));
+			case DELIVERS -> axis.left().stream().map(new BrowserClaims(claim)::delivers).toList();
+			case JOINT -> only(claim, new ClaimForm.NotReproduced("Its parts are judged apart.")).parts();
 		}, note);
 	}
 

@@ -23,6 +23,12 @@ final class DisplayedMetrics {
 		.map(Metric::mean)
 		.toList();
 
+	private static final List<Metric> BROWSER = Stream
+		.of(Measure.BROWSER_CPU, Measure.BROWSER_LOAD, Measure.BROWSER_NETWORK_LOAD, Measure.BROWSER_TAB_LOAD,
+				Measure.BROWSER_TAB_MEMORY, Measure.BROWSER_FRAMES)
+		.map(Metric::mean)
+		.toList();
+
 	private static final List<Metric> REQUEST = List.of(new Metric(Measure.TOTAL, Statistic.MEDIAN),
 			Metric.mean(Measure.TOTAL), new Metric(Measure.TOTAL, Statistic.P99),
 			new Metric(Measure.RECEIVE, Statistic.MEDIAN), Metric.mean(Measure.DECODE),
@@ -63,7 +69,7 @@ final class DisplayedMetrics {
 		return joined(switch (operation.kind()) {
 			case REQUEST -> REQUEST;
 			case SESSION -> VOICE;
-			case FEED -> FEED;
+			case FEED -> joined(FEED, BROWSER);
 			case HUB -> HUB;
 		}, joined(LIMITS, LINK));
 	}

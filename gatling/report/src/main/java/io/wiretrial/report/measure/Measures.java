@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.BrowserCost;
 import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.LinkUse;
@@ -52,6 +53,20 @@ public final class Measures {
 				row(Measure.GENERATOR_CPU, "generator CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
 						(trial) -> of(trial.cost().server(),
 								(server) -> ratio(trial.cost().generator().cpuNanos(), server.operations()))),
+				browser(Measure.BROWSER_LOAD, "browser load", BrowserCost::cpuNanos),
+				browser(Measure.BROWSER_NETWORK_LOAD, "load of the browser's network process",
+						BrowserCost::networkNanos),
+				browser(Measure.BROWSER_TAB_LOAD, "load of the browser's tabs", BrowserCost::rendererNanos),
+				row(Measure.BROWSER_TAB_MEMORY, "memory of a tab", Unit.BYTES, MeasureKind.AMOUNT,
+						(trial) -> of(trial.cost().generator().browser(), (browser) -> (double) browser.tabBytes())),
+				row(Measure.BROWSER_FRAMES, "frames drawn per second", Unit.PER_SECOND, MeasureKind.RATE,
+						(trial) -> of(trial.cost().generator().browser(), BrowserCost::framesPerSecond)),
+				row(Measure.BROWSER_CPU, "browser CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
+						(trial) -> of(trial.cost().generator().browser(),
+								(browser) -> of(trial.cost().server(),
+										(server) -> ratio(browser.cpuNanos(), server.operations())))),
+				row(Measure.DELIVERING, "connections on which messages came", Unit.CONNECTIONS, MeasureKind.AMOUNT,
+						(trial) -> of(trial.pushed(), (pushed) -> (double) pushed.subscriptions())),
 				row(Measure.PAYLOAD_BYTES, "payload per %1$s", Unit.BYTES, MeasureKind.AMOUNT,
 						(trial) -> trial.cost().requestBytes() + trial.cost().replyBytes()),
 				row(Measure.THROUGHPUT, "throughput", Unit.PER_SECOND, MeasureKind.RATE,
@@ -114,6 +129,11 @@ public final class Measures {
 	private static MeasureRow server(Measure measure, String name, Unit unit, MeasureKind kind,
 			Function<ServerCost, @Nullable Double> value) {
 		return row(measure, name, unit, kind, (trial) -> of(trial.cost().server(), value));
+	}
+
+	private static MeasureRow browser(Measure measure, String name, Function<BrowserCost, Long> nanos) {
+		return row(measure, name, Unit.PROCESSORS, MeasureKind.AMOUNT, (trial) -> of(trial.cost().generator().browser(),
+				(browser) -> ratio(nanos.apply(browser), browser.wallNanos())));
 	}
 
 	private static MeasureRow link(Measure measure, String name, Unit unit, MeasureKind kind,

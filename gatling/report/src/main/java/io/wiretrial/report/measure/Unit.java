@@ -21,6 +21,9 @@ public enum Unit {
 	/** CPU time per elapsed time. */
 	PROCESSORS("processors"),
 
+	/** Connections. */
+	CONNECTIONS("connections"),
+
 	/** A share, where 1 is the whole. */
 	FRACTION("fraction");
 

@@ -64,6 +64,7 @@ final class Figures {
 			case BYTES_PER_SECOND -> bytes(value) + "/s";
 			case PER_MINUTE -> ((value == 0) ? "0" : digits(value)) + "/min";
 			case FRACTION -> percent(value);
+			case CONNECTIONS -> digits(value);
 			case PROCESSORS -> digits(value) + "\u00a0CPU";
 			case PER_SECOND -> perSecond(value);
 		};

@@ -2,6 +2,7 @@ package io.wiretrial.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
@@ -29,6 +30,12 @@ final class Push {
 
 	private static final List<Metric> LOAD = List.of(Metric.mean(Measure.SERVER_LOAD),
 			Metric.mean(Measure.GENERATOR_LOAD), Metric.mean(Measure.GENERATOR_CPU));
+
+	private static final List<Metric> BROWSER = Stream
+		.of(Measure.BROWSER_LOAD, Measure.BROWSER_NETWORK_LOAD, Measure.BROWSER_TAB_LOAD, Measure.BROWSER_CPU,
+				Measure.BROWSER_TAB_MEMORY, Measure.BROWSER_FRAMES, Measure.SERVER_LOAD)
+		.map(Metric::mean)
+		.toList();
 
 	private Push() {
 	}
@@ -67,13 +74,7 @@ final class Push {
 			case REQUEST -> List.of();
 			case SESSION -> List.of(new Table("Round trips of all sessions", ROUND_TRIP, List.of()),
 					new Table("Load of both sides", LOAD, List.of()));
-			case FEED -> List.of(new Table("Events and bytes received",
-					List.of(Metric.mean(Measure.EVENT_RATE), Metric.mean(Measure.BYTE_RATE),
-							new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.P99)),
-					List.of(new Columns.Extra("events offered", Push::offered),
-							new Columns.Extra("received, share of offered", Push::received))),
-					new Table("Load of both sides", joined(LOAD, Metric.mean(Measure.DECODE)),
-							List.of(new Columns.Extra("server CPU per million events", Push::perMillion))));
+			case FEED -> feed(plan);
 			case HUB -> List.of(new Table("Delay from publisher to subscriber", DELAY, List.of()),
 					new Table("Cost of one subscription",
 							List.of(Metric.mean(Measure.SUBSCRIBE_CPU), Metric.mean(Measure.SUBSCRIBE_SENT),
@@ -87,6 +88,28 @@ final class Push {
 		};
 	}
 
+	private static List<Table> feed(PlanResults plan) {
+		List<Table> tables = new ArrayList<>();
+		tables.add(new Table("Events and bytes received",
+				List.of(Metric.mean(Measure.EVENT_RATE), Metric.mean(Measure.BYTE_RATE),
+						new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.P99)),
+				List.of(new Columns.Extra("events offered", Push::offered),
+						new Columns.Extra("received, share of offered", Push::received))));
+		tables.add(new Table("Load of both sides", joined(LOAD, Metric.mean(Measure.DECODE)),
+				List.of(new Columns.Extra("server CPU per million events", Push::perMillion))));
+		if (isInBrowser(plan)) {
+			tables.add(new Table("Processes of the browser beside the service", BROWSER, List.of()));
+		}
+		return tables;
+	}
+
+	private static boolean isInBrowser(PlanResults plan) {
+		return plan.conditions()
+			.stream()
+			.flatMap((condition) -> condition.arms().stream())
+			.anyMatch((arm) -> Charts.measure(arm, Measure.BROWSER_LOAD, Statistic.MEAN) != null);
+	}
+
 	// What a reader of the publications would miss
 	static List<String> limits(Results results, PlanResults plan) {
 		List<String> limits = new ArrayList<>();
@@ -94,8 +117,9 @@ final class Push {
 			if (startedHere(results)) {
 				limits.add("Publisher, service and subscribers share one machine and its processors.");
 			}
-			limits
-				.add("No browser takes part: what depends on tabs, rendering or developer tools is not measured here.");
+			limits.add(isInBrowser(plan)
+					? "Pages parse rows and draw one number. Their messages are received when the page's handler is called."
+					: "No browser takes part: what depends on tabs, rendering or developer tools is not measured here.");
 		}
 		switch (operation(plan).kind()) {
 			case REQUEST, SESSION -> {

@@ -30,7 +30,10 @@ final class PushCharts {
 			Operation.FEED,
 			List.of(curve("events", "Events received and offered", "events/s", Measure.EVENT_RATE, Statistic.MEAN),
 					curve("server", "Server load", "CPU", Measure.SERVER_LOAD, Statistic.MEAN),
-					curve("generator", "Generator load", "CPU", Measure.GENERATOR_LOAD, Statistic.MEAN)),
+					curve("generator", "Generator load", "CPU", Measure.GENERATOR_LOAD, Statistic.MEAN),
+					curve("browser", "Browser load", "CPU", Measure.BROWSER_LOAD, Statistic.MEAN),
+					curve("network", "Load of the browser's network process", "CPU", Measure.BROWSER_NETWORK_LOAD,
+							Statistic.MEAN)),
 			Operation.HUB, List.of(curve("mean", "Mean delay", "ms", Measure.TOTAL, Statistic.MEAN),
 					curve("least", "Least delay", "ms", Measure.TOTAL, Statistic.MIN)));
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -124,7 +125,13 @@ record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
 		if (claim.form() instanceof ClaimForm.Delivers delivers) {
 			outcome = Capacity.delivered(delivers);
 		}
-		else if (claim.form() instanceof ClaimForm.Open || claim.form() instanceof ClaimForm.Capped) {
+		else if (claim.form() instanceof ClaimForm.Capped capped) {
+			SeriesInference rates = new SeriesInference(capped.logRatios());
+			return new JudgedClaim(claim, Outcome.UNDECIDED, false,
+					Stream.ofNullable(rates.estimate(Math::exp, this.settings.significance())).toList(),
+					OptionalInt.empty());
+		}
+		else if (claim.form() instanceof ClaimForm.Open) {
 			outcome = Outcome.UNDECIDED;
 		}
 		return new JudgedClaim(claim, outcome, false, List.of(), OptionalInt.empty());

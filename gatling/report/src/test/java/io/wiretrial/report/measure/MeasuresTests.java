@@ -14,6 +14,7 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.BrowserCost;
 import io.wiretrial.trial.result.Cost;
 import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Distribution;
@@ -78,6 +79,24 @@ class MeasuresTests {
 		// 800 operations a second of 20,000 bits down
 		assertThat(value(trial, Measure.LINK_SHARE)).isCloseTo(0.8, within(1e-9));
 		assertThat(shown(plain, Measure.WIRE_UP)).isEmpty();
+	}
+
+	// Over 0.8 s, in which the service delivered 500 messages
+	@Test
+	void tellsTheProcessesOfABrowserApart() {
+		TrialResult plain = trial(SERVER, null, PUSHED);
+		BrowserCost browser = new BrowserCost(80_000_000, 400_000_000, 320_000_000, 0, 800_000_000, 90_000_000, 48);
+		Cost cost = new Cost(plain.cost().server(), plain.cost().generator().with(browser), 2, 0, 0, null, null);
+		TrialResult trial = new TrialResult(plain.id(), plain.timing(), plain.counts(), plain.times(), cost,
+				plain.pushed());
+		assertThat(value(trial, Measure.BROWSER_CPU)).isEqualTo(1_600_000);
+		assertThat(value(trial, Measure.BROWSER_LOAD)).isEqualTo(1);
+		assertThat(value(trial, Measure.BROWSER_NETWORK_LOAD)).isEqualTo(0.5);
+		assertThat(value(trial, Measure.BROWSER_TAB_LOAD)).isEqualTo(0.4);
+		assertThat(value(trial, Measure.BROWSER_TAB_MEMORY)).isEqualTo(90_000_000);
+		assertThat(value(trial, Measure.BROWSER_FRAMES)).isEqualTo(48);
+		assertThat(value(trial, Measure.DELIVERING)).isEqualTo(100);
+		assertThat(shown(plain, Measure.BROWSER_CPU)).isEmpty();
 	}
 
 	@Test

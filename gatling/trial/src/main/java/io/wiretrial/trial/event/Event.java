@@ -20,6 +20,7 @@ import io.wiretrial.trial.result.Outcome;
 		@JsonSubTypes.Type(value = Event.TrialFinished.class, name = "trial-finished"),
 		@JsonSubTypes.Type(value = Event.WaitingForTarget.class, name = "waiting-for-target"),
 		@JsonSubTypes.Type(value = Event.TargetBack.class, name = "target-back"),
+		@JsonSubTypes.Type(value = Event.Noted.class, name = "noted"),
 		@JsonSubTypes.Type(value = Event.PlanFinished.class, name = "plan-finished"),
 		@JsonSubTypes.Type(value = Event.GeneratorFinished.class, name = "generator-finished") })
 public sealed interface Event {
@@ -120,6 +121,15 @@ public sealed interface Event {
 	 * @param target name of the target
 	 */
 	record TargetBack(Instant at, String target) implements Event {
+	}
+
+	/**
+	 * Something about what is played that a reader should know.
+	 *
+	 * @param at when
+	 * @param sentence what it is
+	 */
+	record Noted(Instant at, String sentence) implements Event {
 	}
 
 	/**

@@ -22,15 +22,21 @@ import io.wiretrial.link.network.Network;
  * {@code rate} or {@code up} and {@code down} ({@code 20Mbit/s}), {@code queue}
  * ({@code 64KiB}), {@code congestionWindow} ({@code modelled} or {@code without}) and
  * {@code name}
+ * @param tabs tabs of the browser over which users are spread, 1 to 20; of no effect on
+ * arms without a browser
  */
 public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate,
 		@Formerly("lanes") @JsonAlias("lanes") int users, @Default("per-user") Connections connections,
-		@Default("0") int publishers, @Default("loopback") Network network) {
+		@Default("0") int publishers, @Default("loopback") Network network, @Default("1") Integer tabs) {
 
 	public Load {
 		network = (network != null) ? network : Network.LOOPBACK;
+		tabs = (tabs != null) ? tabs : (Integer) 1;
 		if (users < 1 || users > 10_000) {
 			throw new IllegalArgumentException("Users %d is out of range: use 1 to 10000.".formatted(users));
+		}
+		if (tabs < 1 || tabs > 20) {
+			throw new IllegalArgumentException("Tabs %d is out of range: use 1 to 20.".formatted(tabs));
 		}
 		if (publishers < 0 || publishers > 1_000) {
 			throw new IllegalArgumentException("Publishers %d is out of range: use 0 to 1000.".formatted(publishers));
@@ -47,7 +53,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 * @param publishers users beside the others that publish
 	 */
 	public Load(Model model, Arrivals arrivals, ArrivalRate rate, int users, Connections connections, int publishers) {
-		this(model, arrivals, rate, users, connections, publishers, Network.LOOPBACK);
+		this(model, arrivals, rate, users, connections, publishers, Network.LOOPBACK, 1);
 	}
 
 	/**
@@ -68,7 +74,27 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	 * @return the load
 	 */
 	public Load over(Network other) {
-		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers, other);
+		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers, other,
+				this.tabs);
+	}
+
+	/**
+	 * Returns the same load in as many tabs of a browser.
+	 * @param other tabs over which users are spread
+	 * @return the load
+	 */
+	public Load inTabs(int other) {
+		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers,
+				this.network, other);
+	}
+
+	/**
+	 * Returns the load of one of the users alone, with its publishers.
+	 * @return the load
+	 */
+	public Load ofOne() {
+		return new Load(this.model, this.arrivals, this.rate, 1, this.connections, this.publishers, this.network,
+				this.tabs);
 	}
 
 	/**

@@ -151,6 +151,32 @@ public enum Measure {
 	 * What was used of what a link can carry: of the bandwidth of the fuller way, or of
 	 * its thread's processor.
 	 */
-	LINK_SHARE
+	LINK_SHARE,
+
+	/**
+	 * CPU nanoseconds of all processes of the browser divided by the received messages.
+	 */
+	BROWSER_CPU,
+
+	/** CPU time of all processes of the browser per elapsed time. */
+	BROWSER_LOAD,
+
+	/**
+	 * CPU time of the browser's network process, which has the connections of all tabs,
+	 * per elapsed time.
+	 */
+	BROWSER_NETWORK_LOAD,
+
+	/** CPU time of the processes of the browser's tabs, together, per elapsed time. */
+	BROWSER_TAB_LOAD,
+
+	/** Bytes of memory that the process of a tab held at the end. */
+	BROWSER_TAB_MEMORY,
+
+	/** Frames that the page in front drew per second. */
+	BROWSER_FRAMES,
+
+	/** Subscriptions of a feed on which messages came. */
+	DELIVERING
 
 }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was pushed in one trial.
  *
- * @param subscriptions subscriptions that were open during the window
+ * @param subscriptions subscriptions that were open during the window; of a feed those on
+ * which messages came, in that of its slices where they were fewest
  * @param messages messages received in the window
  * @param events rows in them; the messages themselves where they have no rows
  * @param bytes bytes of these messages

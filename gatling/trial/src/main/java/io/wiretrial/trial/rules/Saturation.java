@@ -10,7 +10,7 @@ import io.wiretrial.trial.result.TrialResult;
  * closed model the rate is then that of the machine.
  *
  * @param busy used share of its processors above which a process has no reserve, 0 to 1
- * @param together the same of generator and server on one machine
+ * @param together the same of generator, its browser and server on one machine
  * @param throttled share of the elapsed time for which a quota may stop a service
  */
 record Saturation(double busy, double together, double throttled) {
@@ -42,8 +42,9 @@ record Saturation(double busy, double together, double throttled) {
 		ServerCost server = trial.cost().server();
 		double ofServer = (server == null || server.wallNanos() <= 0) ? 0
 				: Math.max(0, (double) server.cpuNanos() / (server.wallNanos() * trial.cost().processors()));
-		return generator.cpuShare() > this.busy || ofServer > this.busy
-				|| generator.cpuShare() + ofServer > this.together;
+		double ofBrowser = generator.browserLoad() / trial.cost().processors();
+		return generator.cpuShare() > this.busy || ofServer > this.busy || ofBrowser > this.busy
+				|| generator.cpuShare() + ofServer + ofBrowser > this.together;
 	}
 
 }

@@ -12,8 +12,8 @@ import io.wiretrial.trial.plan.Default;
  * @param ports port by name: {@code http}, {@code grpc}, {@code management}
  * @param settings what else its callers must know, by name:
  * {@code mercure-publisher-token}, valid for this process or the time of the run,
- * {@code tls-authority} and {@code tls-name}, {@code http2-window}; empty once the run
- * has ended
+ * {@code tls-authority}, {@code tls-name} and {@code tls-key-hash}, {@code http2-window};
+ * empty once the run has ended
  */
 public record Target(String name, String host, Map<String, Integer> ports, @Default Map<String, String> settings) {
 
@@ -37,6 +37,12 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	 * bytes, where those are others than 1 MiB.
 	 */
 	public static final String HTTP2_WINDOW = "http2-window";
+
+	/**
+	 * Setting with the key of the target's certificate, which browsers trust whoever
+	 * signed it: SHA-256 of the subject public key info, in Base64.
+	 */
+	public static final String TLS_KEY_HASH = "tls-key-hash";
 
 	public Target {
 		ports = Map.copyOf(ports);

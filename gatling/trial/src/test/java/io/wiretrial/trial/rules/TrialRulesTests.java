@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.BrowserCost;
 import io.wiretrial.trial.result.Cost;
 import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Distribution;
@@ -20,6 +21,7 @@ import io.wiretrial.trial.result.Halves;
 import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.Pushed;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.Timing;
@@ -98,6 +100,23 @@ class TrialRulesTests {
 		Cost cost = trial.cost();
 		return new TrialResult(trial.id(), trial.timing(), trial.counts(), trial.times(), new Cost(cost.server(),
 				cost.generator(), cost.processors(), cost.requestBytes(), cost.replyBytes(), null, null, link), null);
+	}
+
+	// Beside a generator that uses a tenth of two processors
+	@Test
+	void aBrowserCountsAmongWhatTheMachineHas() {
+		assertThat(flags(pushedTo(1_500_000_000))).isEmpty();
+		assertThat(flags(pushedTo(1_900_000_000))).containsExactly(Flag.SATURATED.name());
+	}
+
+	private static TrialResult pushedTo(long browserNanos) {
+		TrialResult trial = trial(0, 0, 1_000, new Halves(1, 1, 50), InFlight.NONE);
+		Counts counts = new Counts(4, null, 1_000, 1_000, 1_000, 1_000, 0, Map.of());
+		Cost cost = trial.cost();
+		BrowserCost browser = new BrowserCost(0, browserNanos, 0, 0, 1_000_000_000, 0, 60);
+		return new TrialResult(trial.id(), trial.timing(), counts, trial.times(),
+				new Cost(cost.server(), cost.generator().with(browser), 2, 1, 1, null, null),
+				new Pushed(4, 1_000, 1_000, 1, 1_000.0, null, null, null));
 	}
 
 	@Test

@@ -1,7 +1,6 @@
 package io.wiretrial.push.feed;
 
 import org.springframework.http.CacheControl;
-import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.stereotype.Component;
 import org.springframework.web.reactive.function.server.ServerRequest;
@@ -21,7 +20,7 @@ import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 
 /**
- * The feed as server-sent events.
+ * The feed as server-sent events, or as lines of JSON.
  */
 @Component
 class FeedEvents {
@@ -45,24 +44,25 @@ class FeedEvents {
 
 	Mono<ServerResponse> open(ServerRequest request) {
 		FeedSubscription feed = FeedQuery.read(request.exchange().getRequest());
-		EventResponse.requireAcceptable(request);
+		FeedFormat format = FeedFormat.parse(request.queryParam(MessageFraming.QUERY_NAME).orElse(null));
+		EventResponse.requireAcceptable(request, format.type());
 		this.tickers.admit(feed);
 		return ServerResponse.ok()
-			.contentType(MediaType.TEXT_EVENT_STREAM)
+			.contentType(format.type())
 			.cacheControl(CacheControl.noStore())
 			.header("X-Accel-Buffering", "no")
 			.body((response, context) -> Mono.using(() -> this.streams.admit(StreamProtocol.SSE),
-					(stream) -> send(feed, stream, response), OpenStream::ended));
+					(stream) -> send(feed, format, stream, response), OpenStream::ended));
 	}
 
-	private Mono<Void> send(FeedSubscription feed, OpenStream stream, ServerHttpResponse response) {
+	private Mono<Void> send(FeedSubscription feed, FeedFormat format, OpenStream stream, ServerHttpResponse response) {
 		return new EventResponse(stream, this.limits, this.counts::cut).send(response,
-				(connection) -> subscribe(feed, connection));
+				(connection) -> subscribe(feed, format, connection));
 	}
 
-	private Runnable subscribe(FeedSubscription feed, EventConnection connection) {
-		EventFraming framing = connection.chunked() ? EventFraming.CHUNKED : EventFraming.PLAIN;
-		return this.tickers.join(feed, connection.eventLoop(), framing, new EventStream(connection));
+	private Runnable subscribe(FeedSubscription feed, FeedFormat format, EventConnection connection) {
+		return this.tickers.join(feed, connection.eventLoop(), EventFraming.of(format, connection.chunked()),
+				new EventStream(connection));
 	}
 
 }

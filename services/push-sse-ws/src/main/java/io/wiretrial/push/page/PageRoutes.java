@@ -28,7 +28,8 @@ class PageRoutes {
 	private static final String FOLDER = "/page/";
 
 	private static final List<String> FILES = List.of("page.css", "page.js", "settings.js", "feed.js", "connection.js",
-			"tally.js", "view.js", "chart.js", "refusal.js", "conversation.js", "mercure.js", "cable.js", "icon.svg",
+			"lines.js", "subscriber.html", "subscriber.js", "subscriber-worker.js", "subscribers.js", "tally.js",
+			"view.js", "chart.js", "refusal.js", "conversation.js", "mercure.js", "cable.js", "icon.svg",
 			"vendor/uPlot.iife.min.js", "vendor/uPlot.min.css", "vendor/actioncable.esm.js", "vendor/LICENSES.txt");
 
 	/** Nothing inline, nothing from elsewhere; 'self' includes WebSocket (CSP 3). */

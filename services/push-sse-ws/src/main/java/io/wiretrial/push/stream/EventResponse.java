@@ -61,20 +61,30 @@ public final class EventResponse {
 	 * @throws NotAcceptableStatusException if its header {@code Accept} names others only
 	 */
 	public static void requireAcceptable(ServerRequest request) {
+		requireAcceptable(request, MediaType.TEXT_EVENT_STREAM);
+	}
+
+	/**
+	 * Refuses requests that do not take what would be sent.
+	 * @param request the request
+	 * @param type type of what would be sent
+	 * @throws NotAcceptableStatusException if its header {@code Accept} names others only
+	 */
+	public static void requireAcceptable(ServerRequest request, MediaType type) {
 		try {
 			List<MediaType> accepted = request.headers().accept();
-			if (accepted.isEmpty() || accepted.stream().anyMatch(EventResponse::takesEvents)) {
+			if (accepted.isEmpty() || accepted.stream().anyMatch((each) -> takes(each, type))) {
 				return;
 			}
 		}
 		catch (InvalidMediaTypeException ex) {
 			// Refused below like any other.
 		}
-		throw new NotAcceptableStatusException(List.of(MediaType.TEXT_EVENT_STREAM));
+		throw new NotAcceptableStatusException(List.of(type));
 	}
 
-	private static boolean takesEvents(MediaType accepted) {
-		return accepted.getQualityValue() > 0 && accepted.isCompatibleWith(MediaType.TEXT_EVENT_STREAM);
+	private static boolean takes(MediaType accepted, MediaType type) {
+		return accepted.getQualityValue() > 0 && accepted.isCompatibleWith(type);
 	}
 
 	/**

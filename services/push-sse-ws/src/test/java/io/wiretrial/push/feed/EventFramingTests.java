@@ -26,6 +26,12 @@ class EventFramingTests {
 			.isEqualTo("27\r\nid: 9223372036854775807\ndata: {\"a\":1}\n\n\r\n");
 	}
 
+	@Test
+	void lineIsTheBatchAlone() {
+		assertThat(framed(EventFraming.of(FeedFormat.NDJSON, false), 42)).isEqualTo("{\"a\":1}\n");
+		assertThat(framed(EventFraming.of(FeedFormat.NDJSON, true), 42)).isEqualTo("8\r\n{\"a\":1}\n\r\n");
+	}
+
 	private static String framed(EventFraming framing, long sequence) {
 		MemoryBudget budget = MemoryBudget.of(2, 2000);
 		ByteBuf message = Objects.requireNonNull(framing.frame(sequence, JSON, 7, budget));

@@ -1,8 +1,14 @@
 package io.wiretrial.push.feed;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +74,27 @@ class FeedIntegrationTests extends PushedFeedTests {
 			}
 			assertEven(batches, SEED);
 		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Version.class)
+	void pushesLinesOfJsonToThoseWhoAskForThem(Version version) throws Exception {
+		HttpRequest request = HttpRequest
+			.newBuilder(URI.create("http://127.0.0.1:" + port() + "/feed?" + QUERY + "&format=ndjson"))
+			.build();
+		HttpResponse<InputStream> response = EventReader.client(version, port())
+			.send(request, HttpResponse.BodyHandlers.ofInputStream());
+		assertThat(response.headers().firstValue("content-type")).hasValue("application/x-ndjson");
+		List<FeedBatch> batches = new ArrayList<>();
+		try (BufferedReader lines = new BufferedReader(
+				new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
+			for (int line = 0; line < 50; line++) {
+				byte[] json = lines.readLine().getBytes(StandardCharsets.UTF_8);
+				batches.add(FeedBatchReader.read(json, 0, json.length));
+			}
+		}
+		assertEven(batches, SEED);
+		nobodyIsLeft();
 	}
 
 	@Test

@@ -38,11 +38,11 @@ class ChatInBrowserPeerIntegrationTests {
 
 	private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-	private final Browser browser;
+	private final OpenPage browser;
 
 	private final int port;
 
-	ChatInBrowserPeerIntegrationTests(Browser browser, @LocalServerPort int port) {
+	ChatInBrowserPeerIntegrationTests(OpenPage browser, @LocalServerPort int port) {
 		this.browser = browser;
 		this.port = port;
 	}

@@ -12,13 +12,13 @@ import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.push.RunningPush;
 
 /**
- * Runs a test against the service with a {@link Browser} beside it, one for all such
+ * Runs a test against the service with an {@link OpenPage} beside it, one for all such
  * tests; skipped without Chromium.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @RunningPush
-@Import(Browser.class)
+@Import(OpenPage.class)
 @TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY,
 		"wiretrial.mercure.token.subscriber-key=" + InBrowser.PUBLISHER_KEY })
 @WithPeer("chromium")

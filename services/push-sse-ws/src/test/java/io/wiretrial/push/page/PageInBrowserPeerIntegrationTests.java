@@ -25,13 +25,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 @InBrowser
 class PageInBrowserPeerIntegrationTests {
 
-	private final Browser browser;
+	private final OpenPage browser;
 
 	private final int port;
 
 	private final String origin;
 
-	PageInBrowserPeerIntegrationTests(Browser browser, @LocalServerPort int port) {
+	PageInBrowserPeerIntegrationTests(OpenPage browser, @LocalServerPort int port) {
 		this.browser = browser;
 		this.port = port;
 		this.origin = "http://127.0.0.1:" + port;

@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @DirtiesContext
 class PageRoutesIntegrationTests {
 
-	private static final Pattern REFERENCE = Pattern.compile("(?:href|src)=\"(page/[^\"]+)\"|from '\\./([^']+)'");
+	private static final Pattern REFERENCE = Pattern.compile("(?:href|src)=\"/?(page/[^\"]+)\"|from '\\./([^']+)'");
 
 	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -62,6 +62,7 @@ class PageRoutesIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "page.css,text/css;charset=UTF-8", "page.js,text/javascript;charset=UTF-8", "icon.svg,image/svg+xml",
+			"subscriber.html,text/html;charset=UTF-8", "subscriber-worker.js,text/javascript;charset=UTF-8",
 			"vendor/LICENSES.txt,text/plain;charset=UTF-8", "vendor/uPlot.iife.min.js,text/javascript;charset=UTF-8" })
 	void namesTypeOfEachFile(String name, String type) throws Exception {
 		HttpResponse<String> response = send("GET", "/page/" + name);
@@ -72,7 +73,7 @@ class PageRoutesIntegrationTests {
 	@Test
 	void servesAllThatPageAndItsScriptsReferTo() throws Exception {
 		Set<String> seen = new TreeSet<>();
-		Deque<String> open = new ArrayDeque<>(Set.of("/"));
+		Deque<String> open = new ArrayDeque<>(Set.of("/", "/page/subscriber.html"));
 		while (!open.isEmpty()) {
 			String path = open.remove();
 			HttpResponse<String> response = send("GET", path);
@@ -83,7 +84,9 @@ class PageRoutesIntegrationTests {
 				.filter(seen::add)
 				.forEach(open::add);
 		}
-		assertThat(seen).contains("/page/page.js", "/page/tally.js", "/page/vendor/actioncable.esm.js").hasSize(17);
+		assertThat(seen).contains("/page/page.js", "/page/tally.js", "/page/vendor/actioncable.esm.js")
+			.contains("/page/subscriber.js", "/page/subscribers.js", "/page/lines.js")
+			.hasSize(20);
 	}
 
 	@Test

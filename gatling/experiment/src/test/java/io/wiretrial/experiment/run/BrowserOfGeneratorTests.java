@@ -1,0 +1,79 @@
+package io.wiretrial.experiment.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.schedule.Scheduled;
+import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** What is played where there is no browser. */
+class BrowserOfGeneratorTests {
+
+	private static final String REMEDY = "install Chromium (Debian: apt-get install chromium) or name its program in WIRETRIAL_BROWSER.";
+
+	@TempDir
+	Path folder;
+
+	private final List<String> said = new ArrayList<>();
+
+	@Test
+	void leavesOutPlansOfABrowserAndSaysHowToGetOne() {
+		List<PlannedRun> runs = runs("browser", "voice");
+		assertThat(browser(true).playable(runs)).extracting((run) -> run.plan().id()).containsExactly("voice");
+		assertThat(this.said).hasSize(2);
+		assertThat(this.said.get(0)).startsWith("Arms [ndjson-h2-browser, sse-h1-browser, ")
+			.endsWith("] are left out: they need a browser beside the generator. To get one, " + REMEDY);
+		assertThat(this.said.get(1)).isEqualTo("Plan 'browser' is left out: what it compares with is a browser.");
+	}
+
+	@Test
+	void playsNothingWhereNothingIsLeft() {
+		assertThatThrownBy(() -> browser(false).playable(runs("browser"))).hasMessage(
+				"No plan is left to play: all compare with a browser, and there is none. To get one, " + REMEDY);
+		assertThat(this.said.get(0)).endsWith("To get one, use --target process where Chromium is installed.");
+	}
+
+	@Test
+	void leavesNothingOutWhereThereIsOne() throws IOException {
+		Path program = Files.createFile(this.folder.resolve("chromium"));
+		Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+		List<PlannedRun> runs = runs("browser");
+		assertThat(browser(true).playable(runs)).isSameAs(runs);
+		assertThat(this.said).isEmpty();
+	}
+
+	@Test
+	void saysNothingWhereNobodyNeedsOne() {
+		List<PlannedRun> runs = runs("voice");
+		assertThat(browser(false).playable(runs)).isSameAs(runs);
+		assertThat(this.said).isEmpty();
+	}
+
+	private BrowserOfGenerator browser(boolean here) {
+		return new BrowserOfGenerator(Arms.all(), here, Map.of("PATH", this.folder.toString()), this.said::add);
+	}
+
+	private static List<PlannedRun> runs(String... plans) {
+		return new Scheduler(Arms.all(), PresetName.SMOKE, 1, null)
+			.schedule(new PlanReader(Arms.all()).readAll(List.of(plans)))
+			.stream()
+			.map(Scheduled::run)
+			.toList();
+	}
+
+}

@@ -1,0 +1,146 @@
+package io.wiretrial.generator;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.request.FeedRequests;
+import io.wiretrial.browser.ChromiumProgram;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.targets.ServiceCertificate;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.BrowserCost;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Pages in a Chromium as subscribers, against the push service in clear text and over
+ * TLS.
+ */
+@Tag("peers")
+@Timeout(180)
+class BrowserArmsPeerIntegrationTests {
+
+	private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
+
+	@TempDir
+	private Path directory;
+
+	@BeforeEach
+	void needsChromium() {
+		boolean found = ChromiumProgram.find(System.getenv()).isPresent();
+		if (!found) {
+			System.out.println("BrowserArmsPeerIntegrationTests is skipped: no chromium on PATH");
+		}
+		Assumptions.assumeTrue(found, "not run: no chromium on PATH");
+	}
+
+	@Test
+	void everyArmInABrowserPlaysForTwoSeconds() throws Exception {
+		List<String> arms = Arms.all().list().stream().filter(Arm::needsBrowser).map(Arm::name).toList();
+		List<TrialResult> results = play(new Schedules().window(TWO_SECONDS)
+			.condition("feed-50x10", Operation.FEED, load(4, 2), arms.get(0),
+					arms.subList(1, arms.size()).toArray(String[]::new)));
+		assertThat(results).extracting((result) -> result.id().arm()).containsExactlyInAnyOrderElementsOf(arms);
+		assertThat(results).allSatisfy((result) -> {
+			assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+			assertThat(result.pushed().subscriptions()).isEqualTo(4);
+			// 4 streams of 100 batches a second for 2 s
+			assertThat(result.pushed().messages()).isBetween(700L, 900L);
+			assertThat(result.time(Measure.TOTAL).p50()).isBetween(1e3, 1e9);
+			BrowserCost cost = result.cost().generator().browser();
+			assertThat(cost.networkNanos()).isPositive();
+			assertThat(cost.rendererNanos()).isPositive();
+			assertThat(cost.tabBytes()).isGreaterThan(1_000_000);
+		});
+		TrialFiles files = new TrialFiles(this.directory);
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
+			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		assertThat(Played.events(files)).filteredOn(Event.Noted.class::isInstance)
+			.extracting((event) -> ((Event.Noted) event).sentence())
+			.hasSize(3)
+			.allMatch((sentence) -> sentence.matches("\\S+ had [1-9]\\d* pages: their clocks have steps of at most "
+					+ "[1-9][\\d.]* µs and are known within ± [\\d.]+ µs on that of the services\\."));
+	}
+
+	@Test
+	void ofSevenStreamsOverHttp11SixDeliver() throws Exception {
+		List<TrialResult> results = play(new Schedules().window(TWO_SECONDS)
+			.condition("feed-50x10", Operation.FEED, load(7, 1), "sse-h2-browser", "sse-h1-browser"));
+		Map<String, Integer> delivering = new HashMap<>();
+		results.forEach((result) -> delivering.put(result.id().arm(), result.pushed().subscriptions()));
+		assertThat(delivering).isEqualTo(Map.of("sse-h2-browser", 7, "sse-h1-browser", 6));
+	}
+
+	// Hears the same ticks of the same feed while the page does
+	@Test
+	void delaysOfAPageAgreeWithThoseOfASubscriberOnTheJvmAtTheSameTime() throws Exception {
+		double ofPage;
+		double ofJvm;
+		try (PushTarget push = new PushTarget("push-sse-ws", this.directory);
+				JvmSubscriber subscriber = new JvmSubscriber(push.target(),
+						FeedRequests.path(new FeedPlan(50, 20, Corpus.DEFAULT_SEED)))) {
+			Played.whole(this.directory,
+					new Schedules().window(TWO_SECONDS)
+						.condition("feed-50x20", Operation.FEED, load(4, 1), "ws-browser")
+						.schedule(List.of(push.target())));
+			ofPage = Played.results(new TrialFiles(this.directory)).get(0).time(Measure.TOTAL).p50();
+			ofJvm = subscriber.medianNanos();
+		}
+		System.out.printf(Locale.ROOT, "Median delay of a page %.2f ms, of a subscriber on the JVM %.2f ms.%n",
+				ofPage / 1e6, ofJvm / 1e6);
+		assertThat(ofPage - ofJvm).isBetween(-5e6, 5e6);
+	}
+
+	@Test
+	void namesCertificateThatTheBrowserRefuses() throws Exception {
+		try (PushTarget tls = PushTarget.secure("push-sse-ws", this.directory, ServiceCertificate.HTTP)) {
+			Target known = tls.target();
+			Map<String, String> settings = new HashMap<>(known.settings());
+			settings.remove(Target.TLS_KEY_HASH);
+			Target stranger = new Target(known.name(), known.host(), known.ports(), settings);
+			Played.said(this.directory,
+					new Schedules().condition("feed-50x10", Operation.FEED, load(1, 1), "sse-h2-browser")
+						.schedule(List.of(stranger)));
+		}
+		assertThat(Played.results(new TrialFiles(this.directory))).isNotEmpty()
+			.allSatisfy((result) -> assertThat(result.counts().failures()).containsKey("OPEN_CERTIFICATE_REFUSED"));
+	}
+
+	private List<TrialResult> play(Schedules schedules) throws Exception {
+		try (PushTarget push = new PushTarget("push-sse-ws", this.directory);
+				PushTarget tls = PushTarget.secure("push-sse-ws", this.directory, ServiceCertificate.HTTP)) {
+			Played.whole(this.directory, schedules.schedule(List.of(push.target(), tls.target())));
+		}
+		return Played.results(new TrialFiles(this.directory));
+	}
+
+	private static Load load(int streams, int tabs) {
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, streams, Connections.PER_USER)
+			.inTabs(tabs);
+	}
+
+}
