@@ -7,6 +7,7 @@ import io.grpc.Channel;
 import io.grpc.ClientCall;
 import io.grpc.ClientInterceptor;
 import io.grpc.ClientStreamTracer;
+import io.grpc.Codec;
 import io.grpc.DecompressorRegistry;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
@@ -69,7 +70,7 @@ class GzipAnswersIntegrationTests {
 		Fields100 record = FieldsMapping.toProto(CORPUS.fields100(0));
 		ManagedChannel plain = ManagedChannelBuilder.forTarget(this.channel.authority())
 			.usePlaintext()
-			.decompressorRegistry(DecompressorRegistry.emptyInstance())
+			.decompressorRegistry(DecompressorRegistry.emptyInstance().with(Codec.Identity.NONE, false))
 			.build();
 		try {
 			assertThat(FieldsProtoGrpc.newBlockingStub(plain).echo100(record)).isEqualTo(record);
