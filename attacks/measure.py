@@ -19,7 +19,7 @@ import service
 from service import HERE, Service
 
 RATE, AFTER, RATIO, MEMORY_RATIO = 20, 10, 3.0, 1.10
-COLUMNS = '%-14s %-5s %7s %9s %9s %7s %6s %12s %12s %-14s %-5s %s'
+COLUMNS = '%-14s %-5s %7s %9s %9s %7s %6s %12s %17s %-14s %-5s %s'
 
 
 @dataclasses.dataclass(frozen=True)
@@ -74,7 +74,7 @@ ATTACKS = [
     Attack('downloads', '13', 'rest', 'downloads'),
     Attack('downloads-h1', '13', 'rest', 'downloads', ('--kind', 'unread', '--count', '1450',
                                                        '--path', '/stream/text?chunks=10000&size=900')),
-    Attack('stalled', '13', 'rest', 'stalled', judges_itself=True),
+    Attack('stalled', '13', 'rest', 'stalled', judges_itself=True, before=1),
     Attack('stalled-down', '13', 'rest', 'stalled', ('--kind', 'answers'), judges_itself=True),
     Attack('plans', '13', 'push', 'plans'),
     Attack('plans-one', '13', 'push', 'plans', ('--kind', 'one'), judges_itself=True),
@@ -206,14 +206,17 @@ def tried(attack, path, disk=None):
             prepared = script(attack, running.target.port, running, 60, attack.prepare)
             stack.callback(service.end, prepared)
             prepared.communicate(timeout=90)
-        for _ in range(max(attack.before, int(options.rehearse))):
+        rehearsals = max(attack.before, int(options.rehearse))
+        unattacked = running.collected() if rehearsals else None
+        for _ in range(rehearsals):
             rehearsed = script(attack, running.target.port, running, max(options.seconds, attack.seconds))
             stack.callback(service.end, rehearsed)
             rehearsed.communicate(timeout=max(options.seconds, attack.seconds) + 60)
-        return judged(attack, running, dummy_port)
+        return judged(attack, running, dummy_port, unattacked)
 
 
-def judged(attack, running, dummy_port):
+def judged(attack, running, dummy_port, unattacked):
+    """Memory is judged against before this play; what earlier ones have left of pools is shown before it."""
     seconds = max(options.seconds, attack.seconds)
     baseline = play(attack, dummy_port, running, options.seconds, options.seconds + AFTER)[2]
     before = running.collected()
@@ -234,9 +237,11 @@ def judged(attack, running, dummy_port):
     return {'attack': attack.name, 'service': attack.service, 'probes': len(probing.outcomes()),
             'baseline': baseline.p99(), 'attacked': probing.p99(), 'errors': len(probing.failures()),
             'errorsOfBaseline': len(baseline.failures()), 'failures': sorted(set(probing.failures()))[:5],
-            'heap': [before.heap, after.heap], 'direct': [before.direct, after.direct],
+            'heap': [before.heap, after.heap],
+            'direct': [memory.direct for memory in (unattacked, before, after) if memory],
             'resident': [before.resident, after.resident], 'health': told, 'faults': faults, 'said': said,
             'lanes': {'baseline': baseline.by_lane(), 'attacked': probing.by_lane()},
+            'slowest': {'baseline': baseline.slowest(), 'attacked': probing.slowest()},
             'outOfMemory': running.out_of_memory()}
 
 
@@ -270,7 +275,7 @@ def report(attack, runs):
     why = [' '.join(faults)] * bool(faults) + last['said'].splitlines() + last['failures'][:1]
     print(COLUMNS % (attack.name, attack.service, sum(run['probes'] for run in runs), '%.1f ms' % (baseline * 1000),
                      '%.1f ms' % (attacked * 1000), '%.2f' % ratio, sum(run['errors'] for run in runs),
-                     '%.1f>%.1f' % tuple(last['heap']), '%.1f>%.1f' % tuple(last['direct']), last['health'],
+                     *('>'.join('%.1f' % mebibytes for mebibytes in last[part]) for part in ('heap', 'direct')), last['health'],
                      'FAIL' if faults else 'PASS', ' | '.join(why)), flush=True)
     return 'FAIL' if faults else 'PASS'
 

@@ -255,7 +255,7 @@ class Probing:
 
     def __init__(self, kinds, setup, rate, seconds):
         lanes = [(kind, kept) for kind in kinds for kept in (False, True)]
-        start = time.monotonic() + 0.1
+        self.start = start = time.monotonic() + 0.1
         every = len(lanes) / rate
         self.lanes = [Lane(kind, kept, setup, [start + place / rate + step * every for step in range(int(seconds / every))],
                            start + seconds) for place, (kind, kept) in enumerate(lanes)]
@@ -276,6 +276,11 @@ class Probing:
 
     def p99(self):
         return percentile([latency for _, latency in self.outcomes()], 0.99)
+
+    def slowest(self, count=12):
+        """When they were due, in seconds since the first, and what they took, in ms."""
+        return [(round(due - self.start, 2), round(latency * 1000, 1))
+                for due, latency in sorted(self.outcomes(), key=lambda outcome: -outcome[1])[:count]]
 
     def by_lane(self):
         return {lane.name: [percentile([latency for _, latency in lane.outcomes], part) for part in (0.5, 0.99)]

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,18 +89,27 @@ class FailuresIntegrationTests {
 	@EnumSource(names = { "HTTP11", "H2C" })
 	void failsWhatIsInFlightWhenTheServerDies(HttpWire wire) {
 		EchoServer server = EchoServer.plain();
+		Observed observer = new Observed();
 		AtomicBoolean dead = new AtomicBoolean();
 		Thread killer = new Thread(() -> {
-			server.die();
-			dead.set(true);
+			try {
+				// One that has not connected yet would be refused.
+				Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> observer.begun() == 4);
+			}
+			finally {
+				server.die();
+				dead.set(true);
+			}
 		}, "killer");
+		killer.start();
 		HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
-		List<Sample> samples = GatlingRun.of(() -> scenario("s")
-			.exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).decodeFrame((tick) -> start(killer)))
-			.asLongAs((session) -> !dead.get())
-			.on(pause(Duration.ofMillis(10)))
-			.exec(wireHttp("after").get("/hello"))
-			.injectOpen(atOnceUsers(4)), wireHttp.target(target.connections(4)));
+		List<Sample> samples = GatlingRun
+			.of(() -> scenario("s").exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).observe(observer))
+				.asLongAs((session) -> !dead.get())
+				.on(pause(Duration.ofMillis(10)))
+				.exec(wireHttp("after").get("/hello"))
+				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connections(4)));
+		assertThat(observer.begun()).isEqualTo(4);
 		assertThat(samples).filteredOn((sample) -> sample.name().equals("slow"))
 			.hasSize(4)
 			.extracting(Sample::message)
@@ -206,13 +216,6 @@ class FailuresIntegrationTests {
 		assertThat(observer.ends.get(12))
 			.extracting(Observed.End::decoded, Observed.End::failure, Observed.End::replyBytes)
 			.containsExactly("hi", null, 2L);
-	}
-
-	private static synchronized String start(Thread killer) {
-		if (killer.getState() == Thread.State.NEW) {
-			killer.start();
-		}
-		return "seen";
 	}
 
 	@SuppressWarnings("TypeParameterUnusedInFormals") // fits wherever a function is

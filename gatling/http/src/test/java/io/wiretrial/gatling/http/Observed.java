@@ -34,6 +34,11 @@ final class Observed implements OperationObserver {
 		checkLoop(session);
 	}
 
+	// How many exchanges have had their first frame.
+	long begun() {
+		return this.chunks.stream().filter((chunk) -> chunk.index() == 0).count();
+	}
+
 	@Override
 	public void completed(Session session, long lastByteNanos, long decodedNanos, long requestBytes, long replyBytes,
 			@Nullable Object decoded, @Nullable String failure) {

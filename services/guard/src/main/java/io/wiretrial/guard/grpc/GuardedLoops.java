@@ -71,6 +71,8 @@ final class GuardedLoops implements AutoCloseable {
 
 		private final Supplier<ChannelHandler> first;
 
+		private final UnusedBuffers buffers = new UnusedBuffers();
+
 		Acceptor(Predicate<Channel> connections, Supplier<ChannelHandler> first) {
 			this.connections = connections;
 			this.first = first;
@@ -84,7 +86,7 @@ final class GuardedLoops implements AutoCloseable {
 					return;
 				}
 				FairReads.install(channel);
-				channel.pipeline().addLast(this.first.get());
+				channel.pipeline().addLast(this.first.get(), this.buffers);
 			}
 			context.fireChannelRead(message);
 		}

@@ -1,17 +1,22 @@
 package io.wiretrial.guard.http;
 
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.epoll.EpollSocketChannelConfig;
+import io.netty.handler.codec.http2.Http2StreamChannel;
 import org.reactivestreams.Subscription;
 import reactor.core.CoreSubscriber;
 import reactor.core.Exceptions;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Operators;
 import reactor.netty.Connection;
+
+import io.wiretrial.guard.turn.LoopTurns;
 
 /**
  * Parts of an answer that are made while its connection, or its stream of HTTP/2, has
@@ -27,16 +32,29 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
+	/** An answer of no more does not wait for others. */
+	private static final int SHORT_PARTS = 16;
+
+	/**
+	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
+	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
+	 * nothing.
+	 */
+	private static final long UNSENT_BYTES = 128 * 1024;
+
 	private final Channel channel;
 
 	private final int parts;
 
 	private final IntFunction<? extends T> part;
 
-	private PartsAsTaken(Channel channel, int parts, IntFunction<? extends T> part) {
+	private final Supplier<LoopTurns> turns;
+
+	private PartsAsTaken(Channel channel, int parts, IntFunction<? extends T> part, Supplier<LoopTurns> turns) {
 		this.channel = channel;
 		this.parts = parts;
 		this.part = part;
+		this.turns = turns;
 	}
 
 	/**
@@ -48,24 +66,28 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	 * @return the parts, for one subscriber that writes each where it gets it
 	 */
 	public static <T> Flux<T> of(Connection exchange, int parts, IntFunction<? extends T> part) {
-		return new PartsAsTaken<>(exchange.channel(), parts, part);
+		return of(exchange.channel(), parts, part, LoopTurns::ofThisLoop);
 	}
 
-	static <T> Flux<T> of(Channel channel, int parts, IntFunction<? extends T> part) {
-		return new PartsAsTaken<>(channel, parts, part);
+	static <T> Flux<T> of(Channel channel, int parts, IntFunction<? extends T> part, Supplier<LoopTurns> turns) {
+		return new PartsAsTaken<>(channel, parts, part, turns);
 	}
 
 	@Override
 	public void subscribe(CoreSubscriber<? super T> subscriber) {
 		Making making = new Making(subscriber);
 		this.channel.config().setWriteBufferWaterMark(AHEAD);
+		Channel connection = (this.channel instanceof Http2StreamChannel) ? this.channel.parent() : this.channel;
+		if (connection.config() instanceof EpollSocketChannelConfig socket) {
+			socket.setTcpNotSentLowAt(UNSENT_BYTES);
+		}
 		// Only what it overrides passes through it.
 		this.channel.pipeline().addFirst(making);
 		subscriber.onSubscribe(making);
 	}
 
 	/** What has been asked for and made; everything happens on the event loop. */
-	private final class Making extends ChannelInboundHandlerAdapter implements Subscription {
+	private final class Making extends ChannelInboundHandlerAdapter implements Subscription, LoopTurns.Work {
 
 		private final CoreSubscriber<? super T> subscriber;
 
@@ -73,6 +95,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 		private int next;
 
+		/** Or waiting for a turn at it. */
 		private boolean making;
 
 		private boolean over;
@@ -109,26 +132,36 @@ public final class PartsAsTaken<T> extends Flux<T> {
 		}
 
 		private void make() {
-			if (this.making || this.over) {
-				return;
+			if (!this.making && !this.over && (this.next == 0 || hasRoom())) {
+				this.making = true;
+				turns().take(this, this.next < SHORT_PARTS, PartsAsTaken.this.channel.eventLoop());
 			}
-			this.making = true;
+		}
+
+		@Override
+		public boolean turn(long endNanos) {
+			LoopTurns turns = turns();
 			try {
-				while (hasRoom()) {
+				boolean inTime = true;
+				while (inTime && hasRoom()) {
 					this.wanted--;
 					this.subscriber.onNext(PartsAsTaken.this.part.apply(this.next++));
+					inTime = !turns.isOver(endNanos);
 				}
 			}
 			catch (Throwable ex) {
 				fail(ex);
 			}
-			finally {
-				this.making = false;
-			}
+			this.making = hasRoom();
 			if (!this.over && this.next == PartsAsTaken.this.parts) {
 				end();
 				this.subscriber.onComplete();
 			}
+			return this.making;
+		}
+
+		private LoopTurns turns() {
+			return PartsAsTaken.this.turns.get();
 		}
 
 		private boolean hasRoom() {

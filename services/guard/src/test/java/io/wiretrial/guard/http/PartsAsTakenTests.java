@@ -2,20 +2,31 @@ package io.wiretrial.guard.http;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.util.concurrent.MockTicker;
+import io.netty.util.concurrent.Ticker;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.reactivestreams.Subscription;
+import reactor.core.Disposable;
 import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.SignalType;
+
+import io.wiretrial.guard.turn.LoopTurns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class PartsAsTakenTests {
 
-	private final EmbeddedChannel channel = new EmbeddedChannel();
+	private final MockTicker clock = Ticker.newMockTicker();
+
+	private final EmbeddedChannel channel = EmbeddedChannel.builder().ticker(this.clock).build();
+
+	private final LoopTurns turns = new LoopTurns(this.clock);
 
 	private final List<Integer> made = new ArrayList<>();
 
@@ -54,7 +65,7 @@ class PartsAsTakenTests {
 		BaseSubscriber<Integer> writer = writer(1);
 		PartsAsTaken.<Integer>of(this.channel, 2, (index) -> {
 			throw new IllegalStateException("as if the corpus were broken");
-		}).subscribe(writer);
+		}, () -> this.turns).subscribe(writer);
 		assertThat(this.ends).containsExactly(SignalType.ON_ERROR);
 		assertThat(this.channel.pipeline().names()).hasSize(1);
 	}
@@ -67,10 +78,90 @@ class PartsAsTakenTests {
 		assertThat(this.made).containsExactly(0);
 	}
 
+	@Test
+	void otherWorkOfTheLoopDoesNotWaitUntilALongAnswerIsMade() {
+		List<Integer> taken = longAnswer(100);
+		assertThat(taken).hasSize(3);
+		this.channel.runScheduledPendingTasks();
+		assertThat(taken).hasSize(3 + 12);
+		for (int round = 0; round < 8; round++) {
+			this.channel.runScheduledPendingTasks();
+		}
+		assertThat(taken).hasSize(100).isSorted();
+		assertThat(this.ends).containsExactly(SignalType.ON_COMPLETE);
+	}
+
+	// As Reactor Netty asks for parts that are flushed one by one.
+	@Test
+	void otherWorkOfTheLoopDoesNotWaitForPartsThatTasksAskForOneByOne() {
+		List<Integer> taken = new ArrayList<>();
+		PartsAsTaken.of(this.channel, 1_000, this::slowly, () -> this.turns).subscribe(new BaseSubscriber<>() {
+			@Override
+			protected void hookOnSubscribe(Subscription parts) {
+				parts.request(1);
+			}
+
+			@Override
+			protected void hookOnNext(Integer part) {
+				taken.add(part);
+				PartsAsTakenTests.this.channel.eventLoop().execute(() -> request(1));
+			}
+		});
+		this.channel.runPendingTasks();
+		assertThat(taken).hasSizeBetween(16, 16 + 12);
+		for (int round = 0; round < 100; round++) {
+			this.channel.runPendingTasks();
+		}
+		assertThat(taken).hasSize(1_000).isSorted();
+	}
+
+	@Test
+	void longAnswersAreMadeInTurns() {
+		List<Integer> first = longAnswer(1_000);
+		List<Integer> second = longAnswer(1_000);
+		assertThat(List.of(first, second)).allSatisfy((taken) -> assertThat(taken).hasSize(3));
+		this.channel.runScheduledPendingTasks();
+		assertThat(List.of(first, second)).allSatisfy((taken) -> assertThat(taken).hasSize(3 + 6));
+	}
+
+	@Test
+	void shortAnswerIsMadeAtOnceThoughLongOnesWait() {
+		longAnswer(1_000);
+		longAnswer(1_000);
+		assertThat(longAnswer(3)).hasSize(3);
+		assertThat(this.ends).containsExactly(SignalType.ON_COMPLETE);
+	}
+
+	@Test
+	void readerThatLeavesBeforeItsTurnHasNoMoreMade() {
+		List<Integer> staying = longAnswer(1_000);
+		List<Integer> leaving = new ArrayList<>();
+		Disposable reader = PartsAsTaken.of(this.channel, 1_000, this::slowly, () -> this.turns)
+			.subscribe(leaving::add);
+		reader.dispose();
+		this.channel.runScheduledPendingTasks();
+		assertThat(leaving).hasSize(3);
+		assertThat(staying).hasSize(3 + 12);
+	}
+
 	private BaseSubscriber<Integer> answer(int parts, int partBytes) {
 		BaseSubscriber<Integer> writer = writer(partBytes);
-		PartsAsTaken.of(this.channel, parts, (index) -> index).subscribe(writer);
+		PartsAsTaken.of(this.channel, parts, (index) -> index, () -> this.turns).subscribe(writer);
 		return writer;
+	}
+
+	// Of parts that take 100 µs each, for a reader that takes each at once.
+	private List<Integer> longAnswer(int parts) {
+		List<Integer> taken = new ArrayList<>();
+		PartsAsTaken.of(this.channel, parts, this::slowly, () -> this.turns)
+			.subscribe(taken::add, (failure) -> this.ends.add(SignalType.ON_ERROR),
+					() -> this.ends.add(SignalType.ON_COMPLETE));
+		return taken;
+	}
+
+	private int slowly(int index) {
+		this.clock.advance(100, TimeUnit.MICROSECONDS);
+		return index;
 	}
 
 	private BaseSubscriber<Integer> writer(int partBytes) {
