@@ -32,8 +32,11 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
-	/** An answer of no more does not wait for others. */
-	private static final int SHORT_PARTS = 16;
+	/**
+	 * Made in a turn: what writes them may take all that it has asked for, and encode and
+	 * flush each later, in a task of its own. An answer of no more waits for nobody.
+	 */
+	private static final int TURN_PARTS = 8;
 
 	/**
 	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
@@ -134,7 +137,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 		private void make() {
 			if (!this.making && !this.over && (this.next == 0 || hasRoom())) {
 				this.making = true;
-				turns().take(this, this.next < SHORT_PARTS, PartsAsTaken.this.channel.eventLoop());
+				turns().take(this, this.next < TURN_PARTS, PartsAsTaken.this.channel.eventLoop());
 			}
 		}
 
@@ -143,7 +146,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 			LoopTurns turns = turns();
 			try {
 				boolean inTime = true;
-				while (inTime && hasRoom()) {
+				for (int made = 0; made < TURN_PARTS && inTime && hasRoom(); made++) {
 					this.wanted--;
 					this.subscriber.onNext(PartsAsTaken.this.part.apply(this.next++));
 					inTime = !turns.isOver(endNanos);

@@ -41,6 +41,8 @@ public final class LoopTurns {
 
 	private boolean roundComes;
 
+	private boolean nextComes;
+
 	/**
 	 * Creates turns of an event loop that has no other.
 	 * @param clock tells how long a turn lasts
@@ -74,37 +76,49 @@ public final class LoopTurns {
 	 * @param loop event loop that these turns are of
 	 */
 	public void take(Work work, boolean first, EventLoop loop) {
-		long now = this.clock.nanoTime();
-		if (!first && !this.roundComes) {
-			expectRound(loop, now);
-		}
-		boolean atOnce = first || (this.waiting.isEmpty() && now - this.endNanos < 0);
-		if (!atOnce || work.turn(now + TURN_NANOS)) {
+		expectRound(loop);
+		boolean atOnce = first || (this.waiting.isEmpty() && !isOver(this.endNanos));
+		if (!atOnce || work.turn(this.clock.nanoTime() + TURN_NANOS)) {
 			this.waiting.addLast(work);
-			if (!this.roundComes) {
-				expectRound(loop, now);
-			}
+			expectNext(loop);
 		}
 	}
 
 	// Before Netty looks at sockets again, it runs tasks that tasks submit, but none that
 	// they schedule.
-	private void expectRound(EventLoop loop, long now) {
-		this.roundComes = true;
-		this.endNanos = now + ROUND_NANOS;
-		Future<?> unused = loop.schedule(() -> round(loop), 0, TimeUnit.NANOSECONDS);
+	private void expectRound(EventLoop loop) {
+		if (!this.roundComes) {
+			this.roundComes = true;
+			this.endNanos = this.clock.nanoTime() + ROUND_NANOS;
+			Future<?> unused = loop.schedule(() -> round(loop), 1, TimeUnit.NANOSECONDS);
+		}
 	}
 
 	private void round(EventLoop loop) {
 		this.roundComes = false;
 		if (!this.waiting.isEmpty()) {
-			expectRound(loop, this.clock.nanoTime());
+			expectRound(loop);
+			expectNext(loop);
 		}
-		while (!this.waiting.isEmpty() && !isOver(this.endNanos)) {
-			Work work = this.waiting.removeFirst();
-			if (work.turn(this.clock.nanoTime() + TURN_NANOS)) {
-				this.waiting.addLast(work);
-			}
+	}
+
+	// Behind the tasks of what had its turn, which take time, too.
+	private void expectNext(EventLoop loop) {
+		if (!this.nextComes && !isOver(this.endNanos)) {
+			this.nextComes = true;
+			loop.execute(() -> next(loop));
+		}
+	}
+
+	private void next(EventLoop loop) {
+		this.nextComes = false;
+		Work work = isOver(this.endNanos) ? null : this.waiting.pollFirst();
+		if (work != null && work.turn(this.clock.nanoTime() + TURN_NANOS)) {
+			this.waiting.addLast(work);
+		}
+		if (!this.waiting.isEmpty()) {
+			expectRound(loop);
+			expectNext(loop);
 		}
 	}
 

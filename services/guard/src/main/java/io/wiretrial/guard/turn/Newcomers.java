@@ -80,7 +80,7 @@ final class Newcomers extends ChannelInboundHandlerAdapter {
 		private void expectRound(EventLoop loop) {
 			if (!this.roundComes) {
 				this.roundComes = true;
-				Future<?> unused = loop.schedule(() -> round(loop), 0, TimeUnit.NANOSECONDS);
+				Future<?> unused = loop.schedule(() -> round(loop), 1, TimeUnit.NANOSECONDS);
 			}
 		}
 

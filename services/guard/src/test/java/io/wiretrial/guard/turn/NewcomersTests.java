@@ -2,11 +2,13 @@ package io.wiretrial.guard.turn;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,6 +22,11 @@ class NewcomersTests {
 	private final List<EmbeddedChannel> connections = Stream.generate(EmbeddedChannel::new).limit(6).toList();
 
 	private final List<EmbeddedChannel> come = new ArrayList<>();
+
+	@BeforeEach
+	void begin() {
+		this.connections.forEach(EmbeddedChannel::freezeTime);
+	}
 
 	@AfterEach
 	void end() {
@@ -70,6 +77,7 @@ class NewcomersTests {
 
 	private void rounds(int count) {
 		for (int round = 0; round < count; round++) {
+			this.connections.forEach((connection) -> connection.advanceTimeBy(1, TimeUnit.MICROSECONDS));
 			this.connections.forEach(EmbeddedChannel::runScheduledPendingTasks);
 		}
 	}
