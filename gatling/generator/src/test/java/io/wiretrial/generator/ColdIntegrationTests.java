@@ -36,7 +36,7 @@ class ColdIntegrationTests {
 
 	@Test
 	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() throws Exception {
-		play(load("100/s", Connections.PER_OPERATION), load("100/s", Connections.PER_USER));
+		play(load(Connections.PER_OPERATION), load(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
 			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty())
@@ -63,7 +63,7 @@ class ColdIntegrationTests {
 	// connect returns at once over a link: the round trip is spent before the first byte
 	@Test
 	void everyRoundTripOfSettingUpCrossesTheNetwork() throws Exception {
-		play(load("20/s", Connections.PER_OPERATION).over(FAR), load("20/s", Connections.PER_USER).over(FAR));
+		play(load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
 		assertThat(total(results, "fields-5", "rest-json-h1")).isGreaterThan(2 * ROUND_TRIP_NANOS);
@@ -87,8 +87,8 @@ class ColdIntegrationTests {
 		}
 	}
 
-	private static Load load(String rate, Connections connections) {
-		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of(rate), 4, connections);
+	private static Load load(Connections connections) {
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, connections);
 	}
 
 	private static double setUp(List<TrialResult> results, String arm) {
