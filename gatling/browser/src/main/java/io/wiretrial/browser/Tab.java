@@ -118,6 +118,13 @@ public final class Tab implements AutoCloseable {
 	}
 
 	/**
+	 * Shows it before all others: a tab behind another draws no frames.
+	 */
+	public void bringToFront() {
+		call("Page.bringToFront", Map.of());
+	}
+
+	/**
 	 * Returns what went wrong in scripts and with requests since the page was opened.
 	 * @return what DevTools told of it
 	 */

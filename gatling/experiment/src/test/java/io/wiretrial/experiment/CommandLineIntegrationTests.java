@@ -69,7 +69,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
-				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes.\n"));
+				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes, browser.\n"));
 		assertThat(inside("calibrate", "--only=moon").err()).startsWith("Measurement 'moon' of --only is not known: ");
 		assertThat(inside("calibrate", "--peer=moon=x").err()).isEqualTo(
 				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");

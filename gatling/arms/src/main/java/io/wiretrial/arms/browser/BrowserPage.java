@@ -82,6 +82,16 @@ final class BrowserPage {
 				: CompletableFuture.completedFuture(NullNode.getInstance());
 	}
 
+	// Draws from now on, if it is asked to before others
+	void bringToFront() {
+		try {
+			this.tab.bringToFront();
+		}
+		catch (BrowserFailedException ex) {
+			fail(ex.failure());
+		}
+	}
+
 	void begin() {
 		ask("subscribers.begin()");
 	}

@@ -115,10 +115,13 @@ public final class RunBrowser implements AutoCloseable {
 	}
 
 	/**
-	 * Lets pages with open streams note what comes from now on.
+	 * Lets pages with open streams note what comes from now on, the first of them in
+	 * front.
 	 */
 	public void begin() {
-		listening().forEach(BrowserPage::begin);
+		List<BrowserPage> listening = listening();
+		listening.stream().limit(1).forEach(BrowserPage::bringToFront);
+		listening.forEach(BrowserPage::begin);
 	}
 
 	/**
@@ -185,7 +188,9 @@ public final class RunBrowser implements AutoCloseable {
 			Browser current = this.browser;
 			if (current != null) {
 				current.close();
-				this.say.accept(summary(current.version()));
+				if (!this.clocks.isEmpty()) {
+					this.say.accept(summary(current.version()));
+				}
 			}
 		}
 	}

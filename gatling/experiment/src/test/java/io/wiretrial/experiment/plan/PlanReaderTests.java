@@ -188,7 +188,7 @@ class PlanReaderTests {
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> this.reader.readAll(List.of(first.toString(), missing.toString())))
 			.withMessage(first + ":7: load.users: Value 'x' is not a whole number: write digits only.\n" + missing
-					+ ":1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes.");
+					+ ":1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes, browser.");
 	}
 
 	@Test

@@ -30,7 +30,7 @@ class PresetsAndClaimsTests {
 				"mine.yaml:16: presets.quick.arms[0]: Arm 'grpc-struct' is compared in no condition of this plan: use one of grpc-proto.",
 				"mine.yaml:17: presets.quick.dropOrder[0]: Condition 'three' is not in this plan: use one of one, two.",
 				"mine.yaml:17: presets.quick.dropOrder[1]: Entry 'one' names nothing to drop: write condition:ID or arm:NAME.",
-				"mine.yaml:18: presets.slow: Value 'slow' is not known: did you mean 'smoke'? Known are smoke, quick, standard, full, networks.");
+				"mine.yaml:18: presets.slow: Value 'slow' is not known: did you mean 'smoke'? Known are smoke, quick, standard, full, networks, browser.");
 	}
 
 	@Test

@@ -60,7 +60,7 @@ class PushPlanTests {
 				"mine.yaml:14: conditions[2].load: Publishers 2000 is out of range: use 0 to 1000.");
 		assertProblems(SOUND.replace("publishers: 2", "publsihers: 2"),
 				"mine.yaml:14: conditions[2].load.publsihers: Key 'publsihers' is not known: did you mean 'publishers'? "
-						+ "Known are model, arrivals, rate, users, connections, publishers, network.",
+						+ "Known are model, arrivals, rate, users, connections, publishers, network, tabs.",
 				"mine.yaml:14: conditions[2].load.publishers: Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
 	}
 

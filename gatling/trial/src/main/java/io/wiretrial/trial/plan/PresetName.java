@@ -21,7 +21,7 @@ public enum PresetName {
 	NETWORKS(1, 10, 300, Duration.ofSeconds(10), Duration.ofMillis(200), Duration.ofMillis(500), Duration.ofSeconds(2),
 			Duration.ofMinutes(2)),
 	/** What a browser receives: one start, half an hour. */
-	BROWSER(1, 8, 0, Duration.ofSeconds(10), Duration.ofMillis(100), Duration.ofMillis(400), Duration.ofMillis(400),
+	BROWSER(1, 8, 0, Duration.ZERO, Duration.ofMillis(100), Duration.ofMillis(400), Duration.ofMillis(400),
 			Duration.ofMinutes(2));
 
 	private final int starts;
