@@ -43,11 +43,6 @@ class WebSocketRouting {
 		return new SimpleUrlHandlerMapping(handlers, REFUSALS);
 	}
 
-	@Bean
-	WebSocketRoute echo() {
-		return new WebSocketRoute("/echo", (request) -> EchoConversation::new);
-	}
-
 	/** Leaves what asks for no WebSocket to others. */
 	private static final class UpgradeMapping extends SimpleUrlHandlerMapping {
 

@@ -1,8 +1,11 @@
-package io.wiretrial.push.websocket;
+package io.wiretrial.push.voice;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+
+import io.wiretrial.push.websocket.Conversation;
+import io.wiretrial.push.websocket.WebSocketConnection;
 
 /**
  * Sends every message back as it came.
