@@ -18,7 +18,7 @@ final class CatchUp {
 
 	private static final int BYTES_OF_COST = 256;
 
-	private final Reader reader;
+	private final HubReader reader;
 
 	private final int variables;
 
@@ -29,13 +29,13 @@ final class CatchUp {
 	private long waitedMillis;
 
 	// Position 0 stands for whatever is stored.
-	CatchUp(Reader reader, long position) {
+	CatchUp(HubReader reader, long position) {
 		this.reader = reader;
 		this.variables = reader.interest().wanted().variables() + reader.interest().allowed().variables();
 		this.position = position;
 	}
 
-	Reader reader() {
+	HubReader reader() {
 		return this.reader;
 	}
 

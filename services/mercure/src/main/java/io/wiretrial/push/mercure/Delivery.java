@@ -11,6 +11,8 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.guard.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
@@ -57,7 +59,7 @@ final class Delivery {
 	}
 
 	void send(Update update, long sinceNanos) {
-		Map<LoopReaders, List<Seats>> route = this.audience.route(update);
+		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = this.audience.route(update);
 		if (route.isEmpty()) {
 			return;
 		}
@@ -71,12 +73,7 @@ final class Delivery {
 			return;
 		}
 		this.lacking = false;
-		try {
-			this.audience.send(route, event);
-		}
-		finally {
-			event.release();
-		}
+		this.audience.send(route, event);
 	}
 
 	private void awaitLoops() {

@@ -3,13 +3,15 @@ package io.wiretrial.push.mercure;
 import java.util.HashMap;
 import java.util.Map;
 
+import io.wiretrial.broadcast.LoopQueue;
+
 /**
  * The readers of one interest, by event loop. For the publisher's thread.
  *
  * @param interest what they all want and may get
  * @param seats where they are
  */
-record Group(Interest interest, Map<LoopReaders, Seats> seats) {
+record Group(Interest interest, Map<LoopQueue<WireEvent>, Seats> seats) {
 
 	Group(Interest interest) {
 		this(interest, new HashMap<>());

@@ -10,6 +10,8 @@ import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
@@ -61,7 +63,7 @@ final class GroupIndex {
 		this.expressions.remove(group);
 	}
 
-	Map<LoopReaders, List<Seats>> route(Update update) {
+	Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Update update) {
 		List<String> topics = update.topics();
 		this.counts.lookedUp(topics.size());
 		if (topics.size() == 1 && this.all.isEmpty()) {
@@ -82,12 +84,13 @@ final class GroupIndex {
 		return route(found, update);
 	}
 
-	private static Map<LoopReaders, List<Seats>> route(Collection<Group> groups, Update update) {
-		Map<LoopReaders, List<Seats>> route = new HashMap<>();
+	private static Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Collection<Group> groups, Update update) {
+		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = new HashMap<>();
 		for (Group group : groups) {
 			if (group.interest().allows(update)) {
 				group.seats()
-					.forEach((loop, seats) -> route.computeIfAbsent(loop, (absent) -> new ArrayList<>()).add(seats));
+					.forEach((loop, seats) -> route.computeIfAbsent(loop, (absent) -> new ArrayList<>())
+						.add(seats.readers()));
 			}
 		}
 		return route;
@@ -99,7 +102,7 @@ final class GroupIndex {
 		private final Set<Group> groups = new LinkedHashSet<>(2);
 
 		/** For an update with this topic alone; null until it is asked for. */
-		private @Nullable Map<LoopReaders, List<Seats>> route;
+		private @Nullable Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route;
 
 		private void add(Group group) {
 			this.groups.add(group);
@@ -112,8 +115,8 @@ final class GroupIndex {
 			return this.groups.isEmpty() ? null : this;
 		}
 
-		private Map<LoopReaders, List<Seats>> route(Update update) {
-			Map<LoopReaders, List<Seats>> known = this.route;
+		private Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Update update) {
+			Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> known = this.route;
 			if (known == null) {
 				known = GroupIndex.route(this.groups, update);
 				this.route = known;

@@ -90,9 +90,8 @@ final class HubCounts implements MeterBinder {
 		this.updates.add(updates);
 	}
 
-	void sent(int delivered, int dropped) {
-		this.delivered.add(delivered);
-		this.dropped.add(dropped);
+	void sent(boolean accepted) {
+		(accepted ? this.delivered : this.dropped).increment();
 	}
 
 	void cut() {

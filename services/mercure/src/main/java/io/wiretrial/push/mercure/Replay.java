@@ -75,7 +75,7 @@ final class Replay implements DisposableBean {
 	}
 
 	// On the event loop. Position 0 stands for whatever is stored.
-	void begin(Reader reader, long position) {
+	void begin(HubReader reader, long position) {
 		begin(new CatchUp(reader, position));
 	}
 
@@ -83,14 +83,14 @@ final class Replay implements DisposableBean {
 		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().lose());
 	}
 
-	void leave(Reader reader) {
+	void leave(HubReader reader) {
 		this.hub.between(() -> this.hub.audience().leave(reader), (failure) -> {
 		});
 	}
 
 	// On the publisher's thread.
 	private void joinOrRead(CatchUp catchUp) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		MissedEvents missed = orLose(reader, () -> missedUntilNow(catchUp));
 		if (missed == null) {
 			return;
@@ -106,7 +106,7 @@ final class Replay implements DisposableBean {
 
 	// Null: it has gone, or there is more to read than there is time or room for now.
 	private @Nullable MissedEvents missedUntilNow(CatchUp catchUp) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		long position = catchUp.position();
 		if (!reader.isOpen()) {
 			return null;
@@ -137,12 +137,12 @@ final class Replay implements DisposableBean {
 	}
 
 	private void readLater(CatchUp catchUp) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		this.turns.execute(catchUp.cost(), reader::isOpen, () -> orLose(reader, () -> read(catchUp)));
 	}
 
 	private void readLaterIfPatient(CatchUp catchUp) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		if (catchUp.waited(PAUSE_MILLIS) > this.properties.dispatchTimeout().toMillis()) {
 			reader.lose();
 			return;
@@ -154,7 +154,7 @@ final class Replay implements DisposableBean {
 	}
 
 	private @Nullable MissedEvents read(CatchUp catchUp) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		if (!reader.isOpen()) {
 			return null;
 		}
@@ -189,10 +189,10 @@ final class Replay implements DisposableBean {
 	}
 
 	private void send(CatchUp catchUp, MissedEvents missed) {
-		Reader reader = catchUp.reader();
+		HubReader reader = catchUp.reader();
 		try {
 			missed.events().forEach(reader::send);
-			reader.flush(System.nanoTime());
+			reader.flush();
 		}
 		catch (RuntimeException | Error ex) {
 			missed.giveBack();
@@ -212,7 +212,7 @@ final class Replay implements DisposableBean {
 
 	// A reader that cannot be told what it has missed must not believe that it is up to
 	// date.
-	private static @Nullable MissedEvents orLose(Reader reader, Supplier<@Nullable MissedEvents> step) {
+	private static @Nullable MissedEvents orLose(HubReader reader, Supplier<@Nullable MissedEvents> step) {
 		try {
 			return step.get();
 		}

@@ -8,6 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.push.mercure.history.Update;
 
 /**
@@ -18,11 +22,11 @@ final class RoutingTable {
 
 	private final HubCounts counts;
 
-	private final Map<EventLoop, LoopReaders> loops = new HashMap<>();
+	private final Map<EventLoop, LoopQueue<WireEvent>> loops = new HashMap<>();
 
 	private final Map<Interest, Group> groups = new HashMap<>();
 
-	private final Map<Reader, Seats> places = new HashMap<>();
+	private final Map<HubReader, Place> places = new HashMap<>();
 
 	private final GroupIndex everybody;
 
@@ -37,9 +41,11 @@ final class RoutingTable {
 	}
 
 	// Its place comes first, so that leaving undoes whatever of this was done.
-	void join(Reader reader, MissedEvents missed) {
-		LoopReaders loop = this.loops.computeIfAbsent(reader.eventLoop(),
-				(eventLoop) -> new LoopReaders(eventLoop, this.counts));
+	void join(HubReader reader, MissedEvents missed) {
+		LoopQueue<WireEvent> loop = this.loops.computeIfAbsent(reader.eventLoop(),
+				(eventLoop) -> new LoopQueue<>(eventLoop, (readers) -> {
+					// They count for themselves: some have gone, or are lost.
+				}, this.counts::wrote));
 		Group group = this.groups.get(reader.interest());
 		if (group == null) {
 			group = begin(reader.interest());
@@ -50,9 +56,10 @@ final class RoutingTable {
 			group.seats().put(loop, seats);
 			changed(group);
 		}
-		this.places.put(reader, seats);
+		Place place = new Place(seats, new Membership<>(reader));
+		this.places.put(reader, place);
 		seats.take();
-		loop.join(seats, reader, missed);
+		place.take(reader, missed);
 	}
 
 	private Group begin(Interest interest) {
@@ -72,10 +79,11 @@ final class RoutingTable {
 	}
 
 	// Readers that never joined may leave too.
-	void leave(Reader reader) {
-		Seats seats = this.places.remove(reader);
-		if (seats != null) {
-			seats.loop().leave(seats, reader);
+	void leave(HubReader reader) {
+		Place place = this.places.remove(reader);
+		if (place != null) {
+			place.leave();
+			Seats seats = place.seats();
 			Group group = this.groups.get(reader.interest());
 			if (seats.free() && group != null) {
 				group.seats().remove(seats.loop());
@@ -101,28 +109,36 @@ final class RoutingTable {
 	}
 
 	// Nobody: empty.
-	Map<LoopReaders, List<Seats>> route(Update update) {
+	Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Update update) {
 		return (update.isPrivate() ? this.trusted : this.everybody).route(update);
 	}
 
-	void send(Map<LoopReaders, List<Seats>> route, WireEvent event) {
-		route.forEach((loop, seats) -> loop.send(event, seats));
+	// Takes the event, which is released with the last of its event loops.
+	void send(Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route, WireEvent event) {
+		RefCountedMessage<WireEvent> handed = new RefCountedMessage<>(event, 0, event.sinceNanos(), event::release);
+		try {
+			route.forEach((loop, groups) -> loop.send(handed, groups));
+		}
+		finally {
+			handed.release();
+		}
 	}
 
 	// Those who are behind make room. The answer: event loops that have yet to see to it.
 	AtomicInteger cutBehind() {
-		Map<LoopReaders, List<Seats>> all = new HashMap<>();
+		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> all = new HashMap<>();
 		for (Group group : this.groups.values()) {
-			group.seats().forEach((loop, seats) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(seats));
+			group.seats()
+				.forEach((loop, seats) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(seats.readers()));
 		}
 		AtomicInteger left = new AtomicInteger(all.size());
-		all.forEach((loop, seats) -> loop.cutBehind(seats, left::decrementAndGet));
+		all.forEach((loop, groups) -> loop.shed(groups, left::decrementAndGet));
 		return left;
 	}
 
 	// A reader that is ended comes back and resumes.
 	void lose() {
-		this.places.keySet().forEach(Reader::lose);
+		this.places.keySet().forEach(HubReader::lose);
 	}
 
 }

@@ -1,26 +1,31 @@
 package io.wiretrial.push.mercure;
 
-import java.util.ArrayList;
-import java.util.List;
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.SubscriberGroup;
 
 /**
- * The readers of one interest on one event loop, which alone touches them; how many have
- * been let in is for the publisher's thread. Hot path.
+ * The readers of one interest on one event loop; how many have been let in is for the
+ * publisher's thread. Hot path.
  */
 final class Seats {
 
-	private final LoopReaders loop;
+	private final LoopQueue<WireEvent> loop;
 
-	private final List<Reader> readers = new ArrayList<>();
+	private final SubscriberGroup<WireEvent> readers = new SubscriberGroup<>();
 
 	private int taken;
 
-	Seats(LoopReaders loop) {
+	Seats(LoopQueue<WireEvent> loop) {
 		this.loop = loop;
 	}
 
-	LoopReaders loop() {
+	LoopQueue<WireEvent> loop() {
 		return this.loop;
+	}
+
+	// What is in it is for the event loop alone.
+	SubscriberGroup<WireEvent> readers() {
+		return this.readers;
 	}
 
 	// On the publisher's thread.
@@ -32,18 +37,6 @@ final class Seats {
 	boolean free() {
 		this.taken--;
 		return this.taken == 0;
-	}
-
-	void add(Reader reader) {
-		this.readers.add(reader);
-	}
-
-	void remove(Reader reader) {
-		this.readers.remove(reader);
-	}
-
-	List<Reader> readers() {
-		return this.readers;
 	}
 
 }

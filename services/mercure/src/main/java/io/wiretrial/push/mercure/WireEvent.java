@@ -1,7 +1,6 @@
 package io.wiretrial.push.mercure;
 
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
@@ -15,8 +14,7 @@ import io.wiretrial.push.mercure.history.Update;
 
 /**
  * An update as one server-sent event (WHATWG HTML, section 9.2), encoded once for all
- * connections: as a chunk of HTTP/1.1, a part of which is the event alone. Released with
- * its last hold. Hot path.
+ * connections: as a chunk of HTTP/1.1, a part of which is the event alone. Hot path.
  */
 final class WireEvent {
 
@@ -45,8 +43,6 @@ final class WireEvent {
 	private final long sinceNanos;
 
 	private final Runnable onRelease;
-
-	private final AtomicInteger holds = new AtomicInteger(1);
 
 	private WireEvent(ByteBuf chunk, long sinceNanos, Runnable onRelease) {
 		int eventBytes = chunk.writerIndex() - HEAD_BYTES;
@@ -151,16 +147,10 @@ final class WireEvent {
 		return this.sinceNanos;
 	}
 
-	WireEvent hold() {
-		this.holds.incrementAndGet();
-		return this;
-	}
-
+	// Once; connections that have yet to write it have holds of their own on its bytes.
 	void release() {
-		if (this.holds.decrementAndGet() == 0) {
-			this.chunk.release();
-			this.onRelease.run();
-		}
+		this.chunk.release();
+		this.onRelease.run();
 	}
 
 	private static byte[] ascii(String text) {

@@ -131,7 +131,7 @@ class HubTests {
 		EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
 		CompletableFuture<Void> ended = new CompletableFuture<>();
 		Selection all = Selection.of(List.of("*"), new TopicSelectors());
-		Reader reader = new Reader(EventConnections.of(channel, () -> ended.complete(null)), new Interest(all, all),
+		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)), new Interest(all, all),
 				this.counts, Duration.ofSeconds(5));
 		CompletableFuture<Throwable> failed = new CompletableFuture<>();
 		this.history.go.countDown();

@@ -51,8 +51,8 @@ class RoutingTableTests {
 
 	@Test
 	void readersOfEqualInterestsGetOneEventEachWithTheSameBytes() {
-		Reader one = reader(List.of("a", "b"), List.of());
-		Reader two = reader(List.of("a", "b"), List.of());
+		HubReader one = reader(List.of("a", "b"), List.of());
+		HubReader two = reader(List.of("a", "b"), List.of());
 		this.audience.join(one, MissedEvents.NONE);
 		this.audience.join(two, MissedEvents.NONE);
 		send(update("1", false, "b", "a"));
@@ -63,8 +63,8 @@ class RoutingTableTests {
 
 	@Test
 	void whatIsRememberedOfTopicsEndsWithWhoeverComesAndGoes() {
-		Reader one = reader(List.of("a"), List.of());
-		Reader two = reader(List.of("{x}"), List.of());
+		HubReader one = reader(List.of("a"), List.of());
+		HubReader two = reader(List.of("{x}"), List.of());
 		assertThat(wants(update("1", false, "a"))).isFalse();
 		this.audience.join(one, MissedEvents.NONE);
 		assertThat(wants(update("2", false, "a"))).isTrue();
@@ -103,7 +103,7 @@ class RoutingTableTests {
 
 	@Test
 	void readerThatHasLeftGetsNothing() {
-		Reader reader = reader(List.of("a"), List.of());
+		HubReader reader = reader(List.of("a"), List.of());
 		this.audience.join(reader, MissedEvents.NONE);
 		reader.left();
 		send(update("1", false, "a"));
@@ -124,7 +124,7 @@ class RoutingTableTests {
 	void whoeverComesAndGoesByNameMakesNoExpressionBeTriedAgain() {
 		this.audience.join(reader(List.of("{a}"), List.of()), MissedEvents.NONE);
 		for (int number = 0; number < 10; number++) {
-			Reader other = reader(List.of("x", "y" + number), List.of());
+			HubReader other = reader(List.of("x", "y" + number), List.of());
 			this.audience.join(other, MissedEvents.NONE);
 			assertThat(wants(update("1", false, "x"))).isTrue();
 			this.audience.leave(other);
@@ -180,7 +180,7 @@ class RoutingTableTests {
 	@Test
 	void readerGetsCommentsWhenThereIsNothingElseAndAnEndInTime() {
 		this.channel.freezeTime();
-		Reader reader = reader(List.of("a"), List.of());
+		HubReader reader = reader(List.of("a"), List.of());
 		reader.begin(Duration.ofMillis(20), Duration.ofHours(10));
 		assertThat(written()).isEqualTo(":\n");
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> {
@@ -204,8 +204,8 @@ class RoutingTableTests {
 		this.ends++;
 	}
 
-	private Reader reader(List<String> selectors, List<String> allowed) {
-		return new Reader(this.connection, interest(selectors, allowed), this.counts, Duration.ofSeconds(5));
+	private HubReader reader(List<String> selectors, List<String> allowed) {
+		return new HubReader(this.connection, interest(selectors, allowed), this.counts, Duration.ofSeconds(5));
 	}
 
 	private Interest interest(List<String> selectors, List<String> allowed) {
@@ -219,7 +219,6 @@ class RoutingTableTests {
 	private void send(Update update) {
 		WireEvent event = event(update);
 		this.audience.send(this.audience.route(update), event);
-		event.release();
 		this.channel.runPendingTasks();
 	}
 

@@ -9,13 +9,14 @@ import java.util.concurrent.TimeUnit;
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.push.stream.EventConnection;
 
 /**
  * A subscriber's connection: gets events, a comment when there are none, and an end in
  * time. For its event loop, but where it says otherwise. Hot path.
  */
-final class Reader {
+final class HubReader implements Reader<WireEvent> {
 
 	private final EventConnection connection;
 
@@ -40,7 +41,7 @@ final class Reader {
 	private long lastSentNanos;
 
 	// Patience: how long it may take nothing of what it has missed.
-	Reader(EventConnection connection, Interest interest, HubCounts counts, Duration patience) {
+	HubReader(EventConnection connection, Interest interest, HubCounts counts, Duration patience) {
 		this.connection = connection;
 		this.interest = interest;
 		this.counts = counts;
@@ -94,32 +95,37 @@ final class Reader {
 		return this.open;
 	}
 
-	// True: to be flushed, and nobody knows yet.
-	boolean send(WireEvent event) {
+	@Override
+	public void send(WireEvent event) {
 		boolean sent = this.open && !this.lost && this.connection.send(event.bytes(this.connection.chunked()));
-		this.counts.sent(sent ? 1 : 0, sent ? 0 : 1);
-		boolean first = sent && !this.touched;
+		this.counts.sent(sent);
 		this.touched |= sent;
-		return first;
 	}
 
-	void flush(long nowNanos) {
-		this.touched = false;
-		this.lastSentNanos = nowNanos;
-		this.connection.flush();
+	@Override
+	public void flush() {
+		if (this.touched) {
+			this.touched = false;
+			this.lastSentNanos = System.nanoTime();
+			this.connection.flush();
+		}
 	}
 
-	void end() {
+	@Override
+	public void end() {
 		if (this.open) {
 			this.connection.end();
 		}
 	}
 
-	// Memory is short: it has more than a quarter of what it may leave untaken.
-	void cutIfBehind() {
-		if (this.open && this.connection.isBehind()) {
-			this.connection.cut();
-		}
+	@Override
+	public boolean isBehind() {
+		return this.open && this.connection.isBehind();
+	}
+
+	@Override
+	public void cut() {
+		this.connection.cut();
 	}
 
 	// On any thread: it gets nothing more, since it cannot be told what it has missed. It
