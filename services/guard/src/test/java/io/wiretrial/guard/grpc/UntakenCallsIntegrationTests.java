@@ -174,7 +174,8 @@ class UntakenCallsIntegrationTests {
 					send(connection, more.toString());
 				}
 				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) > 0);
-				// 300,000 are for single connections; parts of messages, and the reads that
+				// 300,000 are for single connections; parts of messages, and the reads
+				// that
 				// some of these parts are left in, take each no more than they leave
 				assertThat(server.memory().usedBytes()).isLessThanOrEqualTo(200_000);
 			}
