@@ -1,9 +1,9 @@
-package io.wiretrial.push;
+package io.wiretrial.measured.http;
 
 import io.netty.channel.Channel;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
-import org.springframework.stereotype.Component;
 import reactor.netty.Connection;
 import reactor.netty.ConnectionObserver;
 import reactor.netty.http.server.HttpServer;
@@ -14,19 +14,36 @@ import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
 
 /**
- * Counts connections and ended requests of the main server; a stream is one request,
- * counted at its end. A web filter would count the management server's too.
+ * Counts connections and ended requests of a service's main server, as a bean; a stream
+ * is one request, counted at its end. A web filter would count the management server's
+ * too.
  */
-@Component
-class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
+public final class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
 
 	private final OperationCount operations;
 
 	private final ConnectionCount connections;
 
-	private final CountedBytes bytes;
+	private final @Nullable CountedBytes bytes;
 
-	MeasuredServer(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
+	/**
+	 * Creates what counts connections and requests.
+	 * @param operations where each ended request is counted
+	 * @param connections where connections are counted
+	 */
+	public MeasuredServer(OperationCount operations, ConnectionCount connections) {
+		this.operations = operations;
+		this.connections = connections;
+		this.bytes = null;
+	}
+
+	/**
+	 * Creates what counts all that the connections carry, too.
+	 * @param operations where each ended request is counted
+	 * @param connections where connections are counted
+	 * @param bytes where bytes are counted, from now on
+	 */
+	public MeasuredServer(OperationCount operations, ConnectionCount connections, ByteCount bytes) {
 		this.operations = operations;
 		this.connections = connections;
 		this.bytes = new CountedBytes(bytes);
@@ -44,7 +61,9 @@ class MeasuredServer implements WebServerFactoryCustomizer<NettyReactiveWebServe
 
 	private void count(Channel channel) {
 		this.connections.opened();
-		channel.pipeline().addFirst(this.bytes);
+		if (this.bytes != null) {
+			channel.pipeline().addFirst(this.bytes);
+		}
 		channel.closeFuture().addListener((closed) -> this.connections.closed());
 	}
 

@@ -1,48 +1,54 @@
-package io.wiretrial.echo.rest;
+package io.wiretrial.guard.http;
+
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
-import org.springframework.core.annotation.Order;
-import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.Ordered;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
-import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.http.server.reactive.ServerHttpResponse;
-import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 import reactor.core.publisher.Mono;
-import tools.jackson.databind.json.JsonMapper;
-
-import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.http.BrokenStream;
-import io.wiretrial.guard.http.NoSniff;
 
 /**
- * Answers every failure with problem details, before Boot's own handler (order -1) does.
- * Refusals are not logged: a client's mistake is the client's news. A stream of HTTP/2
- * that breaks the protocol gets no answer: Netty resets it with the code of its failure.
+ * Answers every failure of a WebFlux service, before an answer has begun, with problem
+ * details (RFC 9457), and before Boot's own handler (order -1) does. Refusals are not
+ * logged: a client's mistake is the client's news. A stream of HTTP/2 that breaks the
+ * protocol gets no answer: Netty resets it with the code of its failure.
  */
-@Component
-@Order(-2)
-class ProblemHandler implements WebExceptionHandler {
+public final class ProblemHandler implements WebExceptionHandler, Ordered {
+
+	private static final int BEFORE_BOOTS = -2;
 
 	private static final Log logger = LogFactory.getLog(ProblemHandler.class);
 
-	private final JsonMapper mapper = ContractJson.mapper()
-		.rebuild()
-		.addMixIn(ProblemDetail.class, ProblemDetailJacksonMixin.class)
-		.build();
+	private final BiFunction<Throwable, String, ErrorResponse> problems;
 
-	private final Problems problems;
+	private final Function<ProblemDetail, byte[]> json;
 
-	ProblemHandler(EchoRestProperties properties) {
-		this.problems = new Problems(properties.maxJsonBytes());
+	/**
+	 * Creates the handler, as a bean.
+	 * @param problems tells what a failure is answered with, and at which request, such
+	 * as {@code GET /list}
+	 * @param json writes problem details
+	 */
+	public ProblemHandler(BiFunction<Throwable, String, ErrorResponse> problems, Function<ProblemDetail, byte[]> json) {
+		this.problems = problems;
+		this.json = json;
+	}
+
+	@Override
+	public int getOrder() {
+		return BEFORE_BOOTS;
 	}
 
 	@Override
@@ -59,19 +65,25 @@ class ProblemHandler implements WebExceptionHandler {
 					: Mono.empty();
 		}
 		String request = request(exchange.getRequest());
-		ErrorResponse answer = this.problems.of(failure, request);
-		if (answer.getStatusCode().is5xxServerError()
-				&& !answer.getStatusCode().isSameCodeAs(HttpStatus.SERVICE_UNAVAILABLE)) {
+		ErrorResponse answer = this.problems.apply(failure, request);
+		if (isOurs(answer.getStatusCode())) {
 			logger.error("The service failed at " + request + ": report the stack trace as a bug.", failure);
 		}
+		return write(response, answer);
+	}
+
+	private Mono<Void> write(ServerHttpResponse response, ErrorResponse answer) {
 		response.setStatusCode(answer.getStatusCode());
 		response.getHeaders().putAll(answer.getHeaders());
 		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
 		response.getHeaders().set(NoSniff.NAME, NoSniff.VALUE);
-		byte[] body = this.mapper.writeValueAsBytes(answer.getBody());
+		byte[] body = this.json.apply(answer.getBody());
 		response.getHeaders().setContentLength(body.length);
-		DataBuffer buffer = response.bufferFactory().wrap(body);
-		return response.writeWith(Mono.just(buffer));
+		return response.writeWith(Mono.just(response.bufferFactory().wrap(body)));
+	}
+
+	private static boolean isOurs(HttpStatusCode status) {
+		return status.is5xxServerError() && !status.isSameCodeAs(HttpStatus.SERVICE_UNAVAILABLE);
 	}
 
 	private static String request(ServerHttpRequest request) {

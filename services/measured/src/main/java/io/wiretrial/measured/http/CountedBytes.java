@@ -1,4 +1,4 @@
-package io.wiretrial.push;
+package io.wiretrial.measured.http;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
