@@ -100,8 +100,9 @@ public record VerdictResult(Metric metric, String name, Kind kind, Sentence sent
 	 * @param ratio arm : baseline, above 0: that of {@code means}
 	 * @param interval the interval that decided; of an undecided verdict the one that
 	 * holds for other starts too
-	 * @param inThisStart whether it holds for this one start of the services alone,
-	 * because the spread between starts could explain it
+	 * @param inThisStart whether it holds for the starts that were played and for no
+	 * other, for the one or for several that were cold, because what starts differ by
+	 * could explain it
 	 * @param band half-width h of the noise band of this condition and metric, a fraction
 	 * of 0.02 or more; the band reaches from 1 / (1 + h) to 1 + h
 	 * @param means geometric means over the blocks of both
