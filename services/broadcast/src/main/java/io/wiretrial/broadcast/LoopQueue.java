@@ -117,7 +117,7 @@ public final class LoopQueue<M> {
 
 	/**
 	 * Completes the streams of a group behind what waits, on any thread.
-	 * @param group the group
+	 * @param group whose streams
 	 */
 	public void end(SubscriberGroup<M> group) {
 		execute(() -> {

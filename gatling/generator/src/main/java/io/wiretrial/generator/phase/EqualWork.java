@@ -7,7 +7,7 @@ import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * How many operations each cell of a condition has in the next round of the warm-up:
+ * Number of operations that each cell of a condition has in the next round of the warm-up:
  * equally many, as many as the slowest of them reached in the last round in the time of a
  * turn. Requests have no more than the plan says; one thing published is many messages.
  * Where a process has fewer paths than one that it is compared with, its turns are longer

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How many cells of requests each process plays in a round of the warm-up, beside the
+ * Number of cells of requests that each process plays in a round of the warm-up, beside the
  * processes that it is compared with. What is pushed is not counted: one turn of it has
  * more messages than all requests of a round.
  *

@@ -3,7 +3,7 @@ package io.wiretrial.gatling.http;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a reply is cut into frames while it arrives.
+ * Rule by which a reply is cut into frames while it arrives.
  */
 public final class Framing {
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.http.connection.ReplyHeaders;
 
 /**
- * What checks see of a reply.
+ * Reply as checks see it.
  *
  * @param status status code
  * @param headers headers

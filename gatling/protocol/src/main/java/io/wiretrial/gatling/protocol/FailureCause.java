@@ -10,7 +10,7 @@ import io.netty.handler.codec.http2.Http2Error;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can go wrong with an operation, in one vocabulary for all protocols. Names hold no
+ * Cause of a failed operation, in one vocabulary for all protocols. Names hold no
  * addresses and no times, so that a report counts a handful of causes however long a run
  * lasts.
  *

@@ -79,7 +79,7 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 		};
 	}
 
-	/** Something that is closed with the run, or with the user that opened it. */
+	/** Resource that is closed with the run, or with the user that opened it. */
 	public interface Closing {
 
 		/**

@@ -3,7 +3,7 @@ package io.wiretrial.gatling.protocol;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that must end in time. Carries its own place in a {@link TimeoutQueue}, so
+ * Work that must end in time. Carries its own place in a {@link TimeoutQueue}, so
  * that waiting costs no allocation. Hot path.
  */
 public abstract class Timed {

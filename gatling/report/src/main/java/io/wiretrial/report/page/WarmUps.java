@@ -11,7 +11,7 @@ import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.WarmUpCurves;
 
 /**
- * How one condition became warm in the first start: the server's CPU time per operation
+ * Course in which one condition became warm in the first start: the server's CPU time per operation
  * over operations.
  *
  * @param id id of the chart

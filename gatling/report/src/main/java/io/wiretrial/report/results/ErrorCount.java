@@ -1,7 +1,7 @@
 package io.wiretrial.report.results;
 
 /**
- * What failed of one arm by one cause, in all trials of a plan, dropped blocks included:
+ * Number of failures of one arm by one cause, in all trials of a plan, dropped blocks included:
  * operations, openings, closings and messages. Gatling's reports count as many KO.
  *
  * @param condition id of the condition

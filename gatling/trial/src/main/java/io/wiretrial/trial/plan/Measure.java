@@ -1,7 +1,7 @@
 package io.wiretrial.trial.plan;
 
 /**
- * What is measured of one operation. Times are nanoseconds on the generator's monotonic
+ * Quantity that is measured of one operation. Times are nanoseconds on the generator's monotonic
  * clock.
  */
 public enum Measure {

@@ -36,7 +36,7 @@ record EchoGrpcProperties(@DefaultValue("direct") Executor executor, @DefaultVal
 	}
 
 	/**
-	 * What runs the handlers.
+	 * Executor of the handlers.
 	 */
 	enum Executor {
 

@@ -3,7 +3,7 @@ package io.wiretrial.push.mercure;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How many updates, and how large, are between two places, and whether that is enough.
+ * Count of the updates between two places and of their octets, and whether that is enough.
  * Safe for any number of threads.
  */
 final class Backlog {

@@ -96,7 +96,7 @@ final class GroupIndex {
 		return route;
 	}
 
-	/** Those who named one topic. */
+	/** Groups that named one topic. */
 	private static final class Named {
 
 		private final Set<Group> groups = new LinkedHashSet<>(2);

@@ -7,7 +7,7 @@ import org.springframework.web.ErrorResponseException;
 import io.wiretrial.push.mercure.token.Grants;
 
 /**
- * Why the hub does not do what was asked.
+ * Refusals of the hub to do what was asked.
  */
 final class Refusal {
 

@@ -168,7 +168,7 @@ class Subscribing {
 	}
 
 	/**
-	 * Who subscribes.
+	 * Subscriber that asks.
 	 *
 	 * @param id IRI of this connection
 	 * @param selectors what it asked for, as it wrote it

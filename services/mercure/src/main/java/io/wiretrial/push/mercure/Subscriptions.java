@@ -78,7 +78,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Who is subscribed.
+	 * Subscriber that is there.
 	 *
 	 * @param subscriptions one for each selector
 	 * @param told whether their beginning was told, and their end will be

@@ -93,7 +93,7 @@ final class TurnQueue {
 		this.tasks.decrementAndGet();
 	}
 
-	/** What the thread does next. */
+	/** Item of work for the thread. */
 	sealed interface Turn {
 
 	}
@@ -110,7 +110,7 @@ final class TurnQueue {
 	}
 
 	/**
-	 * Something to be done between two updates.
+	 * Task between two updates.
 	 *
 	 * @param action what to do
 	 * @param onFailure told why it was not done, or not to its end

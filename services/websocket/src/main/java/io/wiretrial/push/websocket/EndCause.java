@@ -1,7 +1,7 @@
 package io.wiretrial.push.websocket;
 
 /**
- * Why a connection ended, as the meters have it.
+ * Cause of a connection's end, as the meters have it.
  */
 enum EndCause {
 

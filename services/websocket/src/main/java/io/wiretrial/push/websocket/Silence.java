@@ -1,7 +1,7 @@
 package io.wiretrial.push.websocket;
 
 /**
- * What {@link Liveness} tells of.
+ * Kinds of silence that {@link Liveness} tells of.
  */
 enum Silence {
 

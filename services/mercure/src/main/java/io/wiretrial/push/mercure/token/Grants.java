@@ -39,7 +39,7 @@ public record Grants(@Nullable List<String> publish, @Nullable List<String> subs
 	}
 
 	/**
-	 * Where a token was found, the first first.
+	 * Place where a token was found, the first first.
 	 */
 	public enum Source {
 
