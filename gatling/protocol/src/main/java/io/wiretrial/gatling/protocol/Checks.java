@@ -59,7 +59,7 @@ public record Checks<R>(scala.collection.immutable.List<Check<R>> checks, boolea
 	 * @param name its name in messages
 	 * @param type class of what is extracted
 	 * @param extract takes it from the reply; null counts as not found
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <R, X> CheckBuilder.Find<X> find(CheckKind kind, String name, Class<?> type,
 			Function<R, @Nullable X> extract) {
