@@ -174,9 +174,8 @@ class UntakenCallsIntegrationTests {
 					send(connection, more.toString());
 				}
 				Awaitility.await().until(() -> server.refused(Refusal.MEMORY) > 0);
-				// 300,000 are for single connections; parts of messages, and the reads
-				// that
-				// some of these parts are left in, take each no more than they leave
+				// of the 300,000 for single connections: parts take no more than they
+				// leave, and so do the reads that parts are left in
 				assertThat(server.memory().usedBytes()).isLessThanOrEqualTo(200_000);
 			}
 			Awaitility.await().until(() -> server.memory().usedBytes() == 0);
