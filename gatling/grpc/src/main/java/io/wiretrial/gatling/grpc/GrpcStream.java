@@ -62,7 +62,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Lets an observer see each message sent and its reply as a call: {@code sent} and,
 	 * when the reply is in or the step has failed, {@code completed}; the session is that
 	 * of the step.
-	 * @param observer the observer
+	 * @param observer told of each message sent and of its reply
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {

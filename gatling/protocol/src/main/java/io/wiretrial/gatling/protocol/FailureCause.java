@@ -155,7 +155,7 @@ public record FailureCause(String name, String message) {
 	/**
 	 * Names what an observer objects to.
 	 * @param name name in results, one of a bounded set
-	 * @return the cause
+	 * @return a cause of that name
 	 */
 	public static FailureCause observed(String name) {
 		return named(name);
@@ -182,7 +182,7 @@ public record FailureCause(String name, String message) {
 	/**
 	 * Names why a connection could not be opened.
 	 * @param thrown what the transport says, or null
-	 * @return the cause
+	 * @return the cause that it comes to
 	 */
 	public static FailureCause ofConnect(@Nullable Throwable thrown) {
 		if (thrown instanceof ConnectTimeoutException) {

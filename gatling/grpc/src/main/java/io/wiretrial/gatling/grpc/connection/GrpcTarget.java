@@ -62,7 +62,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * A target at an address.
 	 * @param host name or address
 	 * @param port port, 1 to 65535
-	 * @return the target
+	 * @return a target with the defaults
 	 */
 	public static GrpcTarget to(String host, int port) {
 		return new GrpcTarget(host, port);
