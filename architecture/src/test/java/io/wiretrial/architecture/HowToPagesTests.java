@@ -27,7 +27,8 @@ class HowToPagesTests {
 	@Test
 	void typesThatPagesNameAreThere() throws IOException {
 		Set<String> declared = declared();
-		assertThat(found(NAMED, pages())).hasSizeGreaterThan(20).allSatisfy((name) -> assertThat(declared).contains(name));
+		assertThat(found(NAMED, pages())).hasSizeGreaterThan(20)
+			.allSatisfy((name) -> assertThat(declared).contains(name));
 	}
 
 	@Test
@@ -46,8 +47,8 @@ class HowToPagesTests {
 		Set<String> declared = new TreeSet<>();
 		for (String folder : List.of("gatling", "services", "architecture")) {
 			try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
-				declared.addAll(found(DECLARED,
-						files.filter((file) -> file.toString().matches(".*/src/.*\\.java")).toList()));
+				declared.addAll(
+						found(DECLARED, files.filter((file) -> file.toString().matches(".*/src/.*\\.java")).toList()));
 			}
 		}
 		return declared;

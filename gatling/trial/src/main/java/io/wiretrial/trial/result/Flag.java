@@ -1,8 +1,8 @@
 package io.wiretrial.trial.result;
 
 /**
- * Mark of what a reader must know about a trial, and what follows from it. The rules with their
- * thresholds are in {@code io.wiretrial.trial.rules}.
+ * Mark of what a reader must know about a trial, and what follows from it. The rules with
+ * their thresholds are in {@code io.wiretrial.trial.rules}.
  */
 public enum Flag {
 

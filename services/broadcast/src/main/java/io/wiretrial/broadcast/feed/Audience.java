@@ -76,8 +76,7 @@ final class Audience<M> {
 			}
 		}
 		// Only this event loop asks for itself: no other thread adds the same.
-		OnLoop<M> some = new OnLoop<>(loop,
-				LoopQueue.limited(loop, MAX_WAITING, this.counts::sent, this.counts::wrote),
+		OnLoop<M> some = new OnLoop<>(loop, LoopQueue.limited(loop, MAX_WAITING, this.counts::sent, this.counts::wrote),
 				new SubscriberGroup<>(new OwnBatches()));
 		this.loops.add(some);
 		return some;

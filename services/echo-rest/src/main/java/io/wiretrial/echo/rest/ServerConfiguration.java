@@ -38,8 +38,8 @@ class ServerConfiguration {
 	@Bean
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> http2Window(HttpGuard guard,
 			EchoRestProperties properties) {
-		return (factory) -> factory.addServerCustomizers((server) -> server.http2Settings(
-				(settings) -> guard.limit(settings).initialWindowSize(properties.http2WindowBytes())));
+		return (factory) -> factory.addServerCustomizers((server) -> server
+			.http2Settings((settings) -> guard.limit(settings).initialWindowSize(properties.http2WindowBytes())));
 	}
 
 }

@@ -10,7 +10,8 @@ import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.ReadyFile;
 
 /**
- * Settings that tie a service to the process that started it, and say what it is charged with.
+ * Settings that tie a service to the process that started it, and say what it is charged
+ * with.
  *
  * @param readyFile path of the file that appears when the service is ready; its directory
  * must exist; by default none is written

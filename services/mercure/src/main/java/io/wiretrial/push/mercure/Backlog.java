@@ -3,8 +3,8 @@ package io.wiretrial.push.mercure;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Count of the updates between two places and of their octets, and whether that is enough.
- * Safe for any number of threads.
+ * Count of the updates between two places and of their octets, and whether that is
+ * enough. Safe for any number of threads.
  */
 final class Backlog {
 

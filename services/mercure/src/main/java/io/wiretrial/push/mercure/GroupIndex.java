@@ -84,7 +84,8 @@ final class GroupIndex {
 		return route(found, update);
 	}
 
-	private static Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Collection<Group> groups, Update update) {
+	private static Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Collection<Group> groups,
+			Update update) {
 		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = new HashMap<>();
 		for (Group group : groups) {
 			if (group.interest().allows(update)) {

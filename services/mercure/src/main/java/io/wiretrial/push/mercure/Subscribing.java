@@ -144,7 +144,8 @@ class Subscribing {
 	}
 
 	private Runnable begin(EventConnection connection, Subscriber subscriber, long position) {
-		HubReader reader = new HubReader(connection, subscriber.interest(), this.counts, this.properties.dispatchTimeout());
+		HubReader reader = new HubReader(connection, subscriber.interest(), this.counts,
+				this.properties.dispatchTimeout());
 		this.counts.joined();
 		reader.begin(this.properties.heartbeat(), lifetime(subscriber.grants()));
 		this.replay.begin(reader, position);

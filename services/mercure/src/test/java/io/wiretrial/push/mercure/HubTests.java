@@ -131,8 +131,8 @@ class HubTests {
 		EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
 		CompletableFuture<Void> ended = new CompletableFuture<>();
 		Selection all = Selection.of(List.of("*"), new TopicSelectors());
-		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)), new Interest(all, all),
-				this.counts, Duration.ofSeconds(5));
+		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)),
+				new Interest(all, all), this.counts, Duration.ofSeconds(5));
 		CompletableFuture<Throwable> failed = new CompletableFuture<>();
 		this.history.go.countDown();
 		this.hub.between(() -> this.hub.audience().join(reader, MissedEvents.NONE), failed::complete);

@@ -73,7 +73,8 @@ class HubIntegrationTests {
 			events.comment();
 			String id = client.publish("topic", "https://example.com/a", "data", "one\r\ntwo\rthree\n", "type", "t",
 					"retry", "250", "unknown", "x");
-			assertThat(events.next(1)).containsExactly(new ServerSentEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
+			assertThat(events.next(1))
+				.containsExactly(new ServerSentEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
 		}
 	}
 
@@ -106,7 +107,8 @@ class HubIntegrationTests {
 
 	@Test
 	void matchesTemplatesAndEverything() throws Exception {
-		try (ServerSentEvents books = this.client.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
+		try (ServerSentEvents books = this.client
+			.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
 				ServerSentEvents all = this.client.subscribe("topic=*")) {
 			this.client.publish("topic", "https://example.com/books/1/pages/2", "data", "page");
 			this.client.publish("topic", "https://example.com/books/1", "data", "book");
@@ -158,7 +160,8 @@ class HubIntegrationTests {
 						"Bearer " + HubClient.subscriber("https://example.org/{id}"));
 				ServerSentEvents owner = this.client.subscribe("topic=*", "Authorization", "Bearer " + allowed);
 				ServerSentEvents byQuery = this.client.subscribe("topic=*&authorization=" + allowed);
-				ServerSentEvents byCookie = this.client.subscribe("topic=*", "Cookie", "mercureAuthorization=" + allowed)) {
+				ServerSentEvents byCookie = this.client.subscribe("topic=*", "Cookie",
+						"mercureAuthorization=" + allowed)) {
 			this.client.publish("topic", "x", "topic", "https://example.com/1", "private", "", "data", "secret");
 			this.client.publish("topic", "https://example.com/1", "data", "public");
 			for (ServerSentEvents reader : List.of(owner, byQuery, byCookie)) {
@@ -223,7 +226,8 @@ class HubIntegrationTests {
 	@Test
 	void countsPublicationAsOneOperationAndEachDelivery() throws Exception {
 		gaugesReturnToZero();
-		try (ServerSentEvents one = this.client.subscribe("topic=counted"); ServerSentEvents two = this.client.subscribe("topic=*")) {
+		try (ServerSentEvents one = this.client.subscribe("topic=counted");
+				ServerSentEvents two = this.client.subscribe("topic=*")) {
 			long before = this.operations.completed();
 			long delivered = this.counts.delivered();
 			long writes = this.counts.writes();

@@ -56,7 +56,9 @@ class KilledHubIntegrationTests {
 					.toList();
 				assertThat(own).hasSizeBetween(publisher.count(), publisher.count() + 1);
 				assertThat(own).extracting(ServerSentEvents.Event::id).startsWith(publisher.ids());
-				assertThat(own).last().extracting(ServerSentEvents.Event::text).isEqualTo(publisher.text(own.size() - 1));
+				assertThat(own).last()
+					.extracting(ServerSentEvents.Event::text)
+					.isEqualTo(publisher.text(own.size() - 1));
 			}
 			int half = stored.size() / 2;
 			assertThat(events(client, stored.get(half).id(), last)).isEqualTo(stored.subList(half + 1, stored.size()));

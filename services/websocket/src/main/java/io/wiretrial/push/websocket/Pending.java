@@ -4,9 +4,10 @@ import io.wiretrial.guard.memory.Charge;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Messages that one connection has written and its socket has not taken, and what they take of
- * the memory budget: octets of its own, and what each message costs on the heap. For the
- * event loop; hot path: the budget is asked after a flush, for what the socket has left.
+ * Messages that one connection has written and its socket has not taken, and what they
+ * take of the memory budget: octets of its own, and what each message costs on the heap.
+ * For the event loop; hot path: the budget is asked after a flush, for what the socket
+ * has left.
  */
 final class Pending {
 

@@ -4,9 +4,9 @@ import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
 
 /**
- * Switch of whether a connection is read: not while its peer leaves replies untaken, not while
- * others have their turn, and never again once memory is short for it. For the event
- * loop; hot path.
+ * Switch of whether a connection is read: not while its peer leaves replies untaken, not
+ * while others have their turn, and never again once memory is short for it. For the
+ * event loop; hot path.
  */
 final class Reading {
 

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.Reader;
 
-
 /**
  * A call that messages are pushed to, all on one event loop. What its transport has no
  * room for waits here, shared with the other calls; a reader that leaves too much is told
