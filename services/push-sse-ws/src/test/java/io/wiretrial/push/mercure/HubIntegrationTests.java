@@ -19,6 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.ServerSentEvents;
+import io.wiretrial.contract.client.ServerSentEvents.Event;
 import io.wiretrial.measured.OperationCount;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
@@ -73,8 +74,7 @@ class HubIntegrationTests {
 			events.comment();
 			String id = client.publish("topic", "https://example.com/a", "data", "one\r\ntwo\rthree\n", "type", "t",
 					"retry", "250", "unknown", "x");
-			assertThat(events.next(1))
-				.containsExactly(new ServerSentEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
+			assertThat(events.next(1)).containsExactly(new Event(id, "t", "250", "one\ntwo\nthree\n\n"));
 		}
 	}
 
@@ -101,7 +101,7 @@ class HubIntegrationTests {
 			this.client.publish("topic", "elsewhere", "data", "not this");
 			this.client.publish("topic", "canonical", "topic", "alternate", "data", "1");
 			this.client.publish("topic", "third", "topic", "other", "data", "2");
-			assertThat(events.next(2)).extracting(ServerSentEvents.Event::text).containsExactly("1", "2");
+			assertThat(events.next(2)).extracting(Event::text).containsExactly("1", "2");
 		}
 	}
 
@@ -112,8 +112,8 @@ class HubIntegrationTests {
 				ServerSentEvents all = this.client.subscribe("topic=*")) {
 			this.client.publish("topic", "https://example.com/books/1/pages/2", "data", "page");
 			this.client.publish("topic", "https://example.com/books/1", "data", "book");
-			assertThat(all.next(2)).extracting(ServerSentEvents.Event::text).containsExactly("page", "book");
-			assertThat(books.next(1)).extracting(ServerSentEvents.Event::text).containsExactly("book");
+			assertThat(all.next(2)).extracting(Event::text).containsExactly("page", "book");
+			assertThat(books.next(1)).extracting(Event::text).containsExactly("book");
 		}
 	}
 
@@ -137,7 +137,7 @@ class HubIntegrationTests {
 		try (ServerSentEvents events = this.client.subscribe("topic=a")) {
 			this.client.publish("topic", "a", "data", data);
 			this.client.publish("topic", "a");
-			assertThat(events.next(2)).extracting(ServerSentEvents.Event::text).containsExactly(data, "");
+			assertThat(events.next(2)).extracting(Event::text).containsExactly(data, "");
 		}
 	}
 
@@ -165,10 +165,10 @@ class HubIntegrationTests {
 			this.client.publish("topic", "x", "topic", "https://example.com/1", "private", "", "data", "secret");
 			this.client.publish("topic", "https://example.com/1", "data", "public");
 			for (ServerSentEvents reader : List.of(owner, byQuery, byCookie)) {
-				assertThat(reader.next(2)).extracting(ServerSentEvents.Event::text).containsExactly("secret", "public");
+				assertThat(reader.next(2)).extracting(Event::text).containsExactly("secret", "public");
 			}
 			for (ServerSentEvents reader : List.of(anonymous, other)) {
-				assertThat(reader.next(1)).extracting(ServerSentEvents.Event::text).containsExactly("public");
+				assertThat(reader.next(1)).extracting(Event::text).containsExactly("public");
 			}
 		}
 	}
@@ -191,7 +191,7 @@ class HubIntegrationTests {
 				events.comment();
 			}
 			this.client.publish("topic", "a", "data", "b");
-			assertThat(events.next(1)).extracting(ServerSentEvents.Event::text).containsExactly("b");
+			assertThat(events.next(1)).extracting(Event::text).containsExactly("b");
 		}
 	}
 
