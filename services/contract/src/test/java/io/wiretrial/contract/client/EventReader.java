@@ -21,7 +21,7 @@ import io.wiretrial.contract.feed.FeedReader;
  */
 public final class EventReader implements FeedReader {
 
-	private final ServerSentEvents events;
+	private final SseEvents events;
 
 	/**
 	 * Asks for events.
@@ -40,7 +40,7 @@ public final class EventReader implements FeedReader {
 			response.body().close();
 			throw new IOException("The service answers " + response.statusCode());
 		}
-		this.events = new ServerSentEvents(response);
+		this.events = new SseEvents(response);
 	}
 
 	/**
@@ -78,7 +78,7 @@ public final class EventReader implements FeedReader {
 	 */
 	public List<Event> next(int count) throws IOException {
 		List<Event> events = new ArrayList<>();
-		for (ServerSentEvents.Event event : this.events.next(count)) {
+		for (SseEvents.Event event : this.events.next(count)) {
 			events.add(new Event(event.id(), event.text()));
 		}
 		if (this.events.comments() > 0) {

@@ -22,7 +22,7 @@ import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-import io.wiretrial.contract.client.ServerSentEvents;
+import io.wiretrial.contract.client.SseEvents;
 
 /**
  * Publishes and subscribes as any program would, over the JDK's HTTP client.
@@ -112,10 +112,10 @@ final class HubClient {
 				BodyHandlers.ofString());
 	}
 
-	ServerSentEvents subscribe(String query, String... headers) throws IOException, InterruptedException {
+	SseEvents subscribe(String query, String... headers) throws IOException, InterruptedException {
 		HttpResponse<InputStream> response = this.http.send(request(PATH + "?" + query, headers).build(),
 				BodyHandlers.ofInputStream());
-		return new ServerSentEvents(response);
+		return new SseEvents(response);
 	}
 
 	private HttpRequest.Builder request(String path, String... headers) {

@@ -18,8 +18,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
-import io.wiretrial.contract.client.ServerSentEvents;
-import io.wiretrial.contract.client.ServerSentEvents.Event;
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.measured.OperationCount;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
@@ -64,7 +63,7 @@ class HubIntegrationTests {
 	@EnumSource(Version.class)
 	void pushesUpdateToWhoeverSubscribedBefore(Version version) throws Exception {
 		HubClient client = new HubClient(version, this.port);
-		try (ServerSentEvents events = client.subscribe("topic=https%3A%2F%2Fexample.com%2Fa")) {
+		try (SseEvents events = client.subscribe("topic=https%3A%2F%2Fexample.com%2Fa")) {
 			assertThat(events.response().version()).isEqualTo(version);
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			assertThat(events.response().headers().map()).containsEntry("content-type", List.of("text/event-stream"))
@@ -74,7 +73,7 @@ class HubIntegrationTests {
 			events.comment();
 			String id = client.publish("topic", "https://example.com/a", "data", "one\r\ntwo\rthree\n", "type", "t",
 					"retry", "250", "unknown", "x");
-			assertThat(events.next(1)).containsExactly(new Event(id, "t", "250", "one\ntwo\nthree\n\n"));
+			assertThat(events.next(1)).containsExactly(new SseEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
 		}
 	}
 
@@ -97,23 +96,22 @@ class HubIntegrationTests {
 
 	@Test
 	void reachesSubscriberOncePerUpdateByAnyOfItsTopics() throws Exception {
-		try (ServerSentEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
+		try (SseEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
 			this.client.publish("topic", "elsewhere", "data", "not this");
 			this.client.publish("topic", "canonical", "topic", "alternate", "data", "1");
 			this.client.publish("topic", "third", "topic", "other", "data", "2");
-			assertThat(events.next(2)).extracting(Event::text).containsExactly("1", "2");
+			assertThat(events.next(2)).extracting(SseEvents.Event::text).containsExactly("1", "2");
 		}
 	}
 
 	@Test
 	void matchesTemplatesAndEverything() throws Exception {
-		try (ServerSentEvents books = this.client
-			.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
-				ServerSentEvents all = this.client.subscribe("topic=*")) {
+		try (SseEvents books = this.client.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
+				SseEvents all = this.client.subscribe("topic=*")) {
 			this.client.publish("topic", "https://example.com/books/1/pages/2", "data", "page");
 			this.client.publish("topic", "https://example.com/books/1", "data", "book");
-			assertThat(all.next(2)).extracting(Event::text).containsExactly("page", "book");
-			assertThat(books.next(1)).extracting(Event::text).containsExactly("book");
+			assertThat(all.next(2)).extracting(SseEvents.Event::text).containsExactly("page", "book");
+			assertThat(books.next(1)).extracting(SseEvents.Event::text).containsExactly("book");
 		}
 	}
 
@@ -134,18 +132,18 @@ class HubIntegrationTests {
 	@Test
 	void keepsDataAndReadsItByteForByte() throws Exception {
 		String data = " two blanks  {\"a\": \"\u00e9\ud83d\ude00\u2028\"}\t; + & = % end ";
-		try (ServerSentEvents events = this.client.subscribe("topic=a")) {
+		try (SseEvents events = this.client.subscribe("topic=a")) {
 			this.client.publish("topic", "a", "data", data);
 			this.client.publish("topic", "a");
-			assertThat(events.next(2)).extracting(Event::text).containsExactly(data, "");
+			assertThat(events.next(2)).extracting(SseEvents.Event::text).containsExactly(data, "");
 		}
 	}
 
 	@Test
 	void pushesUpdateOfOneMebibyte() throws Exception {
 		String data = "0123456789abcdef".repeat(65_536);
-		try (ServerSentEvents one = this.client.subscribe("topic=large");
-				ServerSentEvents two = new HubClient(Version.HTTP_2, this.port).subscribe("topic=large")) {
+		try (SseEvents one = this.client.subscribe("topic=large");
+				SseEvents two = new HubClient(Version.HTTP_2, this.port).subscribe("topic=large")) {
 			this.client.publish("topic", "large", "data", data);
 			assertThat(one.next(1).get(0).text()).isEqualTo(data);
 			assertThat(two.next(1).get(0).text()).isEqualTo(data);
@@ -155,20 +153,19 @@ class HubIntegrationTests {
 	@Test
 	void privateUpdateReachesOnlyThoseWhoseTokenAllowsOneOfItsTopics() throws Exception {
 		String allowed = HubClient.subscriber("https://example.com/{id}");
-		try (ServerSentEvents anonymous = this.client.subscribe("topic=*");
-				ServerSentEvents other = this.client.subscribe("topic=*", "Authorization",
+		try (SseEvents anonymous = this.client.subscribe("topic=*");
+				SseEvents other = this.client.subscribe("topic=*", "Authorization",
 						"Bearer " + HubClient.subscriber("https://example.org/{id}"));
-				ServerSentEvents owner = this.client.subscribe("topic=*", "Authorization", "Bearer " + allowed);
-				ServerSentEvents byQuery = this.client.subscribe("topic=*&authorization=" + allowed);
-				ServerSentEvents byCookie = this.client.subscribe("topic=*", "Cookie",
-						"mercureAuthorization=" + allowed)) {
+				SseEvents owner = this.client.subscribe("topic=*", "Authorization", "Bearer " + allowed);
+				SseEvents byQuery = this.client.subscribe("topic=*&authorization=" + allowed);
+				SseEvents byCookie = this.client.subscribe("topic=*", "Cookie", "mercureAuthorization=" + allowed)) {
 			this.client.publish("topic", "x", "topic", "https://example.com/1", "private", "", "data", "secret");
 			this.client.publish("topic", "https://example.com/1", "data", "public");
-			for (ServerSentEvents reader : List.of(owner, byQuery, byCookie)) {
-				assertThat(reader.next(2)).extracting(Event::text).containsExactly("secret", "public");
+			for (SseEvents reader : List.of(owner, byQuery, byCookie)) {
+				assertThat(reader.next(2)).extracting(SseEvents.Event::text).containsExactly("secret", "public");
 			}
-			for (ServerSentEvents reader : List.of(anonymous, other)) {
-				assertThat(reader.next(1)).extracting(Event::text).containsExactly("public");
+			for (SseEvents reader : List.of(anonymous, other)) {
+				assertThat(reader.next(1)).extracting(SseEvents.Event::text).containsExactly("public");
 			}
 		}
 	}
@@ -177,7 +174,7 @@ class HubIntegrationTests {
 	void completesStreamWhenItsTokenExpires() throws Exception {
 		Instant expires = Instant.now().plusSeconds(3);
 		String token = HubClient.token(HubClient.SUBSCRIBER_KEY, Map.of("subscribe", List.of("*")), expires);
-		try (ServerSentEvents events = this.client.subscribe("topic=a", "Authorization", "Bearer " + token)) {
+		try (SseEvents events = this.client.subscribe("topic=a", "Authorization", "Bearer " + token)) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			assertThat(events.next()).isNull();
 			assertThat(Instant.now()).isAfter(expires.minusSeconds(1));
@@ -186,12 +183,12 @@ class HubIntegrationTests {
 
 	@Test
 	void sendsCommentsWhileNothingElseComes() throws Exception {
-		try (ServerSentEvents events = this.client.subscribe("topic=a")) {
+		try (SseEvents events = this.client.subscribe("topic=a")) {
 			for (int comment = 0; comment < 3; comment++) {
 				events.comment();
 			}
 			this.client.publish("topic", "a", "data", "b");
-			assertThat(events.next(1)).extracting(Event::text).containsExactly("b");
+			assertThat(events.next(1)).extracting(SseEvents.Event::text).containsExactly("b");
 		}
 	}
 
@@ -226,8 +223,7 @@ class HubIntegrationTests {
 	@Test
 	void countsPublicationAsOneOperationAndEachDelivery() throws Exception {
 		gaugesReturnToZero();
-		try (ServerSentEvents one = this.client.subscribe("topic=counted");
-				ServerSentEvents two = this.client.subscribe("topic=*")) {
+		try (SseEvents one = this.client.subscribe("topic=counted"); SseEvents two = this.client.subscribe("topic=*")) {
 			long before = this.operations.completed();
 			long delivered = this.counts.delivered();
 			long writes = this.counts.writes();

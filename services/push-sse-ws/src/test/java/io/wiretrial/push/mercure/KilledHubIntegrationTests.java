@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.contract.client.ServerSentEvents;
 import io.wiretrial.contract.client.ServiceProcess;
+import io.wiretrial.contract.client.SseEvents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -49,15 +49,15 @@ class KilledHubIntegrationTests {
 		try (ServiceProcess service = start(directory, "second")) {
 			HubClient client = client(service);
 			String last = client.publish("topic", "https://example.com/a", "data", "last");
-			List<ServerSentEvents.Event> stored = events(client, "earliest", last);
+			List<SseEvents.Event> stored = events(client, "earliest", last);
 			for (Publisher publisher : publishers) {
-				List<ServerSentEvents.Event> own = stored.stream()
+				List<SseEvents.Event> own = stored.stream()
 					.filter((event) -> event.text().startsWith(publisher.getName() + " "))
 					.toList();
 				assertThat(own).hasSizeBetween(publisher.count(), publisher.count() + 1);
-				assertThat(own).extracting(ServerSentEvents.Event::id).startsWith(publisher.ids());
+				assertThat(own).extracting(SseEvents.Event::id).startsWith(publisher.ids());
 				assertThat(own).last()
-					.extracting(ServerSentEvents.Event::text)
+					.extracting(SseEvents.Event::text)
 					.isEqualTo(publisher.text(own.size() - 1));
 			}
 			int half = stored.size() / 2;
@@ -66,10 +66,10 @@ class KilledHubIntegrationTests {
 	}
 
 	// all from there until the last
-	private static List<ServerSentEvents.Event> events(HubClient client, String after, String last)
+	private static List<SseEvents.Event> events(HubClient client, String after, String last)
 			throws IOException, InterruptedException {
-		List<ServerSentEvents.Event> events = new ArrayList<>();
-		try (ServerSentEvents stream = client.subscribe("topic=" + HubClient.encode("https://example.com/{id}"),
+		List<SseEvents.Event> events = new ArrayList<>();
+		try (SseEvents stream = client.subscribe("topic=" + HubClient.encode("https://example.com/{id}"),
 				"Last-Event-ID", after)) {
 			assertThat(stream.response().headers().firstValue("Last-Event-ID")).contains(after);
 			while (events.isEmpty() || !events.get(events.size() - 1).id().equals(last)) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Server-sent events of a response, read as the specification has browsers do it.
  */
-public final class ServerSentEvents implements AutoCloseable {
+public final class SseEvents implements AutoCloseable {
 
 	private final HttpResponse<InputStream> response;
 
@@ -26,7 +26,7 @@ public final class ServerSentEvents implements AutoCloseable {
 	 * Begins to read.
 	 * @param response the response; its body is this reader's
 	 */
-	public ServerSentEvents(HttpResponse<InputStream> response) {
+	public SseEvents(HttpResponse<InputStream> response) {
 		this.response = response;
 		this.lines = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8), 65_536);
 	}
