@@ -36,7 +36,7 @@ record EchoGrpcProperties(@DefaultValue("direct") Executor executor, @DefaultVal
 	}
 
 	/**
-	 * Executor of the handlers.
+	 * What runs the handlers.
 	 */
 	enum Executor {
 
