@@ -56,9 +56,7 @@ class KilledHubIntegrationTests {
 					.toList();
 				assertThat(own).hasSizeBetween(publisher.count(), publisher.count() + 1);
 				assertThat(own).extracting(SseEvents.Event::id).startsWith(publisher.ids());
-				assertThat(own).last()
-					.extracting(SseEvents.Event::text)
-					.isEqualTo(publisher.text(own.size() - 1));
+				assertThat(own).last().extracting(SseEvents.Event::text).isEqualTo(publisher.text(own.size() - 1));
 			}
 			int half = stored.size() / 2;
 			assertThat(events(client, stored.get(half).id(), last)).isEqualTo(stored.subList(half + 1, stored.size()));

@@ -82,8 +82,8 @@ class ReplayIntegrationTests {
 		String first = this.client.publish("topic", this.topic, "data", "1");
 		String second = this.client.publish("topic", this.topic, "data", "2");
 		this.client.publish("topic", this.topic, "data", "3");
-		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first,
-				"Last-Event-ID", second)) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first, "Last-Event-ID",
+				second)) {
 			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue(second);
 			assertThat(texts(events, 1)).containsExactly("3");
 		}
@@ -117,8 +117,7 @@ class ReplayIntegrationTests {
 		String id = this.topic + ":\u00e9\u4e2d\ud83d\ude00";
 		this.client.publish("topic", this.topic, "id", id, "data", "1");
 		this.client.publish("topic", this.topic, "data", "2");
-		try (SseEvents events = this.client
-			.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode(id))) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode(id))) {
 			assertThat(texts(events, 1)).containsExactly("2");
 		}
 	}
@@ -129,8 +128,8 @@ class ReplayIntegrationTests {
 		this.client.publish("topic", this.topic, "data", "secret", "private", "on");
 		this.client.publish("topic", this.topic, "data", "public");
 		try (SseEvents anonymous = this.client.subscribe("topic=*", "Last-Event-ID", before);
-				SseEvents owner = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before,
-						"Authorization", "Bearer " + HubClient.subscriber(this.topic))) {
+				SseEvents owner = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before, "Authorization",
+						"Bearer " + HubClient.subscriber(this.topic))) {
 			assertThat(texts(owner, 2)).containsExactly("secret", "public");
 			assertThat(texts(anonymous, 1)).containsExactly("public");
 		}

@@ -49,8 +49,8 @@ class SubscriptionsIntegrationTests {
 	void documentsTellWhoIsSubscribedAndWhatTheTokenSaysOfIt() throws Exception {
 		String token = HubClient.token(HubClient.SUBSCRIBER_KEY,
 				Map.of("subscribe", List.of("x"), "payload", Map.of("name", "a")), null);
-		try (SseEvents events = this.client.subscribe("topic=x&topic=" + HubClient.encode(this.topic),
-				"Authorization", "Bearer " + token)) {
+		try (SseEvents events = this.client.subscribe("topic=x&topic=" + HubClient.encode(this.topic), "Authorization",
+				"Bearer " + token)) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			JsonNode collection = read(this.client.get(this.path, ALL));
 			String subscriber = collection.at("/subscriptions/0/subscriber").asString();
