@@ -203,7 +203,7 @@ final class GatlingRun {
 	}
 
 	/**
-	 * Where Gatling's log of a run goes.
+	 * Folders of Gatling's log of a run.
 	 *
 	 * @param results where Gatling writes it
 	 * @param log folder that it is moved to; null if there is none

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the generator shall end early, and who said so: SIGTERM lets it finish the
+ * Signal that the generator shall end early, and who gave it: SIGTERM lets it finish the
  * trial and write; the end of standard input means that the runner is dead, and ends the
  * process within 5 s whatever happens.
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 
-/** Where Gatling's own reports are, as lines for a console. */
+/** Places of Gatling's own reports, as lines for a console. */
 final class GatlingReports {
 
 	private GatlingReports() {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a report found and where it lies.
+ * Outcome of a report, and where it lies.
  *
  * @param exitCode 0 if everything was judged, 1 if an arm FAILED or arms answered
  * differently

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Who the containers of a run are: the user who plays it, so that results are theirs; but
- * never root. Where root plays, it is the user of the images, who then owns what
- * containers write to.
+ * User that the containers of a run have: the one who plays it, so that results are
+ * theirs; but never root. Where root plays, it is the user of the images, who then owns
+ * what containers write to.
  *
  * @param user number of the user
  * @param group number of the group

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Where the settings of a given service come from. The file of services may be somebody
+ * Sources of the settings of a given service. The file of services may be somebody
  * else's: unless the user says that it is their own, what it takes from this machine goes
  * to loopback alone, and files lie in its folder or below. In any case a file is one
  * short line, so no private key or list of passwords is ever read.

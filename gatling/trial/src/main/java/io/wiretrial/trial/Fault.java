@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that went wrong outside a trial's own measurement.
+ * Failure outside a trial's own measurement.
  *
  * @param at when it was noticed
  * @param process name of the process
@@ -33,7 +33,7 @@ public record Fault(Instant at, String process, String what, String effect, Kind
 		this(at, process, what, effect, Kind.OTHER, null);
 	}
 
-	/** What kind of thing happened. */
+	/** Kind of what happened. */
 	public enum Kind {
 
 		/** The process ended by itself or was killed. */

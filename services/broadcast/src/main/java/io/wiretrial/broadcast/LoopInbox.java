@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what is handed over
  */
-public final class LoopInbox<T> {
+final class LoopInbox<T> {
 
 	private final EventLoop loop;
 
@@ -36,7 +36,7 @@ public final class LoopInbox<T> {
 	 * @param discard is given what comes when the event loop has ended, on the thread
 	 * that offered or another that did
 	 */
-	public LoopInbox(EventLoop loop, Queue<T> waiting, Runnable take, Consumer<T> discard) {
+	LoopInbox(EventLoop loop, Queue<T> waiting, Runnable take, Consumer<T> discard) {
 		this.loop = loop;
 		this.waiting = waiting;
 		this.discard = discard;
@@ -48,7 +48,7 @@ public final class LoopInbox<T> {
 	 * @param next what the event loop shall take
 	 * @return false if the queue is full
 	 */
-	public boolean offer(T next) {
+	boolean offer(T next) {
 		boolean offered = this.waiting.offer(next);
 		if (offered) {
 			wake(false);
@@ -60,7 +60,7 @@ public final class LoopInbox<T> {
 	 * Looks at what waits longest, on the event loop, and leaves it.
 	 * @return what was offered, or null if nothing waits
 	 */
-	public @Nullable T peek() {
+	@Nullable T peek() {
 		return this.waiting.peek();
 	}
 
@@ -68,11 +68,11 @@ public final class LoopInbox<T> {
 	 * Takes what waits longest, on the event loop.
 	 * @return what was offered, or null if nothing waits
 	 */
-	public @Nullable T poll() {
+	@Nullable T poll() {
 		return this.waiting.poll();
 	}
 
-	public int size() {
+	int size() {
 		return this.waiting.size();
 	}
 

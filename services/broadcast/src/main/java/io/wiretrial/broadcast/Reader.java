@@ -33,6 +33,13 @@ public interface Reader<M> {
 	void cut();
 
 	/**
+	 * Completes its stream, since no more comes. By default nothing: it is not the end of
+	 * the connection.
+	 */
+	default void end() {
+	}
+
+	/**
 	 * Sends to a reader among others: one that fails is cut and keeps nothing from them.
 	 * @param message what to send
 	 */

@@ -88,7 +88,7 @@ public final class ControlGroup {
 	}
 
 	/**
-	 * What the kernel says at one moment; -1 where it does not tell.
+	 * Account of the kernel at one moment; -1 where it does not tell.
 	 *
 	 * @param throttledNanos time for which a quota stopped the group, summed over
 	 * processors

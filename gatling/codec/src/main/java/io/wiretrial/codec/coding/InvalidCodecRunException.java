@@ -1,6 +1,6 @@
 package io.wiretrial.codec.coding;
 
-/** Says that nothing was measured because something was asked for that is not there. */
+/** Refusal to measure, because something was asked for that is not there. */
 public final class InvalidCodecRunException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;

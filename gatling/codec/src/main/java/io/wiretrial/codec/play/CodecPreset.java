@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.wiretrial.codec.coding.InvalidCodecRunException;
 import io.wiretrial.trial.plan.Payload;
 
-/** How much of the codecs is played. */
+/** Amount of the codecs that is played. */
 @SuppressWarnings("ImmutableEnumChecker") // payloads are records and enums
 public enum CodecPreset {
 

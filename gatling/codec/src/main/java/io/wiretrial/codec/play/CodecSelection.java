@@ -14,10 +14,10 @@ import io.wiretrial.codec.coding.InvalidCodecRunException;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * What is played: the codecs of some payloads in rounds. A round has one fork of every
- * cell and two of every baseline; the forks of one payload and direction follow each
- * other in an order that is drawn each time, so that what changes slowly on the machine
- * meets all codecs alike.
+ * Selection of what is played: the codecs of some payloads in rounds. A round has one
+ * fork of every cell and two of every baseline; the forks of one payload and direction
+ * follow each other in an order that is drawn each time, so that what changes slowly on
+ * the machine meets all codecs alike.
  *
  * @param preset how long a fork is played
  * @param payloads payloads, one or more

@@ -3,7 +3,7 @@ package io.wiretrial.codec.play;
 import java.time.Duration;
 
 /**
- * How long one fork is played.
+ * Durations of one fork.
  *
  * @param warmUps iterations of which nothing is kept, 0 or more
  * @param warmUp time of each, 1 ms or more

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a benchmark does. */
+/** Direction that a benchmark measures. */
 public enum CodingDirection {
 
 	/** A value becomes octets. */

@@ -3,7 +3,7 @@ package io.wiretrial.codec.play;
 import java.util.List;
 
 /**
- * What one fork measured.
+ * Result of one fork.
  *
  * @param round round of all cells, from 1
  * @param again whether it is the second fork of a baseline in its round

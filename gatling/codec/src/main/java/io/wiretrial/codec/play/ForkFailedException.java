@@ -1,6 +1,6 @@
 package io.wiretrial.codec.play;
 
-/** Says that a fork did not measure what it should. */
+/** Failure of a fork that did not measure what it should. */
 public final class ForkFailedException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;

@@ -8,7 +8,7 @@ import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.Fork;
 
 /**
- * What was measured of one codec in one direction on one payload.
+ * Measurement of one codec in one direction on one payload.
  *
  * @param cell codec, direction and payload
  * @param size octets of the encoded values

@@ -13,8 +13,8 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Plan;
 
 /**
- * What a claim of a plan says of codecs: one whose measure is the time of decoding, on
- * one of its payloads. Other claims hang on more than a codec.
+ * Claim of a plan about codecs: one whose measure is the time of decoding, on one of its
+ * payloads. Other claims hang on more than a codec.
  *
  * @param claim the claim
  * @param cell the codec of its arm, on the payload of one of its conditions
@@ -70,7 +70,7 @@ public record ClaimedDecoding(Claim claim, CodecCell cell) {
 	}
 
 	/**
-	 * How the names of arms with a codec begin.
+	 * Beginning of the names of arms with a codec.
 	 *
 	 * @param text beginning of the name
 	 * @param codec their codec

@@ -7,7 +7,7 @@ import io.wiretrial.codec.play.CodecTiming;
 import io.wiretrial.trial.environment.Environment;
 
 /**
- * What a run of the codecs says: the content of {@code codec.json}.
+ * Results of a run of the codecs: the content of {@code codec.json}.
  *
  * @param selection what was asked for
  * @param timing how long each fork was played

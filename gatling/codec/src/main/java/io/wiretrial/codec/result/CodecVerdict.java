@@ -6,8 +6,7 @@ import io.wiretrial.codec.coding.Codec;
 import io.wiretrial.codec.play.CodecCell;
 
 /**
- * What the judge says of one codec against the first of its payload, by the time of an
- * operation.
+ * Verdict on one codec against the first of its payload, by the time of an operation.
  *
  * @param cell what is compared
  * @param baseline what it is divided by

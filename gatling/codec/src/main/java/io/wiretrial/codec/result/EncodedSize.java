@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import io.wiretrial.codec.coding.Coding;
 
 /**
- * How many octets the values of a payload take, counted and not measured.
+ * Number of octets that the values of a payload take, counted and not measured.
  *
  * @param values values that were encoded, 1 or more
  * @param meanBytes mean over the values

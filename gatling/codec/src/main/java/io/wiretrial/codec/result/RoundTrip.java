@@ -6,8 +6,8 @@ import io.wiretrial.codec.coding.Codec;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * What it takes to encode a value once and to decode it once: the part of an operation
- * that no network and no server can change. An echo takes it twice.
+ * Cost of encoding a value once and decoding it once: the part of an operation that no
+ * network and no server can change. An echo takes it twice.
  *
  * @param payload payload of the corpus
  * @param codec codec

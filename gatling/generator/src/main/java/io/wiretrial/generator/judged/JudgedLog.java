@@ -132,7 +132,7 @@ public final class JudgedLog {
 		return Nil$.MODULE$.$colon$colon(condition);
 	}
 
-	/** What goes into a log. */
+	/** Scope of a log. */
 	public enum Scope {
 
 		/** Nothing: Gatling writes none. */

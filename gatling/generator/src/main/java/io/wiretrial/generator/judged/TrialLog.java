@@ -7,8 +7,8 @@ import scala.collection.immutable.List;
 import io.wiretrial.arms.lane.Step;
 
 /**
- * What one trial adds to Gatling's log: its failures by the causes that it counts, and
- * messages that were pushed to it. Names are those of the arm. Hot path.
+ * Part of Gatling's log that one trial adds: its failures by the causes that it counts,
+ * and messages that were pushed to it. Names are those of the arm. Hot path.
  */
 public final class TrialLog {
 

@@ -7,7 +7,7 @@ import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.WireBytes;
 
 /**
- * What a service says of itself at one moment; -1 where it does not know.
+ * Reading of a service's counters at one moment; -1 where it does not know.
  *
  * @param cpuNanos CPU time of its control group where it reads one, else of all its
  * threads

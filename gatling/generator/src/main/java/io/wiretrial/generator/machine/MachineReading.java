@@ -3,7 +3,7 @@ package io.wiretrial.generator.machine;
 import io.wiretrial.trial.result.GeneratorCost;
 
 /**
- * What this process and the machine have used at one moment.
+ * Reading of what this process and the machine have used at one moment.
  *
  * @param nanos monotonic time
  * @param cpuNanos CPU time of this process

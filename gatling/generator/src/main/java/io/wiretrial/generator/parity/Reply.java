@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one arm made of one operation.
+ * Reply that one arm made of one operation.
  *
  * @param decoded decoded replies: one, or the messages of a stream in their order
  * @param failure cause of the failure; null if it succeeded

@@ -140,7 +140,7 @@ final class BlockPlayer {
 	}
 
 	/**
-	 * How a block ended.
+	 * End of a block.
 	 *
 	 * @param voided whether it must be repeated
 	 * @param died targets that must be waited for

@@ -135,7 +135,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 	}
 
 	/**
-	 * How the lanes of an entry subscribed, and left.
+	 * Subscriptions of an entry: how its lanes subscribed, and left.
 	 *
 	 * @param failures failures by cause
 	 * @param cost what it cost; null if it was not read

@@ -36,7 +36,7 @@ public final class LaneChain {
 	 * @param cells cells of the run
 	 * @param operation makes the chain of one operation of a cell
 	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
-	 * @return the chain
+	 * @return the chain, to be given to {@code exec}
 	 */
 	public static ChainBuilder of(LaneGate gate, List<Cell> cells, Function<Cell, ChainBuilder> operation,
 			Function<Cell, Optional<ChainBuilder>> farewell) {

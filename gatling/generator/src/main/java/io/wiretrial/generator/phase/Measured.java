@@ -4,7 +4,7 @@ import io.wiretrial.generator.record.Recording;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
- * What a trial gave.
+ * Measurements of a trial.
  *
  * @param result its result
  * @param recording what was recorded, until the recorders of its block are given back

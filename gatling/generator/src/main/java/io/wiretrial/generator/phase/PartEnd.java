@@ -3,7 +3,7 @@ package io.wiretrial.generator.phase;
 import io.wiretrial.trial.result.InFlight;
 
 /**
- * How one part of a phase came to rest.
+ * End of one part of a phase, and how it came to rest.
  *
  * @param notSent slots of the window that nobody took
  * @param late whether operations were still under way at the drain deadline

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How many cells of requests each process plays in a round of the warm-up, beside the
- * processes that it is compared with. What is pushed is not counted: one turn of it has
- * more messages than all requests of a round.
+ * Number of cells of requests that each process plays in a round of the warm-up, beside
+ * the processes that it is compared with. What is pushed is not counted: one turn of it
+ * has more messages than all requests of a round.
  *
  * @param played cells of each process
  * @param most most cells of any process that one is compared with, itself among them

@@ -129,7 +129,7 @@ record PhasePlayer(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 	}
 
 	/**
-	 * What one phase left.
+	 * Result of one phase.
 	 *
 	 * @param ends how each part came to rest
 	 * @param hiccups hiccups of the generator within the window

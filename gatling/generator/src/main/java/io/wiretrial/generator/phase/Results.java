@@ -131,7 +131,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 	}
 
 	/**
-	 * How a trial came to rest.
+	 * End of a trial, and how it came to rest.
 	 *
 	 * @param late whether operations or messages were missing at the drain deadline
 	 * @param stuck whether it did not come to rest at all

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import io.wiretrial.trial.result.WarmUpResult;
 
 /**
- * What cells reached in a closed loop by the end of the warm-up: the middle of their last
- * three rounds, so that one disturbed round does not decide.
+ * Rates that cells reached in a closed loop by the end of the warm-up: the middle of
+ * their last three rounds, so that one disturbed round does not decide.
  *
  * @param rounds rounds of the warm-up
  */

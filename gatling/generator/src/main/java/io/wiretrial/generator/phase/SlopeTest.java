@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether arms still change against their baselines: the pooled slope of
+ * Test of whether arms still change against their baselines: the pooled slope of
  * {@code d = ln(median arm) − ln(median baseline)} over rounds, each condition with a
  * level of its own. Flat is shown, not assumed: the 90 % interval must lie inside the
  * margin (two one-sided tests at 5 %; Schuirmann, 1987).

@@ -92,7 +92,7 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, Recor
 	}
 
 	/**
-	 * What a turn has.
+	 * Work of a turn.
 	 *
 	 * @param operations operations, or messages that are heard
 	 * @param atMost time after which it ends all the same

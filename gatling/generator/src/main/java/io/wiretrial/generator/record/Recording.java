@@ -13,8 +13,8 @@ import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.rules.LateStarts;
 
 /**
- * What was recorded of one arm in a phase, merged over all event loops. The time that is
- * the arm's own may be a part of the window, since arms alternate within it.
+ * Recording of one arm in a phase, merged over all event loops. The time that is the
+ * arm's own may be a part of the window, since arms alternate within it.
  */
 public final class Recording {
 

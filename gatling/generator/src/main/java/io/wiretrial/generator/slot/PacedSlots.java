@@ -96,7 +96,7 @@ public final class PacedSlots implements Slots {
 	}
 
 	/**
-	 * How fast sessions send.
+	 * Pace at which sessions send.
 	 *
 	 * @param lanes lanes that take part
 	 * @param perSecond operations per second of all lanes together

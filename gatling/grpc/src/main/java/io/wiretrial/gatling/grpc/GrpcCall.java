@@ -14,7 +14,7 @@ import io.wiretrial.gatling.grpc.connection.MetadataEntry;
 import io.wiretrial.gatling.protocol.Draft;
 
 /**
- * What requests and streams are told alike. Immutable; each method returns a changed
+ * Settings that requests and streams share. Immutable; each method returns a changed
  * copy.
  *
  * @param <Q> type of the request messages

@@ -57,7 +57,7 @@ public final class GrpcDsl {
 
 	/**
 	 * Checks the description that came with the status.
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<String> statusDescription() {
 		return GrpcChecks.find("statusDescription", (reply) -> reply.status().getDescription(), String.class);
@@ -68,7 +68,7 @@ public final class GrpcDsl {
 	 * @param <R> type of the reply
 	 * @param <X> type of what is extracted
 	 * @param extract takes the value from the reply; null counts as "not found"
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <R, X> CheckBuilder.Find<X> message(Function<R, X> extract) {
 		return GrpcChecks.message(extract, Object.class);
@@ -83,7 +83,7 @@ public final class GrpcDsl {
 	 * @param type type of the reply
 	 * @param extracted type of what is extracted
 	 * @param extract takes the value from the reply; null counts as "not found"
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <R, X> CheckBuilder.Find<X> message(Class<R> type, Class<X> extracted, Function<R, X> extract) {
 		return GrpcChecks.message((Object message) -> extract.apply(type.cast(message)), extracted);
@@ -95,7 +95,7 @@ public final class GrpcDsl {
 	 * @param <X> type of what is extracted
 	 * @param type type of the decoded reply
 	 * @param extract takes the value; null counts as "not found"
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <T, X> CheckBuilder.Find<X> decoded(Class<T> type, Function<T, X> extract) {
 		return GrpcChecks.decoded((decoded) -> extract.apply(type.cast(decoded)));
@@ -103,7 +103,7 @@ public final class GrpcDsl {
 
 	/**
 	 * Checks how many messages came.
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<Integer> messageCount() {
 		return GrpcChecks.find("messageCount", GrpcReply::messages, Integer.class);
@@ -112,7 +112,7 @@ public final class GrpcDsl {
 	/**
 	 * Checks a trailer, or a header that took its place in a reply without messages.
 	 * @param name key in lower case, not ending in {@code -bin}
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<String> trailer(String name) {
 		return GrpcChecks.text("trailer(" + name + ")", name, GrpcReply::trailers);
@@ -121,7 +121,7 @@ public final class GrpcDsl {
 	/**
 	 * Checks a binary trailer.
 	 * @param name key in lower case, ending in {@code -bin}
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<byte[]> binaryTrailer(String name) {
 		return GrpcChecks.binary("binaryTrailer(" + name + ")", name, GrpcReply::trailers);
@@ -130,7 +130,7 @@ public final class GrpcDsl {
 	/**
 	 * Checks a header of the reply.
 	 * @param name key in lower case, not ending in {@code -bin}
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<String> header(String name) {
 		return GrpcChecks.text("header(" + name + ")", name, GrpcReply::headers);

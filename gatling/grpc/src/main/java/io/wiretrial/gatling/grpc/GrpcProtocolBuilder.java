@@ -39,7 +39,7 @@ public final class GrpcProtocolBuilder implements ProtocolBuilder {
 
 	/**
 	 * Builds Gatling's protocol.
-	 * @return the protocol
+	 * @return what {@code setUp} takes
 	 * @throws IllegalArgumentException if it has no target
 	 */
 	@Override

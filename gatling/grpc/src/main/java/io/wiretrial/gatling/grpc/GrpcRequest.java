@@ -40,7 +40,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 
 	/**
 	 * Sends the same message each time.
-	 * @param message the message
+	 * @param message what every user sends
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> send(Q message) {
@@ -90,7 +90,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 
 	/**
 	 * Lets an observer see the call's times in nanoseconds.
-	 * @param observer the observer
+	 * @param observer told of each call
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcRequest<Q, R> observe(OperationObserver observer) {
@@ -100,7 +100,7 @@ public final class GrpcRequest<Q, R> extends GrpcCall<Q, R, GrpcRequest<Q, R>>
 	/**
 	 * The same method and settings as a stream in steps, without the messages, the checks
 	 * and the observer.
-	 * @return the stream
+	 * @return the stream, whose steps are given to {@code exec}
 	 */
 	public GrpcStream<Q, R> inSteps() {
 		return new GrpcStream<>(plan());

@@ -48,7 +48,7 @@ public final class GrpcStep<Q> extends Draft<GrpcStep<Q>> implements io.gatling.
 
 	/**
 	 * Gives an opening the one message that server streaming methods take.
-	 * @param message the message
+	 * @param message what the method takes
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStep<Q> send(Q message) {

@@ -62,7 +62,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Lets an observer see each message sent and its reply as a call: {@code sent} and,
 	 * when the reply is in or the step has failed, {@code completed}; the session is that
 	 * of the step.
-	 * @param observer the observer
+	 * @param observer told of each message sent and of its reply
 	 * @return a copy with that; this one stays as it is
 	 */
 	public GrpcStream<Q, R> observeReplies(OperationObserver observer) {
@@ -73,7 +73,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Opens the stream and waits until it can be written; for a method that takes one
 	 * message, give it one with {@link GrpcStep#send(Function)}.
 	 * @param name name of the sample
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> open(String name) {
 		return step(StepKind.OPEN, name, null);
@@ -84,7 +84,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * when its reply is in; in a client stream when the transport has taken it.
 	 * @param name name of the sample
 	 * @param message makes the message
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> send(String name, Function<Session, Q> message) {
 		return step(StepKind.SEND, name, message);
@@ -94,7 +94,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Sends a message and waits for its reply.
 	 * @param name name of the sample
 	 * @param message makes the message
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> sendAndAwait(String name, Function<Session, Q> message) {
 		return step(StepKind.SEND_AND_AWAIT, name, message);
@@ -103,7 +103,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	/**
 	 * Waits for a message that answers no {@code send}.
 	 * @param name name of the sample
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> await(String name) {
 		return step(StepKind.AWAIT, name, null);
@@ -113,7 +113,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Half-closes the stream and waits for its status; messages that come meanwhile are
 	 * read and dropped. In a client stream checks see the reply.
 	 * @param name name of the sample
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> close(String name) {
 		return step(StepKind.CLOSE, name, null);
@@ -123,7 +123,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 	 * Cancels the stream and waits until that is done; a success unless the stream was
 	 * not open or had ended.
 	 * @param name name of the sample
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> unsubscribe(String name) {
 		return step(StepKind.UNSUBSCRIBE, name, null);
@@ -131,7 +131,7 @@ public final class GrpcStream<Q, R> extends GrpcCall<Q, R, GrpcStream<Q, R>> {
 
 	/**
 	 * Cancels the stream; logs no sample of its own.
-	 * @return the step
+	 * @return the step, to be given to {@code exec}
 	 */
 	public GrpcStep<Q> cancel() {
 		return step(StepKind.CANCEL, this.name + " cancel", null);

@@ -3,7 +3,7 @@ package io.wiretrial.gatling.http;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a reply is cut into frames while it arrives.
+ * Rule by which a reply is cut into frames while it arrives.
  */
 public final class Framing {
 
@@ -16,7 +16,7 @@ public final class Framing {
 	/**
 	 * Cuts at line feeds, as NDJSON is. The line feed and a carriage return before it are
 	 * left out, empty lines are skipped, a last line needs no line feed.
-	 * @return the framing
+	 * @return the rule, for {@code frames}
 	 */
 	public static Framing lines() {
 		return new Framing(0);
@@ -25,7 +25,7 @@ public final class Framing {
 	/**
 	 * Cuts after every so many bytes; what remains at the end is a shorter last frame.
 	 * @param bytes size of a frame, at least 1
-	 * @return the framing
+	 * @return the rule, for {@code frames}
 	 */
 	public static Framing fixed(int bytes) {
 		if (bytes < 1) {

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.http.connection.ReplyHeaders;
 
 /**
- * What checks see of a reply.
+ * Reply as checks see it.
  *
  * @param status status code
- * @param headers headers
+ * @param headers headers of the reply
  * @param body whole body, empty if no check asks for it
  * @param decoded what the decoder returned, or null without one
  */

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is done with the replies of an action.
+ * Plan of what is done with the replies of an action.
  *
  * @param whole whether the reply is kept whole
  * @param framing how it is cut into frames, or null if it is not

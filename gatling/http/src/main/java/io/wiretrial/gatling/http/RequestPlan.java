@@ -18,7 +18,7 @@ import io.wiretrial.gatling.protocol.Draft;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
- * What a request was told to be.
+ * Settings of a request.
  */
 abstract class RequestPlan extends Draft<WireHttpRequest> {
 

@@ -22,7 +22,7 @@ public final class WireHttp {
 	/**
 	 * Starts a GET request.
 	 * @param path path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest get(String path) {
 		return request("GET", path);
@@ -31,7 +31,7 @@ public final class WireHttp {
 	/**
 	 * Starts a GET request.
 	 * @param path makes path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest get(Function<Session, String> path) {
 		return request("GET", path);
@@ -40,7 +40,7 @@ public final class WireHttp {
 	/**
 	 * Starts a POST request.
 	 * @param path path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest post(String path) {
 		return request("POST", path);
@@ -49,7 +49,7 @@ public final class WireHttp {
 	/**
 	 * Starts a POST request.
 	 * @param path makes path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest post(Function<Session, String> path) {
 		return request("POST", path);
@@ -58,7 +58,7 @@ public final class WireHttp {
 	/**
 	 * Starts a PUT request.
 	 * @param path path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest put(String path) {
 		return request("PUT", path);
@@ -67,7 +67,7 @@ public final class WireHttp {
 	/**
 	 * Starts a PUT request.
 	 * @param path makes path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest put(Function<Session, String> path) {
 		return request("PUT", path);
@@ -76,7 +76,7 @@ public final class WireHttp {
 	/**
 	 * Starts a DELETE request.
 	 * @param path path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest delete(String path) {
 		return request("DELETE", path);
@@ -85,7 +85,7 @@ public final class WireHttp {
 	/**
 	 * Starts a DELETE request.
 	 * @param path makes path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest delete(Function<Session, String> path) {
 		return request("DELETE", path);
@@ -95,7 +95,7 @@ public final class WireHttp {
 	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest request(String method, String path) {
 		return new WireHttpRequest(this.name, method(method), SessionText.ofPath(path));
@@ -105,7 +105,7 @@ public final class WireHttp {
 	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
 	 * @param path makes path and query
-	 * @return the request
+	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest request(String method, Function<Session, String> path) {
 		return new WireHttpRequest(this.name, method(method), SessionText.of(path));

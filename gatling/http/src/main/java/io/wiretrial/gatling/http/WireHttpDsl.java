@@ -53,7 +53,7 @@ public final class WireHttpDsl {
 
 	/**
 	 * Checks the status code. A request without this check wants 200 to 299.
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<Integer> status() {
 		return Checks.find(CheckKind.STATUS, "status", Integer.class, HttpReply::status);
@@ -62,7 +62,7 @@ public final class WireHttpDsl {
 	/**
 	 * Checks a header of the reply.
 	 * @param name name of the header, in any case
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static CheckBuilder.Find<String> header(String name) {
 		String key = name.toLowerCase(Locale.ROOT);
@@ -78,7 +78,7 @@ public final class WireHttpDsl {
 	 * @param <X> the part
 	 * @param type class of what it returned
 	 * @param part takes the part; null counts as not found
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <T, X> CheckBuilder.Find<X> decoded(Class<T> type, Function<T, @Nullable X> part) {
 		return Checks.<HttpReply, X>find(CheckKind.REPLY, "decoded(" + type.getSimpleName() + ")", Object.class,

@@ -24,7 +24,7 @@ public final class WireHttpProtocolBuilder implements ProtocolBuilder {
 
 	/**
 	 * Sets the only target, which requests need not name.
-	 * @param target the target
+	 * @param target where requests go
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpProtocolBuilder target(HttpTarget target) {
@@ -34,7 +34,7 @@ public final class WireHttpProtocolBuilder implements ProtocolBuilder {
 	/**
 	 * Adds a target that requests name.
 	 * @param name its name, not used before
-	 * @param target the target
+	 * @param target where requests go
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpProtocolBuilder target(String name, HttpTarget target) {

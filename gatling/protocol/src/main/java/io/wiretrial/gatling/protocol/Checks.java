@@ -23,7 +23,7 @@ import scala.Tuple2;
  * The checks of one request in Gatling's check language, ready to run.
  *
  * @param <R> what checks see of a reply
- * @param checks the checks
+ * @param checks what each reply must fulfil
  * @param empty whether there are none
  * @param onStatus whether one looks at the status, so that others than success may pass
  */
@@ -34,7 +34,7 @@ public record Checks<R>(scala.collection.immutable.List<Check<R>> checks, boolea
 	 * @param <R> what checks see of a reply
 	 * @param builders the checks
 	 * @param preparers prepares a reply for Gatling's own kinds of checks
-	 * @return the checks
+	 * @return the checks of one request
 	 */
 	public static <R> Checks<R> of(List<CheckBuilder> builders, Function<CoreCheckType, Preparer<R, ?>> preparers) {
 		List<Check<R>> checks = builders.stream().map((builder) -> materialize(builder, preparers)).toList();
@@ -59,7 +59,7 @@ public record Checks<R>(scala.collection.immutable.List<Check<R>> checks, boolea
 	 * @param name its name in messages
 	 * @param type class of what is extracted
 	 * @param extract takes it from the reply; null counts as not found
-	 * @return the check
+	 * @return what is found, to be compared by {@code is}, {@code in} and others
 	 */
 	public static <R, X> CheckBuilder.Find<X> find(CheckKind kind, String name, Class<?> type,
 			Function<R, @Nullable X> extract) {

@@ -33,7 +33,7 @@ public abstract class Draft<D extends Draft<D>> implements Cloneable {
 	/**
 	 * Lengthens a list, which is not changed.
 	 * @param <T> type of its elements
-	 * @param list the list
+	 * @param list what comes first
 	 * @param more what is added at its end
 	 * @return the longer list, unmodifiable
 	 */

@@ -43,7 +43,7 @@ public final class EventLoops {
 	/**
 	 * Runs a task on an event loop: now if the caller is on it, never if it shuts down.
 	 * @param loop the event loop
-	 * @param task the task
+	 * @param task what to run there
 	 */
 	public static void run(EventLoop loop, Runnable task) {
 		if (loop.inEventLoop()) {
@@ -60,7 +60,7 @@ public final class EventLoops {
 
 	/**
 	 * Returns the factory of sockets that suit the event loops.
-	 * @return the factory
+	 * @return makes sockets for their channels
 	 */
 	public ChannelFactory<? extends SocketChannel> channels() {
 		return this.channels;

@@ -10,7 +10,7 @@ import io.netty.handler.codec.http2.Http2Error;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can go wrong with an operation, in one vocabulary for all protocols. Names hold no
+ * Cause of a failed operation, in one vocabulary for all protocols. Names hold no
  * addresses and no times, so that a report counts a handful of causes however long a run
  * lasts.
  *
@@ -155,7 +155,7 @@ public record FailureCause(String name, String message) {
 	/**
 	 * Names what an observer objects to.
 	 * @param name name in results, one of a bounded set
-	 * @return the cause
+	 * @return a cause of that name
 	 */
 	public static FailureCause observed(String name) {
 		return named(name);
@@ -182,7 +182,7 @@ public record FailureCause(String name, String message) {
 	/**
 	 * Names why a connection could not be opened.
 	 * @param thrown what the transport says, or null
-	 * @return the cause
+	 * @return the cause that it comes to
 	 */
 	public static FailureCause ofConnect(@Nullable Throwable thrown) {
 		if (thrown instanceof ConnectTimeoutException) {

@@ -74,7 +74,7 @@ public abstract class ProtocolAction implements RequestAction {
 	/**
 	 * Starts what the action does, on the user's event loop. What a function of the
 	 * simulation throws must end as a sample, not here.
-	 * @param session the session
+	 * @param session session of the user
 	 * @param sample name of the sample
 	 */
 	protected abstract void start(Session session, String sample);
@@ -125,7 +125,7 @@ public abstract class ProtocolAction implements RequestAction {
 
 	/**
 	 * Logs a sample and leaves the session alone.
-	 * @param session the session
+	 * @param session session of the user
 	 * @param sample name of the sample
 	 * @param startMillis its start
 	 * @param endMillis its end
@@ -159,7 +159,7 @@ public abstract class ProtocolAction implements RequestAction {
 	 * stack, because load repeats it.
 	 * @param where the function, such as {@link FailureCause#DECODE}
 	 * @param thrown what it threw
-	 * @return the cause
+	 * @return a cause that names the place
 	 */
 	public final FailureCause crash(String where, Throwable thrown) {
 		if (this.crashed.compareAndSet(false, true)) {

@@ -50,7 +50,7 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 	 * Finds the target that a request means.
 	 * @param request name of the request, for the message
 	 * @param name name that the request gives, or null if it gives none
-	 * @return the target
+	 * @return the target of that name, or the only one
 	 * @throws IllegalArgumentException if there is no such target, or the request must
 	 * choose
 	 */
@@ -79,7 +79,7 @@ public final class RunTargets<T extends RunTargets.Closing> implements ProtocolC
 		};
 	}
 
-	/** Something that is closed with the run, or with the user that opened it. */
+	/** Resource that is closed with the run, or with the user that opened it. */
 	public interface Closing {
 
 		/**

@@ -18,7 +18,7 @@ public interface StreamObserver<M> {
 	 * The stream is open and its opening about to succeed: an event stream's head has
 	 * come, a WebSocket's upgrade is agreed, a gRPC call can be written or, if the
 	 * opening awaits them, its headers have come.
-	 * @param session the session
+	 * @param session session of the user
 	 * @param nanos when, in nanoseconds of {@link System#nanoTime()}
 	 */
 	void opened(Session session, long nanos);
@@ -26,7 +26,7 @@ public interface StreamObserver<M> {
 	/**
 	 * A message is complete. Messages that end or answer an action are told too, before
 	 * the action ends.
-	 * @param session the session
+	 * @param session session of the user
 	 * @param receivedNanos when its last byte was read from the transport
 	 * @param message the message; one of SSE or WebSocket is valid during this call only
 	 */
@@ -36,7 +36,7 @@ public interface StreamObserver<M> {
 	 * The stream ended. Called exactly once for each stream whose opening started, also
 	 * if it never opened; not for actions that were refused because their stream was not,
 	 * or already, open.
-	 * @param session the session
+	 * @param session session of the user
 	 * @param failure name of the cause, or null if the user closed it or left
 	 * @param sentBytes bytes sent: of TCP's payload (upgrade, heads and framing included)
 	 * if the stream had a connection for itself while it lasted, as WebSockets and SSE

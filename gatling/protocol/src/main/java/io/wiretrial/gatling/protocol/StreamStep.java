@@ -139,7 +139,7 @@ public class StreamStep extends Timed {
 
 	/**
 	 * Returns the session that the user goes on with.
-	 * @return the session
+	 * @return the session after the step
 	 */
 	public final io.gatling.core.session.Session session() {
 		return this.session;

@@ -36,7 +36,7 @@ public record StreamWatch<M>(@Nullable StreamObserver<M> observer, Session sessi
 	/**
 	 * Tells of a message.
 	 * @param receivedNanos when it came
-	 * @param message the message
+	 * @param message what came
 	 * @return false if the observer threw
 	 */
 	public boolean message(long receivedNanos, M message) {

@@ -3,8 +3,8 @@ package io.wiretrial.gatling.protocol;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that must end in time. Carries its own place in a {@link TimeoutQueue}, so
- * that waiting costs no allocation. Hot path.
+ * Work that must end in time. Carries its own place in a {@link TimeoutQueue}, so that
+ * waiting costs no allocation. Hot path.
  */
 public abstract class Timed {
 

@@ -6,9 +6,9 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must end in time on one event loop with the same time-out, in the order of their
- * deadlines. Joining and leaving cost a few field writes; one timer serves them all. Hot
- * path.
+ * Queue of what must end in time on one event loop with the same time-out, in the order
+ * of their deadlines. Joining and leaving cost a few field writes; one timer serves them
+ * all. Hot path.
  */
 final class TimeoutQueue {
 

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a handshake of TLS failed for, read off the exceptions of the JDK's provider: the
- * reason lies behind those that only say that there was none to go on.
+ * Reasons for which a handshake of TLS failed, read off the exceptions of the JDK's
+ * provider: the reason lies behind those that only say that there was none to go on.
  */
 final class TlsFailures {
 

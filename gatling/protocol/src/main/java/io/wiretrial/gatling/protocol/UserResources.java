@@ -113,7 +113,9 @@ public final class UserResources {
 		return Objects.requireNonNull(this.byLoop.get(loop), "event loop of Gatling's");
 	}
 
-	/** What one user has open: streams are left before connections are closed. */
+	/**
+	 * Resources that one user has open: streams are left before connections are closed.
+	 */
 	private static final class Own {
 
 		private final Map<String, UserStream> streams = new HashMap<>(2);

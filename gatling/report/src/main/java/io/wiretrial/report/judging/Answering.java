@@ -13,7 +13,10 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
-/** Which instance of which service answered a trial of a plan, as the schedule has it. */
+/**
+ * Table of which instance of which service answered a trial of a plan, as the schedule
+ * has it.
+ */
 final class Answering {
 
 	private final List<PlannedRun> runs;

@@ -15,7 +15,7 @@ import io.wiretrial.report.statistics.BetweenStarts;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.result.ParityResult;
 
-/** What a reader must know before believing a run, gravest first. */
+/** Caveats that a reader must know before believing a run, gravest first. */
 final class Caveats {
 
 	private final List<Caveat> caveats = new ArrayList<>();

@@ -226,7 +226,7 @@ record ClaimParts(Map<String, ConditionTrials> conditions, Set<String> parityBro
 	}
 
 	/**
-	 * What can be tried of a claim.
+	 * Parts of a claim that can be tried.
 	 *
 	 * @param parts the series
 	 * @param note what of the claim could not be tried; empty if nothing, or if nothing

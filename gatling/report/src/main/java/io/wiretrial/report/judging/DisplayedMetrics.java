@@ -9,7 +9,7 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 
 /**
- * Which metrics are shown of an operation: at least those that its publication showed.
+ * Metrics that are shown of an operation: at least those that its publication showed.
  */
 final class DisplayedMetrics {
 

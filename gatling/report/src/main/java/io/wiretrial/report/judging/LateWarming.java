@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import io.wiretrial.trial.result.WarmUpResult;
 
 /**
- * How much cheaper arms still got in the last rounds of the warm-up: the fall of
- * ln(server CPU time per operation) from three rounds to the next three, averaged over
+ * Measure of how much cheaper arms still got in the last rounds of the warm-up: the fall
+ * of ln(server CPU time per operation) from three rounds to the next three, averaged over
  * the cells of an arm. Code that changes like that is being compiled, and a ratio to it
  * is of this start alone.
  *

@@ -23,7 +23,7 @@ import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
- * What the round trips of paced sessions tell that no trial knows alone: how often a
+ * Facts that the round trips of paced sessions tell and no trial knows alone: how often a
  * session was slow, above twice the median of all trials of its block together, so that
  * an arm has the same limit as its rival; and its times without the slowest 1 %.
  */

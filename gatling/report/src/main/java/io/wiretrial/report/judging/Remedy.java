@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.trial.plan.PresetName;
 
 /**
- * What a reader can do about a verdict that is undecided.
+ * Advice to a reader about a verdict that is undecided.
  *
  * @param preset how much was played
  */

@@ -11,8 +11,8 @@ import io.wiretrial.report.statistics.Verdict;
 import io.wiretrial.trial.plan.Metric;
 
 /**
- * What the verdicts of a plan found of drifts, so that a claim says nothing else of the
- * same ratio.
+ * Drifts that the verdicts of a plan found, so that a claim says nothing else of the same
+ * ratio.
  *
  * @param metric the plan's metric
  * @param latency verdicts by it

@@ -13,7 +13,7 @@ import io.wiretrial.report.statistics.BetweenStarts;
 import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.plan.Measure;
 
-/** How far apart starts of a service lie on this machine, measured or assumed. */
+/** Spread of the starts of a service on this machine, measured or assumed. */
 final class StartSpreads {
 
 	// What a start cannot change

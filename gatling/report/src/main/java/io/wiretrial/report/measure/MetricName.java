@@ -4,7 +4,7 @@ import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 
-/** What a reader calls a metric, and what it is a metric of. */
+/** Name of a metric for a reader, and what it is a metric of. */
 public final class MetricName {
 
 	private MetricName() {

@@ -87,7 +87,7 @@ record AxisGroup(String id, String axis, String at, List<ConditionResults> condi
 			.collect(Collectors.joining(", "));
 	}
 
-	/** What conditions of one group share. */
+	/** Settings that conditions of one group share. */
 	private record Alike(String axis, Operation operation, String interval, String baseline) {
 	}
 

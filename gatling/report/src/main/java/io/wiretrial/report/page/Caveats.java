@@ -11,7 +11,7 @@ import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.plan.PresetName;
 
 /**
- * What a reader must know beside the answers: one line that unfolds.
+ * Caveats beside the answers: one line that unfolds.
  *
  * @param notices in the order in which they are told
  */

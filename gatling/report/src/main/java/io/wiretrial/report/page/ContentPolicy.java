@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a browser lets the page do (Content Security Policy Level 3): run its own scripts,
- * known by their digests, and ask the network for nothing. Text of a plan that some day
- * escaped escaping would still not run.
+ * Policy of what a browser lets the page do (Content Security Policy Level 3): run its
+ * own scripts, known by their digests, and ask the network for nothing. Text of a plan
+ * that some day escaped escaping would still not run.
  */
 final class ContentPolicy {
 

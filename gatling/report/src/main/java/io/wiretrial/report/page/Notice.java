@@ -32,7 +32,7 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		this(severity, caveat.title(), caveat.text(), anchor);
 	}
 
-	/** How loud a notice is. */
+	/** Loudness of a notice. */
 	enum Severity {
 
 		/** The numbers cannot be taken at face value. */

@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 
 /**
- * What the first screen says of one plan.
+ * Answer of the first screen about one plan.
  *
  * @param plan the plan
  * @param axis axis of all its plots

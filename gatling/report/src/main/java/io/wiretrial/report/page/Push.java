@@ -15,7 +15,7 @@ import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 
-/** What a page says of plans whose messages are pushed, and in which words. */
+/** Words of a page about plans whose messages are pushed. */
 final class Push {
 
 	private static final List<Metric> ROUND_TRIP = List.of(Metric.mean(Measure.TOTAL),

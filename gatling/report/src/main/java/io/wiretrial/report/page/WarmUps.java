@@ -11,8 +11,8 @@ import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.WarmUpCurves;
 
 /**
- * How one condition became warm in the first start: the server's CPU time per operation
- * over operations.
+ * Course in which one condition became warm in the first start: the server's CPU time per
+ * operation over operations.
  *
  * @param id id of the chart
  * @param condition what the condition is called

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.trial.result.Flag;
 
 /**
- * What a run says about one arm under one condition.
+ * Results of one arm under one condition.
  *
  * @param arm name of the arm
  * @param baseline whether the others are divided by it
@@ -64,7 +64,7 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	}
 
 	/**
-	 * What the rates of an arm are compared with.
+	 * Rates that those of an arm are compared with.
 	 *
 	 * @param ceilingShare completed operations per second as a share of what the
 	 * generator reached with this arm and payload against a bare server, a fraction of 0

@@ -1,7 +1,8 @@
 package io.wiretrial.report.results;
 
 /**
- * What a reader must know before believing a run, such as a warm-up that never settled.
+ * Fact that a reader must know before believing a run, such as a warm-up that never
+ * settled.
  *
  * @param title two to six words, such as {@code Not settled}
  * @param text one or two sentences

@@ -1,7 +1,7 @@
 package io.wiretrial.report.results;
 
 /**
- * What a cell is called.
+ * Names of a cell.
  *
  * @param condition id of the condition
  * @param arm name of the arm

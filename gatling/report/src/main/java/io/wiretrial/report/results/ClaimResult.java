@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a published claim: one outcome, whatever the number of its rows.
+ * Outcome of a published claim: one outcome, whatever the number of its rows.
  *
  * @param id id of the published claim, such as {@code M2}
  * @param text the claim in one sentence
@@ -26,7 +26,7 @@ public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boo
 		rows = List.copyOf(rows);
 	}
 
-	/** What became of a claim. */
+	/** Outcome of a claim. */
 	public enum Outcome {
 
 		/** The data support it. */

@@ -36,8 +36,8 @@ public record ClaimRow(Claim claim, ClaimResult.Outcome outcome, List<Part> part
 	 * an explained share the share, for a limit the value divided by it, any number
 	 * @param low lower bound of the interval of the size, any number up to it
 	 * @param high upper bound of the interval of the size, any number from it
-	 * @param inThisStart whether its outcome holds for this one start of the services
-	 * alone
+	 * @param inThisStart whether its outcome holds for the starts that were played and
+	 * for no other: for the one, or for several that were cold
 	 * @param outcome what became of this part
 	 */
 	public record Part(String label, double size, double low, double high, boolean inThisStart,

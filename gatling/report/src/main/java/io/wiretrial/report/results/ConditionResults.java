@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.trial.plan.Operation;
 
 /**
- * What a run says about one condition.
+ * Results of one condition.
  *
  * @param id id of the condition
  * @param label what a reader calls it
@@ -28,7 +28,7 @@ public record ConditionResults(String id, String label, Setting setting, String 
 	}
 
 	/**
-	 * What was asked for under a condition.
+	 * Settings that were asked for under a condition.
 	 *
 	 * @param operation what one operation does
 	 * @param payload payload of the corpus

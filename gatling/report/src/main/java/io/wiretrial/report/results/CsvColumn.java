@@ -150,7 +150,7 @@ enum CsvColumn {
 	}
 
 	/**
-	 * What one row is about.
+	 * Subject of one row.
 	 *
 	 * @param run name of the run
 	 * @param plan the plan

@@ -5,8 +5,8 @@ import java.util.Optional;
 import io.wiretrial.trial.result.Flag;
 
 /**
- * What the machine did to a plan. Every trial counts, whatever the hypervisor took in the
- * meantime; a reader must know why intervals are wide.
+ * Disturbance of a plan by the machine. Every trial counts, whatever the hypervisor took
+ * in the meantime; a reader must know why intervals are wide.
  */
 public final class Disturbance {
 

@@ -1,8 +1,9 @@
 package io.wiretrial.report.results;
 
 /**
- * What failed of one arm by one cause, in all trials of a plan, dropped blocks included:
- * operations, openings, closings and messages. Gatling's reports count as many KO.
+ * Number of failures of one arm by one cause, in all trials of a plan, dropped blocks
+ * included: operations, openings, closings and messages. Gatling's reports count as many
+ * KO.
  *
  * @param condition id of the condition
  * @param arm name of the arm

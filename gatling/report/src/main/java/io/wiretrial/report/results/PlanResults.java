@@ -9,7 +9,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.ParityResult;
 
 /**
- * What a run says about one plan.
+ * Results of one plan.
  *
  * @param id id of the plan
  * @param answer what was found, in one sentence
@@ -48,7 +48,7 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	}
 
 	/**
-	 * What a plan asks.
+	 * Question of a plan.
 	 *
 	 * @param title short title
 	 * @param question the question in one sentence
@@ -77,7 +77,7 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	}
 
 	/**
-	 * How much of a plan was played, and how.
+	 * Amount of a plan that was played, and how.
 	 *
 	 * @param load how operations were asked for
 	 * @param leadInMillis unrecorded time before each window in ms, 0 or more

@@ -47,7 +47,7 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 	}
 
 	/**
-	 * Which run it is.
+	 * Identity of the run.
 	 *
 	 * @param name name of the run: its start time
 	 * @param seed seed of everything random in the run, any number of 64 bits

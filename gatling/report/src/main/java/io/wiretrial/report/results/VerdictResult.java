@@ -8,7 +8,7 @@ import io.wiretrial.report.measure.Unit;
 import io.wiretrial.trial.plan.Metric;
 
 /**
- * What the judge says of one arm against the baseline, by one metric.
+ * Verdict on one arm against the baseline, by one metric.
  *
  * @param metric the metric that was judged
  * @param name what a reader calls it, such as {@code median total time}
@@ -95,13 +95,14 @@ public record VerdictResult(Metric metric, String name, Kind kind, Sentence sent
 	}
 
 	/**
-	 * How far apart arm and baseline lie.
+	 * Distance between arm and baseline.
 	 *
 	 * @param ratio arm : baseline, above 0: that of {@code means}
 	 * @param interval the interval that decided; of an undecided verdict the one that
 	 * holds for other starts too
-	 * @param inThisStart whether it holds for this one start of the services alone,
-	 * because the spread between starts could explain it
+	 * @param inThisStart whether it holds for the starts that were played and for no
+	 * other, for the one or for several that were cold, because what starts differ by
+	 * could explain it
 	 * @param band half-width h of the noise band of this condition and metric, a fraction
 	 * of 0.02 or more; the band reaches from 1 / (1 + h) to 1 + h
 	 * @param means geometric means over the blocks of both
@@ -132,7 +133,7 @@ public record VerdictResult(Metric metric, String name, Kind kind, Sentence sent
 	}
 
 	/**
-	 * What a verdict rests on.
+	 * Evidence that a verdict rests on.
 	 *
 	 * @param starts starts of the services, 0 or more
 	 * @param blocks blocks that count, 0 or more
@@ -144,7 +145,7 @@ public record VerdictResult(Metric metric, String name, Kind kind, Sentence sent
 	}
 
 	/**
-	 * What would decide a verdict.
+	 * Effort that would decide a verdict.
 	 *
 	 * @param blocksNeeded blocks that the observed spread would need, 2 or more; null
 	 * where no number up to a million would do

@@ -1,8 +1,8 @@
 package io.wiretrial.report.statistics;
 
 /**
- * How far the mean of a series would lie apart if the services were started again: what
- * no number of blocks of one start can tell. Variances of independent parts add up, their
+ * Spread that the mean of a series would have if the services were started again: what no
+ * number of blocks of one start can tell. Variances of independent parts add up, their
  * degrees of freedom by Welch and Satterthwaite (Satterthwaite, <em>An Approximate
  * Distribution of Estimates of Variance Components</em>, Biometrics Bulletin 2, 1946).
  *

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * How many blocks would make an interval narrow enough, taken that mean and spread stay
- * as observed: the least n with {@code t(1 − α/2; n − 1) s / √n ≤ target} (Cochran and
- * Cox, <em>Experimental Designs</em>, 2nd ed. 1957, section 2.2; t depends on n, so n is
- * searched for). Half of all repetitions with that many blocks decide.
+ * Number of blocks that would make an interval narrow enough, taken that mean and spread
+ * stay as observed: the least n with {@code t(1 − α/2; n − 1) s / √n ≤ target} (Cochran
+ * and Cox, <em>Experimental Designs</em>, 2nd ed. 1957, section 2.2; t depends on n, so n
+ * is searched for). Half of all repetitions with that many blocks decide.
  */
 final class BlocksNeeded {
 

@@ -2,7 +2,7 @@ package io.wiretrial.report.statistics;
 
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
 
-/** What a claim about a limit asks of the machine, and of exact counts. */
+/** Demands of a claim about a limit on the machine, and on exact counts. */
 final class Capacity {
 
 	/** Used share above which a process is full. */

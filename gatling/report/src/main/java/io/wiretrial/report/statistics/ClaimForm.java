@@ -153,7 +153,7 @@ public sealed interface ClaimForm {
 	}
 
 	/**
-	 * How a metric grows along an axis, by its slope in double logarithms.
+	 * Way in which a metric grows along an axis, by its slope in double logarithms.
 	 */
 	enum Growth {
 

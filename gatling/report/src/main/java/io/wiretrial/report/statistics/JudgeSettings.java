@@ -1,7 +1,7 @@
 package io.wiretrial.report.statistics;
 
 /**
- * What the judge is told before it sees numbers.
+ * Settings that the judge is given before it sees numbers.
  *
  * @param significance the chance, over all statements of a family together, that one or
  * more of them is false; above 0 and below 0.5; default 0.05

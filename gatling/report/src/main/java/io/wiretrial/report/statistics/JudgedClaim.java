@@ -53,7 +53,7 @@ public record JudgedClaim(MeasuredClaim claim, Outcome outcome, boolean inThisSt
 	}
 
 	/**
-	 * What became of a claim.
+	 * Outcome of a claim.
 	 */
 	public enum Outcome {
 

@@ -5,9 +5,9 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one series of blocks says about its mean, of the starts that were played and of
- * any start: Student's t and two one-sided tests (Schuirmann, Journal of Pharmacokinetics
- * and Biopharmaceutics 15, 1987). Fewer than 6 blocks decide nothing.
+ * Inference from one series of blocks about its mean, of the starts that were played and
+ * of any start: Student's t and two one-sided tests (Schuirmann, Journal of
+ * Pharmacokinetics and Biopharmaceutics 15, 1987). Fewer than 6 blocks decide nothing.
  */
 final class SeriesInference {
 

@@ -10,7 +10,7 @@ import org.apache.commons.statistics.descriptive.Variance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the comparisons of a family tell one another about how far the means of starts lie
+ * Knowledge that the comparisons of a family share about how far the means of starts lie
  * apart: five differences of six starts tell a variance badly, those of thirty
  * comparisons together tell it well. The variances of a family are taken for draws from
  * {@code s₀² d₀ / χ²(d₀)}; s₀ and d₀ come from mean and variance of their logarithms, and

@@ -3,7 +3,7 @@ package io.wiretrial.report.statistics;
 import java.util.OptionalInt;
 
 /**
- * What the judge says of one comparison.
+ * Verdict of the judge on one comparison.
  */
 public sealed interface Verdict {
 

@@ -41,7 +41,8 @@ class ResultsCsvTests {
 	@Test
 	void hasOneRowForEachMeasureOfEachArm() throws IOException {
 		List<CSVRecord> rows = rows(text("grpc"));
-		assertThat(rows).hasSize(3 * 2 * 8);
+		assertThat(rows).hasSizeGreaterThanOrEqualTo(3 * 2 * 8);
+		assertThat(rows.size() % (3 * 2)).as("more for one arm than for another").isZero();
 		assertThat(rows).filteredOn((row) -> row.get("role").equals("baseline"))
 			.allMatch((row) -> row.get("ratio").isEmpty() && row.get("verdict").isEmpty());
 		assertThat(rows).filteredOn((row) -> !row.get("verdict").isEmpty())

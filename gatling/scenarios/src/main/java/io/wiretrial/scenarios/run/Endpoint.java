@@ -9,7 +9,7 @@ import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a service of the run answers, in clear text.
+ * Address at which a service of the run answers, in clear text.
  *
  * @param service which service
  * @param host name or address

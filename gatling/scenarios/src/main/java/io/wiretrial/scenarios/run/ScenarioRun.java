@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the command line says of a run: where the services are, how long a scenario plays
- * and which response time it allows. All are system properties, which Gatling's Maven
- * plugin hands on.
+ * Settings of a run from the command line: where the services are, how long a scenario
+ * plays and which response time it allows. All are system properties, which Gatling's
+ * Maven plugin hands on.
  */
 public final class ScenarioRun {
 

@@ -3,7 +3,7 @@ package io.wiretrial.targets.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What images are made from: an image with Java 17 or later.
+ * Base that images are made from: an image with Java 17 or later.
  *
  * @param name name with tag; null for the default that the Dockerfile names
  */

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What one image is made of.
+ * Inputs that one image is made of.
  *
  * @param module folder of the module in the checkout, such as {@code services/echo-rest}
  * @param stage stage of the Dockerfile

@@ -3,7 +3,7 @@ package io.wiretrial.targets.engine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a container may use.
+ * Limits of what a container may use.
  *
  * @param processors CPU quota in processors, 0.1 to 1,024; the kernel stops the container
  * for the rest of a period of 100 ms when it is used up

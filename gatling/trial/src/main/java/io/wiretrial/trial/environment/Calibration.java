@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the instrument itself can do on this machine, measured side by side.
+ * Abilities of the instrument itself on this machine, measured side by side.
  *
  * @param ceilings highest rates of the generator against a bare server
  * @param comparisons pairs measured in turns

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where and with what a run was measured.
+ * Surroundings of a run: where and with what it was measured.
  *
  * @param startedAt start of the run
  * @param version version of Wiretrial

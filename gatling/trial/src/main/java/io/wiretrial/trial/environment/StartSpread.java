@@ -3,8 +3,8 @@ package io.wiretrial.trial.environment;
 import java.util.List;
 
 /**
- * How far apart the means of one arm lie when its service is started again: what no
- * number of blocks of one start can tell. Measured by {@code wiretrial selftest --only
+ * Spread of the means of one arm when its service is started again: what no number of
+ * blocks of one start can tell. Measured by {@code wiretrial selftest --only
  * starts}, kept per machine, and copied to each run.
  *
  * @param version version of this format, 1

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often operations are intended to start in the open model. Written {@code auto} or
- * {@code 250/s}.
+ * Rate at which operations are intended to start in the open model. Written {@code auto}
+ * or {@code 250/s}.
  *
  * @param perSecond operations per second, 0.001 to 1,000,000; null for {@code auto}, a
  * share of what the slowest arm of the condition reached once the services had settled

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import io.wiretrial.link.network.Network;
 
 /**
- * How operations are asked for.
+ * Way in which operations are asked for.
  *
  * @param model open or closed
  * @param arrivals spacing of the intended send times in the open model
@@ -105,7 +105,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 		return this.users + this.publishers;
 	}
 
-	/** Who decides when the next operation starts. */
+	/** Rule that decides when the next operation starts. */
 	public enum Model {
 
 		/** A schedule decides: latency counts from the intended send time. */
@@ -116,7 +116,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 
 	}
 
-	/** How intended send times are spaced. */
+	/** Spacing of intended send times. */
 	public enum Arrivals {
 
 		/** Equal intervals. */

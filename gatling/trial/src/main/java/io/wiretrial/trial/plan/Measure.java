@@ -1,8 +1,8 @@
 package io.wiretrial.trial.plan;
 
 /**
- * What is measured of one operation. Times are nanoseconds on the generator's monotonic
- * clock.
+ * Quantity that is measured of one operation. Times are nanoseconds on the generator's
+ * monotonic clock.
  */
 public enum Measure {
 

@@ -3,7 +3,7 @@ package io.wiretrial.trial.plan;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What one operation does, the same in every arm. */
+/** Work of one operation, the same in every arm. */
 @SuppressWarnings("ImmutableEnumChecker") // the list cannot be changed
 public enum Operation {
 

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What an operation carries: a payload of the corpus, by its name in plans. Parsed once,
- * where a file is read; what it is, its type says.
+ * Payload that an operation carries: one of the corpus, by its name in plans. Parsed
+ * once, where a file is read; what it is, its type says.
  */
 public sealed interface Payload {
 

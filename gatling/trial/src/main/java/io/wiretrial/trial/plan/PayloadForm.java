@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How each kind of payload is written, and what to write instead of a wrong one. */
+/** Notation of each kind of payload, and what to write instead of a wrong one. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions have no state
 enum PayloadForm {
 

@@ -2,7 +2,7 @@ package io.wiretrial.trial.plan;
 
 import java.time.Duration;
 
-/** How much of a plan is played. */
+/** Amount of a plan that is played. */
 public enum PresetName {
 
 	/** Proves the machinery, judges nothing. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a preset plays of a plan. A key left out takes the preset's default.
+ * Part of a plan that a preset plays. A key left out takes the preset's default.
  *
  * @param conditions ids of the conditions that are played; null for all
  * @param arms arms that are played beside the baselines; null for all
@@ -47,7 +47,7 @@ public record Selection(@Nullable List<String> conditions, @Nullable List<String
 		}
 	}
 
-	/** When a preset plays a plan. */
+	/** Occasion on which a preset plays a plan. */
 	public enum Played {
 
 		/** With all others where none is named. */

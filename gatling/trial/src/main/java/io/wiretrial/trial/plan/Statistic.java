@@ -1,6 +1,6 @@
 package io.wiretrial.trial.plan;
 
-/** Which number stands for the distribution of a measure in one trial. */
+/** Number that stands for the distribution of a measure in one trial. */
 public enum Statistic {
 
 	/** Arithmetic mean. */

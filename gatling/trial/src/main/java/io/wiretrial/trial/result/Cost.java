@@ -3,7 +3,7 @@ package io.wiretrial.trial.result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a trial used.
+ * Resources that a trial used.
  *
  * @param server cost of the server; null if it could not be read
  * @param generator cost of the generator

@@ -1,8 +1,8 @@
 package io.wiretrial.trial.result;
 
 /**
- * What a reader must know about a trial, and what follows from it. The rules with their
- * thresholds are in {@code io.wiretrial.trial.rules}.
+ * Mark of what a reader must know about a trial, and what follows from it. The rules with
+ * their thresholds are in {@code io.wiretrial.trial.rules}.
  */
 public enum Flag {
 
@@ -82,7 +82,7 @@ public enum Flag {
 		return this.effect;
 	}
 
-	/** What follows from a flag. */
+	/** Consequence of a flag. */
 	public enum Effect {
 
 		/** The arm's fault: the trial is FAILED. */

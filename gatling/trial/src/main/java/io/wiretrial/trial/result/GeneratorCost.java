@@ -3,8 +3,8 @@ package io.wiretrial.trial.result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the generator itself used between the readings of the server; where trials shared
- * a phase and were not played apart, an equal part of what it used for all.
+ * Resources that the generator itself used between the readings of the server; where
+ * trials shared a phase and were not played apart, an equal part of what it used for all.
  *
  * @param cpuNanos CPU time of the generator process
  * @param wallNanos elapsed time

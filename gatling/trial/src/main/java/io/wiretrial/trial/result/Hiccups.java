@@ -1,8 +1,8 @@
 package io.wiretrial.trial.result;
 
 /**
- * How much longer than asked a thread of a process slept that does nothing else: what the
- * machine, or the JVM, kept from it (the idea of jHiccup).
+ * Time by which a thread of a process that does nothing else slept longer than asked:
+ * what the machine, or the JVM, kept from it (the idea of jHiccup).
  *
  * @param totalNanos all excess together, 0 or more
  * @param longestNanos the longest one, 0 or more

@@ -1,6 +1,6 @@
 package io.wiretrial.trial.result;
 
-/** Whether a trial counts. */
+/** Status of a trial: whether it counts. */
 public enum Outcome {
 
 	/** It counts. */

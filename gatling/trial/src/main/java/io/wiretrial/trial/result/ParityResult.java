@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether all arms of a condition answered the same.
+ * Finding whether all arms of a condition answered the same.
  *
  * @param plan id of the plan
  * @param condition id of the condition

@@ -3,7 +3,7 @@ package io.wiretrial.trial.result;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was pushed in one trial.
+ * Messages that were pushed in one trial.
  *
  * @param subscriptions subscriptions that were open during the window; of a feed those on
  * which messages came, in that of its slices where they were fewest

@@ -77,7 +77,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	}
 
 	/**
-	 * What a control group tells of its limits.
+	 * Account of a control group about its limits.
 	 *
 	 * @param throttledNanos time for which a CPU quota stopped it, summed over
 	 * processors; null where there is no control group or the kernel does not tell

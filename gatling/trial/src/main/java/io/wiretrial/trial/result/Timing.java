@@ -5,7 +5,7 @@ import java.time.Instant;
 import io.wiretrial.trial.plan.Default;
 
 /**
- * When a trial was played and how it ended.
+ * Times of a trial, and how it ended.
  *
  * @param startedAt wall-clock start of its block
  * @param leadInNanos planned unrecorded time
@@ -22,7 +22,7 @@ public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long
 		@Default("0") int wanted, @Default("0") long clockErrorNanos) {
 
 	/**
-	 * How a trial ended.
+	 * End of a trial.
 	 *
 	 * @param targetDied whether the target died during the trial
 	 * @param late whether operations or messages were missing at the drain deadline

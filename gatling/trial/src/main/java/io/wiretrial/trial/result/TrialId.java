@@ -3,7 +3,7 @@ package io.wiretrial.trial.result;
 import io.wiretrial.trial.schedule.Role;
 
 /**
- * Which trial it is.
+ * Identity of a trial.
  *
  * @param plan id of the plan
  * @param condition id of the condition

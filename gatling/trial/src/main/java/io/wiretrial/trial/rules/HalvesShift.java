@@ -4,7 +4,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Halves;
 
 /**
- * How far the medians of the two halves of a window may lie apart:
+ * Rule of how far the medians of the two halves of a window may lie apart:
  * {@code |ln(p50₁ / p50₂)|}. A trial whose halves differ had not settled, or was
  * disturbed.
  *

@@ -1,7 +1,7 @@
 package io.wiretrial.trial.schedule;
 
 /**
- * What the null target is asked to do to a cell, to test the instrument itself.
+ * Handicap that the null target is asked to give a cell, to test the instrument itself.
  *
  * @param slowdown extra time as a share of the baseline's warm-up median, 0 to 10
  * @param ordinals whether each request carries its ordinal within the trial, so that the

@@ -77,7 +77,7 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	}
 
 	/**
-	 * What distinguishes a run that measures the instrument from a plan.
+	 * Difference between a run that measures the instrument and a plan.
 	 *
 	 * @param standIns targets that answer for others: name that arms ask for, and name of
 	 * the target that answers

@@ -3,8 +3,8 @@ package io.wiretrial.trial.schedule;
 import java.time.Duration;
 
 /**
- * What every block of a planned run looks like. A block is one phase in which the arms of
- * a condition alternate, so its length is the window of one arm times the number of arms.
+ * Shape of every block of a planned run. A block is one phase in which the arms of a
+ * condition alternate, so its length is the window of one arm times the number of arms.
  *
  * @param runIn least time for which a plan's blocks are played before the first that
  * counts, whole passes over all conditions, with short windows; 0 for none

@@ -85,7 +85,7 @@ public final class ManagementTarget implements AutoCloseable {
 	}
 
 	/**
-	 * What health says of parts that have failed, as actuator does.
+	 * Answer of health about parts that have failed, as actuator does.
 	 *
 	 * @param status always DOWN
 	 * @param details reason by part

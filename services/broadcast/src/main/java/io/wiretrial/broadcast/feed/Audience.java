@@ -1,6 +1,7 @@
 package io.wiretrial.broadcast.feed;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -8,7 +9,15 @@ import java.util.function.LongSupplier;
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.OwnEncoding;
+import io.wiretrial.broadcast.Reader;
+import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.SubscriberGroup;
+import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedEncoding;
+import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -18,6 +27,9 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * @param <M> message in the form that is written
  */
 final class Audience<M> {
+
+	/** Beyond it the ticker waits: the service is late, not a reader. */
+	static final int MAX_WAITING = 64;
 
 	private final RowFraming<M> framing;
 
@@ -29,7 +41,10 @@ final class Audience<M> {
 
 	private final MemoryBudget budget;
 
-	private final List<LoopSubscribers<M>> loops = new CopyOnWriteArrayList<>();
+	private final List<OnLoop<M>> loops = new CopyOnWriteArrayList<>();
+
+	// Set by the ticker before it hands anything over.
+	private @Nullable FeedRows rows;
 
 	Audience(RowFraming<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.framing = framing;
@@ -43,23 +58,28 @@ final class Audience<M> {
 		return this.framing == framing && this.encoding == encoding;
 	}
 
-	// On the event loop; the answer leaves, on the event loop too.
-	Runnable join(EventLoop loop, Subscriber<M> subscriber, LongSupplier nextSequence) {
-		LoopSubscribers<M> group = on(loop);
-		Membership<M> membership = group.join(subscriber, nextSequence);
-		return () -> group.leave(membership);
+	// On the event loop; the answer leaves, on the event loop too. Asking for the next
+	// sequence number after the subscriber is visible to the ticker leaves no gap: every
+	// batch from that one on is handed over.
+	Runnable join(EventLoop loop, Reader<M> subscriber, LongSupplier nextSequence) {
+		SubscriberGroup<M> group = on(loop).group();
+		Membership<M> membership = new Membership<>(subscriber);
+		group.add(membership);
+		membership.from(nextSequence.getAsLong());
+		return () -> group.remove(membership);
 	}
 
-	private LoopSubscribers<M> on(EventLoop loop) {
-		for (LoopSubscribers<M> group : this.loops) {
-			if (group.loop() == loop) {
-				return group;
+	private OnLoop<M> on(EventLoop loop) {
+		for (OnLoop<M> some : this.loops) {
+			if (some.loop() == loop) {
+				return some;
 			}
 		}
 		// Only this event loop asks for itself: no other thread adds the same.
-		LoopSubscribers<M> group = new LoopSubscribers<>(loop, this.framing, this.batch, this.counts, this.budget);
-		this.loops.add(group);
-		return group;
+		OnLoop<M> some = new OnLoop<>(loop, LoopQueue.limited(loop, MAX_WAITING, this.counts::sent, this.counts::wrote),
+				new SubscriberGroup<>(new OwnBatches()));
+		this.loops.add(some);
+		return some;
 	}
 
 	// On the ticker; waits for memory, or an event loop that is late, as long as that is
@@ -68,15 +88,13 @@ final class Audience<M> {
 		if (!present()) {
 			return;
 		}
-		Batch<M> next = batch(stamp, encoder, worthWaiting);
+		RefCountedMessage<M> next = batch(stamp, encoder, worthWaiting);
 		if (next == null) {
 			return; // nobody waits for it any more
 		}
 		try {
-			for (LoopSubscribers<M> group : this.loops) {
-				if (group.present()) {
-					hand(next, group, worthWaiting);
-				}
+			for (OnLoop<M> some : this.loops) {
+				some.hand(next, worthWaiting);
 			}
 		}
 		finally {
@@ -84,13 +102,15 @@ final class Audience<M> {
 		}
 	}
 
-	private @Nullable Batch<M> batch(FeedStamp stamp, TickEncoder encoder, BooleanSupplier worthWaiting) {
+	private @Nullable RefCountedMessage<M> batch(FeedStamp stamp, TickEncoder encoder, BooleanSupplier worthWaiting) {
 		if (this.encoding == FeedEncoding.EACH) {
-			return encoder.bare(stamp, this.framing);
+			this.rows = encoder.rows();
+			return new RefCountedMessage<>(null, stamp.sequence(), stamp.intendedNanos(), () -> {
+			});
 		}
-		Batch<M> batch = encoder.shared(stamp, this.framing);
+		RefCountedMessage<M> batch = encoder.shared(stamp, this.framing);
 		if (batch == null) {
-			this.loops.forEach(LoopSubscribers::shed);
+			this.loops.forEach(OnLoop::shed);
 		}
 		while (batch == null && present() && worthWaiting.getAsBoolean()) {
 			batch = encoder.shared(stamp, this.framing);
@@ -99,27 +119,68 @@ final class Audience<M> {
 	}
 
 	private boolean present() {
-		for (LoopSubscribers<M> group : this.loops) {
-			if (group.present()) {
+		for (OnLoop<M> some : this.loops) {
+			if (!some.group().isEmpty()) {
 				return true;
 			}
 		}
 		return false;
 	}
 
-	private void hand(Batch<M> next, LoopSubscribers<M> group, BooleanSupplier worthWaiting) {
-		boolean handed = group.offer(next);
-		while (!handed && group.present() && worthWaiting.getAsBoolean()) {
-			handed = group.offer(next);
-		}
-	}
-
 	int waiting() {
-		return this.loops.stream().mapToInt(LoopSubscribers::waiting).sum();
+		return this.loops.stream().mapToInt((some) -> some.queue().waiting()).sum();
 	}
 
 	void end() {
-		this.loops.forEach(LoopSubscribers::end);
+		this.loops.forEach((some) -> some.queue().end(some.group()));
+	}
+
+	/**
+	 * Subscribers of one event loop.
+	 *
+	 * @param loop their event loop
+	 * @param queue what is handed over to it
+	 * @param group the subscribers
+	 */
+	private record OnLoop<M>(EventLoop loop, LoopQueue<M> queue, SubscriberGroup<M> group) {
+
+		void hand(RefCountedMessage<M> next, BooleanSupplier worthWaiting) {
+			boolean handed = this.group.isEmpty() || this.queue.send(next, List.of(this.group));
+			while (!handed && !this.group.isEmpty() && worthWaiting.getAsBoolean()) {
+				handed = this.queue.send(next, List.of(this.group));
+			}
+		}
+
+		void shed() {
+			this.queue.shed(List.of(this.group), () -> {
+			});
+		}
+
+	}
+
+	/** Encodes the batch of a tick for one subscriber, on the event loop of its group. */
+	private final class OwnBatches implements OwnEncoding<M> {
+
+		private @Nullable FeedBatchWriter writer;
+
+		@Override
+		public @Nullable M encode(long sequence, long sinceNanos) {
+			Audience<M> audience = Audience.this;
+			FeedBatchWriter writer = this.writer;
+			if (writer == null) {
+				writer = new FeedBatchWriter(Objects.requireNonNull(audience.rows, "what the ticker has set"));
+				this.writer = writer;
+			}
+			int sizeBytes = writer.write(new FeedStamp(sequence, sinceNanos), audience.batch);
+			audience.counts.encoded();
+			return audience.framing.frame(sequence, writer.bytes(), sizeBytes, audience.budget);
+		}
+
+		@Override
+		public void release(M message) {
+			Audience.this.framing.release(message);
+		}
+
 	}
 
 }

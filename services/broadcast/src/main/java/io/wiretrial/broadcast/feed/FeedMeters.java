@@ -37,7 +37,7 @@ final class FeedMeters implements MeterBinder {
 		counter(registry, "cut", "readers of SSE and gRPC cut off because they were slow", FeedCounts::cuts);
 		FunctionTimer
 			.builder("wiretrial.feed.lag", this.counts, FeedCounts::writes, FeedCounts::lateNanos, TimeUnit.NANOSECONDS)
-			.description("from when a batch was due until its event loop had flushed it")
+			.description("from when a batch was due until an event loop had flushed it, of the oldest of each flush")
 			.register(registry);
 	}
 

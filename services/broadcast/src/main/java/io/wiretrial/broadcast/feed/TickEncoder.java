@@ -2,6 +2,7 @@ package io.wiretrial.broadcast.feed;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.RefCountedMessage;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
@@ -36,18 +37,22 @@ final class TickEncoder {
 	}
 
 	// Null if there is no memory for it.
-	<M> @Nullable Batch<M> shared(FeedStamp stamp, RowFraming<M> framing) {
+	<M> @Nullable RefCountedMessage<M> shared(FeedStamp stamp, RowFraming<M> framing) {
 		if (this.encodedSequence != stamp.sequence()) {
 			this.sizeBytes = this.writer.write(stamp, this.batch);
 			this.counts.encoded();
 			this.encodedSequence = stamp.sequence();
 		}
 		M message = framing.frame(stamp.sequence(), this.writer.bytes(), this.sizeBytes, this.budget);
-		return (message != null) ? new Batch<>(stamp, this.rows, framing, message) : null;
+		if (message == null) {
+			return null;
+		}
+		return new RefCountedMessage<>(message, stamp.sequence(), stamp.intendedNanos(),
+				() -> framing.release(message));
 	}
 
-	<M> Batch<M> bare(FeedStamp stamp, RowFraming<M> framing) {
-		return new Batch<>(stamp, this.rows, framing, null);
+	FeedRows rows() {
+		return this.rows;
 	}
 
 }

@@ -10,6 +10,7 @@ import io.netty.util.concurrent.FastThreadLocalThread;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
@@ -58,7 +59,7 @@ final class Ticker {
 	}
 
 	// On the event loop; the answer leaves, on the event loop too.
-	<M> Runnable join(EventLoop loop, RowFraming<M> framing, FeedEncoding encoding, Subscriber<M> subscriber) {
+	<M> Runnable join(EventLoop loop, RowFraming<M> framing, FeedEncoding encoding, Reader<M> subscriber) {
 		Audience<M> audience = audience(framing, encoding);
 		Runnable leave = audience.join(loop, subscriber, () -> this.nextSequence);
 		start();
@@ -128,7 +129,7 @@ final class Ticker {
 	}
 
 	private void tick(FeedStamp stamp, TickEncoder encoder) {
-		// Before any audience is asked whether somebody is there: see LoopSubscribers.
+		// Before any audience is asked whether somebody is there: see Audience.
 		this.nextSequence = stamp.sequence() + 1;
 		this.counts.ticked();
 		for (Audience<?> audience : this.audiences) {

@@ -11,11 +11,11 @@ import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedPlan;
 
 /**
- * How many plans may be pushed at once, and how many rows of all of them encoded a
- * second: sixty plans of 10,000 rows a millisecond would take all processors. A plan is
- * charged to the connection that it began for, which may have no more than it leaves
- * (Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998); its first one
- * needs only a place. Guarded by its owner.
+ * Room for plans that are pushed at once, and for the rows of all of them that are
+ * encoded a second: sixty plans of 10,000 rows a millisecond would take all processors. A
+ * plan is charged to the connection that it began for, which may have no more than it
+ * leaves (Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998); its first
+ * one needs only a place. Guarded by its owner.
  */
 final class TickerRoom {
 

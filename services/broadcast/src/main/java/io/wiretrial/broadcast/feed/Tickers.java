@@ -8,6 +8,7 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.NoRoomException;
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.guard.health.WorkingParts;
 import io.wiretrial.guard.memory.MemoryBudget;
@@ -69,7 +70,7 @@ public final class Tickers {
 	 * ended if others have taken the room since it was admitted
 	 * @return what removes it; to be run once, on its event loop
 	 */
-	public <M> Runnable join(FeedSubscription feed, EventLoop loop, RowFraming<M> framing, Subscriber<M> subscriber) {
+	public <M> Runnable join(FeedSubscription feed, EventLoop loop, RowFraming<M> framing, Reader<M> subscriber) {
 		SubscriberGroup seats = take(feed);
 		if (seats == null) {
 			loop.execute(subscriber::end);

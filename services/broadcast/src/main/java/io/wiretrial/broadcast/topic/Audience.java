@@ -1,11 +1,16 @@
 package io.wiretrial.broadcast.topic;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -33,7 +38,7 @@ final class Audience<P, M> {
 
 	// True if nobody is left.
 	boolean leave(LoopQueue<M> queue, Membership<M> membership) {
-		this.loops.computeIfPresent(queue, (key, seats) -> seats.remove(membership) ? null : seats);
+		this.loops.computeIfPresent(queue, (key, group) -> group.remove(membership) ? null : group);
 		return this.loops.isEmpty();
 	}
 
@@ -56,15 +61,19 @@ final class Audience<P, M> {
 	}
 
 	void hand(long sequence, long publishedNanos, Backlog backlog, long waitingBytes) {
-		RefCountedMessage<M> handed = new RefCountedMessage<>(Objects.requireNonNull(this.framed),
-				this.framing::release, sequence, publishedNanos, backlog, waitingBytes);
+		M message = Objects.requireNonNull(this.framed);
 		this.framed = null;
-		this.loops.forEach((queue, seats) -> queue.offer(handed, seats));
+		RefCountedMessage<M> handed = new RefCountedMessage<>(message, sequence, publishedNanos, () -> {
+			backlog.remove(waitingBytes);
+			this.framing.release(message);
+		});
+		this.loops.forEach((queue, group) -> queue.send(handed, List.of(group)));
 		handed.release();
 	}
 
 	void shed() {
-		this.loops.forEach(LoopQueue::shed);
+		this.loops.forEach((queue, group) -> queue.shed(List.of(group), () -> {
+		}));
 	}
 
 }

@@ -3,6 +3,8 @@ package io.wiretrial.broadcast.topic;
 import java.util.HashMap;
 import java.util.Map;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -38,7 +40,6 @@ final class Topic<P, M> {
 
 	// On the event loop. True if nobody is left.
 	synchronized boolean leave(UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
-		membership.close();
 		this.audiences.computeIfPresent(framing,
 				(same, audience) -> audience.leave(queue, membership) ? null : audience);
 		return this.audiences.isEmpty();

@@ -5,6 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import io.netty.channel.EventLoop;
 
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -51,7 +53,8 @@ public final class Topics<P, M> {
 	 * @return unsubscribes; to be run once, on the event loop
 	 */
 	public Runnable join(String name, EventLoop loop, UpdateFraming<P, M> framing, Reader<M> subscriber) {
-		LoopQueue<M> queue = this.queues.computeIfAbsent(loop, (absent) -> new LoopQueue<>(absent, this.counts));
+		LoopQueue<M> queue = this.queues.computeIfAbsent(loop,
+				(absent) -> new LoopQueue<>(absent, this.counts::sent, this.counts::wrote));
 		Membership<M> membership = new Membership<>(subscriber);
 		this.topics.compute(name, (key, present) -> {
 			Topic<P, M> topic = (present != null) ? present : new Topic<>(this.backlog, this.budget, this.counts);

@@ -164,7 +164,7 @@ class AudienceTests {
 	@Test
 	void tickerWaitsForAnEventLoopThatIsLateInsteadOfPilingUp() {
 		Received received = join(this.shared, this.first);
-		for (int tick = 0; tick < LoopSubscribers.MAX_WAITING; tick++) {
+		for (int tick = 0; tick < Audience.MAX_WAITING; tick++) {
 			tick(this.shared);
 		}
 		int[] pauses = { 0 };
@@ -178,7 +178,7 @@ class AudienceTests {
 		assertThat(pauses[0]).isEqualTo(3);
 		runLoops();
 		assertThat(received.sequences())
-			.containsExactlyElementsOf(LongStream.rangeClosed(0, LoopSubscribers.MAX_WAITING).boxed().toList());
+			.containsExactlyElementsOf(LongStream.rangeClosed(0, Audience.MAX_WAITING).boxed().toList());
 	}
 
 	@Test

@@ -6,10 +6,12 @@ import java.util.List;
 
 import io.netty.buffer.ByteBuf;
 
+import io.wiretrial.broadcast.Reader;
+
 /**
  * A subscriber that notes what it gets; it may leave, or refuse, in the middle.
  */
-final class Received implements Subscriber<ByteBuf> {
+final class Received implements Reader<ByteBuf> {
 
 	private final List<Long> sequences = new ArrayList<>();
 

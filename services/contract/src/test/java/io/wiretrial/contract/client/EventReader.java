@@ -1,9 +1,7 @@
 package io.wiretrial.contract.client;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,8 +10,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
@@ -25,9 +21,7 @@ import io.wiretrial.contract.feed.FeedReader;
  */
 public final class EventReader implements FeedReader {
 
-	private final HttpResponse<InputStream> response;
-
-	private final BufferedReader lines;
+	private final SseEvents events;
 
 	/**
 	 * Asks for events.
@@ -38,14 +32,15 @@ public final class EventReader implements FeedReader {
 	 * @throws InterruptedException if the thread is interrupted
 	 */
 	public EventReader(HttpClient client, int port, String query) throws IOException, InterruptedException {
-		this.response = client.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/feed?" + query))
-			.header("Accept", "text/event-stream")
-			.build(), BodyHandlers.ofInputStream());
-		if (this.response.statusCode() != 200) {
-			this.response.body().close();
-			throw new IOException("The service answers " + this.response.statusCode());
+		HttpResponse<InputStream> response = client
+			.send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/feed?" + query))
+				.header("Accept", "text/event-stream")
+				.build(), BodyHandlers.ofInputStream());
+		if (response.statusCode() != 200) {
+			response.body().close();
+			throw new IOException("The service answers " + response.statusCode());
 		}
-		this.lines = new BufferedReader(new InputStreamReader(this.response.body(), StandardCharsets.UTF_8), 65_536);
+		this.events = new SseEvents(response);
 	}
 
 	/**
@@ -72,38 +67,7 @@ public final class EventReader implements FeedReader {
 	 * @return its head; the body is this reader's
 	 */
 	public HttpResponse<InputStream> response() {
-		return this.response;
-	}
-
-	/**
-	 * Waits for the next event.
-	 * @return the event; null at the end of the stream
-	 * @throws IOException if something else comes
-	 */
-	public @Nullable Event next() throws IOException {
-		String id = "";
-		StringBuilder data = new StringBuilder();
-		for (String line = this.lines.readLine(); line != null; line = this.lines.readLine()) {
-			if (line.isEmpty()) {
-				return new Event(id, data.toString());
-			}
-			else if (line.startsWith("id:")) {
-				id = value(line, "id:");
-			}
-			else if (line.startsWith("data:")) {
-				data.append(value(line, "data:"));
-			}
-			else {
-				throw new IOException("Unexpected line: " + line);
-			}
-		}
-		return null;
-	}
-
-	// One space behind the colon is no part of it.
-	private static String value(String line, String field) {
-		String value = line.substring(field.length());
-		return value.startsWith(" ") ? value.substring(1) : value;
+		return this.events.response();
 	}
 
 	/**
@@ -114,14 +78,23 @@ public final class EventReader implements FeedReader {
 	 */
 	public List<Event> next(int count) throws IOException {
 		List<Event> events = new ArrayList<>();
-		while (events.size() < count) {
-			Event event = next();
-			if (event == null) {
-				throw new IOException("The stream ended after " + events.size() + " events.");
-			}
-			events.add(event);
+		for (SseEvents.Event event : this.events.next(count)) {
+			events.add(new Event(event.id(), event.text()));
+		}
+		if (this.events.comments() > 0) {
+			throw new IOException("A feed has no comments.");
 		}
 		return events;
+	}
+
+	/**
+	 * Reads all that still comes.
+	 * @throws IOException if the stream breaks off
+	 */
+	public void readToEnd() throws IOException {
+		while (this.events.next() != null) {
+			// What was under way still comes.
+		}
 	}
 
 	@Override
@@ -139,7 +112,7 @@ public final class EventReader implements FeedReader {
 
 	@Override
 	public void close() throws IOException {
-		this.response.body().close();
+		this.events.close();
 	}
 
 	/**

@@ -68,7 +68,7 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 	}
 
 	/**
-	 * What answers.
+	 * Handlers that answer.
 	 */
 	enum Handlers {
 

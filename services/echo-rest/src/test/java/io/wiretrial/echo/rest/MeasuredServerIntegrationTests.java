@@ -23,6 +23,7 @@ import io.wiretrial.guard.http.HttpGuard;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.measured.ConnectionCount;
 import io.wiretrial.measured.OperationCount;
+import io.wiretrial.measured.http.MeasuredServer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -45,8 +46,11 @@ class MeasuredServerIntegrationTests {
 		Http2 http2 = new Http2();
 		http2.setEnabled(true);
 		factory.setHttp2(http2);
-		new MeasuredServer(this.operations, this.connections, guard(),
-				new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES, DataSize.ofBytes(0)))
+		new MeasuredServer(this.operations, this.connections).customize(factory);
+		new ServerConfiguration()
+			.http2Window(guard(),
+					new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES,
+							DataSize.ofBytes(0)))
 			.customize(factory);
 		this.server = factory.getWebServer((request, response) -> response.setComplete());
 		this.server.start();

@@ -10,7 +10,8 @@ import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.ReadyFile;
 
 /**
- * How a service is tied to the process that started it, and what it is charged with.
+ * Settings that tie a service to the process that started it, and say what it is charged
+ * with.
  *
  * @param readyFile path of the file that appears when the service is ready; its directory
  * must exist; by default none is written
@@ -31,7 +32,7 @@ record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boole
 	}
 
 	/**
-	 * What observations are made into.
+	 * Treatment of observations.
 	 */
 	enum Observations {
 
@@ -47,7 +48,7 @@ record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boole
 	}
 
 	/**
-	 * What the cost is read from beside the process itself.
+	 * Source of the cost beside the process itself.
 	 *
 	 * @param controlGroup folder of a control group that holds this process and no other,
 	 * {@code /sys/fs/cgroup} inside a container; by default none is read

@@ -12,8 +12,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 
 /**
- * What this process holds of the memory it may have, for dashboards. The heap says
- * little: a container is ended for all that is resident, code and direct buffers too.
+ * Meters of what this process holds of the memory it may have, for dashboards. The heap
+ * says little: a container is ended for all that is resident, code and direct buffers
+ * too.
  *
  * @see <a href="https://man7.org/linux/man-pages/man5/proc.5.html">proc(5), VmRSS</a>
  */

@@ -2,13 +2,13 @@ package io.wiretrial.push.feed;
 
 import io.netty.buffer.ByteBuf;
 
-import io.wiretrial.broadcast.feed.Subscriber;
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.push.stream.EventConnection;
 
 /**
  * A connection that gets the feed as server-sent events. Hot path.
  */
-final class EventStream implements Subscriber<ByteBuf> {
+final class EventStream implements Reader<ByteBuf> {
 
 	private final EventConnection connection;
 

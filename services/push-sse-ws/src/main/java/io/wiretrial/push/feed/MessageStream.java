@@ -2,8 +2,8 @@ package io.wiretrial.push.feed;
 
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 
+import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.feed.FeedSubscription;
-import io.wiretrial.broadcast.feed.Subscriber;
 import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.SharedMessage;
@@ -12,7 +12,7 @@ import io.wiretrial.push.websocket.WebSocketConnection;
 /**
  * A WebSocket that gets the feed and whose own messages are ignored. Hot path.
  */
-final class MessageStream implements Subscriber<SharedMessage>, Conversation {
+final class MessageStream implements Reader<SharedMessage>, Conversation {
 
 	private final WebSocketConnection connection;
 

@@ -13,7 +13,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 record IdiomProperties(@DefaultValue("broadcast") Feed feed) {
 
 	/**
-	 * Who pushes it.
+	 * Code that pushes it.
 	 */
 	enum Feed {
 

@@ -9,7 +9,8 @@ import io.wiretrial.push.websocket.WebSocketEndpoint;
 import io.wiretrial.push.websocket.WebSocketRoute;
 
 /**
- * {@code /voice}: answers text, or octets with {@code reply=binary}.
+ * Routes {@code /voice}, which answers text, or octets with {@code reply=binary}, and
+ * {@code /echo}, which answers what came.
  */
 @Configuration(proxyBeanMethods = false)
 class VoiceRoutes {
@@ -19,6 +20,11 @@ class VoiceRoutes {
 	@Bean
 	WebSocketRoute voice() {
 		return new WebSocketRoute("/voice", VoiceRoutes::accept);
+	}
+
+	@Bean
+	WebSocketRoute echo() {
+		return new WebSocketRoute("/echo", (request) -> EchoConversation::new);
 	}
 
 	static WebSocketEndpoint.Opening accept(ServerHttpRequest request) {

@@ -17,6 +17,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.guard.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
 import io.wiretrial.push.SmallBudget;
@@ -55,7 +56,7 @@ class EventMemoryIntegrationTests {
 	void eventsThatSlowReadersHoldStayWithinTheBudget() throws Exception {
 		HubClient client = new HubClient(Version.HTTP_1_1, this.port);
 		List<Socket> slow = new ArrayList<>();
-		try (HubEvents live = client.subscribe("topic=live")) {
+		try (SseEvents live = client.subscribe("topic=live")) {
 			for (int reader = 0; reader < READERS; reader++) {
 				slow.add(subscribe("slow" + reader));
 			}
@@ -67,7 +68,7 @@ class EventMemoryIntegrationTests {
 					assertThat(this.budget.direct().usedBytes()).isLessThanOrEqualTo(SmallBudget.DIRECT_BYTES);
 				}
 				String id = client.publish("topic", "live", "data", "round " + round);
-				assertThat(live.next(1)).extracting(HubEvents.Event::id).containsExactly(id);
+				assertThat(live.next(1)).extracting(SseEvents.Event::id).containsExactly(id);
 			}
 			assertThat(this.counts.cuts()).isPositive();
 			assertThat(this.counts.failures()).isZero();

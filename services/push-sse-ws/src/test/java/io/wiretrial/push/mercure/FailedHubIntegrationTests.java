@@ -16,6 +16,8 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.SseEvents;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -38,7 +40,7 @@ class FailedHubIntegrationTests {
 	void healthIsDownAndNobodyHangsAfterTheHubsThreadHasFailed() throws Exception {
 		HubClient client = new HubClient(Version.HTTP_1_1, this.port);
 		assertThat(health("/readiness").statusCode()).isEqualTo(200);
-		try (HubEvents events = client.subscribe("topic=a")) {
+		try (SseEvents events = client.subscribe("topic=a")) {
 			client.publish("topic", "a", "data", "b");
 			assertThat(events.next(1).get(0).text()).isEqualTo("b");
 			CompletableFuture<Throwable> failed = new CompletableFuture<>();

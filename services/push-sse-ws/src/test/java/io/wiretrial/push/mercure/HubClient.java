@@ -22,6 +22,8 @@ import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
+import io.wiretrial.contract.client.SseEvents;
+
 /**
  * Publishes and subscribes as any program would, over the JDK's HTTP client.
  */
@@ -110,10 +112,10 @@ final class HubClient {
 				BodyHandlers.ofString());
 	}
 
-	HubEvents subscribe(String query, String... headers) throws IOException, InterruptedException {
+	SseEvents subscribe(String query, String... headers) throws IOException, InterruptedException {
 		HttpResponse<InputStream> response = this.http.send(request(PATH + "?" + query, headers).build(),
 				BodyHandlers.ofInputStream());
-		return new HubEvents(response);
+		return new SseEvents(response);
 	}
 
 	private HttpRequest.Builder request(String path, String... headers) {

@@ -18,6 +18,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.measured.OperationCount;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
@@ -62,7 +63,7 @@ class HubIntegrationTests {
 	@EnumSource(Version.class)
 	void pushesUpdateToWhoeverSubscribedBefore(Version version) throws Exception {
 		HubClient client = new HubClient(version, this.port);
-		try (HubEvents events = client.subscribe("topic=https%3A%2F%2Fexample.com%2Fa")) {
+		try (SseEvents events = client.subscribe("topic=https%3A%2F%2Fexample.com%2Fa")) {
 			assertThat(events.response().version()).isEqualTo(version);
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			assertThat(events.response().headers().map()).containsEntry("content-type", List.of("text/event-stream"))
@@ -72,7 +73,7 @@ class HubIntegrationTests {
 			events.comment();
 			String id = client.publish("topic", "https://example.com/a", "data", "one\r\ntwo\rthree\n", "type", "t",
 					"retry", "250", "unknown", "x");
-			assertThat(events.next(1)).containsExactly(new HubEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
+			assertThat(events.next(1)).containsExactly(new SseEvents.Event(id, "t", "250", "one\ntwo\nthree\n\n"));
 		}
 	}
 
@@ -95,22 +96,22 @@ class HubIntegrationTests {
 
 	@Test
 	void reachesSubscriberOncePerUpdateByAnyOfItsTopics() throws Exception {
-		try (HubEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
+		try (SseEvents events = this.client.subscribe("topic=alternate&topic=canonical&topic=other")) {
 			this.client.publish("topic", "elsewhere", "data", "not this");
 			this.client.publish("topic", "canonical", "topic", "alternate", "data", "1");
 			this.client.publish("topic", "third", "topic", "other", "data", "2");
-			assertThat(events.next(2)).extracting(HubEvents.Event::text).containsExactly("1", "2");
+			assertThat(events.next(2)).extracting(SseEvents.Event::text).containsExactly("1", "2");
 		}
 	}
 
 	@Test
 	void matchesTemplatesAndEverything() throws Exception {
-		try (HubEvents books = this.client.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
-				HubEvents all = this.client.subscribe("topic=*")) {
+		try (SseEvents books = this.client.subscribe("topic=" + HubClient.encode("https://example.com/books/{id}"));
+				SseEvents all = this.client.subscribe("topic=*")) {
 			this.client.publish("topic", "https://example.com/books/1/pages/2", "data", "page");
 			this.client.publish("topic", "https://example.com/books/1", "data", "book");
-			assertThat(all.next(2)).extracting(HubEvents.Event::text).containsExactly("page", "book");
-			assertThat(books.next(1)).extracting(HubEvents.Event::text).containsExactly("book");
+			assertThat(all.next(2)).extracting(SseEvents.Event::text).containsExactly("page", "book");
+			assertThat(books.next(1)).extracting(SseEvents.Event::text).containsExactly("book");
 		}
 	}
 
@@ -131,18 +132,18 @@ class HubIntegrationTests {
 	@Test
 	void keepsDataAndReadsItByteForByte() throws Exception {
 		String data = " two blanks  {\"a\": \"\u00e9\ud83d\ude00\u2028\"}\t; + & = % end ";
-		try (HubEvents events = this.client.subscribe("topic=a")) {
+		try (SseEvents events = this.client.subscribe("topic=a")) {
 			this.client.publish("topic", "a", "data", data);
 			this.client.publish("topic", "a");
-			assertThat(events.next(2)).extracting(HubEvents.Event::text).containsExactly(data, "");
+			assertThat(events.next(2)).extracting(SseEvents.Event::text).containsExactly(data, "");
 		}
 	}
 
 	@Test
 	void pushesUpdateOfOneMebibyte() throws Exception {
 		String data = "0123456789abcdef".repeat(65_536);
-		try (HubEvents one = this.client.subscribe("topic=large");
-				HubEvents two = new HubClient(Version.HTTP_2, this.port).subscribe("topic=large")) {
+		try (SseEvents one = this.client.subscribe("topic=large");
+				SseEvents two = new HubClient(Version.HTTP_2, this.port).subscribe("topic=large")) {
 			this.client.publish("topic", "large", "data", data);
 			assertThat(one.next(1).get(0).text()).isEqualTo(data);
 			assertThat(two.next(1).get(0).text()).isEqualTo(data);
@@ -152,19 +153,19 @@ class HubIntegrationTests {
 	@Test
 	void privateUpdateReachesOnlyThoseWhoseTokenAllowsOneOfItsTopics() throws Exception {
 		String allowed = HubClient.subscriber("https://example.com/{id}");
-		try (HubEvents anonymous = this.client.subscribe("topic=*");
-				HubEvents other = this.client.subscribe("topic=*", "Authorization",
+		try (SseEvents anonymous = this.client.subscribe("topic=*");
+				SseEvents other = this.client.subscribe("topic=*", "Authorization",
 						"Bearer " + HubClient.subscriber("https://example.org/{id}"));
-				HubEvents owner = this.client.subscribe("topic=*", "Authorization", "Bearer " + allowed);
-				HubEvents byQuery = this.client.subscribe("topic=*&authorization=" + allowed);
-				HubEvents byCookie = this.client.subscribe("topic=*", "Cookie", "mercureAuthorization=" + allowed)) {
+				SseEvents owner = this.client.subscribe("topic=*", "Authorization", "Bearer " + allowed);
+				SseEvents byQuery = this.client.subscribe("topic=*&authorization=" + allowed);
+				SseEvents byCookie = this.client.subscribe("topic=*", "Cookie", "mercureAuthorization=" + allowed)) {
 			this.client.publish("topic", "x", "topic", "https://example.com/1", "private", "", "data", "secret");
 			this.client.publish("topic", "https://example.com/1", "data", "public");
-			for (HubEvents reader : List.of(owner, byQuery, byCookie)) {
-				assertThat(reader.next(2)).extracting(HubEvents.Event::text).containsExactly("secret", "public");
+			for (SseEvents reader : List.of(owner, byQuery, byCookie)) {
+				assertThat(reader.next(2)).extracting(SseEvents.Event::text).containsExactly("secret", "public");
 			}
-			for (HubEvents reader : List.of(anonymous, other)) {
-				assertThat(reader.next(1)).extracting(HubEvents.Event::text).containsExactly("public");
+			for (SseEvents reader : List.of(anonymous, other)) {
+				assertThat(reader.next(1)).extracting(SseEvents.Event::text).containsExactly("public");
 			}
 		}
 	}
@@ -173,7 +174,7 @@ class HubIntegrationTests {
 	void completesStreamWhenItsTokenExpires() throws Exception {
 		Instant expires = Instant.now().plusSeconds(3);
 		String token = HubClient.token(HubClient.SUBSCRIBER_KEY, Map.of("subscribe", List.of("*")), expires);
-		try (HubEvents events = this.client.subscribe("topic=a", "Authorization", "Bearer " + token)) {
+		try (SseEvents events = this.client.subscribe("topic=a", "Authorization", "Bearer " + token)) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			assertThat(events.next()).isNull();
 			assertThat(Instant.now()).isAfter(expires.minusSeconds(1));
@@ -182,12 +183,12 @@ class HubIntegrationTests {
 
 	@Test
 	void sendsCommentsWhileNothingElseComes() throws Exception {
-		try (HubEvents events = this.client.subscribe("topic=a")) {
+		try (SseEvents events = this.client.subscribe("topic=a")) {
 			for (int comment = 0; comment < 3; comment++) {
 				events.comment();
 			}
 			this.client.publish("topic", "a", "data", "b");
-			assertThat(events.next(1)).extracting(HubEvents.Event::text).containsExactly("b");
+			assertThat(events.next(1)).extracting(SseEvents.Event::text).containsExactly("b");
 		}
 	}
 
@@ -222,7 +223,7 @@ class HubIntegrationTests {
 	@Test
 	void countsPublicationAsOneOperationAndEachDelivery() throws Exception {
 		gaugesReturnToZero();
-		try (HubEvents one = this.client.subscribe("topic=counted"); HubEvents two = this.client.subscribe("topic=*")) {
+		try (SseEvents one = this.client.subscribe("topic=counted"); SseEvents two = this.client.subscribe("topic=*")) {
 			long before = this.operations.completed();
 			long delivered = this.counts.delivered();
 			long writes = this.counts.writes();

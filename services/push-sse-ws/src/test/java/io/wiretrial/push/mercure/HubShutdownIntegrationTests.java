@@ -16,6 +16,7 @@ import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.push.PushApplication;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +38,7 @@ class HubShutdownIntegrationTests {
 			HubClient http1 = new HubClient(Version.HTTP_1_1, port);
 			HubClient http2 = new HubClient(Version.HTTP_2, port);
 			long begin = System.nanoTime();
-			try (HubEvents one = http1.subscribe("topic=a"); HubEvents two = http2.subscribe("topic=a")) {
+			try (SseEvents one = http1.subscribe("topic=a"); SseEvents two = http2.subscribe("topic=a")) {
 				HttpResponse<String> third = http1.get("/.well-known/mercure?topic=a");
 				assertThat(third.statusCode()).isEqualTo(503);
 				assertThat(third.headers().firstValue("Retry-After")).hasValue("5");
@@ -45,7 +46,7 @@ class HubShutdownIntegrationTests {
 				assertThat(two.next()).isNull();
 				assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(1600));
 			}
-			try (HubEvents one = http1.subscribe("topic=a"); HubEvents two = http2.subscribe("topic=a")) {
+			try (SseEvents one = http1.subscribe("topic=a"); SseEvents two = http2.subscribe("topic=a")) {
 				http1.publish("topic", "a", "data", "b");
 				assertThat(one.next(1).get(0).text()).isEqualTo("b");
 				assertThat(two.next(1).get(0).text()).isEqualTo("b");

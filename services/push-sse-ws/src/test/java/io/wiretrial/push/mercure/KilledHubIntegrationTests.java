@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.contract.client.ServiceProcess;
+import io.wiretrial.contract.client.SseEvents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,14 +49,14 @@ class KilledHubIntegrationTests {
 		try (ServiceProcess service = start(directory, "second")) {
 			HubClient client = client(service);
 			String last = client.publish("topic", "https://example.com/a", "data", "last");
-			List<HubEvents.Event> stored = events(client, "earliest", last);
+			List<SseEvents.Event> stored = events(client, "earliest", last);
 			for (Publisher publisher : publishers) {
-				List<HubEvents.Event> own = stored.stream()
+				List<SseEvents.Event> own = stored.stream()
 					.filter((event) -> event.text().startsWith(publisher.getName() + " "))
 					.toList();
 				assertThat(own).hasSizeBetween(publisher.count(), publisher.count() + 1);
-				assertThat(own).extracting(HubEvents.Event::id).startsWith(publisher.ids());
-				assertThat(own).last().extracting(HubEvents.Event::text).isEqualTo(publisher.text(own.size() - 1));
+				assertThat(own).extracting(SseEvents.Event::id).startsWith(publisher.ids());
+				assertThat(own).last().extracting(SseEvents.Event::text).isEqualTo(publisher.text(own.size() - 1));
 			}
 			int half = stored.size() / 2;
 			assertThat(events(client, stored.get(half).id(), last)).isEqualTo(stored.subList(half + 1, stored.size()));
@@ -63,10 +64,10 @@ class KilledHubIntegrationTests {
 	}
 
 	// all from there until the last
-	private static List<HubEvents.Event> events(HubClient client, String after, String last)
+	private static List<SseEvents.Event> events(HubClient client, String after, String last)
 			throws IOException, InterruptedException {
-		List<HubEvents.Event> events = new ArrayList<>();
-		try (HubEvents stream = client.subscribe("topic=" + HubClient.encode("https://example.com/{id}"),
+		List<SseEvents.Event> events = new ArrayList<>();
+		try (SseEvents stream = client.subscribe("topic=" + HubClient.encode("https://example.com/{id}"),
 				"Last-Event-ID", after)) {
 			assertThat(stream.response().headers().firstValue("Last-Event-ID")).contains(after);
 			while (events.isEmpty() || !events.get(events.size() - 1).id().equals(last)) {

@@ -12,6 +12,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.SseEvents;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -33,18 +35,18 @@ class PublisherFloodIntegrationTests {
 	void allReadersGetAllUpdatesInOneOrderAndThoseOfEachPublisherInItsOwn() throws Exception {
 		HubClient client = new HubClient(Version.HTTP_1_1, this.port);
 		ExecutorService publishers = Executors.newFixedThreadPool(PUBLISHERS);
-		try (HubEvents one = client.subscribe("topic=" + this.topic);
-				HubEvents two = client.subscribe("topic=*");
-				HubEvents three = new HubClient(Version.HTTP_2, this.port).subscribe("topic=" + this.topic)) {
+		try (SseEvents one = client.subscribe("topic=" + this.topic);
+				SseEvents two = client.subscribe("topic=*");
+				SseEvents three = new HubClient(Version.HTTP_2, this.port).subscribe("topic=" + this.topic)) {
 			List<Callable<List<String>>> floods = new ArrayList<>();
 			for (int publisher = 0; publisher < PUBLISHERS; publisher++) {
 				floods.add(() -> publish(new HubClient(Version.HTTP_1_1, this.port)));
 			}
 			List<Future<List<String>>> published = publishers.invokeAll(floods);
-			List<HubEvents.Event> events = one.next(PUBLISHERS * UPDATES);
+			List<SseEvents.Event> events = one.next(PUBLISHERS * UPDATES);
 			assertThat(two.next(PUBLISHERS * UPDATES)).isEqualTo(events);
 			assertThat(three.next(PUBLISHERS * UPDATES)).isEqualTo(events);
-			List<String> ids = events.stream().map(HubEvents.Event::id).toList();
+			List<String> ids = events.stream().map(SseEvents.Event::id).toList();
 			for (Future<List<String>> each : published) {
 				assertThat(ids).containsSubsequence(each.get());
 			}

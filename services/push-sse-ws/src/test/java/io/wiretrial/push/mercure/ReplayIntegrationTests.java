@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.push.mercure.history.Update;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -51,9 +52,9 @@ class ReplayIntegrationTests {
 		List<String> read = new ArrayList<>();
 		String last = before;
 		while (read.size() < 3000) {
-			try (HubEvents events = client.subscribe("topic=" + this.topic, "Last-Event-ID", last)) {
+			try (SseEvents events = client.subscribe("topic=" + this.topic, "Last-Event-ID", last)) {
 				assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue(last);
-				for (HubEvents.Event event : events.next(Math.min(97 + read.size() / 7, 3000 - read.size()))) {
+				for (SseEvents.Event event : events.next(Math.min(97 + read.size() / 7, 3000 - read.size()))) {
 					read.add(event.text());
 					last = event.id();
 				}
@@ -67,7 +68,7 @@ class ReplayIntegrationTests {
 	void earliestIsAllThatIsStoredAndItsReaderIsNotCutHoweverMuchThatIs() throws Exception {
 		long cuts = this.counts.cuts();
 		publish(0, 2500);
-		try (HubEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=earliest")) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=earliest")) {
 			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue("earliest");
 			assertThat(texts(events, 2500)).isEqualTo(numbers(0, 2500));
 			publish(2500, 2501);
@@ -81,12 +82,12 @@ class ReplayIntegrationTests {
 		String first = this.client.publish("topic", this.topic, "data", "1");
 		String second = this.client.publish("topic", this.topic, "data", "2");
 		this.client.publish("topic", this.topic, "data", "3");
-		try (HubEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first, "Last-Event-ID",
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first, "Last-Event-ID",
 				second)) {
 			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue(second);
 			assertThat(texts(events, 1)).containsExactly("3");
 		}
-		try (HubEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first)) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + first)) {
 			assertThat(texts(events, 2)).containsExactly("2", "3");
 		}
 	}
@@ -94,7 +95,7 @@ class ReplayIntegrationTests {
 	@Test
 	void readerOfAnUnknownIdGetsAllThatIsStoredAndIsToldSo() throws Exception {
 		this.client.publish("topic", this.topic, "data", "1");
-		try (HubEvents events = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", "urn:nobody")) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", "urn:nobody")) {
 			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue("earliest");
 			assertThat(texts(events, 1)).containsExactly("1");
 		}
@@ -103,7 +104,7 @@ class ReplayIntegrationTests {
 	@Test
 	void lineBreaksInTheIdThatReaderAsksForDoNotReachTheHead() throws Exception {
 		this.client.publish("topic", this.topic, "data", "1");
-		try (HubEvents events = this.client
+		try (SseEvents events = this.client
 			.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode("a\r\nX-Injected: b"))) {
 			assertThat(events.response().headers().firstValue("Last-Event-ID")).hasValue("earliest");
 			assertThat(events.response().headers().firstValue("X-Injected")).isEmpty();
@@ -116,7 +117,7 @@ class ReplayIntegrationTests {
 		String id = this.topic + ":\u00e9\u4e2d\ud83d\ude00";
 		this.client.publish("topic", this.topic, "id", id, "data", "1");
 		this.client.publish("topic", this.topic, "data", "2");
-		try (HubEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode(id))) {
+		try (SseEvents events = this.client.subscribe("topic=" + this.topic + "&lastEventID=" + HubClient.encode(id))) {
 			assertThat(texts(events, 1)).containsExactly("2");
 		}
 	}
@@ -126,8 +127,8 @@ class ReplayIntegrationTests {
 		String before = this.client.publish("topic", "other");
 		this.client.publish("topic", this.topic, "data", "secret", "private", "on");
 		this.client.publish("topic", this.topic, "data", "public");
-		try (HubEvents anonymous = this.client.subscribe("topic=*", "Last-Event-ID", before);
-				HubEvents owner = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before, "Authorization",
+		try (SseEvents anonymous = this.client.subscribe("topic=*", "Last-Event-ID", before);
+				SseEvents owner = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before, "Authorization",
 						"Bearer " + HubClient.subscriber(this.topic))) {
 			assertThat(texts(owner, 2)).containsExactly("secret", "public");
 			assertThat(texts(anonymous, 1)).containsExactly("public");
@@ -142,22 +143,22 @@ class ReplayIntegrationTests {
 		publish("other", 0, 250);
 		this.client.publish("topic", this.topic, "data", "mine");
 		long delivered = this.counts.delivered();
-		List<HubEvents> costly = new ArrayList<>();
+		List<SseEvents> costly = new ArrayList<>();
 		try {
 			for (int reader = 0; reader < 10; reader++) {
 				costly.add(this.client.subscribe("topic=" + HubClient.encode("{a}{+b}".repeat(150) + "X{a}"),
 						"Last-Event-ID", before));
 			}
-			try (HubEvents events = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
+			try (SseEvents events = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
 				assertThat(texts(events, 1)).containsExactly("mine");
 				assertThat(this.counts.delivered()).isEqualTo(delivered + 1);
 			}
-			for (HubEvents events : costly) {
+			for (SseEvents events : costly) {
 				assertThat(texts(events, 1)).containsExactly("marked");
 			}
 		}
 		finally {
-			for (HubEvents events : costly) {
+			for (SseEvents events : costly) {
 				events.close();
 			}
 		}
@@ -181,8 +182,8 @@ class ReplayIntegrationTests {
 		stored.forEach(CompletableFuture::join);
 	}
 
-	private static List<String> texts(HubEvents events, int count) throws Exception {
-		return events.next(count).stream().map(HubEvents.Event::text).toList();
+	private static List<String> texts(SseEvents events, int count) throws Exception {
+		return events.next(count).stream().map(SseEvents.Event::text).toList();
 	}
 
 	private static List<String> numbers(int from, int to) {

@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.SseEvents;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -44,7 +46,7 @@ class SlowReaderIntegrationTests {
 		long dropped = this.counts.dropped();
 		String before = client.publish("topic", "other");
 		List<String> published;
-		List<HubEvents> others = new ArrayList<>();
+		List<SseEvents> others = new ArrayList<>();
 		try (Socket stopped = new Socket()) {
 			// one on the event loop of the reader that stops
 			for (int loop = 0; loop < Math.max(4, Runtime.getRuntime().availableProcessors()); loop++) {
@@ -63,12 +65,12 @@ class SlowReaderIntegrationTests {
 			assertThat(this.counts.dropped()).isGreaterThan(dropped);
 		}
 		finally {
-			for (HubEvents other : others) {
+			for (SseEvents other : others) {
 				other.close();
 			}
 		}
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
-		try (HubEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
+		try (SseEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
 			assertThat(ids(resumed.next(published.size()))).isEqualTo(published);
 		}
 	}
@@ -82,8 +84,8 @@ class SlowReaderIntegrationTests {
 		String before = client.publish("topic", "other");
 		List<String> published;
 		List<String> read;
-		try (HubEvents stopped = client.subscribe("topic=" + this.topic);
-				HubEvents other = client.subscribe("topic=" + this.topic)) {
+		try (SseEvents stopped = client.subscribe("topic=" + this.topic);
+				SseEvents other = client.subscribe("topic=" + this.topic)) {
 			published = publishUntilCut(new HubClient(Version.HTTP_1_1, this.port), List.of(other));
 			assertThat(stopped.response().statusCode()).isEqualTo(200);
 			read = readToTheEnd(stopped);
@@ -91,7 +93,7 @@ class SlowReaderIntegrationTests {
 		assertThat(this.counts.cuts()).isEqualTo(cuts + 1);
 		assertThat(read).hasSizeLessThan(published.size());
 		String last = read.isEmpty() ? before : read.get(read.size() - 1);
-		try (HubEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", last)) {
+		try (SseEvents resumed = client.subscribe("topic=" + this.topic, "Last-Event-ID", last)) {
 			read.addAll(ids(resumed.next(published.size() - read.size())));
 		}
 		assertThat(read).isEqualTo(published);
@@ -99,23 +101,23 @@ class SlowReaderIntegrationTests {
 
 	// More than the kernel and the client take for a reader that does not read, and the
 	// limit; the others have each update before the next is published.
-	private List<String> publishUntilCut(HubClient client, List<HubEvents> readers) throws Exception {
+	private List<String> publishUntilCut(HubClient client, List<SseEvents> readers) throws Exception {
 		long cuts = this.counts.cuts();
 		List<String> published = new ArrayList<>();
 		while (this.counts.cuts() == cuts) {
 			String id = client.publish("topic", this.topic, "data", this.data);
 			published.add(id);
-			for (HubEvents reader : readers) {
+			for (SseEvents reader : readers) {
 				assertThat(ids(reader.next(1))).containsExactly(id);
 			}
 		}
 		return published;
 	}
 
-	private static List<String> readToTheEnd(HubEvents events) {
+	private static List<String> readToTheEnd(SseEvents events) {
 		List<String> read = new ArrayList<>();
 		try {
-			for (HubEvents.Event event = events.next(); event != null; event = events.next()) {
+			for (SseEvents.Event event = events.next(); event != null; event = events.next()) {
 				read.add(event.id());
 			}
 		}
@@ -125,8 +127,8 @@ class SlowReaderIntegrationTests {
 		return read;
 	}
 
-	private static List<String> ids(List<HubEvents.Event> events) {
-		return events.stream().map(HubEvents.Event::id).toList();
+	private static List<String> ids(List<SseEvents.Event> events) {
+		return events.stream().map(SseEvents.Event::id).toList();
 	}
 
 }

@@ -19,6 +19,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -61,7 +62,7 @@ class SlowReplayIntegrationTests {
 			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.counts.subscribers() == 0);
 			assertThat(this.memory.direct().usedBytes()).isZero();
 			client.publish("topic", "large", "data", "last");
-			try (HubEvents reader = client.subscribe("topic=large&lastEventID=earliest")) {
+			try (SseEvents reader = client.subscribe("topic=large&lastEventID=earliest")) {
 				assertThat(reader.next(UPDATES + 1).get(UPDATES).text()).isEqualTo("last");
 			}
 		}

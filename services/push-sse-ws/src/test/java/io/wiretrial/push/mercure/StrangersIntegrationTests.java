@@ -12,6 +12,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.push.RunningPush;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -49,14 +50,14 @@ class StrangersIntegrationTests {
 		long updates = this.counts.updates();
 		String many = IntStream.range(0, 1000).mapToObj((at) -> "topic=x" + at).collect(Collectors.joining("&"));
 		for (int stranger = 0; stranger < 3; stranger++) {
-			try (HubEvents events = this.client.subscribe(many)) {
+			try (SseEvents events = this.client.subscribe(many)) {
 				assertThat(events.response().statusCode()).isEqualTo(200);
 				events.comment();
 			}
 		}
-		try (HubEvents back = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
+		try (SseEvents back = this.client.subscribe("topic=" + this.topic, "Last-Event-ID", before)) {
 			assertThat(back.response().headers().firstValue("Last-Event-ID")).hasValue(before);
-			assertThat(back.next(1)).extracting(HubEvents.Event::text).containsExactly("precious");
+			assertThat(back.next(1)).extracting(SseEvents.Event::text).containsExactly("precious");
 		}
 		assertThat(this.counts.updates()).isEqualTo(updates);
 	}
@@ -64,10 +65,10 @@ class StrangersIntegrationTests {
 	@Test
 	void subscriptionsOfTokenHoldersAloneAreTold() throws Exception {
 		String bearer = "Bearer " + HubClient.subscriber(ROOT + "{/topic,subscriber}");
-		try (HubEvents allowed = this.client.subscribe("topic=" + HubClient.encode(ROOT + "{/topic,subscriber}"),
+		try (SseEvents allowed = this.client.subscribe("topic=" + HubClient.encode(ROOT + "{/topic,subscriber}"),
 				"Authorization", bearer)) {
-			try (HubEvents stranger = this.client.subscribe("topic=stranger");
-					HubEvents known = this.client.subscribe("topic=known", "Authorization", bearer)) {
+			try (SseEvents stranger = this.client.subscribe("topic=stranger");
+					SseEvents known = this.client.subscribe("topic=known", "Authorization", bearer)) {
 				assertThat(stranger.response().statusCode()).isEqualTo(known.response().statusCode()).isEqualTo(200);
 				assertThat(allowed.next(1).get(0).text()).contains("\"topic\":\"known\"");
 			}

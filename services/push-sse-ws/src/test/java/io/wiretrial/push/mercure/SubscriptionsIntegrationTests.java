@@ -14,6 +14,8 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+import io.wiretrial.contract.client.SseEvents;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -47,7 +49,7 @@ class SubscriptionsIntegrationTests {
 	void documentsTellWhoIsSubscribedAndWhatTheTokenSaysOfIt() throws Exception {
 		String token = HubClient.token(HubClient.SUBSCRIBER_KEY,
 				Map.of("subscribe", List.of("x"), "payload", Map.of("name", "a")), null);
-		try (HubEvents events = this.client.subscribe("topic=x&topic=" + HubClient.encode(this.topic), "Authorization",
+		try (SseEvents events = this.client.subscribe("topic=x&topic=" + HubClient.encode(this.topic), "Authorization",
 				"Bearer " + token)) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			JsonNode collection = read(this.client.get(this.path, ALL));
@@ -75,9 +77,9 @@ class SubscriptionsIntegrationTests {
 	@Test
 	void privateUpdatesTellOfSubscriptionsThatBeginAndEnd() throws Exception {
 		String template = "topic=" + HubClient.encode(ROOT + "{/topic}{/subscriber}");
-		try (HubEvents allowed = this.client.subscribe(template + "&topic=joined", ALL)) {
+		try (SseEvents allowed = this.client.subscribe(template + "&topic=joined", ALL)) {
 			awaitJoined(allowed);
-			try (HubEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic + "2"))) {
+			try (SseEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic + "2"))) {
 				assertThat(subscriber.response().statusCode()).isEqualTo(200);
 			}
 			JsonNode begun = next(allowed, this.topic + "2");
@@ -94,12 +96,12 @@ class SubscriptionsIntegrationTests {
 
 	@Test
 	void anonymousReadersGetNoUpdatesOfSubscriptions() throws Exception {
-		try (HubEvents anonymous = this.client.subscribe("topic=*")) {
-			try (HubEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+		try (SseEvents anonymous = this.client.subscribe("topic=*")) {
+			try (SseEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
 				assertThat(subscriber.response().statusCode()).isEqualTo(200);
 			}
 			this.client.publish("topic", "a", "data", "public");
-			assertThat(anonymous.next(1)).extracting(HubEvents.Event::text).containsExactly("public");
+			assertThat(anonymous.next(1)).extracting(SseEvents.Event::text).containsExactly("public");
 		}
 	}
 
@@ -107,25 +109,25 @@ class SubscriptionsIntegrationTests {
 	void readerOfSubscriptionUpdatesResumesWhereItWas() throws Exception {
 		String template = "topic=" + HubClient.encode(ROOT + "{/topic}{/subscriber}") + "&topic=after";
 		String last;
-		try (HubEvents allowed = this.client.subscribe(template, ALL)) {
+		try (SseEvents allowed = this.client.subscribe(template, ALL)) {
 			this.client.publish("topic", "after", "data", "before");
-			assertThat(allowed.next(1)).extracting(HubEvents.Event::text).containsExactly("before");
-			try (HubEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+			assertThat(allowed.next(1)).extracting(SseEvents.Event::text).containsExactly("before");
+			try (SseEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
 				assertThat(subscriber.response().statusCode()).isEqualTo(200);
 				last = allowed.next(1).get(0).id();
 			}
 		}
 		assertThat(last).startsWith("urn:wiretrial:subscription:");
 		this.client.publish("topic", "after", "data", "missed");
-		try (HubEvents again = this.client.subscribe(template, ALL[0], ALL[1], "Last-Event-ID", last)) {
+		try (SseEvents again = this.client.subscribe(template, ALL[0], ALL[1], "Last-Event-ID", last)) {
 			assertThat(again.response().headers().firstValue("Last-Event-ID")).hasValue(last);
-			assertThat(again.next(1)).extracting(HubEvents.Event::text).containsExactly("missed");
+			assertThat(again.next(1)).extracting(SseEvents.Event::text).containsExactly("missed");
 		}
 	}
 
 	@Test
 	void collectionIsSentAgainOnlyWhenSubscribersOrUpdatesHaveComeOrGone() throws Exception {
-		try (HubEvents events = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+		try (SseEvents events = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			HttpResponse<String> first = this.client.get(this.path, ALL);
 			assertThat(read(first).get("subscriptions")).hasSize(1);
@@ -156,7 +158,7 @@ class SubscriptionsIntegrationTests {
 
 	@Test
 	void sameDocumentIsNotSentTwiceAndItsUpdatesAreLinked() throws Exception {
-		try (HubEvents events = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
+		try (SseEvents events = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
 			assertThat(events.response().statusCode()).isEqualTo(200);
 			String id = read(this.client.get(this.path, ALL)).at("/subscriptions/0/id").asString();
 			HttpResponse<String> first = this.client.get(id, ALL);
@@ -179,14 +181,14 @@ class SubscriptionsIntegrationTests {
 
 	// Updates of anonymous subscriptions are not stored: who has the head of the response
 	// alone may miss one.
-	private void awaitJoined(HubEvents events) throws Exception {
+	private void awaitJoined(SseEvents events) throws Exception {
 		this.client.publish("topic", "joined", "data", "joined");
 		while (!events.next(1).get(0).text().equals("joined")) {
 			// Of another test's subscription.
 		}
 	}
 
-	private JsonNode next(HubEvents events, String topic) throws Exception {
+	private JsonNode next(SseEvents events, String topic) throws Exception {
 		JsonNode document = this.mapper.readTree(events.next(1).get(0).text());
 		while (!document.get("topic").asString().equals(topic)) {
 			document = this.mapper.readTree(events.next(1).get(0).text());

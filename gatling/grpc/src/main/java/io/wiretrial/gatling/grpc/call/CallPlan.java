@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.grpc.connection.MetadataEntry;
 
 /**
- * What requests and streams are told alike; null leaves it to the target, or to nobody.
+ * Settings that requests and streams share; null leaves it to the target, or to nobody.
  */
 public record CallPlan<Q, R>(String name, MethodDescriptor<Q, R> method, @Nullable String target,
 		List<MetadataEntry> metadata, @Nullable Function<Session, Duration> deadline, int inboundWindow,

@@ -16,7 +16,7 @@ import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.Preparer;
 
 /**
- * What Gatling's check language can find in a reply.
+ * Parts of a reply that Gatling's check language can find.
  */
 public final class GrpcChecks {
 

@@ -5,7 +5,7 @@ import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What checks look at: the end of a call, or one message of a stream.
+ * Object of checks: the end of a call, or one message of a stream.
  */
 public record GrpcReply(Status status, Metadata headers, Metadata trailers, @Nullable Object message,
 		@Nullable Object decoded, int messages) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds for each call of a target unless the request says otherwise.
+ * Settings that hold for each call of a target unless the request says otherwise.
  */
 public record CallDefaults(Duration deadline, List<MetadataEntry> metadata, @Nullable String compression,
 		boolean waitForReady, Duration backoff) {

@@ -14,8 +14,8 @@ import io.wiretrial.gatling.protocol.ProtocolAction;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
- * Where calls go and how: address, security, connections, limits, and what holds for each
- * call unless the request says otherwise. Immutable; each method returns a changed copy.
+ * Target of calls: address, security, connections, limits, and what holds for each call
+ * unless the request says otherwise. Immutable; each method returns a changed copy.
  * Defaults: TLS with the JDK's trust, 1 shared connection, deadline 60 s, messages up to
  * 4 MiB, the window grpc-java chooses, no compression, back-off 250 ms.
  *
@@ -62,7 +62,7 @@ public final class GrpcTarget extends Draft<GrpcTarget> {
 	 * A target at an address.
 	 * @param host name or address
 	 * @param port port, 1 to 65535
-	 * @return the target
+	 * @return a target with the defaults
 	 */
 	public static GrpcTarget to(String host, int port) {
 		return new GrpcTarget(host, port);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
- * How TLS secures a connection.
+ * Way in which TLS secures a connection.
  *
  * @param trust whose certificates it accepts
  * @param certificateFile what it shows, with its key; null for nothing

@@ -1,7 +1,7 @@
 package io.wiretrial.gatling.grpc.stream;
 
 /**
- * What a step does with its stream.
+ * Action of a step on its stream.
  */
 public enum StepKind {
 

@@ -9,7 +9,7 @@ import io.wiretrial.gatling.grpc.connection.GrpcConnection;
 import io.wiretrial.gatling.protocol.FailureCause;
 
 /**
- * How a stream ended, and how that ends the steps that come to it.
+ * End of a stream, and how it ends the steps that come to it.
  */
 final class StreamOutcome {
 

@@ -7,7 +7,7 @@ import io.wiretrial.gatling.protocol.OperationObserver;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**
- * What a stream was told to be, whatever its steps.
+ * Settings of a stream, whatever its steps.
  */
 public record StreamPlan<Q>(CallPlan<Q, ?> call, @Nullable StreamObserver<Object> observer,
 		@Nullable OperationObserver repliesObserver, boolean dropUnawaited) {

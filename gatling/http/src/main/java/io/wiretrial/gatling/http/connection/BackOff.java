@@ -1,7 +1,7 @@
 package io.wiretrial.gatling.http.connection;
 
 /**
- * How long a slot waits before it connects again after a failure: 100 ms, doubled with
+ * Time that a slot waits before it connects again after a failure: 100 ms, doubled with
  * each further failure, at most 1 s.
  */
 final class BackOff {

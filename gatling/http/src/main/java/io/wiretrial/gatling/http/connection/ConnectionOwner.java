@@ -3,8 +3,8 @@ package io.wiretrial.gatling.http.connection;
 import io.wiretrial.gatling.protocol.FailureCause;
 
 /**
- * Who is told what becomes of a connection: the slot that it fills. All calls come on the
- * connection's event loop.
+ * Owner of a connection, who is told what becomes of it: the slot that it fills. All
+ * calls come on the connection's event loop.
  */
 interface ConnectionOwner {
 

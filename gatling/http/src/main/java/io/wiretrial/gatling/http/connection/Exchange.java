@@ -171,7 +171,7 @@ public abstract class Exchange extends Timed {
 		return true;
 	}
 
-	/** How far the reply has come. */
+	/** Progress of the reply. */
 	enum Reply {
 
 		AWAITED, STARTED, ENDED

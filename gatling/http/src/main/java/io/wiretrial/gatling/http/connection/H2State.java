@@ -1,6 +1,6 @@
 package io.wiretrial.gatling.http.connection;
 
-/** How far an HTTP/2 connection has come in its life. */
+/** State of an HTTP/2 connection in its life. */
 enum H2State {
 
 	/** The server's settings are awaited. */

@@ -203,7 +203,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Http
 		return Objects.requireNonNull(head.http1(), "headers for HTTP/1.1");
 	}
 
-	/** How far it has come with its exchange. */
+	/** State of its exchange. */
 	private enum State {
 
 		/** It takes an exchange. */

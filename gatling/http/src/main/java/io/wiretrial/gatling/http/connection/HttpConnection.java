@@ -17,7 +17,7 @@ public interface HttpConnection {
 
 	/**
 	 * Gives up an exchange that has already ended for its owner.
-	 * @param exchange the exchange
+	 * @param exchange what nobody waits for any more
 	 */
 	void abandon(Exchange exchange);
 

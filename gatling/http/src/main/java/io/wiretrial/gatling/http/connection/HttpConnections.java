@@ -58,7 +58,7 @@ public final class HttpConnections implements RunTargets.Closing {
 	 * one if the target has fewer connections than event loops.
 	 * @param userLoop the user's event loop, which calls
 	 * @param userId the user
-	 * @param exchange the exchange
+	 * @param exchange what to send
 	 */
 	public void offer(EventLoop userLoop, long userId, Exchange exchange) {
 		ConnectionPool pool = (this.shared != null) ? this.shared.of(userLoop) : own(userLoop, userId);

@@ -58,7 +58,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * Names a server, spoken to in HTTP/1.1 with one connection per user.
 	 * @param host name or address
 	 * @param port port number of TCP, 1 to 65535
-	 * @return the target
+	 * @return a target with the defaults
 	 */
 	public static HttpTarget to(String host, int port) {
 		return new HttpTarget(host, port, HttpWire.HTTP11, TlsTrust.JDK, 0, DEFAULT_WINDOW_BYTES, DEFAULT_WINDOW_BYTES,

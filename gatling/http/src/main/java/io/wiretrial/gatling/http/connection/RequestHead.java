@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Method, path and headers of a request in the form its connection writes them; shared by
  * all requests that do not differ in them, therefore never changed.
  *
- * @param method method
+ * @param method method of the request
  * @param path path and query
  * @param http1 headers for HTTP/1.1, null for HTTP/2
  * @param http2 headers for HTTP/2, null for HTTP/1.1

@@ -62,9 +62,9 @@ public final class RequestHeads {
 
 	/**
 	 * Makes heads of which one more header depends on the session.
-	 * @param method the method
+	 * @param method method of the requests
 	 * @param path path and query
-	 * @param headers headers
+	 * @param headers headers of the requests, in their order
 	 * @param target where they go
 	 * @param lastEventId makes the value of Last-Event-ID, which is left out if it is
 	 * null or empty; or null
@@ -95,7 +95,7 @@ public final class RequestHeads {
 	 * Returns the head of a request.
 	 * @param session the session it is made from
 	 * @param contentBytes length of the body, or {@link #CHUNKED}
-	 * @return the head
+	 * @return the head, one for all sessions where none of it depends on them
 	 */
 	public RequestHead head(Session session, long contentBytes) {
 		if (!this.constant) {
@@ -187,7 +187,7 @@ public final class RequestHeads {
 	 * A head and the content length it was made for.
 	 *
 	 * @param contentBytes the content length
-	 * @param head the head
+	 * @param head what was made
 	 */
 	private record Made(long contentBytes, RequestHead head) {
 	}

@@ -81,7 +81,7 @@ final class UploadPump {
 	}
 
 	/**
-	 * Where chunks go.
+	 * Receiver of chunks.
 	 */
 	interface Sink {
 

@@ -20,7 +20,7 @@ public final class WireMeter extends ChannelDuplexHandler {
 
 	/**
 	 * Returns the meter of a channel, which counts from the first time it is asked for.
-	 * @param channel the channel
+	 * @param channel channel of the connection
 	 * @return its meter
 	 */
 	public static WireMeter of(Channel channel) {

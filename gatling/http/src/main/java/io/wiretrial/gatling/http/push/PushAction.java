@@ -41,7 +41,7 @@ public abstract class PushAction extends ProtocolAction {
 
 	/**
 	 * Does the step on the stream of that name.
-	 * @param step the step
+	 * @param step what to do
 	 * @param open the user's stream, ended or not, or null
 	 */
 	protected abstract void perform(StreamStep step, @Nullable UserStream open);

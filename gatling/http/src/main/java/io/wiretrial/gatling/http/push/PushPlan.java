@@ -9,7 +9,7 @@ import io.wiretrial.gatling.http.connection.SessionText;
 import io.wiretrial.gatling.protocol.StreamObserver;
 
 /**
- * What a push stream was told to be.
+ * Settings of a push stream.
  */
 public record PushPlan(String stream, @Nullable SessionText path, List<Header> headers, @Nullable String target,
 		@Nullable StreamObserver<PushMessage> observer, int maxMessageBytes) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.gatling.protocol.OperationObserver;
 
 /**
- * What one action on a push stream was told to do: its time limit, which message it ends
- * with, and who is told; null for the target's, none and nobody.
+ * Settings of one action on a push stream: its time limit, which message it ends with,
+ * and who is told; null for the target's, none and nobody.
  */
 public record PushSteps(String name, @Nullable Function<Session, Duration> timeout,
 		@Nullable Function<Session, String> text, @Nullable Predicate<PushMessage> until,

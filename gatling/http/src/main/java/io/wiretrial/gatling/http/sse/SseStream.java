@@ -68,7 +68,7 @@ public final class SseStream extends PushStream<SseStream> {
 	 * Opens the stream; ends when the head of a reply with status 200 and type
 	 * {@code text/event-stream} has come.
 	 * @param requestName name in the report; may contain expressions
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep open(String requestName) {
 		PushPlan plan = plan();
@@ -83,7 +83,7 @@ public final class SseStream extends PushStream<SseStream> {
 	 * connection of which more than 200 streams are reset in 30 seconds: spread streams
 	 * that close together over more connections.
 	 * @param requestName name in the report; may contain expressions
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep close(String requestName) {
 		PushPlan plan = plan();

@@ -68,7 +68,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	/**
 	 * Opens the stream; ends when the server has agreed to the upgrade.
 	 * @param requestName name in the report; may contain expressions
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public WebSocketOpen open(String requestName) {
 		PushPlan plan = plan();
@@ -81,7 +81,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * Sends a text message; ends when it is flushed to the transport.
 	 * @param requestName name in the report; may contain expressions
 	 * @param text the message; may contain expressions
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep sendText(String requestName, String text) {
 		return sendText(requestName, SessionText.of(text)::in);
@@ -91,7 +91,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * Sends a text message; ends when it is flushed to the transport.
 	 * @param requestName name in the report; may contain expressions
 	 * @param text makes the message
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep sendText(String requestName, Function<Session, String> text) {
 		return new PushStep(requestName, doing(text));
@@ -102,7 +102,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @param requestName name in the report; may contain expressions
 	 * @param bytes makes the message: a {@code byte[]}, which is not changed, or a
 	 * {@link io.netty.buffer.ByteBuf}, which is released
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep sendBinary(String requestName, Function<Session, ?> bytes) {
 		return new PushStep(requestName, doing(bytes));
@@ -114,7 +114,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * @param message makes the message: a {@code String} is sent as text, a
 	 * {@code byte[]} (not changed) or {@link io.netty.buffer.ByteBuf} (released) as
 	 * binary
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public WebSocketAsk sendAndAwait(String requestName, Function<Session, ?> message) {
 		return new WebSocketAsk(requestName, doing(message)).until((answer) -> true);
@@ -124,7 +124,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 	 * Closes the stream with code 1000 and waits for the server's close; messages that
 	 * come meanwhile are still observed.
 	 * @param requestName name in the report; may contain expressions
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public PushStep close(String requestName) {
 		return new PushStep(requestName, doing(null));

@@ -34,7 +34,7 @@ final class PushHandler<Q> implements ServerCallHandler<Q, EncodedMessage> {
 	}
 
 	/**
-	 * What is done with a whole request.
+	 * Handling of a whole request.
 	 *
 	 * @param <Q> request
 	 */

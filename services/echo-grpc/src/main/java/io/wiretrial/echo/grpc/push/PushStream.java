@@ -14,7 +14,7 @@ import io.grpc.StatusRuntimeException;
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.broadcast.feed.Subscriber;
+import io.wiretrial.broadcast.Reader;
 
 /**
  * A call that messages are pushed to, all on one event loop. What its transport has no
@@ -22,7 +22,7 @@ import io.wiretrial.broadcast.feed.Subscriber;
  * so and ended, and it alone. The guard takes what the transport holds from the memory
  * budget, and ends a call that there is no room for. Hot path.
  */
-final class PushStream implements Subscriber<EncodedMessage> {
+final class PushStream implements Reader<EncodedMessage> {
 
 	/**
 	 * What grpc-java holds for each call, copied, before it is not ready; enough for

@@ -1,0 +1,45 @@
+package io.wiretrial.echo.rest;
+
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
+import tools.jackson.databind.json.JsonMapper;
+
+import io.wiretrial.contract.ContractJson;
+import io.wiretrial.guard.http.HttpGuard;
+import io.wiretrial.guard.http.ProblemHandler;
+import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.measured.OperationCount;
+import io.wiretrial.measured.http.MeasuredServer;
+
+/**
+ * Sets what Boot has no property for: counters, HTTP/2 windows, and answers to failures.
+ */
+@Configuration(proxyBeanMethods = false)
+class ServerConfiguration {
+
+	@Bean
+	MeasuredServer measuredServer(OperationCount operations, ConnectionCount connections) {
+		return new MeasuredServer(operations, connections);
+	}
+
+	@Bean
+	ProblemHandler problemHandler(EchoRestProperties properties) {
+		JsonMapper mapper = ContractJson.mapper()
+			.rebuild()
+			.addMixIn(ProblemDetail.class, ProblemDetailJacksonMixin.class)
+			.build();
+		return new ProblemHandler(new Problems(properties.maxJsonBytes())::of, mapper::writeValueAsBytes);
+	}
+
+	@Bean
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> http2Window(HttpGuard guard,
+			EchoRestProperties properties) {
+		return (factory) -> factory.addServerCustomizers((server) -> server
+			.http2Settings((settings) -> guard.limit(settings).initialWindowSize(properties.http2WindowBytes())));
+	}
+
+}

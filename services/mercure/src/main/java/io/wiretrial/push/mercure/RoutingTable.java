@@ -1,0 +1,144 @@
+package io.wiretrial.push.mercure;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.netty.channel.EventLoop;
+
+import io.wiretrial.broadcast.LoopQueue;
+import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.SubscriberGroup;
+import io.wiretrial.push.mercure.history.Update;
+
+/**
+ * Routing table of updates to readers. Private ones are looked for only among those who
+ * may get any. For the publisher's thread. Hot path.
+ */
+final class RoutingTable {
+
+	private final HubCounts counts;
+
+	private final Map<EventLoop, LoopQueue<WireEvent>> loops = new HashMap<>();
+
+	private final Map<Interest, Group> groups = new HashMap<>();
+
+	private final Map<HubReader, Place> places = new HashMap<>();
+
+	private final GroupIndex everybody;
+
+	private final GroupIndex trusted;
+
+	private int trustedGroups;
+
+	RoutingTable(HubCounts counts) {
+		this.counts = counts;
+		this.everybody = new GroupIndex(counts);
+		this.trusted = new GroupIndex(counts);
+	}
+
+	// Its place comes first, so that leaving undoes whatever of this was done.
+	void join(HubReader reader, MissedEvents missed) {
+		LoopQueue<WireEvent> loop = this.loops.computeIfAbsent(reader.eventLoop(),
+				(eventLoop) -> new LoopQueue<>(eventLoop, (readers) -> {
+					// They count for themselves: some have gone, or are lost.
+				}, this.counts::wrote));
+		Group group = this.groups.get(reader.interest());
+		if (group == null) {
+			group = begin(reader.interest());
+		}
+		Seats seats = group.seats().get(loop);
+		if (seats == null) {
+			seats = new Seats(loop);
+			group.seats().put(loop, seats);
+			changed(group);
+		}
+		Place place = new Place(seats, new Membership<>(reader));
+		this.places.put(reader, place);
+		seats.take();
+		place.take(reader, missed);
+	}
+
+	private Group begin(Interest interest) {
+		Group group = new Group(interest);
+		this.groups.put(interest, group);
+		this.everybody.add(group);
+		if (interest.mayGetPrivate()) {
+			this.trusted.add(group);
+			this.trustedGroups++;
+		}
+		return group;
+	}
+
+	private void changed(Group group) {
+		this.everybody.changed(group);
+		this.trusted.changed(group);
+	}
+
+	// Readers that never joined may leave too.
+	void leave(HubReader reader) {
+		Place place = this.places.remove(reader);
+		if (place != null) {
+			place.leave();
+			Seats seats = place.seats();
+			Group group = this.groups.get(reader.interest());
+			if (seats.free() && group != null) {
+				group.seats().remove(seats.loop());
+				changed(group);
+				endIfEmpty(group);
+			}
+		}
+	}
+
+	private void endIfEmpty(Group group) {
+		if (group.seats().isEmpty()) {
+			this.groups.remove(group.interest());
+			this.everybody.remove(group);
+			if (group.interest().mayGetPrivate()) {
+				this.trusted.remove(group);
+				this.trustedGroups--;
+			}
+		}
+	}
+
+	boolean mayGetPrivate() {
+		return this.trustedGroups > 0;
+	}
+
+	// Nobody: empty.
+	Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route(Update update) {
+		return (update.isPrivate() ? this.trusted : this.everybody).route(update);
+	}
+
+	// Takes the event, which is released with the last of its event loops.
+	void send(Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route, WireEvent event) {
+		RefCountedMessage<WireEvent> handed = new RefCountedMessage<>(event, 0, event.sinceNanos(), event::release);
+		try {
+			route.forEach((loop, groups) -> loop.send(handed, groups));
+		}
+		finally {
+			handed.release();
+		}
+	}
+
+	// Those who are behind make room. The answer: event loops that have yet to see to it.
+	AtomicInteger cutBehind() {
+		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> all = new HashMap<>();
+		for (Group group : this.groups.values()) {
+			group.seats()
+				.forEach((loop, seats) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(seats.readers()));
+		}
+		AtomicInteger left = new AtomicInteger(all.size());
+		all.forEach((loop, groups) -> loop.shed(groups, left::decrementAndGet));
+		return left;
+	}
+
+	// A reader that is ended comes back and resumes.
+	void lose() {
+		this.places.keySet().forEach(HubReader::lose);
+	}
+
+}

@@ -1,0 +1,59 @@
+package io.wiretrial.push.mercure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.embedded.EmbeddedChannel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.push.mercure.history.MemoryHistory;
+import io.wiretrial.push.mercure.history.Update;
+import io.wiretrial.push.mercure.selector.TopicSelectors;
+import io.wiretrial.push.stream.EventConnections;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@Timeout(60)
+class HubMemoryTests {
+
+	private final HubCounts counts = new HubCounts();
+
+	private final MemoryBudget memory = MemoryBudget.of(20_000, 1_000_000);
+
+	private final Hub hub = new Hub(new MemoryHistory(10, 10_000), this.counts,
+			HubProperties.with("max-update-size", "1KB", "max-waiting-size", "2KB"), this.memory);
+
+	@AfterEach
+	void end() throws InterruptedException {
+		this.hub.destroy();
+	}
+
+	@Test
+	void readersAreEndedAndPublishingGoesOnWhileOthersHaveAllTheMemory() throws Exception {
+		EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
+		CompletableFuture<Void> ended = new CompletableFuture<>();
+		Selection all = Selection.of(List.of("*"), new TopicSelectors());
+		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)),
+				new Interest(all, all), this.counts, Duration.ofSeconds(5));
+		this.hub.between(() -> this.hub.audience().join(reader, MissedEvents.NONE), (failure) -> {
+		});
+		assertThat(this.memory.direct().tryTake(500_000)).isTrue();
+		CompletableFuture<Throwable> done = new CompletableFuture<>();
+		this.hub.publish(new Update("1", List.of("t"), false, "a", null, null), done::complete);
+		assertThat(done.get(30, TimeUnit.SECONDS)).isNull();
+		channel.runPendingTasks();
+		assertThat(ended).isDone();
+		assertThat(this.counts.failures()).isOne();
+		assertThat(this.counts.waiting()).isZero();
+		assertThat(this.memory.direct().usedBytes()).isEqualTo(500_000);
+		assertThat(this.hub.failure()).isNull();
+		channel.finishAndReleaseAll();
+	}
+
+}
