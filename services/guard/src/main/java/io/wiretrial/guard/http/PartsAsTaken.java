@@ -40,7 +40,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 	/**
 	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
-	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
+	 * the loopback 2.4 MB, which nobody counts, and it takes as much of whose peer reads
 	 * nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;

@@ -74,7 +74,6 @@ public final class FairReads extends AdaptiveRecvByteBufAllocator {
 	 */
 	public static void install(Channel connection) {
 		new FairReads(Ticker.systemTicker()).into(connection);
-		Newcomers.install(connection);
 	}
 
 	void into(Channel connection) {
