@@ -95,8 +95,7 @@ class BrowserArmsPeerIntegrationTests {
 		assertThat(delivering).isEqualTo(Map.of("sse-h2-browser", 7, "sse-h1-browser", 6));
 	}
 
-	// Hears the same ticks while the page does. A clock that is not mapped is off by seconds,
-	// a busy machine by milliseconds.
+	// Hears the same ticks meanwhile. A clock that is not mapped is off by seconds
 	@Test
 	void delaysOfAPageAgreeWithThoseOfASubscriberOnTheJvmAtTheSameTime() throws Exception {
 		double ofPage;
