@@ -68,8 +68,7 @@ class BrowserArmsPeerIntegrationTests {
 		assertThat(results).allSatisfy((result) -> {
 			assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
 			assertThat(result.pushed().subscriptions()).isEqualTo(4);
-			// 4 streams of 100 batches a second for 2 s are 800: a busy machine is late
-			// with some
+			// 800 are due in 2 s: a busy machine is late with some
 			assertThat(result.pushed().messages()).isBetween(200L, 800L);
 			assertThat(result.time(Measure.TOTAL).p50()).isBetween(1e3, 1e9);
 			BrowserCost cost = result.cost().generator().browser();
@@ -96,9 +95,7 @@ class BrowserArmsPeerIntegrationTests {
 		assertThat(delivering).isEqualTo(Map.of("sse-h2-browser", 7, "sse-h1-browser", 6));
 	}
 
-	// Hears the same ticks of the same feed while the page does; a clock that is not
-	// mapped
-	// would be off by seconds, a busy machine is by some milliseconds
+	// Hears the same ticks meanwhile. A clock that is not mapped is off by seconds
 	@Test
 	void delaysOfAPageAgreeWithThoseOfASubscriberOnTheJvmAtTheSameTime() throws Exception {
 		double ofPage;
