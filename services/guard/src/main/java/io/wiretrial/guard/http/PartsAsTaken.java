@@ -1,7 +1,6 @@
 package io.wiretrial.guard.http;
 
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
@@ -15,8 +14,6 @@ import reactor.core.Exceptions;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Operators;
 import reactor.netty.Connection;
-
-import io.wiretrial.guard.turn.LoopTurns;
 
 /**
  * Parts of an answer that are made while its connection, or its stream of HTTP/2, has
@@ -33,14 +30,8 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
 	/**
-	 * Made in a turn: what writes them may take all that it has asked for, and encode and
-	 * flush each later, in a task of its own. An answer of no more waits for nobody.
-	 */
-	private static final int TURN_PARTS = 8;
-
-	/**
 	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
-	 * the loopback 2.4 MB, which nobody counts, and it takes as much of whose peer reads
+	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
 	 * nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
@@ -51,13 +42,10 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 	private final IntFunction<? extends T> part;
 
-	private final Supplier<LoopTurns> turns;
-
-	private PartsAsTaken(Channel channel, int parts, IntFunction<? extends T> part, Supplier<LoopTurns> turns) {
+	private PartsAsTaken(Channel channel, int parts, IntFunction<? extends T> part) {
 		this.channel = channel;
 		this.parts = parts;
 		this.part = part;
-		this.turns = turns;
 	}
 
 	/**
@@ -69,11 +57,11 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	 * @return the parts, for one subscriber that writes each where it gets it
 	 */
 	public static <T> Flux<T> of(Connection exchange, int parts, IntFunction<? extends T> part) {
-		return of(exchange.channel(), parts, part, LoopTurns::ofThisLoop);
+		return new PartsAsTaken<>(exchange.channel(), parts, part);
 	}
 
-	static <T> Flux<T> of(Channel channel, int parts, IntFunction<? extends T> part, Supplier<LoopTurns> turns) {
-		return new PartsAsTaken<>(channel, parts, part, turns);
+	static <T> Flux<T> of(Channel channel, int parts, IntFunction<? extends T> part) {
+		return new PartsAsTaken<>(channel, parts, part);
 	}
 
 	@Override
@@ -90,7 +78,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	}
 
 	/** What has been asked for and made; everything happens on the event loop. */
-	private final class Making extends ChannelInboundHandlerAdapter implements Subscription, LoopTurns.Work {
+	private final class Making extends ChannelInboundHandlerAdapter implements Subscription {
 
 		private final CoreSubscriber<? super T> subscriber;
 
@@ -98,7 +86,6 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 		private int next;
 
-		/** Or waiting for a turn at it. */
 		private boolean making;
 
 		private boolean over;
@@ -135,36 +122,26 @@ public final class PartsAsTaken<T> extends Flux<T> {
 		}
 
 		private void make() {
-			if (!this.making && !this.over && (this.next == 0 || hasRoom())) {
-				this.making = true;
-				turns().take(this, this.next < TURN_PARTS, PartsAsTaken.this.channel.eventLoop());
+			if (this.making || this.over) {
+				return;
 			}
-		}
-
-		@Override
-		public boolean turn(long endNanos) {
-			LoopTurns turns = turns();
+			this.making = true;
 			try {
-				boolean inTime = true;
-				for (int made = 0; made < TURN_PARTS && inTime && hasRoom(); made++) {
+				while (hasRoom()) {
 					this.wanted--;
 					this.subscriber.onNext(PartsAsTaken.this.part.apply(this.next++));
-					inTime = !turns.isOver(endNanos);
 				}
 			}
 			catch (Throwable ex) {
 				fail(ex);
 			}
-			this.making = hasRoom();
+			finally {
+				this.making = false;
+			}
 			if (!this.over && this.next == PartsAsTaken.this.parts) {
 				end();
 				this.subscriber.onComplete();
 			}
-			return this.making;
-		}
-
-		private LoopTurns turns() {
-			return PartsAsTaken.this.turns.get();
 		}
 
 		private boolean hasRoom() {
