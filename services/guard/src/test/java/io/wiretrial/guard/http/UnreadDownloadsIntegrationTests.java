@@ -34,10 +34,9 @@ class UnreadDownloadsIntegrationTests {
 		.host("127.0.0.1")
 		.port(0)
 		.runOn(this.loop)
-		.route((routes) -> routes
-			.get("/large",
-					(request, response) -> response.send(PartsAsTaken.of((Connection) response, 1_000, this::large),
-							(part) -> true)))
+		.route((routes) -> routes.get("/large",
+				(request, response) -> response.send(PartsAsTaken.of((Connection) response, 1_000, this::large),
+						(part) -> true)))
 		.bindNow();
 
 	@AfterEach
