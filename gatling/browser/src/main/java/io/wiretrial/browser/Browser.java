@@ -170,9 +170,8 @@ public final class Browser implements AutoCloseable {
 		CompletableFuture<JsonNode> unused = this.tools.call(null, "Browser.close", Map.of());
 		if (!awaitEnd(all)) {
 			all.stream().filter((each) -> each.pid() != this.shell.pid()).forEach(ProcessHandle::destroyForcibly);
-			if (!awaitEnd(all)) {
-				all.forEach(ProcessHandle::destroyForcibly);
-			}
+			// the shell ends last, by itself: it removes the profile
+			boolean unusedEnd = awaitEnd(all);
 		}
 	}
 

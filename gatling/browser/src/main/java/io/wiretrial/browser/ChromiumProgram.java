@@ -60,12 +60,13 @@ public record ChromiumProgram(Path path) {
 	}
 
 	// DevTools speak over file descriptors 3 and 4. When they close, because whoever
-	// started it is gone, Chromium ends, and the shell removes the profile.
+	// started it is gone, Chromium ends, and the shell removes the profile, in which
+	// processes that end last may still write.
 	List<String> command(Path profile, List<String> trustedKeys) {
 		List<String> command = new ArrayList<>(List.of("/bin/sh", "-c",
-				"trap : INT TERM; \"$@\" 3<&0 4>&1 1>&2; rm -rf \"$0\"", profile.toString(), this.path.toString(),
-				"--headless", "--no-first-run", "--disable-gpu", "--disable-background-networking",
-				"--disable-component-update", "--disable-extensions",
+				"trap : INT TERM; \"$@\" 3<&0 4>&1 1>&2; n=0; until rm -rf \"$0\" || [ $((n+=1)) -gt 50 ]; do sleep 0.1; done",
+				profile.toString(), this.path.toString(), "--headless", "--no-first-run", "--disable-gpu",
+				"--disable-background-networking", "--disable-component-update", "--disable-extensions",
 				// tabs behind others must not be slower
 				"--disable-background-timer-throttling", "--disable-renderer-backgrounding",
 				"--disable-backgrounding-occluded-windows", "--remote-debugging-pipe", "--user-data-dir=" + profile));

@@ -17,7 +17,6 @@ import reactor.netty.resources.LoopResources;
 
 import io.wiretrial.contract.client.RawConnection;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 /**
