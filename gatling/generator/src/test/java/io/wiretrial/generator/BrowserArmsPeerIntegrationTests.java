@@ -72,9 +72,7 @@ class BrowserArmsPeerIntegrationTests {
 					arms.subList(1, arms.size()).toArray(String[]::new)));
 		assertThat(results).extracting((result) -> result.id().arm()).containsExactlyInAnyOrderElementsOf(arms);
 		assertThat(results).allSatisfy((result) -> {
-			// on a busy machine the four streams of a slice may end before the page
-			// leaves
-			// them
+			// a busy machine may end the streams of one slice before their page
 			assertThat(result.counts().failures()).as(result.id().arm())
 				.hasSizeLessThanOrEqualTo(1)
 				.allSatisfy((cause, count) -> assertThat(count).isLessThanOrEqualTo(4));

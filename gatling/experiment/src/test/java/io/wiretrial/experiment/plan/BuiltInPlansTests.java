@@ -65,7 +65,9 @@ class BuiltInPlansTests {
 
 	@Test
 	void browserMeasuresWhatOnlyABrowserCanTell() {
-		assertThat(this.plans.get(7).claims()).filteredOn((claim) -> Set.of("T7", "T8", "T10").contains(claim.id()))
+		assertThat(this.plans).filteredOn((plan) -> plan.id().equals("browser"))
+			.flatExtracting(Plan::claims)
+			.filteredOn((claim) -> Set.of("T7", "T8", "T10").contains(claim.id()))
 			.hasSize(3)
 			.allSatisfy((claim) -> assertThat(claim.conditions()).isNotEmpty());
 		assertThat(this.plans.stream().flatMap((plan) -> plan.claims().stream()))
