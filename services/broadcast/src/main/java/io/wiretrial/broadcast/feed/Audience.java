@@ -77,7 +77,7 @@ final class Audience<M> {
 		}
 		// Only this event loop asks for itself: no other thread adds the same.
 		OnLoop<M> some = new OnLoop<>(loop, LoopQueue.limited(loop, MAX_WAITING, this.counts::sent, this.counts::wrote),
-				new SubscriberGroup<>(new OwnBatches()));
+				List.of(new SubscriberGroup<>(new OwnBatches())));
 		this.loops.add(some);
 		return some;
 	}
@@ -140,19 +140,23 @@ final class Audience<M> {
 	 *
 	 * @param loop their event loop
 	 * @param queue what is handed over to it
-	 * @param group the subscribers
+	 * @param groups their one group, as the queue takes it
 	 */
-	private record OnLoop<M>(EventLoop loop, LoopQueue<M> queue, SubscriberGroup<M> group) {
+	private record OnLoop<M>(EventLoop loop, LoopQueue<M> queue, List<SubscriberGroup<M>> groups) {
+
+		SubscriberGroup<M> group() {
+			return this.groups.get(0);
+		}
 
 		void hand(RefCountedMessage<M> next, BooleanSupplier worthWaiting) {
-			boolean handed = this.group.isEmpty() || this.queue.send(next, List.of(this.group));
-			while (!handed && !this.group.isEmpty() && worthWaiting.getAsBoolean()) {
-				handed = this.queue.send(next, List.of(this.group));
+			boolean handed = group().isEmpty() || this.queue.send(next, this.groups);
+			while (!handed && !group().isEmpty() && worthWaiting.getAsBoolean()) {
+				handed = this.queue.send(next, this.groups);
 			}
 		}
 
 		void shed() {
-			this.queue.shed(List.of(this.group), () -> {
+			this.queue.shed(this.groups, () -> {
 			});
 		}
 
