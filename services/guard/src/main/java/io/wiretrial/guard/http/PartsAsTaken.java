@@ -8,6 +8,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.handler.codec.http2.Http2StreamChannel;
+import io.netty.util.AttributeKey;
 import org.reactivestreams.Subscription;
 import reactor.core.CoreSubscriber;
 import reactor.core.Exceptions;
@@ -35,6 +36,10 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	 * nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
+
+	/** Of a connection that holds no more: telling the kernel takes a system call. */
+	private static final AttributeKey<Boolean> LIMITED = AttributeKey
+		.valueOf(PartsAsTaken.class.getName() + ".limited");
 
 	private final Channel channel;
 
@@ -69,7 +74,8 @@ public final class PartsAsTaken<T> extends Flux<T> {
 		Making making = new Making(subscriber);
 		this.channel.config().setWriteBufferWaterMark(AHEAD);
 		Channel connection = (this.channel instanceof Http2StreamChannel) ? this.channel.parent() : this.channel;
-		if (connection.config() instanceof EpollSocketChannelConfig socket) {
+		if (connection.config() instanceof EpollSocketChannelConfig socket
+				&& connection.attr(LIMITED).setIfAbsent(true) == null) {
 			socket.setTcpNotSentLowAt(UNSENT_BYTES);
 		}
 		// Only what it overrides passes through it.
