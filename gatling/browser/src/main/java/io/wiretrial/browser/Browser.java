@@ -64,7 +64,7 @@ public final class Browser implements AutoCloseable {
 	/**
 	 * Starts Chromium with a profile in the folder of temporary files.
 	 * @param program its program
-	 * @param trustedKeys keys of certificates that are trusted whoever signed them:
+	 * @param trustedKeys keys of certificates that are trusted without an authority:
 	 * SHA-256 of the subject public key info, in Base64
 	 * @return the browser, once it answers
 	 * @throws BrowserFailedException if it does not start

@@ -59,7 +59,7 @@ public record ChromiumProgram(Path path) {
 						environment.getOrDefault(VARIABLE, ""), NAMES, REMEDY)));
 	}
 
-	// DevTools speak over file descriptors 3 and 4. When they close, because whoever
+	// DevTools speak over file descriptors 3 and 4. When they close, because the JVM that
 	// started it is gone, Chromium ends, and the shell removes the profile, in which
 	// processes that end last may still write.
 	List<String> command(Path profile, List<String> trustedKeys) {

@@ -108,9 +108,7 @@ final class BrowserPage {
 		return noted == null || noted.asInt() > 0;
 	}
 
-	// Hands what was noted to the lanes, each on its own event loop: of the page itself
-	// and
-	// of each of its workers
+	// Hands what page and workers have noted to the lanes, each on its own event loop
 	void tell() {
 		JsonNode taken = ask("subscribers.take()");
 		if (taken != null) {

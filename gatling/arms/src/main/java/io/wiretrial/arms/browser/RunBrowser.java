@@ -53,7 +53,7 @@ public final class RunBrowser implements AutoCloseable {
 
 	/**
 	 * Creates a browser that has not started.
-	 * @param trustedKeys keys of certificates that are trusted whoever signed them
+	 * @param trustedKeys keys of certificates that are trusted without an authority
 	 * @param environment variables by which Chromium is found
 	 * @param say takes a sentence about the clocks of its pages, at the end
 	 */
@@ -82,9 +82,8 @@ public final class RunBrowser implements AutoCloseable {
 		return current;
 	}
 
-	// A tab of a service, opened when it is first needed; another one where it has
-	// failed.
-	// Arms that take turns share it.
+	// A tab of a service, opened when it is first needed, and again where it has failed;
+	// arms that take turns share it.
 	synchronized CompletableFuture<BrowserPage> page(PageTarget target, int tab) {
 		Place place = new Place(target.origin(), target.devTools(), tab);
 		CompletableFuture<BrowserPage> known = this.places.get(place);

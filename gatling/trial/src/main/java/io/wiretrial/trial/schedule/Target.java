@@ -39,8 +39,8 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	public static final String HTTP2_WINDOW = "http2-window";
 
 	/**
-	 * Setting with the key of the target's certificate, which browsers trust whoever
-	 * signed it: SHA-256 of the subject public key info, in Base64.
+	 * Setting with the key of the target's certificate, which browsers trust without an
+	 * authority: SHA-256 of the subject public key info, in Base64.
 	 */
 	public static final String TLS_KEY_HASH = "tls-key-hash";
 
