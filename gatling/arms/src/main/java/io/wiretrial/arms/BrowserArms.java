@@ -12,9 +12,6 @@ final class BrowserArms {
 
 	private static final Set<Capability> PLAYS = Set.of(Capability.FEED, Capability.OWN_CONNECTION, Capability.BROWSER);
 
-	private static final Set<Capability> WATCHED = Set.of(Capability.FEED, Capability.OWN_CONNECTION,
-			Capability.BROWSER, Capability.DEV_TOOLS);
-
 	private BrowserArms() {
 	}
 
@@ -31,13 +28,20 @@ final class BrowserArms {
 						PLAYS, new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, false, true)),
 				row("ws-browser", Transport.BROWSER_WEBSOCKET, PageRequest.Kind.WEBSOCKET, FeedForm.SHARED,
 						"text messages of a WebSocket"),
-				new Arm("ws-browser-watched", Arms.PUSH_SERVICE, Transport.BROWSER_WEBSOCKET, Arms.WEBSOCKET, "JSON",
-						"Batches of rows in a page of Chromium as text messages of a WebSocket, watched by developer tools.",
-						WATCHED, new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.WEBSOCKET, false, false)),
+				withTools("ws-browser-watched", Capability.NETWORK_WATCHED,
+						"watched by developer tools that nobody sees"),
+				withTools("ws-browser-devtools", Capability.DEVELOPER_TOOLS, "shown by open developer tools"),
 				row("wss-browser", Transport.BROWSER_WEBSOCKET_TLS, PageRequest.Kind.WEBSOCKET, FeedForm.SHARED,
 						"text messages of a WebSocket over TLS 1.3"),
 				row("ndjson-h2-browser", Transport.BROWSER_H2_TLS, PageRequest.Kind.LINES, FeedForm.SHARED,
 						"lines of JSON that fetch streams over HTTP/2 and TLS 1.3"));
+	}
+
+	private static Arm withTools(String name, Capability tools, String what) {
+		return new Arm(name, Arms.PUSH_SERVICE, Transport.BROWSER_WEBSOCKET, Arms.WEBSOCKET, "JSON",
+				"Batches of rows in a page of Chromium as text messages of a WebSocket, " + what + ".",
+				Set.of(Capability.FEED, Capability.OWN_CONNECTION, Capability.BROWSER, tools),
+				new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.WEBSOCKET, false, false));
 	}
 
 	private static Arm row(String name, Transport transport, PageRequest.Kind kind, FeedForm form, String what) {

@@ -58,8 +58,11 @@ public enum Capability {
 	/** Needs a Chromium beside the generator. */
 	BROWSER((payload) -> false),
 
-	/** Has developer tools watch the network of its tabs. */
-	DEV_TOOLS((payload) -> false),
+	/** Has developer tools that nobody sees watch the network of its tabs. */
+	NETWORK_WATCHED((payload) -> false),
+
+	/** Has open developer tools that show the network of its tabs. */
+	DEVELOPER_TOOLS((payload) -> false),
 
 	/** Needs a connection for each lane. */
 	OWN_CONNECTION((payload) -> false);

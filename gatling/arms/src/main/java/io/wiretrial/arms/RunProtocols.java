@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import io.gatling.javaapi.core.ProtocolBuilder;
 
 import io.wiretrial.arms.browser.BrowserProtocol;
+import io.wiretrial.arms.browser.DeveloperTools;
 import io.wiretrial.arms.browser.PageTarget;
 import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.gatling.grpc.GrpcDsl;
@@ -81,8 +82,7 @@ public final class RunProtocols {
 	 */
 	public static String connection(Arm arm, Cell cell) {
 		String name = cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
-		return arm.needsBrowser() ? name + "/" + cell.load().tabs()
-				+ (arm.capabilities().contains(Capability.DEV_TOOLS) ? "/watched" : "") : name;
+		return arm.needsBrowser() ? name + "/" + cell.load().tabs() + "/" + tools(arm) : name;
 	}
 
 	/**
@@ -139,9 +139,16 @@ public final class RunProtocols {
 	}
 
 	private void page(String name, String origin, Arm arm, Cell cell) {
-		PageTarget target = new PageTarget(origin, cell.load().tabs(),
-				arm.capabilities().contains(Capability.DEV_TOOLS));
+		PageTarget target = new PageTarget(origin, cell.load().tabs(), tools(arm));
 		this.pages.put(name, new BrowserProtocol.InBrowser(this.browser, target));
+	}
+
+	private static DeveloperTools tools(Arm arm) {
+		if (arm.capabilities().contains(Capability.DEVELOPER_TOOLS)) {
+			return DeveloperTools.OPEN;
+		}
+		return arm.capabilities().contains(Capability.NETWORK_WATCHED) ? DeveloperTools.WATCHING
+				: DeveloperTools.CLOSED;
 	}
 
 	private void http(String name, HttpTarget target, Connections connections) {

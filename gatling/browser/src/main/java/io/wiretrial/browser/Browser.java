@@ -88,9 +88,23 @@ public final class Browser implements AutoCloseable {
 	 * @return the tab
 	 */
 	public Tab open() {
-		String target = await(this.tools.call(null, "Target.createTarget", Map.of("url", "about:blank")), START)
-			.path("targetId")
-			.asString("");
+		return attach(this.tools.call(null, "Target.createTarget", Map.of("url", "about:blank")));
+	}
+
+	/**
+	 * Opens developer tools for a tab, at the panel of the network, as a user does.
+	 * @param tab the tab
+	 * @return their window, once it is loaded; closed with the tab
+	 */
+	public Tab openDeveloperTools(Tab tab) {
+		Tab window = attach(
+				this.tools.call(null, "Target.openDevTools", Map.of("targetId", tab.target(), "panelId", "network")));
+		window.awaitLoaded();
+		return window;
+	}
+
+	private Tab attach(CompletableFuture<JsonNode> made) {
+		String target = await(made, START).path("targetId").asString("");
 		String session = await(
 				this.tools.call(null, "Target.attachToTarget", Map.of("targetId", target, "flatten", true)), START)
 			.path("sessionId")

@@ -61,7 +61,15 @@ public final class Tab implements AutoCloseable {
 			throw new BrowserFailedException(BrowserFailure.PAGE_FAILED,
 					"The browser could not load %s (%s): check that its service runs.".formatted(address, error));
 		}
+		awaitLoaded();
+	}
+
+	void awaitLoaded() {
 		evaluate(LOADED);
+	}
+
+	String target() {
+		return this.target;
 	}
 
 	/**
@@ -110,8 +118,8 @@ public final class Tab implements AutoCloseable {
 	}
 
 	/**
-	 * Lets developer tools watch the network, as their open panel does: the domain
-	 * {@code Network} of the protocol tells of each request and message.
+	 * Lets developer tools that nobody sees watch the network: the domain {@code Network}
+	 * of the protocol tells of each request and message.
 	 */
 	public void watchNetwork() {
 		call("Network.enable", Map.of());

@@ -14,9 +14,6 @@ import java.util.concurrent.TimeUnit;
 
 import com.sun.net.httpserver.HttpServer;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -24,20 +21,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** A real Chromium: what it does, how it fails, and that nothing of it stays behind. */
-@Tag("peers")
+@WithChromium
 @Timeout(120)
 class BrowserPeerIntegrationTests {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-	@BeforeEach
-	void needsChromium() {
-		boolean found = ChromiumProgram.find(System.getenv()).isPresent();
-		if (!found) {
-			System.out.println("BrowserPeerIntegrationTests is skipped: no chromium on PATH");
-		}
-		Assumptions.assumeTrue(found, "no chromium on PATH");
-	}
+	// What is shown in developer tools lies in shadow roots
+	private static final String SHOWN_PANEL = """
+			(function shown(root) {
+				for (const each of root.querySelectorAll('*')) {
+					const found = (each.role === 'tab' && each.ariaSelected === 'true') ? each.id
+							: each.shadowRoot && shown(each.shadowRoot);
+					if (found) return found;
+				}
+				return '';
+			})(document)""";
 
 	@Test
 	void opensPageAndLeavesNeitherProcessNorProfile() throws IOException {
@@ -125,6 +124,16 @@ class BrowserPeerIntegrationTests {
 		finally {
 			jvm.destroyForcibly();
 			jvm.waitFor(30, TimeUnit.SECONDS);
+		}
+	}
+
+	@Test
+	void opensDeveloperToolsAtTheirPanelOfTheNetwork() {
+		try (Browser browser = start(); Tab tab = browser.open(); Tab tools = browser.openDeveloperTools(tab)) {
+			assertThat(tools.evaluate("location.href").asString()).startsWith("devtools://");
+			Awaitility.await()
+				.atMost(PATIENCE)
+				.until(() -> tools.evaluate(SHOWN_PANEL).asString().equals("tab-network"));
 		}
 	}
 

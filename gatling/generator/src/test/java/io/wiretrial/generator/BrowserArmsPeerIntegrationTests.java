@@ -7,11 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.request.FeedRequests;
-import io.wiretrial.browser.ChromiumProgram;
+import io.wiretrial.browser.WithChromium;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.targets.ServiceCertificate;
@@ -42,27 +38,14 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Pages in a Chromium as subscribers, against the push service in clear text and over
  * TLS.
  */
-@Tag("peers")
+@WithChromium
 @Timeout(180)
 class BrowserArmsPeerIntegrationTests {
 
 	private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
 
-	/** As in a run: who is late on a busy machine is measured, not cut. */
-	private static final List<String> PATIENT = List.of("--wiretrial.feed.max-pending-size=32MB",
-			"--wiretrial.feed.max-pending-messages=100000", "--wiretrial.guard.unread-timeout=30m");
-
 	@TempDir
 	private Path directory;
-
-	@BeforeEach
-	void needsChromium() {
-		boolean found = ChromiumProgram.find(System.getenv()).isPresent();
-		if (!found) {
-			System.out.println("BrowserArmsPeerIntegrationTests is skipped: no chromium on PATH");
-		}
-		Assumptions.assumeTrue(found, "not run: no chromium on PATH");
-	}
 
 	@Test
 	void everyArmInABrowserPlaysForTwoSeconds() throws Exception {
@@ -72,7 +55,11 @@ class BrowserArmsPeerIntegrationTests {
 					arms.subList(1, arms.size()).toArray(String[]::new)));
 		assertThat(results).extracting((result) -> result.id().arm()).containsExactlyInAnyOrderElementsOf(arms);
 		assertThat(results).allSatisfy((result) -> {
-			// a busy machine may end the streams of one slice before their page
+			if (!overTls(result)) {
+				assertThat(result.counts().failures()).as(result.id().arm()).isEmpty();
+			}
+			// containers of other tests come and go meanwhile, and addresses of the
+			// machine with them: Chromium closes connections then
 			assertThat(result.counts().failures()).as(result.id().arm())
 				.hasSizeLessThanOrEqualTo(1)
 				.allSatisfy((cause, count) -> assertThat(count).isLessThanOrEqualTo(4));
@@ -109,8 +96,7 @@ class BrowserArmsPeerIntegrationTests {
 	void delaysOfAPageAgreeWithThoseOfASubscriberOnTheJvmAtTheSameTime() throws Exception {
 		double ofPage;
 		double ofJvm;
-		try (PushTarget push = new PushTarget("push-sse-ws", "push-sse-ws", this.directory,
-				PATIENT.toArray(String[]::new));
+		try (PushTarget push = new PushTarget("push-sse-ws", this.directory);
 				JvmSubscriber subscriber = new JvmSubscriber(push.target(),
 						FeedRequests.path(new FeedPlan(50, 20, Corpus.DEFAULT_SEED)))) {
 			Played.whole(this.directory,
@@ -147,16 +133,18 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	private List<TrialResult> play(Schedules schedules) throws Exception {
-		try (PushTarget push = new PushTarget("push-sse-ws", "push-sse-ws", this.directory,
-				PATIENT.toArray(String[]::new)); PushTarget tls = secure()) {
+		try (PushTarget push = new PushTarget("push-sse-ws", this.directory); PushTarget tls = secure()) {
 			Played.whole(this.directory, schedules.schedule(List.of(push.target(), tls.target())));
 		}
 		return Played.results(new TrialFiles(this.directory));
 	}
 
+	private static boolean overTls(TrialResult result) {
+		return Arms.all().find(result.id().arm()).service().endsWith("-tls");
+	}
+
 	private PushTarget secure() throws IOException {
-		return PushTarget.secure("push-sse-ws", this.directory,
-				Stream.concat(ServiceCertificate.HTTP.stream(), PATIENT.stream()).toList());
+		return PushTarget.secure("push-sse-ws", this.directory, ServiceCertificate.HTTP);
 	}
 
 	private static Load load(int streams, int tabs) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.NullNode;
 
+import io.wiretrial.browser.Browser;
 import io.wiretrial.browser.BrowserFailedException;
 import io.wiretrial.browser.BrowserFailure;
 import io.wiretrial.browser.Tab;
@@ -47,9 +48,13 @@ final class BrowserPage {
 		tab.onFailure(this::fail);
 	}
 
-	static BrowserPage open(Tab tab, PageTarget target) {
-		if (target.devTools()) {
-			tab.watchNetwork();
+	static BrowserPage open(Browser browser, Tab tab, PageTarget target) {
+		switch (target.tools()) {
+			case WATCHING -> tab.watchNetwork();
+			case OPEN -> browser.openDeveloperTools(tab);
+			case CLOSED -> {
+				// as users have them
+			}
 		}
 		tab.open(target.address());
 		double resolution = tab.evaluate("subscribers.resolution()").asDouble();

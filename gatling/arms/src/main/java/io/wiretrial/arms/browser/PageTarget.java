@@ -5,9 +5,9 @@ package io.wiretrial.arms.browser;
  *
  * @param origin scheme, host and port
  * @param tabs tabs over which streams are spread, 1 or more
- * @param devTools whether developer tools watch the network of these tabs
+ * @param tools what developer tools do to these tabs
  */
-public record PageTarget(String origin, int tabs, boolean devTools) {
+public record PageTarget(String origin, int tabs, DeveloperTools tools) {
 
 	String address() {
 		return this.origin + "/page/subscriber.html";

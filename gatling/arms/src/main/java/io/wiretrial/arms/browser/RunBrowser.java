@@ -85,7 +85,7 @@ public final class RunBrowser implements AutoCloseable {
 	// A tab of a service, opened when it is first needed, and again where it has failed;
 	// arms that take turns share it.
 	synchronized CompletableFuture<BrowserPage> page(PageTarget target, int tab) {
-		Place place = new Place(target.origin(), target.devTools(), tab);
+		Place place = new Place(target.origin(), target.tools(), tab);
 		CompletableFuture<BrowserPage> known = this.places.get(place);
 		if (known == null || hasFailed(known)) {
 			known = CompletableFuture.supplyAsync(() -> open(target), this.opener);
@@ -99,9 +99,10 @@ public final class RunBrowser implements AutoCloseable {
 	}
 
 	private BrowserPage open(PageTarget target) {
-		Tab tab = running().open();
+		Browser current = running();
+		Tab tab = current.open();
 		try {
-			BrowserPage page = BrowserPage.open(tab, target);
+			BrowserPage page = BrowserPage.open(current, tab, target);
 			this.clocks.add(page.clock());
 			this.pages.removeIf(BrowserPage::hasFailed);
 			this.pages.add(page);
@@ -206,10 +207,10 @@ public final class RunBrowser implements AutoCloseable {
 	 * Which tab of which service.
 	 *
 	 * @param origin scheme, host and port
-	 * @param devTools whether developer tools watch it
+	 * @param tools what developer tools do to it
 	 * @param tab its number, from 0
 	 */
-	private record Place(String origin, boolean devTools, int tab) {
+	private record Place(String origin, DeveloperTools tools, int tab) {
 	}
 
 }

@@ -31,7 +31,8 @@ public final class PushArms {
 			"rest-json-buffered", "rest-octets-buffered");
 
 	private static final List<String> BROWSER = List.of("sse-h1-browser", "sse-h2-browser", "sse-h2-browser-frames",
-			"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "wss-browser", "ndjson-h2-browser");
+			"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "ws-browser-devtools", "wss-browser",
+			"ndjson-h2-browser");
 
 	private PushArms() {
 	}

@@ -5,10 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
+import org.junit.jupiter.api.Timeout;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
-import io.wiretrial.contract.peer.WithPeer;
+import io.wiretrial.browser.WithChromium;
 import io.wiretrial.push.RunningPush;
 
 /**
@@ -21,7 +22,8 @@ import io.wiretrial.push.RunningPush;
 @Import(OpenPage.class)
 @TestPropertySource(properties = { "wiretrial.mercure.token.publisher-key=" + InBrowser.PUBLISHER_KEY,
 		"wiretrial.mercure.token.subscriber-key=" + InBrowser.PUBLISHER_KEY })
-@WithPeer("chromium")
+@WithChromium
+@Timeout(120)
 @interface InBrowser {
 
 	/** What publishers' tokens are signed with. */

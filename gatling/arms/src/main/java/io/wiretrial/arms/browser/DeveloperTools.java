@@ -1,0 +1,15 @@
+package io.wiretrial.arms.browser;
+
+/** What developer tools do to a page. */
+public enum DeveloperTools {
+
+	/** They are closed. */
+	CLOSED,
+
+	/** They watch the network, by the protocol, and show nothing. */
+	WATCHING,
+
+	/** They are open and show the network. */
+	OPEN
+
+}
