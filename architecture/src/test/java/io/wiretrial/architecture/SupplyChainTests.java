@@ -22,6 +22,7 @@ import com.sun.net.httpserver.HttpServer;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -140,14 +141,18 @@ class SupplyChainTests {
 	}
 
 	@ParameterizedTest
+	@DisabledIfSystemProperty(named = "maven.offline", matches = "true",
+			disabledReason = "mvn -o makes no bills of materials")
 	@ValueSource(strings = { "echo-rest", "echo-mvc", "echo-grpc", "push-sse-ws", "bare" })
 	void noLibraryOfAProgramIsMissingInItsBillOfMaterials(String service) throws IOException {
 		Path target = ROOT.resolve("services").resolve(service).resolve("target");
 		Path jar = target.resolve("wiretrial-" + service + "-0.1.0-SNAPSHOT.jar");
 		Assumptions.assumeTrue(Files.exists(jar), "not run: the jars are made by mvn verify");
 		try (ZipFile zip = new ZipFile(jar.toFile())) {
+			ZipEntry entry = zip.getEntry("META-INF/sbom/application.cdx.json");
+			assertThat(entry).as("bill of materials in %s", jar).isNotNull();
 			Path bill = this.folder.resolve("bill.json");
-			Files.copy(zip.getInputStream(zip.getEntry("META-INF/sbom/application.cdx.json")), bill);
+			Files.copy(zip.getInputStream(entry), bill);
 			Set<String> named = list(map(yaml(bill)).get("components")).stream()
 				.map((component) -> map(component).get("name") + "-" + map(component).get("version"))
 				.collect(Collectors.toCollection(TreeSet::new));

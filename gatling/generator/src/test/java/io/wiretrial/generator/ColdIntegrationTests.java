@@ -1,11 +1,14 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,11 +34,40 @@ class ColdIntegrationTests {
 
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms"));
 
+	private static final List<AutoCloseable> SERVICES = new ArrayList<>();
+
+	private static final List<Target> TARGETS = new ArrayList<>();
+
+	@TempDir
+	private static Path ofServices;
+
 	@TempDir
 	private Path directory;
 
+	@BeforeAll
+	static void start() throws IOException {
+		BareTarget bare = new BareTarget(ofServices);
+		SERVICES.add(bare);
+		TARGETS.addAll(bare.targets());
+		secure("echo-rest", ServiceCertificate.HTTP);
+		secure("echo-grpc", ServiceCertificate.GRPC);
+	}
+
+	private static void secure(String service, List<String> arguments) throws IOException {
+		PushTarget target = PushTarget.secure(service, ofServices, arguments);
+		SERVICES.add(target);
+		TARGETS.add(target.target());
+	}
+
+	@AfterAll
+	static void end() throws Exception {
+		for (AutoCloseable service : SERVICES) {
+			service.close();
+		}
+	}
+
 	@Test
-	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() throws Exception {
+	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() {
 		play(load(Connections.PER_OPERATION), load(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
@@ -62,7 +94,7 @@ class ColdIntegrationTests {
 
 	// connect returns at once over a link: the round trip is spent before the first byte
 	@Test
-	void everyRoundTripOfSettingUpCrossesTheNetwork() throws Exception {
+	void everyRoundTripOfSettingUpCrossesTheNetwork() {
 		play(load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
@@ -71,20 +103,13 @@ class ColdIntegrationTests {
 		assertThat(total(results, "fields-5", "grpc-proto-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
 	}
 
-	private void play(Load cold, Load kept) throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget rest = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP);
-				PushTarget grpc = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
-			List<Target> targets = new ArrayList<>(bare.targets());
-			targets.add(rest.target());
-			targets.add(grpc.target());
-			Played.whole(this.directory,
-					new Schedules().window(Duration.ofSeconds(1))
-						.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c",
-								"rest-json-h2-tls", "grpc-proto", "grpc-proto-tls")
-						.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
-						.schedule(targets));
-		}
+	private void play(Load cold, Load kept) {
+		Played.whole(this.directory,
+				new Schedules().window(Duration.ofMillis(500))
+					.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c", "rest-json-h2-tls",
+							"grpc-proto", "grpc-proto-tls")
+					.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
+					.schedule(TARGETS));
 	}
 
 	private static Load load(Connections connections) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.browser.ChromiumProgram;
 import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -27,8 +26,10 @@ import io.wiretrial.trial.schedule.Target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Every row of the registry, played with every operation that its capabilities say it
- * can, against its service; the bare server stands in for those of the plain echo.
+ * Every row of the registry but those of browsers
+ * ({@link BrowserArmsPeerIntegrationTests}), played with every operation that its
+ * capabilities say it can, against its service; the bare server stands in for those of
+ * the plain echo.
  */
 @Timeout(360)
 class EveryArmIntegrationTests {
@@ -103,10 +104,9 @@ class EveryArmIntegrationTests {
 		return schedules;
 	}
 
-	// Where there is no Chromium those of a browser cannot
+	// Those of a browser are played where one is
 	private static List<Arm> playable() {
-		boolean browser = ChromiumProgram.find(System.getenv()).isPresent();
-		return Arms.all().list().stream().filter((arm) -> browser || !arm.needsBrowser()).toList();
+		return Arms.all().list().stream().filter((arm) -> !arm.needsBrowser()).toList();
 	}
 
 	private static Load load(Operation operation) {

@@ -133,6 +133,16 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 		return byStart().values().stream().mapToDouble((group) -> Mean.of(array(group)).getAsDouble()).toArray();
 	}
 
+	// The sample whose spread is that of the mean: the blocks of one start, the means of
+	// six or more; empty between, where both count
+	double[] sample() {
+		double[] means = startMeans();
+		if (means.length == 1) {
+			return array(this.values);
+		}
+		return (means.length < BetweenStarts.FEWEST_ALONE) ? new double[0] : means;
+	}
+
 	// Without the first blocks of each start
 	BlockSeries without(int leading) {
 		List<Double> kept = new ArrayList<>();

@@ -10,9 +10,9 @@ import org.apache.commons.statistics.descriptive.Variance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knowledge that the comparisons of a family share about how far the means of starts lie
- * apart: five differences of six starts tell a variance badly, those of thirty
- * comparisons together tell it well. The variances of a family are taken for draws from
+ * Knowledge that the comparisons of a family share about how far the means of starts, or
+ * the blocks of one start, lie apart: five differences of six starts tell a variance
+ * badly, those of thirty comparisons together tell it well. The variances of a family are taken for draws from
  * {@code s₀² d₀ / χ²(d₀)}; s₀ and d₀ come from mean and variance of their logarithms, and
  * the variance of each comparison is drawn towards s₀² as if d₀ more differences had been
  * seen (Smyth, <em>Linear Models and Empirical Bayes Methods</em>, Statistical
@@ -81,7 +81,7 @@ record SharedSpread(double variance, double degrees) {
 	}
 
 	/**
-	 * The variance of one comparison's starts.
+	 * The variance of one comparison's starts, or of its blocks.
 	 *
 	 * @param log its logarithm, without what a small sample adds
 	 * @param degrees its degrees of freedom
@@ -89,9 +89,9 @@ record SharedSpread(double variance, double degrees) {
 	private record Seen(double log, double degrees) {
 
 		static @Nullable Seen of(BlockSeries series) {
-			double[] means = series.startMeans();
-			double variance = (means.length < BetweenStarts.FEWEST_ALONE) ? 0 : Variance.of(means).getAsDouble();
-			return (variance == 0) ? null : new Seen(Math.log(variance) - bias(means.length - 1), means.length - 1);
+			double[] sample = series.sample();
+			double variance = (sample.length < BlockSeries.FEWEST_JUDGED) ? 0 : Variance.of(sample).getAsDouble();
+			return (variance == 0) ? null : new Seen(Math.log(variance) - bias(sample.length - 1), sample.length - 1);
 		}
 
 	}

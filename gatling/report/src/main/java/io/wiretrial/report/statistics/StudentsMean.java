@@ -19,15 +19,16 @@ record StudentsMean(double mean, double error, double degrees) {
 	}
 
 	// What the blocks say of the starts in which they were played, and the family of the
-	// variance of the means of six or more
+	// variance of one start's blocks or of the means of six or more
 	static StudentsMean of(BlockSeries series, SharedSpread shared) {
-		double[] means = series.startMeans();
-		if (means.length >= BetweenStarts.FEWEST_ALONE) {
-			int degrees = means.length - 1;
-			double variance = shared.with(Variance.of(means).getAsDouble(), degrees);
-			return new StudentsMean(Mean.of(means).getAsDouble(), Math.sqrt(variance / means.length),
+		double[] sample = series.sample();
+		if (sample.length > 1) {
+			int degrees = sample.length - 1;
+			double variance = shared.with(Variance.of(sample).getAsDouble(), degrees);
+			return new StudentsMean(Mean.of(sample).getAsDouble(), Math.sqrt(variance / sample.length),
 					degrees + shared.degrees());
 		}
+		double[] means = series.startMeans();
 		if (series.size() == means.length) {
 			return ofStarts(series, means);
 		}
@@ -42,9 +43,6 @@ record StudentsMean(double mean, double error, double degrees) {
 		double mean = Mean.of(means).getAsDouble();
 		double ofBlocks = within * shares / (means.length * means.length);
 		StudentsMean blocks = new StudentsMean(mean, Math.sqrt(ofBlocks), degrees);
-		if (means.length == 1) {
-			return blocks;
-		}
 		double seen = Math.max(0, Variance.of(means).getAsDouble() - within * shares / means.length);
 		BetweenStarts starts = (seen > series.between().variance()) ? new BetweenStarts(seen, means.length - 1)
 				: series.between();

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -58,20 +58,41 @@ class SharedSpreadTests {
 	}
 
 	/**
-	 * Arms of one baseline, six starts, spreads that differ by themselves: nothing,
-	 * somewhat, much. All arms are equal, so each family with a "different" is wrong; 100
-	 * of 2,000 are 5 %.
+	 * Arms of one baseline, six starts, or as many and more blocks of one, spreads that
+	 * differ by themselves: nothing, somewhat, much. All arms are equal, so each family
+	 * with a "different" is wrong; 100 of 2,000 are 5 %.
 	 */
 	@ParameterizedTest
-	@ValueSource(doubles = { 0, 0.3, 0.6, 1 })
-	void keepsSignificanceOfAFamilyHoweverItsSpreadsDiffer(double apart) {
+	@CsvSource({ "0, 6, false", "0.3, 6, false", "0.6, 6, false", "1, 6, false", "0, 6, true", "0, 11, true",
+			"0.3, 11, true", "0.6, 11, true", "1, 11, true" })
+	void keepsSignificanceOfAFamilyHoweverItsSpreadsDiffer(double apart, int size, boolean oneStart) {
 		Random random = new Random(6);
 		long wrong = IntStream.range(0, FAMILIES).filter((family) -> {
 			double[] spreads = IntStream.range(0, 12).mapToDouble((arm) -> spread(random, apart)).toArray();
-			return judged(family(random, 12, 6, (arm) -> spreads[arm])).stream()
+			return judged(ofOneStart(family(random, 12, size, (arm) -> spreads[arm]), oneStart)).stream()
 				.anyMatch((one) -> one.verdict() instanceof Verdict.Different);
 		}).count();
 		assertThat(wrong).isLessThanOrEqualTo(130);
+	}
+
+	/** Thirty comparisons of eleven blocks: 8 % at a spread of 5 % of a block. */
+	@Test
+	void findsInBlocksOfOneStartWhatFewerFindAlone() {
+		Random random = new Random(8);
+		int together = 0;
+		int alone = 0;
+		for (int family = 0; family < 20; family++) {
+			List<BlockSeries> slower = ofOneStart(family(random, 30, 11, (arm) -> 0.05), true).stream()
+				.map((series) -> series.map((log) -> log + Math.log(1.08)))
+				.toList();
+			together += (int) judged(slower).stream()
+				.filter((one) -> one.verdict() instanceof Verdict.Different)
+				.count();
+			alone += (int) slower.stream()
+				.filter((series) -> !new SeriesInference(series).interval(0.05 / 30, Scope.THIS_START).contains(0))
+				.count();
+		}
+		assertThat(together).isGreaterThan(alone + 40);
 	}
 
 	/** Thirty comparisons of six starts: 15 % at a spread of 5 % of a start. */
@@ -116,6 +137,11 @@ class SharedSpreadTests {
 			family.add(starts(logs));
 		}
 		return family;
+	}
+
+	private static List<BlockSeries> ofOneStart(List<BlockSeries> family, boolean oneStart) {
+		return oneStart ? family.stream().map((series) -> BlockSeries.of(BlockSeries.array(series.values()))).toList()
+				: family;
 	}
 
 	private static BlockSeries starts(double... means) {
