@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import io.wiretrial.experiment.run.Stage;
+import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
-/** A stage with a bare server, and folders for the runs that are played on it. */
+/** A deployment with a bare server, and folders for the runs that are played in it. */
 public final class Bench {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-	private final Stage stage;
+	private final Deployment deployment;
 
 	private final Path folder;
 
@@ -22,14 +22,14 @@ public final class Bench {
 
 	private final AtomicInteger runs = new AtomicInteger();
 
-	public Bench(Stage stage, Path folder, int eventLoops) {
-		this.stage = stage;
+	public Bench(Deployment deployment, Path folder, int eventLoops) {
+		this.deployment = deployment;
 		this.folder = folder;
-		this.small = new SmallRun(stage, eventLoops, PATIENCE);
+		this.small = new SmallRun(deployment, eventLoops, PATIENCE);
 	}
 
-	public Stage stage() {
-		return this.stage;
+	public Deployment deployment() {
+		return this.deployment;
 	}
 
 	public Path folder() {

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
@@ -22,11 +22,11 @@ import io.wiretrial.trial.schedule.Target;
  * service and generator are each pinned to a half of the processors in both. One lane in
  * a loop, so that nothing waits for anything but the answer.
  *
- * @param processes a setting with processes of this machine
+ * @param processes a context with processes of this machine
  * @param containers the same with containers
  * @param folder takes the files
  */
-record ContainersBesideProcesses(Setting processes, Setting containers, Path folder) {
+record ContainersBesideProcesses(RunContext processes, RunContext containers, Path folder) {
 
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
@@ -37,8 +37,8 @@ record ContainersBesideProcesses(Setting processes, Setting containers, Path fol
 	List<Comparison> compare() throws InterruptedException {
 		List<Double> contained = new ArrayList<>();
 		List<Double> local = new ArrayList<>();
-		try (Stage first = new Stage(this.containers, new TrialFiles(this.folder));
-				Stage second = new Stage(this.processes, new TrialFiles(this.folder.resolve("processes")))) {
+		try (Deployment first = new Deployment(this.containers, new TrialFiles(this.folder));
+				Deployment second = new Deployment(this.processes, new TrialFiles(this.folder.resolve("processes")))) {
 			Bench inContainers = bench(first, this.folder);
 			Bench inProcesses = bench(second, this.folder.resolve("processes"));
 			List<Target> there = List.of(first.start(ServiceProgram.of("echo-grpc")));
@@ -52,8 +52,8 @@ record ContainersBesideProcesses(Setting processes, Setting containers, Path fol
 				false));
 	}
 
-	private Bench bench(Stage stage, Path own) {
-		return new Bench(stage, own, this.processes.shares().generatorProcessors());
+	private Bench bench(Deployment deployment, Path own) {
+		return new Bench(deployment, own, this.processes.shares().generatorProcessors());
 	}
 
 	private static double median(Bench bench, List<Target> targets) throws InterruptedException {

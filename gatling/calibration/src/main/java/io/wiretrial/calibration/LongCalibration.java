@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.targets.engine.UnusableEngineException;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -31,11 +31,11 @@ import io.wiretrial.trial.schedule.Target;
  * What the command {@code calibrate} measures in about a quarter of an hour, with the
  * bars that are asked for.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param containers the same in containers
  * @param out takes a line at a time
  */
-public record LongCalibration(Setting setting, Supplier<Setting> containers, Consumer<String> out) {
+public record LongCalibration(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
 
 	/** The peer ghz: its program. */
 	public static final String GHZ = "ghz";
@@ -66,9 +66,9 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 		List<Comparison> comparisons = new ArrayList<>();
 		List<Ceiling> ceilings = new ArrayList<>();
 		List<String> notCompared = new ArrayList<>();
-		try (Stage stage = new Stage(this.setting, files)) {
-			Target bare = stage.start(ServiceProgram.of("bare"));
-			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
+		try (Deployment deployment = new Deployment(this.context, files)) {
+			Target bare = deployment.start(ServiceProgram.of("bare"));
+			Bench bench = new Bench(deployment, folder, this.context.shares().generatorProcessors());
 			for (Measurement one : chosen) {
 				if (one == Measurement.CEILINGS) {
 					ceilings.addAll(ceilings(bench, bare));
@@ -129,7 +129,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 
 	private List<Comparison> betweenContainers(Bench bench, List<String> notCompared) throws InterruptedException {
 		try {
-			return new ContainersBesideProcesses(this.setting, this.containers.get(), bench.folder()).compare();
+			return new ContainersBesideProcesses(this.context, this.containers.get(), bench.folder()).compare();
 		}
 		catch (UnusableEngineException ex) {
 			notCompared.add("containers : processes: not compared. " + ex.getMessage());
@@ -143,7 +143,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 			notCompared.add("Gatling gRPC : ghz: not compared, no ghz was named: use --peer ghz=PATH.");
 			return List.of();
 		}
-		Path protos = this.setting.checkout().root().resolve("services/contract/src/main/protobuf");
+		Path protos = this.context.checkout().root().resolve("services/contract/src/main/protobuf");
 		return new GrpcBesideGhz(bench, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare(this.out);
 	}
 
@@ -153,7 +153,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 			notCompared.add("our generator : h2load: not compared, no h2load was named: use --peer h2load=PATH.");
 			return List.of();
 		}
-		try (Stage own = bench.stage().beside()) {
+		try (Deployment own = bench.deployment().beside()) {
 			Target rest = own.start(ServiceProgram.of("echo-rest"));
 			Target grpc = own.start(ServiceProgram.of("echo-grpc"));
 			return new IndependentClient(bench, new H2loadPeer(h2load, H2loadPeer.PATIENCE), rest, grpc)
@@ -170,7 +170,7 @@ public record LongCalibration(Setting setting, Supplier<Setting> containers, Con
 				.add("Mercure : Action Cable: not compared, no peer was named: use --peer action-cable=CONFIG.ru.");
 			return List.of();
 		}
-		try (Stage own = bench.stage().beside()) {
+		try (Deployment own = bench.deployment().beside()) {
 			Target push = own.start(ServiceProgram.of(PushPairs.PUSH));
 			if (one == Measurement.FEED) {
 				return new FeedBesideBare(bench, bare, push).compare();

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.calibration.Loops.Task;
-import io.wiretrial.experiment.run.Play;
+import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.Progress;
+import io.wiretrial.experiment.run.RunExecution;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.trial.TrialFiles;
@@ -35,7 +35,7 @@ import io.wiretrial.trial.schedule.Schedule;
  * against a bare server, and our HTTP beside Gatling's. The bare server is warmed up for
  * a few seconds; the command {@code calibrate} takes its time.
  */
-public final class ShortCalibration implements Play.Calibrate {
+public final class ShortCalibration implements RunExecution.CalibrationStep {
 
 	private static final String BARE = "bare";
 
@@ -58,9 +58,9 @@ public final class ShortCalibration implements Play.Calibrate {
 			1, false);
 
 	@Override
-	public List<PlannedRun> runs(Stage stage, List<PlannedRun> runs, Progress progress) {
+	public List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, Progress progress) {
 		try {
-			stage.start(ServiceProgram.of(BARE));
+			deployment.start(ServiceProgram.of(BARE));
 		}
 		catch (UnusableEnvironmentException | TargetNotReadyException ex) {
 			progress.say("The instrument is not calibrated: " + ex.getMessage());

@@ -11,9 +11,9 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.EventTail;
 import io.wiretrial.experiment.run.HeldSchedule;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.trial.TrialFiles;
@@ -29,11 +29,11 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * Lets a generator play a few trials in a folder of their own, and reads them.
  *
- * @param stage starts the generator
+ * @param deployment starts the generator
  * @param eventLoops event loops of the generator
  * @param patience longest time beyond what is planned
  */
-public record SmallRun(Stage stage, int eventLoops, Duration patience) {
+public record SmallRun(Deployment deployment, int eventLoops, Duration patience) {
 
 	private static final Duration POLL = Duration.ofMillis(200);
 
@@ -72,7 +72,7 @@ public record SmallRun(Stage stage, int eventLoops, Duration patience) {
 
 	private void await(TrialFiles files, Duration atMost, Consumer<Event> events) throws InterruptedException {
 		String name = String.valueOf(files.directory().getFileName());
-		RunningGenerator generator = this.stage.startGenerator(name, files);
+		RunningGenerator generator = this.deployment.startGenerator(name, files);
 		EventTail tail = new EventTail(files.events());
 		OptionalInt code = OptionalInt.empty();
 		long start = System.nanoTime();

@@ -43,7 +43,7 @@ record SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 
 	// The arm of the thread-pool service asks for a target of its own: Spring's here.
 	List<Comparison> grpc() throws InterruptedException {
-		Target spring = this.bench.stage().start(ServiceProgram.of("echo-grpc"));
+		Target spring = this.bench.deployment().start(ServiceProgram.of("echo-grpc"));
 		List<Task> tasks = new ArrayList<>();
 		for (String payload : List.of("fields-5", "fields-100")) {
 			tasks.add(new Task("grpc-proto", Operation.ECHO, payload));
@@ -65,7 +65,7 @@ record SpringBesideBare(Bench bench, Target bare, Consumer<String> out) {
 	// Both ask for the same target, so the generator is started again for each half of a
 	// pair.
 	List<Comparison> http() throws InterruptedException {
-		Target spring = this.bench.stage().start(ServiceProgram.of("echo-rest"));
+		Target spring = this.bench.deployment().start(ServiceProgram.of("echo-rest"));
 		List<Task> tasks = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-h1", Operation.ECHO, "fields-100"));
 		Loops pair = loops("spring-http", Duration.ofSeconds(1), 1, Connections.PER_USER);

@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
 
 import io.wiretrial.calibration.LongCalibration;
 import io.wiretrial.calibration.Measurement;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
-import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Measures the instrument. */
@@ -50,10 +50,10 @@ final class CalibrateCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		checkPeers();
 		Set<Measurement> chosen = Measurement.named(this.only);
-		Setting setting = this.wiring.setting(this.pinned || chosen.equals(Set.of(Measurement.CONTAINERS)));
-		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/calibration");
+		RunContext context = this.wiring.context(this.pinned || chosen.equals(Set.of(Measurement.CONTAINERS)));
+		Path bench = (this.out != null) ? this.out : context.checkout().root().resolve("target/calibration");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new LongCalibration(setting, () -> this.wiring.contained(setting, this::line), this::line)
+		return new LongCalibration(context, () -> this.wiring.contained(context, this::line), this::line)
 			.measure(directory.path(), chosen, this.peers) ? 0 : 1;
 	}
 

@@ -16,8 +16,8 @@ import io.wiretrial.codec.play.CodecSelection;
 import io.wiretrial.codec.result.ClaimedDecoding;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.EnvironmentRecord;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
-import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.targets.EqualSettings;
 import io.wiretrial.trial.environment.Environment;
 
@@ -72,11 +72,11 @@ final class CodecCommand extends PrintingCommand {
 			return 0;
 		}
 		Instant startedAt = Instant.now();
-		Setting setting = this.wiring.setting(false);
+		RunContext context = this.wiring.context(false);
 		RunDirectory directory = RunDirectory
-			.create((this.out != null) ? this.out : setting.checkout().root().resolve("target/codec"), startedAt);
+			.create((this.out != null) ? this.out : context.checkout().root().resolve("target/codec"), startedAt);
 		List<String> flags = EqualSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
-		Environment environment = EnvironmentRecord.look(setting, startedAt)
+		Environment environment = EnvironmentRecord.look(context, startedAt)
 			.with(Map.of("pinning", "none"), List.of(fork(flags)));
 		new CodecRun(selection, flags, directory.path(), this::line).play(environment,
 				ClaimedDecoding.of(new PlanReader(Arms.all()).readAll(PlanReader.BUILT_IN)));

@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.calibration.selftest.SelfCheck;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
-import io.wiretrial.experiment.run.Setting;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Proves the instrument. */
@@ -58,10 +58,10 @@ final class SelftestCommand extends PrintingCommand {
 			throw new UnusableEnvironmentException(
 					"%d pairs of starts by --pairs: use 1 to %d.".formatted(this.pairs, MOST_PAIRS));
 		}
-		Setting setting = this.wiring.setting(this.pinned);
-		Path bench = (this.out != null) ? this.out : setting.checkout().root().resolve("target/selftest");
+		RunContext context = this.wiring.context(this.pinned);
+		Path bench = (this.out != null) ? this.out : context.checkout().root().resolve("target/selftest");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new SelfCheck(setting, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
+		return new SelfCheck(context, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
 	}
 
 }

@@ -16,8 +16,8 @@ import io.wiretrial.experiment.run.CpuAssignment;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
 import io.wiretrial.experiment.run.KeptSpread;
-import io.wiretrial.experiment.run.Play;
-import io.wiretrial.experiment.run.Setting;
+import io.wiretrial.experiment.run.RunContext;
+import io.wiretrial.experiment.run.RunExecution;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.generator.Generator;
 import io.wiretrial.targets.LocalPlace;
@@ -32,28 +32,28 @@ final class Wiring {
 		CpuAssignment shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		return new Experiment(Arms.all(),
-				(longest) -> new Play(Arms.all(),
-						setting(shares, options.place(shares, longest, Wiring::checkout, console::line)),
+				(longest) -> new RunExecution(Arms.all(),
+						context(shares, options.place(shares, longest, Wiring::checkout, console::line)),
 						new ShortCalibration(), console, stop),
 				console);
 	}
 
 	// Instruments are measured in processes of this machine.
-	Setting setting(boolean pinned) {
+	RunContext context(boolean pinned) {
 		CpuAssignment shares = shares(pinned);
-		return setting(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
+		return context(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
 	}
 
 	// The same in containers.
-	Setting contained(Setting setting, Consumer<String> say) {
-		return setting(setting.shares(), new ContainerOptions().place(setting.shares(), setting.checkout(), say));
+	RunContext contained(RunContext context, Consumer<String> say) {
+		return context(context.shares(), new ContainerOptions().place(context.shares(), context.checkout(), say));
 	}
 
 	private static CpuAssignment shares(boolean pinned) {
 		return CpuAssignment.of(Runtime.getRuntime().availableProcessors(), pinned);
 	}
 
-	private Setting setting(CpuAssignment shares, Place place) {
+	private RunContext context(CpuAssignment shares, Place place) {
 		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
 		flags.addAll(Generator.requiredFlags());
 		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
@@ -61,7 +61,7 @@ final class Wiring {
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
 		String version = Wiretrial.Version.text();
 		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
-		return new Setting(checkout, generator, shares, place, ROOT, version, spread);
+		return new RunContext(checkout, generator, shares, place, ROOT, version, spread);
 	}
 
 	private static Checkout checkout() {

@@ -12,9 +12,9 @@ import io.wiretrial.calibration.Loops;
 import io.wiretrial.calibration.SmallRun;
 import io.wiretrial.calibration.WarmedRun;
 import io.wiretrial.calibration.selftest.Copies.Copy;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.Measure;
@@ -28,12 +28,12 @@ import io.wiretrial.trial.result.TrialResult;
  * time, which is CPU time too; so 10 % more CPU is a share of the median that a start
  * before has told.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param folder takes the files
  * @param starts number of starts
  * @param out takes a line at a time
  */
-record FoundSlowdowns(Setting setting, Path folder, int starts, Consumer<String> out) {
+record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-image", "rest-list-300", "grpc-fields-5",
 			"grpc-image");
@@ -74,12 +74,12 @@ record FoundSlowdowns(Setting setting, Path folder, int starts, Consumer<String>
 					.map((cell) -> SelfTestCells.onNullTargets(cell, slowed(cpuPerTime.getOrDefault(cell, 0.0))))
 					.toList(),
 				SelfTestCells.SHAPE, SelfTestCells.BLOCKS, start);
-		try (Stage stage = new Stage(this.setting, new TrialFiles(own))) {
+		try (Deployment deployment = new Deployment(this.context, new TrialFiles(own))) {
 			for (int instance = 1; instance <= 3; instance++) {
-				stage.start(ServiceProgram.of((instance == 1) ? "bare" : "bare~" + instance));
+				deployment.start(ServiceProgram.of((instance == 1) ? "bare" : "bare~" + instance));
 			}
-			new SmallRun(stage, this.setting.shares().generatorProcessors(), Duration.ofMinutes(3)).play(own,
-					stage.targets(), new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(200), WARM_UP)));
+			new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3)).play(own,
+					deployment.targets(), new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(200), WARM_UP)));
 		}
 		return copies;
 	}

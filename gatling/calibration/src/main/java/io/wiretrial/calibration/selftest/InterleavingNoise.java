@@ -13,9 +13,9 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
 
 import io.wiretrial.calibration.Loops;
 import io.wiretrial.calibration.SmallRun;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Statistic;
@@ -30,11 +30,11 @@ import io.wiretrial.trial.schedule.Shape;
  * and when they alternate finely within one block, in turns, by one generator and one
  * process of each service.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param folder takes the files
  * @param out takes a line at a time
  */
-record InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
+record InterleavingNoise(RunContext context, Path folder, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "grpc-fields-5", "voice", "hub");
 
@@ -58,11 +58,11 @@ record InterleavingNoise(Setting setting, Path folder, Consumer<String> out) {
 			}
 		}
 		TrialFiles files = new TrialFiles(this.folder.resolve("noise"));
-		try (Stage stage = new Stage(this.setting, files)) {
-			stage.startAll(List.of(ServiceProgram.of(SelfTestCells.REST), ServiceProgram.of(SelfTestCells.GRPC),
+		try (Deployment deployment = new Deployment(this.context, files)) {
+			deployment.startAll(List.of(ServiceProgram.of(SelfTestCells.REST), ServiceProgram.of(SelfTestCells.GRPC),
 					ServiceProgram.of(SelfTestCells.PUSH)));
-			new SmallRun(stage, this.setting.shares().generatorProcessors(), Duration.ofMinutes(3)).play(
-					files.directory(), stage.targets(), Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)),
+			new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3)).play(
+					files.directory(), deployment.targets(), Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)),
 					runs, (event) -> {
 					});
 		}

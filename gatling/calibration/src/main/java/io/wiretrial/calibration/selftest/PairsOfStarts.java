@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.calibration.Loops;
 import io.wiretrial.calibration.SmallRun;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -24,12 +24,12 @@ import io.wiretrial.trial.event.Event;
  * in quiet and while somebody else's bursts of work disturb the machine: five comparisons
  * in each start, with the settings of quick.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param folder takes the files
  * @param starts number of starts
  * @param out takes a line at a time
  */
-record PairsOfStarts(Setting setting, Path folder, int starts, Consumer<String> out) {
+record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<String> out) {
 
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-list-300", "grpc-fields-5", "grpc-image",
 			"voice");
@@ -66,16 +66,16 @@ record PairsOfStarts(Setting setting, Path folder, int starts, Consumer<String> 
 	private List<PlanResults> play(Path own, int start) throws InterruptedException {
 		List<Copies> copies = List.of(copies("in-quiet", start), copies(IN_BURSTS, start + this.starts));
 		TrialFiles files = new TrialFiles(own);
-		this.setting.spread().read().ifPresent((spread) -> TrialJson.write(files.startSpread(), spread));
-		try (Stage stage = new Stage(this.setting, files)) {
-			stage.startAll(Stream.of(SelfTestCells.REST, SelfTestCells.GRPC, SelfTestCells.PUSH)
+		this.context.spread().read().ifPresent((spread) -> TrialJson.write(files.startSpread(), spread));
+		try (Deployment deployment = new Deployment(this.context, files)) {
+			deployment.startAll(Stream.of(SelfTestCells.REST, SelfTestCells.GRPC, SelfTestCells.PUSH)
 				.flatMap((service) -> Stream.of(service, service + "~2", service + "~3"))
 				.map(ServiceProgram::of)
 				.toList());
-			SmallRun small = new SmallRun(stage, this.setting.shares().generatorProcessors(), Duration.ofMinutes(3));
+			SmallRun small = new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3));
 			AtomicReference<Bursts> bursts = new AtomicReference<>();
 			try {
-				small.play(own, stage.targets(), Loops.warmUp(Duration.ofMillis(200), WARM_UP),
+				small.play(own, deployment.targets(), Loops.warmUp(Duration.ofMillis(200), WARM_UP),
 						copies.stream().map(Copies::played).toList(), (event) -> disturb(event, bursts, start));
 			}
 			finally {

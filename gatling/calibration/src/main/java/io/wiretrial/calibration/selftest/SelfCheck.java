@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import io.wiretrial.calibration.Bench;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.schedule.Target;
 
@@ -15,10 +15,10 @@ import io.wiretrial.trial.schedule.Target;
  * Proves the instrument: its recorder against known delays, its noise, its spread between
  * starts, its false alarms, and known slowdowns.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param out takes a line at a time
  */
-public record SelfCheck(Setting setting, Consumer<String> out) {
+public record SelfCheck(RunContext context, Consumer<String> out) {
 
 	/** What can be tested, in this order. */
 	public static final List<String> PARTS = List.of("truth", "noise", "starts", "slowdowns", "pairs");
@@ -40,26 +40,26 @@ public record SelfCheck(Setting setting, Consumer<String> out) {
 			met &= truth(folder);
 		}
 		if (parts.contains("noise")) {
-			met &= new InterleavingNoise(this.setting, folder, this.out).met();
+			met &= new InterleavingNoise(this.context, folder, this.out).met();
 		}
 		// before the pairs, which are judged with the spread that it finds
 		if (parts.contains("starts")) {
-			met &= new SpreadOfStarts(this.setting, folder, this.out).measure();
+			met &= new SpreadOfStarts(this.context, folder, this.out).measure();
 		}
 		if (parts.contains("slowdowns")) {
-			met &= new FoundSlowdowns(this.setting, folder, pairs, this.out).met();
+			met &= new FoundSlowdowns(this.context, folder, pairs, this.out).met();
 		}
 		if (parts.contains("pairs")) {
-			met &= new PairsOfStarts(this.setting, folder, pairs, this.out).met();
+			met &= new PairsOfStarts(this.context, folder, pairs, this.out).met();
 		}
 		this.out.accept(met ? "Every bar of the self-test is met." : "A bar of the self-test is NOT met.");
 		return met;
 	}
 
 	private boolean truth(Path folder) throws InterruptedException {
-		try (Stage stage = new Stage(this.setting, new TrialFiles(folder))) {
-			Bench bench = new Bench(stage, folder, this.setting.shares().generatorProcessors());
-			Target lawful = stage.start(new ServiceProgram("bare-lawful", "bare",
+		try (Deployment deployment = new Deployment(this.context, new TrialFiles(folder))) {
+			Bench bench = new Bench(deployment, folder, this.context.shares().generatorProcessors());
+			Target lawful = deployment.start(new ServiceProgram("bare-lawful", "bare",
 					List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
 			return new RecorderTruth(bench, lawful, this.out).met();
 		}

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import io.wiretrial.calibration.Bench;
 import io.wiretrial.calibration.Loops;
 import io.wiretrial.calibration.WarmedRun;
+import io.wiretrial.experiment.run.Deployment;
+import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
-import io.wiretrial.experiment.run.Setting;
-import io.wiretrial.experiment.run.Stage;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.plan.Measure;
@@ -28,11 +28,11 @@ import io.wiretrial.trial.result.TrialResult;
  * Measures how far apart starts of the services lie: services and generator are started
  * again and again, warmed up, and play the same cells.
  *
- * @param setting where and how services and generator run
+ * @param context where and how services and generator run
  * @param folder takes the files
  * @param out takes a line at a time
  */
-record SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
+record SpreadOfStarts(RunContext context, Path folder, Consumer<String> out) {
 
 	static final int STARTS = 9;
 
@@ -65,9 +65,9 @@ record SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
 		}
 		boolean enough = isEnough(entries);
 		if (enough) {
-			this.setting.spread()
+			this.context.spread()
 				.write(new StartSpread(StartSpread.VERSION, entries.stream().filter(SpreadOfStarts::isKept).toList()));
-			this.out.accept("  kept in %s for runs on this machine".formatted(this.setting.spread().file()));
+			this.out.accept("  kept in %s for runs on this machine".formatted(this.context.spread().file()));
 		}
 		return enough;
 	}
@@ -86,12 +86,12 @@ record SpreadOfStarts(Setting setting, Path folder, Consumer<String> out) {
 	}
 
 	private List<TrialResult> play(Path own, int start) throws InterruptedException {
-		try (Stage stage = new Stage(this.setting, new TrialFiles(own))) {
-			stage.startAll(SERVICES.stream().map(ServiceProgram::of).toList());
+		try (Deployment deployment = new Deployment(this.context, new TrialFiles(own))) {
+			deployment.startAll(SERVICES.stream().map(ServiceProgram::of).toList());
 			Copies copies = new Copies("starts", SelfTestCells.all().stream().map(SelfTestCells::alone).toList(),
 					SelfTestCells.SHAPE, BLOCKS, start);
-			Bench bench = new Bench(stage, own, this.setting.shares().generatorProcessors());
-			return bench.play(own, stage.targets(),
+			Bench bench = new Bench(deployment, own, this.context.shares().generatorProcessors());
+			return bench.play(own, deployment.targets(),
 					new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(250), WARM_UP)));
 		}
 	}

@@ -24,7 +24,7 @@ import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 /** Plays checked plans on this machine: services, calibration, generator, judge. */
-public final class Play {
+public final class RunExecution {
 
 	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
@@ -32,11 +32,11 @@ public final class Play {
 
 	private final Arms arms;
 
-	private final Setting setting;
+	private final RunContext context;
 
 	private final Report report = new Report();
 
-	private final Calibrate calibrate;
+	private final CalibrationStep calibration;
 
 	private final Console console;
 
@@ -46,36 +46,36 @@ public final class Play {
 	private final Set<String> told = new TreeSet<>();
 
 	/**
-	 * Makes a play.
+	 * Makes an execution.
 	 * @param arms the arms that plans may name
-	 * @param setting where it is played
-	 * @param calibrate measures the instrument after the plans of the first part, while
+	 * @param context where it is played
+	 * @param calibration measures the instrument after the plans of the first part, while
 	 * the generator is warm
 	 * @param console where sentences go
 	 * @param stop asks to end early
 	 */
-	public Play(Arms arms, Setting setting, Calibrate calibrate, Console console, StopSignal stop) {
+	public RunExecution(Arms arms, RunContext context, CalibrationStep calibration, Console console, StopSignal stop) {
 		this.arms = arms;
-		this.setting = setting;
-		this.calibrate = calibrate;
+		this.context = context;
+		this.calibration = calibration;
 		this.console = console;
 		this.stop = stop;
 	}
 
-	int play(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
-		Place place = this.setting.place();
+	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
+		Place place = this.context.place();
 		List<PlannedRun> offered = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
 		List<PlannedRun> runs = new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(),
 				this.console::line)
-			.playable(new JavaOfServices(this.arms, this.setting, this.console::line).playable(offered));
-		place.require(Stage.targets(runs));
+			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
+		place.require(Deployment.targets(runs));
 		Descriptors.require(runs, place.openFiles());
-		Path bench = Objects.requireNonNullElse(request.out(), this.setting.checkout().root().resolve("target/bench"));
+		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), request.warming(), runs, eventLoops(runs));
-		this.setting.spread()
+		this.context.spread()
 			.read()
 			.ifPresent((spread) -> TrialJson.write(new TrialFiles(directory.path()).startSpread(), spread));
 		int faults;
@@ -96,30 +96,30 @@ public final class Play {
 
 	private int play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
 			throws InterruptedException {
-		EnvironmentRecord environment = EnvironmentRecord.look(this.setting, startedAt);
+		EnvironmentRecord environment = EnvironmentRecord.look(this.context, startedAt);
 		Faults faults = new Faults(files, progress);
 		EventTail events = new EventTail(files.events());
 		List<List<PlannedRun>> starts = Starts.of(whole.runs(), whole.preset().starts());
 		for (int start = 1; start <= starts.size() && !this.stop.requested(); start++) {
 			List<PlannedRun> part = starts.get(start - 1);
-			try (Stage stage = new Stage(this.setting, files)) {
+			try (Deployment deployment = new Deployment(this.context, files)) {
 				progress.say((starts.size() == 1) ? "Starting services."
 						: "Start %d of %d: starting services.".formatted(start, starts.size()));
-				stage.startAll(Stage.targets(part).stream().map(ServiceProgram::of).toList());
+				deployment.startAll(Deployment.targets(part).stream().map(ServiceProgram::of).toList());
 				List<PlannedRun> played = new ArrayList<>(part);
 				if (start == 1 && !this.stop.requested()) {
-					TrialJson.write(files.environment(), environment.with(stage));
-					played.addAll(this.calibrate.runs(stage, whole.runs(), progress));
+					TrialJson.write(files.environment(), environment.with(deployment));
+					played.addAll(this.calibration.runs(deployment, whole.runs(), progress));
 				}
-				Schedule left = schedule(whole, stage.targets(), whole.runs());
+				Schedule left = schedule(whole, deployment.targets(), whole.runs());
 				PlanVerdicts telling = new PlanVerdicts(progress, () -> HeldSchedule.leave(files, left),
 						completed(starts, start), (plan) -> this.report.verdicts(files.directory(), plan));
-				HeldSchedule.during(files, schedule(whole, stage.targets(), played),
-						() -> follow(stage, files, events, faults, telling));
+				HeldSchedule.during(files, schedule(whole, deployment.targets(), played),
+						() -> follow(deployment, files, events, faults, telling));
 				HeldSchedule.leave(files, left);
 				this.told.addAll(telling.told());
 				if (played.size() > part.size()) {
-					this.calibrate.read(played.get(part.size()), files);
+					this.calibration.read(played.get(part.size()), files);
 				}
 			}
 		}
@@ -144,7 +144,7 @@ public final class Play {
 	// own,
 	// up to four a processor, and the kernel shares the processors out among them.
 	private int eventLoops(List<PlannedRun> runs) {
-		int processors = this.setting.shares().generatorProcessors();
+		int processors = this.context.shares().generatorProcessors();
 		int lanes = runs.stream().mapToInt(PlannedRun::lanes).max().orElse(1);
 		return Math.max(processors, Math.min(lanes, LOOPS_PER_PROCESSOR * processors));
 	}
@@ -154,13 +154,13 @@ public final class Play {
 				whole.eventLoops());
 	}
 
-	private void follow(Stage stage, TrialFiles files, EventTail events, Faults faults, Progress progress)
+	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, Progress progress)
 			throws InterruptedException {
 		if (this.stop.requested()) {
 			return;
 		}
-		RunningGenerator generator = stage.startGenerator("generator", files);
-		TargetWatch targets = new TargetWatch(stage.services(), faults);
+		RunningGenerator generator = deployment.startGenerator("generator", files);
+		TargetWatch targets = new TargetWatch(deployment.services(), faults);
 		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE).follow();
 	}
 
@@ -173,16 +173,16 @@ public final class Play {
 	}
 
 	/** Measures the instrument while the services of the plans run. */
-	public interface Calibrate {
+	public interface CalibrationStep {
 
 		/**
 		 * Prepares the measurement.
-		 * @param stage running services; more may be started there
+		 * @param deployment running services; more may be started in it
 		 * @param runs what will be played before
 		 * @param progress where sentences go
 		 * @return the run that measures the instrument; empty if it cannot be measured
 		 */
-		List<PlannedRun> runs(Stage stage, List<PlannedRun> runs, Progress progress);
+		List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, Progress progress);
 
 		/**
 		 * Reads what the run has left and writes the calibration.

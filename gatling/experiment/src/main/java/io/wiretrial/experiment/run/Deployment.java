@@ -28,11 +28,11 @@ import io.wiretrial.trial.schedule.Target;
 /**
  * Services and generators that run side by side, all given the same; closing ends them.
  */
-public final class Stage implements AutoCloseable {
+public final class Deployment implements AutoCloseable {
 
 	private static final Duration READY = Duration.ofSeconds(60);
 
-	private final Setting setting;
+	private final RunContext context;
 
 	private final EqualSettings equal;
 
@@ -43,23 +43,23 @@ public final class Stage implements AutoCloseable {
 	private final List<RunningService> services = new ArrayList<>();
 
 	/**
-	 * Makes a stage on which nothing runs yet.
-	 * @param setting where it stands
+	 * Makes a deployment in which nothing runs yet.
+	 * @param context where its processes run
 	 * @param files files of the run that its processes belong to
 	 */
-	public Stage(Setting setting, TrialFiles files) {
-		this.setting = setting;
-		this.equal = setting.place().equal();
+	public Deployment(RunContext context, TrialFiles files) {
+		this.context = context;
+		this.equal = context.place().equal();
 		this.files = files;
-		this.launcher = setting.place().open(files);
+		this.launcher = context.place().open(files);
 	}
 
 	/**
-	 * Makes another stage of the same run.
-	 * @return a stage on which nothing runs yet
+	 * Makes another deployment of the same run.
+	 * @return a deployment in which nothing runs yet
 	 */
-	public Stage beside() {
-		return new Stage(this.setting, this.files);
+	public Deployment beside() {
+		return new Deployment(this.context, this.files);
 	}
 
 	static Set<String> targets(List<PlannedRun> runs) {
@@ -106,11 +106,11 @@ public final class Stage implements AutoCloseable {
 	}
 
 	private RunningService launch(ServiceProgram program) {
-		Path jar = this.setting.place().startsServices() ? this.setting.checkout().jar(program.service())
+		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(program.service())
 				: Path.of(program.service());
 		return this.launcher
 			.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(this.equal), READY,
-					this.setting.shares().services(), program.environment(), program.settings()));
+					this.context.shares().services(), program.environment(), program.settings()));
 	}
 
 	/**
@@ -120,9 +120,9 @@ public final class Stage implements AutoCloseable {
 	 * @return the running generator
 	 */
 	public RunningGenerator startGenerator(String name, TrialFiles of) {
-		GeneratorProgram program = this.setting.generator();
+		GeneratorProgram program = this.context.generator();
 		return this.launcher.start(new GeneratorSpec(name, program.classPath(), program.mainClass(), program.jvmFlags(),
-				of.directory(), this.setting.shares().generator()));
+				of.directory(), this.context.shares().generator()));
 	}
 
 	/**
@@ -137,7 +137,7 @@ public final class Stage implements AutoCloseable {
 			.mapToLong(RunningService::pid)
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException(
-					"Target '%s' was not started on this stage.".formatted(target.name())));
+					"Target '%s' was not started in this deployment.".formatted(target.name())));
 	}
 
 	List<RunningService> services() {

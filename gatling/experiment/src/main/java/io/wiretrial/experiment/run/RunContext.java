@@ -15,6 +15,6 @@ import io.wiretrial.targets.Place;
  * @param version version of Wiretrial
  * @param spread the spread between starts that was measured on this machine
  */
-public record Setting(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
+public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
 		String version, KeptSpread spread) {
 }
