@@ -23,11 +23,11 @@ import io.wiretrial.trial.schedule.Cell;
  * one arm is pushed to at a time, so that readings around what it hears tell its cost
  * even where arms share a process.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param readings reads what they cost
  * @param listener opens, hears and closes subscriptions
  */
-record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
+record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 
 	/** Shortest slice, without subscribing. */
 	static final long SHORTEST_NANOS = 400_000_000;
@@ -47,7 +47,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			turns.add(new Turns(block.entries().get(i), recorders.get(i)));
 		}
 		int[] order = slices.order();
-		for (int slice = 0; slice < order.length && !this.player.isStopped(); slice++) {
+		for (int slice = 0; slice < order.length && !this.runner.isStopped(); slice++) {
 			play(turns.get(order[slice]), block.leadIn(), slices.sliceNanos(), 2 * slice < order.length);
 		}
 		List<Measured> measured = new ArrayList<>();
@@ -68,7 +68,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		List<String> target = List.of(turn.entry.target());
 		turn.failed(this.listener.subscribe(cell, 0, turn.ears.log()));
 		Readings.Reading before = this.readings.before(target);
-		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
+		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
 		boolean inBrowser = this.listener.pauseBrowser();
 		turn.stuck |= !inBrowser && !this.listener.hearNothing();
@@ -90,7 +90,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
 			this.listener.hear(0, cell.load().allUsers(), List.of(ears));
-			this.player.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
+			this.runner.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();
 		}

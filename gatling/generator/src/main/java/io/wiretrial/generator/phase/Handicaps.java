@@ -19,12 +19,12 @@ import io.wiretrial.trial.schedule.Trial;
  * of the trials.
  *
  * @param run what is played
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param pool lends recorders
  * @param alone makes a block of one entry
  */
-record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs specs, RecorderPool pool,
+record Handicaps(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
 		Function<Entry, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
@@ -34,7 +34,7 @@ record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs specs, RecorderP
 		Map<Integer, Long> extra = new HashMap<>();
 		Map<String, Double> medians = new HashMap<>();
 		for (Cell cell : this.run.cells()) {
-			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.player.isStopped()) {
+			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.runner.isStopped()) {
 				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
 				extra.put(cell.index(), Math.round(cell.handicap().slowdown() * median / 1_000));
 			}
@@ -56,7 +56,7 @@ record Handicaps(PlannedRun run, PhasePlayer player, PhaseSpecs specs, RecorderP
 		for (int i = 0; i < BASELINE_TURNS; i++) {
 			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0));
 			List<TrialRecorder> recorder = this.pool.take(1);
-			this.player.play(this.specs.operations(block, recorder));
+			this.runner.play(this.specs.operations(block, recorder));
 			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();
 			this.pool.give(recorder);
 		}

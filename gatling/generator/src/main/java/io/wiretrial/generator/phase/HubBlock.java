@@ -21,13 +21,13 @@ import io.wiretrial.trial.schedule.Cell;
  * when they have; what a message costs is read around the phase, or in windows apart
  * where trials share a process.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param readings reads what they cost
  * @param pool lends recorders
  * @param listener opens, hears and closes subscriptions
  */
-record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
+record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
 
 	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());
@@ -80,7 +80,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 
 	private void apart(Block block, List<Spent> spent, List<Pushed.Published> publications) {
 		for (int i : RequestBlock.order(block)) {
-			if (this.player.isStopped()) {
+			if (this.runner.isStopped()) {
 				return;
 			}
 			List<TrialRecorder> both = this.pool.take(2);
@@ -107,7 +107,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 			recorder.countPushedByDue();
 		});
 		this.listener.hear(first * users, users, ears);
-		PhasePlayer.Played played = this.player.play(spec);
+		PhaseRunner.Played played = this.runner.play(spec);
 		List<Recording> published = new ArrayList<>();
 		List<Boolean> complete = new ArrayList<>();
 		long deadline = spec.window().endNanos() + spec.drainNanos();

@@ -22,11 +22,11 @@ import io.wiretrial.trial.schedule.Cell;
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
  *
  * @param gate where the lanes wait
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param pool lends recorders
  */
-record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPool pool) {
+record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool) {
 
 	private static final long POLL_NANOS = 200_000;
 
@@ -49,7 +49,7 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 		TrialRecorder recorder = this.pool.take();
 		TrialLog log = (trial != null) ? trial.step(step) : null;
 		recorder.log(log);
-		PartEnd end = this.player.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
+		PartEnd end = this.runner.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
 		recorder.log(null);
 		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
 		if (end.notSent() > 0) {
@@ -84,7 +84,7 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 	// Waits until so many messages have been heard, lead-in included.
 	boolean await(TrialRecorder ears, long messages, long deadline) {
 		while (ears.heard() < messages) {
-			if (this.player.now() - deadline >= 0 || this.player.isStopped()) {
+			if (this.runner.now() - deadline >= 0 || this.runner.isStopped()) {
 				return false;
 			}
 			this.gate.browser().tell();

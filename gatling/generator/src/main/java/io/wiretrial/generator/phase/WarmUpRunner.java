@@ -20,7 +20,7 @@ import io.wiretrial.trial.schedule.WarmUp;
  * changes against its baseline, or the limit is reached; then three times what else must
  * have a throughput before its load can be chosen.
  */
-final class WarmUpPlayer {
+final class WarmUpRunner {
 
 	// An event as often as that, so that nobody takes a long round for a hang
 	private static final Duration SIGN = Duration.ofSeconds(5);
@@ -33,9 +33,9 @@ final class WarmUpPlayer {
 
 	private final int start;
 
-	private final PhasePlayer player;
+	private final PhaseRunner runner;
 
-	private final TurnPlayer turns;
+	private final TurnRunner turns;
 
 	private final CompilerWatch compilers;
 
@@ -53,7 +53,7 @@ final class WarmUpPlayer {
 
 	private long signNanos;
 
-	WarmUpPlayer(AllCells all, WarmUp plan, Progress progress, int start, PhasePlayer player, TurnPlayer turns,
+	WarmUpRunner(AllCells all, WarmUp plan, Progress progress, int start, PhaseRunner runner, TurnRunner turns,
 			CompilerWatch compilers, Consumer<Event> events) {
 		this.all = all;
 		this.leading = all.leading();
@@ -62,7 +62,7 @@ final class WarmUpPlayer {
 		this.progress = progress;
 		this.rounds = progress.rounds;
 		this.start = start;
-		this.player = player;
+		this.runner = runner;
 		this.turns = turns;
 		this.compilers = compilers;
 		this.events = events;
@@ -74,14 +74,14 @@ final class WarmUpPlayer {
 	void begin(double part) {
 		long limit = began() + (long) (part * this.plan.limit().toNanos());
 		boolean settled = false;
-		while (!settled && !this.player.isStopped() && this.player.now() - limit < 0) {
-			settled = settledAfter(this.player::isStopped, 0);
+		while (!settled && !this.runner.isStopped() && this.runner.now() - limit < 0) {
+			settled = settledAfter(this.runner::isStopped, 0);
 		}
 	}
 
 	WarmUpResult play() {
 		long limit = began() + this.plan.limit().toNanos();
-		BooleanSupplier over = () -> this.player.isStopped() || this.player.now() - limit + forOthers() >= 0;
+		BooleanSupplier over = () -> this.runner.isStopped() || this.runner.now() - limit + forOthers() >= 0;
 		int before = this.rounds.size();
 		boolean settled = false;
 		boolean whole = true;
@@ -95,12 +95,12 @@ final class WarmUpPlayer {
 			every.add(playRound(this.others, every.size() + 1, () -> false));
 		}
 		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
-		return new WarmUpResult(this.start, every, settled, reason, this.player.now() - this.progress.beganNanos,
+		return new WarmUpResult(this.start, every, settled, reason, this.runner.now() - this.progress.beganNanos,
 				Rates.chosen(this.all, new Settled(every)));
 	}
 
 	private long began() {
-		this.signNanos = this.player.now();
+		this.signNanos = this.runner.now();
 		if (this.rounds.isEmpty()) {
 			this.progress.beganNanos = this.signNanos;
 		}
@@ -132,26 +132,26 @@ final class WarmUpPlayer {
 
 	// A first round is played to its end, whatever the limit says.
 	private WarmUpResult.Round playRound(List<AllCells.OfPlan> cells, int number, BooleanSupplier isOver) {
-		long began = this.player.now();
+		long began = this.runner.now();
 		List<AllCells.OfPlan> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));
 		List<WarmUpResult.Turn> played = new ArrayList<>();
 		for (AllCells.OfPlan next : order) {
 			boolean over = number > 1 && isOver.getAsBoolean();
-			if (over || this.player.isStopped()) {
+			if (over || this.runner.isStopped()) {
 				break;
 			}
 			played.add(this.turns.play(next, this.work.of(next, this.rounds)));
-			if (this.player.now() - this.signNanos > SIGN.toNanos()) {
+			if (this.runner.now() - this.signNanos > SIGN.toNanos()) {
 				sign(played.size(), order.size());
 			}
 		}
 		Map<String, Double> shares = this.compilers.shares();
-		return new WarmUpResult.Round(number, Math.max(1, this.player.now() - began), shares, played);
+		return new WarmUpResult.Round(number, Math.max(1, this.runner.now() - began), shares, played);
 	}
 
 	private void sign(int played, int cells) {
-		this.signNanos = this.player.now();
+		this.signNanos = this.runner.now();
 		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(last()).getValue();
 		int round = this.rounds.size() + ((played < cells) ? 1 : 0);
 		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, cells,

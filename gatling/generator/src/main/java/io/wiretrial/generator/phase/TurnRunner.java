@@ -19,13 +19,13 @@ import io.wiretrial.trial.schedule.Cell;
 /**
  * Plays one cell of the warm-up for so many operations, or so long.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param listener opens, hears and closes subscriptions
  * @param pool lends recorders
  * @param readings reads what they cost
  */
-record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
+record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
 
 	WarmUpResult.Turn play(AllCells.OfPlan next, Work work) {
 		Cell cell = next.cell();
@@ -35,9 +35,9 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, Recor
 		}
 		TrialRecorder recorder = this.pool.take();
 		Readings.Reading before = this.readings.before(target);
-		long began = this.player.now();
+		long began = this.runner.now();
 		play(cell, recorder, work);
-		long elapsed = Math.max(1, this.player.now() - began);
+		long elapsed = Math.max(1, this.runner.now() - began);
 		ServerCost cost = this.readings.between(before, this.readings.after(target), cell).server();
 		Recording recording = recorder.merge(0, InFlight.NONE, elapsed);
 		WarmUpResult.Turn turn = new WarmUpResult.Turn(next.plan(), cell.condition(), cell.arm(), cell.service(),
@@ -59,12 +59,12 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, Recor
 			publish(cell, recorder, work);
 		}
 		else {
-			this.player.play(this.specs.turn(cell, recorder, work.atMost(), work.operations(), work.seed()));
+			this.runner.play(this.specs.turn(cell, recorder, work.atMost(), work.operations(), work.seed()));
 		}
 	}
 
 	private void hear(Cell cell, TrialRecorder ears, Work work) {
-		long now = this.player.now();
+		long now = this.runner.now();
 		ears.open(new Window(now, now + work.atMost().toNanos()));
 		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
 		this.listener.await(ears, work.operations(), now + work.atMost().toNanos());
@@ -79,9 +79,9 @@ record TurnPlayer(PhasePlayer player, PhaseSpecs specs, Listener listener, Recor
 		ears.open(spec.window());
 		ears.countPushedByDue();
 		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
-		this.player.play(spec);
+		this.runner.play(spec);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
-		this.listener.await(ears, expected, this.player.now() + work.atMost().toNanos());
+		this.listener.await(ears, expected, this.runner.now() + work.atMost().toNanos());
 		this.listener.hearNothing();
 		this.pool.give(publishers);
 	}

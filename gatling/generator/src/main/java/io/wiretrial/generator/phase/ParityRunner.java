@@ -32,7 +32,7 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found
  */
-record ParityPlayer(AllCells all, LaneGate gate, Listener listener, Consumer<Event> events) {
+record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 

@@ -19,7 +19,7 @@ import io.wiretrial.trial.result.Hiccups;
  * @param clock monotonic time in nanoseconds
  * @param stopped whether the run is to end
  */
-record PhasePlayer(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
+record PhaseRunner(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 
 	/**
 	 * The clock of all phases: one object, because each method reference is a class of

@@ -30,7 +30,7 @@ import io.wiretrial.trial.schedule.WarmUp;
  * the lanes live on Gatling's event loops. A run-in of the same blocks, which nobody
  * judges, comes first. A void block is repeated at once.
  */
-public final class PlanPlayer {
+public final class PlanRunner {
 
 	private static final int ROUNDS_AFTER_DEATH = 3;
 
@@ -42,7 +42,7 @@ public final class PlanPlayer {
 
 	private final Settled settled;
 
-	private final PhasePlayer player;
+	private final PhaseRunner runner;
 
 	private final PhaseSpecs specs;
 
@@ -54,14 +54,14 @@ public final class PlanPlayer {
 
 	private final Readings readings;
 
-	private final BlockPlayer blocks;
+	private final BlockRunner blocks;
 
 	private final Map<Integer, Long> extraMicros = new HashMap<>();
 
 	private boolean complete = true;
 
 	/**
-	 * Creates a player.
+	 * Creates a runner.
 	 * @param run what to play
 	 * @param schedule the schedule as the run sees it
 	 * @param warm the warm-up of this start
@@ -70,19 +70,19 @@ public final class PlanPlayer {
 	 * @param events takes events
 	 * @param stopped tells whether to end
 	 */
-	public PlanPlayer(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate gate, TrialFiles files,
+	public PlanRunner(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate gate, TrialFiles files,
 			Consumer<Event> events, BooleanSupplier stopped) {
 		this.run = run;
 		this.warmUp = schedule.warmUp();
 		this.warm = warm;
 		this.settled = new Settled(warm.rounds());
-		this.player = new PhasePlayer(gate, PhasePlayer.CLOCK, stopped);
-		this.specs = new PhaseSpecs(run.shape().drain(), PhasePlayer.CLOCK);
+		this.runner = new PhaseRunner(gate, PhaseRunner.CLOCK, stopped);
+		this.specs = new PhaseSpecs(run.shape().drain(), PhaseRunner.CLOCK);
 		this.pool = new RecorderPool(gate.eventLoops());
-		this.listener = new Listener(gate, this.player, this.specs, this.pool);
+		this.listener = new Listener(gate, this.runner, this.specs, this.pool);
 		this.targets = new TargetWatch(schedule.targets(), events, stopped);
 		this.readings = new Readings(this.targets, gate);
-		this.blocks = new BlockPlayer(run, this.player, this.pool, this.listener, this.specs, this.readings,
+		this.blocks = new BlockRunner(run, this.runner, this.pool, this.listener, this.specs, this.readings,
 				new TrialWriter(files), events);
 	}
 
@@ -97,18 +97,18 @@ public final class PlanPlayer {
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
 		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
 			Optional<ConditionBlock> next = Optional.of(planned);
-			while (next.isPresent() && !this.player.isStopped()) {
+			while (next.isPresent() && !this.runner.isStopped()) {
 				boolean voided = play(next.get());
 				next = voided ? spares.insteadOf(planned) : Optional.empty();
 			}
 		}
-		return this.complete && !this.player.isStopped();
+		return this.complete && !this.runner.isStopped();
 	}
 
 	// Every lane opens its connections before the first block is measured.
 	private void connect() {
 		for (Cell cell : this.run.cells()) {
-			if (!cell.operation().subscribes() && !this.player.isStopped()) {
+			if (!cell.operation().subscribes() && !this.runner.isStopped()) {
 				this.listener.connect(cell);
 			}
 		}
@@ -121,22 +121,22 @@ public final class PlanPlayer {
 			.collect(Collectors.toMap(ConditionBlock::condition, (block) -> block, (first, later) -> first,
 					LinkedHashMap::new))
 			.values();
-		long began = this.player.now();
-		while (!once.isEmpty() && this.player.now() - began < this.run.shape().runIn().toNanos()) {
+		long began = this.runner.now();
+		while (!once.isEmpty() && this.runner.now() - began < this.run.shape().runIn().toNanos()) {
 			for (ConditionBlock block : once) {
 				List<Entry> entries = entries(block);
-				if (this.player.isStopped()) {
+				if (this.runner.isStopped()) {
 					return;
 				}
 				if (!entries.isEmpty()) {
-					awaitAll(this.blocks.rehearse(block(entries).within(this.run.shape().runInWindow())));
+					awaitAll(this.blocks.dryRun(block(entries).within(this.run.shape().runInWindow())));
 				}
 			}
 		}
 	}
 
 	private Handicaps handicaps() {
-		return new Handicaps(this.run, this.player, this.specs, this.pool, (entry) -> block(List.of(entry)));
+		return new Handicaps(this.run, this.runner, this.specs, this.pool, (entry) -> block(List.of(entry)));
 	}
 
 	private boolean play(ConditionBlock planned) {
@@ -147,7 +147,7 @@ public final class PlanPlayer {
 		if (entries.isEmpty()) {
 			return false;
 		}
-		BlockPlayer.Ended ended = this.blocks.play(block(entries), planned.spare());
+		BlockRunner.Ended ended = this.blocks.play(block(entries), planned.spare());
 		awaitAll(ended.died());
 		return ended.voided();
 	}
@@ -201,12 +201,12 @@ public final class PlanPlayer {
 	}
 
 	private void warmAgain(String target) {
-		TurnPlayer turns = new TurnPlayer(this.player, this.specs, this.listener, this.pool, this.readings);
+		TurnRunner turns = new TurnRunner(this.runner, this.specs, this.listener, this.pool, this.readings);
 		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
 			for (Cell cell : this.run.cells()) {
-				if (cell.service().equals(target) && !this.player.isStopped()) {
+				if (cell.service().equals(target) && !this.runner.isStopped()) {
 					turns.play(new AllCells.OfPlan(this.run, cell, false),
-							new TurnPlayer.Work(this.warmUp.operations(), this.warmUp.turn(), round));
+							new TurnRunner.Work(this.warmUp.operations(), this.warmUp.turn(), round));
 				}
 			}
 		}

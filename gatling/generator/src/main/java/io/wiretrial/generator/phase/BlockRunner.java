@@ -22,11 +22,11 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * Plays one block: quiet point, reading, one phase in which its trials alternate, drain,
  * reading, files.
  */
-final class BlockPlayer {
+final class BlockRunner {
 
 	private final PlannedRun run;
 
-	private final PhasePlayer player;
+	private final PhaseRunner runner;
 
 	private final RecorderPool pool;
 
@@ -46,19 +46,19 @@ final class BlockPlayer {
 
 	private long restNanos;
 
-	BlockPlayer(PlannedRun run, PhasePlayer player, RecorderPool pool, Listener listener, PhaseSpecs specs,
+	BlockRunner(PlannedRun run, PhaseRunner runner, RecorderPool pool, Listener listener, PhaseSpecs specs,
 			Readings readings, TrialWriter writer, Consumer<Event> events) {
 		this.run = run;
-		this.player = player;
+		this.runner = runner;
 		this.pool = pool;
 		this.writer = writer;
 		this.events = events;
-		this.requests = new RequestBlock(player, specs, readings, pool);
-		this.feeds = new FeedBlock(player, readings, listener);
-		this.hubs = new HubBlock(player, specs, readings, pool, listener);
+		this.requests = new RequestBlock(runner, specs, readings, pool);
+		this.feeds = new FeedBlock(runner, readings, listener);
+		this.hubs = new HubBlock(runner, specs, readings, pool, listener);
 		this.processors = readings.processors();
 		this.log = listener.gate().log();
-		this.restNanos = player.now();
+		this.restNanos = runner.now();
 	}
 
 	// A block that is cut short because the generator is asked to end leaves nothing.
@@ -73,8 +73,8 @@ final class BlockPlayer {
 			recorders.get(i).log(this.log.trial(block.entries().get(i).cell()));
 		}
 		List<Measured> measured = measure(block, recorders, results);
-		this.restNanos = this.player.now();
-		if (this.player.isStopped()) {
+		this.restNanos = this.runner.now();
+		if (this.runner.isStopped()) {
 			return new Ended(false, List.of());
 		}
 		for (int i = 0; i < measured.size(); i++) {
@@ -97,10 +97,10 @@ final class BlockPlayer {
 	}
 
 	// Plays a block of which nothing is kept; returns the targets that died in it.
-	List<String> rehearse(Block block) {
+	List<String> dryRun(Block block) {
 		List<TrialRecorder> recorders = this.pool.take(block.size());
 		List<Measured> measured = measure(block, recorders, results(false));
-		this.restNanos = this.player.now();
+		this.restNanos = this.runner.now();
 		giveBack(measured, recorders);
 		return died(block, measured);
 	}
@@ -115,7 +115,7 @@ final class BlockPlayer {
 
 	private Results results(boolean spare) {
 		return new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
-				this.player.now() - this.restNanos, this.run.shape().operations(), this.processors);
+				this.runner.now() - this.restNanos, this.run.shape().operations(), this.processors);
 	}
 
 	private void giveBack(List<Measured> measured, List<TrialRecorder> recorders) {
