@@ -63,11 +63,12 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		return failures;
 	}
 
-	// From now on opened recorders hear, each a range of as many lanes from the first on.
-	void hear(int firstLane, int lanesEach, List<TrialRecorder> ears) {
+	// From now on opened recorders take what is pushed, each for a range of as many
+	// lanes from the first on.
+	void recordTo(int firstLane, int lanesEach, List<TrialRecorder> recorders) {
 		List<IntFunction<OperationSink>> sinks = new ArrayList<>();
-		ears.forEach((recorder) -> sinks.add(recorder::sink));
-		this.gate.hearBy(firstLane, lanesEach, sinks);
+		recorders.forEach((recorder) -> sinks.add(recorder::sink));
+		this.gate.recordTo(firstLane, lanesEach, sinks);
 	}
 
 	// Whether it is a browser that hears: from now on it notes no more, and what it has
@@ -76,14 +77,14 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		return this.gate.browser().pause();
 	}
 
-	// False if an event loop may still write to what heard.
-	boolean hearNothing() {
-		return this.gate.hearNothing();
+	// False if an event loop may still write to a recorder.
+	boolean stopRecording() {
+		return this.gate.stopRecording();
 	}
 
 	// Waits until so many messages have been heard, lead-in included.
-	boolean await(TrialRecorder ears, long messages, long deadline) {
-		while (ears.heard() < messages) {
+	boolean await(TrialRecorder recorder, long messages, long deadline) {
+		while (recorder.heard() < messages) {
 			if (this.runner.now() - deadline >= 0 || this.runner.isStopped()) {
 				return false;
 			}

@@ -72,7 +72,7 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 		Load load = cell.load();
 		Cell one = cell.with(load.ofOne());
 		ReplyProbe probe = new ReplyProbe(true);
-		this.gate.hearBy(0, one.load().allUsers(), List.of((loop) -> probe));
+		this.gate.recordTo(0, one.load().allUsers(), List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
@@ -80,7 +80,7 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 		this.gate.browser().tellFirst(TIMEOUT.toNanos());
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
-		this.gate.hearNothing();
+		this.gate.stopRecording();
 		Map<String, Long> unused = this.listener.leave(one, 0, null);
 		return reply;
 	}

@@ -63,26 +63,26 @@ record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, Recor
 		}
 	}
 
-	private void hear(Cell cell, TrialRecorder ears, Work work) {
+	private void hear(Cell cell, TrialRecorder recorder, Work work) {
 		long now = this.runner.now();
-		ears.open(new Window(now, now + work.atMost().toNanos()));
-		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
-		this.listener.await(ears, work.operations(), now + work.atMost().toNanos());
-		this.listener.hearNothing();
+		recorder.open(new Window(now, now + work.atMost().toNanos()));
+		this.listener.recordTo(0, cell.load().allUsers(), List.of(recorder));
+		this.listener.await(recorder, work.operations(), now + work.atMost().toNanos());
+		this.listener.stopRecording();
 	}
 
-	private void publish(Cell cell, TrialRecorder ears, Work work) {
+	private void publish(Cell cell, TrialRecorder recorder, Work work) {
 		long deliveries = Results.deliveries(cell);
 		long publications = (work.operations() + deliveries - 1) / deliveries;
 		List<TrialRecorder> publishers = this.pool.take(1);
 		PhaseSpec spec = this.specs.turn(cell, publishers.get(0), work.atMost(), publications, work.seed());
-		ears.open(spec.window());
-		ears.countPushedByDue();
-		this.listener.hear(0, cell.load().allUsers(), List.of(ears));
+		recorder.open(spec.window());
+		recorder.countPushedByDue();
+		this.listener.recordTo(0, cell.load().allUsers(), List.of(recorder));
 		this.runner.play(spec);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * deliveries;
-		this.listener.await(ears, expected, this.runner.now() + work.atMost().toNanos());
-		this.listener.hearNothing();
+		this.listener.await(recorder, expected, this.runner.now() + work.atMost().toNanos());
+		this.listener.stopRecording();
 		this.pool.give(publishers);
 	}
 

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
  * event loop asks and changes it, so that between two phases nothing is recorded and
  * nothing races.
  */
-public interface Hearing {
+public interface ActiveRecorder {
 
 	/** Nobody records. */
-	Hearing NOBODY = (lane) -> null;
+	ActiveRecorder NONE = (lane) -> null;
 
 	/**
 	 * Returns who records now.
