@@ -1,9 +1,9 @@
 package io.wiretrial.gatling.http.connection;
 
 /**
- * The ways to speak HTTP to a target.
+ * The versions of HTTP that a target is spoken to in, in clear text or over TLS.
  */
-public enum HttpWire {
+public enum HttpProtocolVersion {
 
 	/** HTTP/1.1 in clear text (RFC 9112). */
 	HTTP11(false, false),
@@ -21,7 +21,7 @@ public enum HttpWire {
 
 	private final boolean secure;
 
-	HttpWire(boolean multiplexed, boolean secure) {
+	HttpProtocolVersion(boolean multiplexed, boolean secure) {
 		this.multiplexed = multiplexed;
 		this.secure = secure;
 	}
