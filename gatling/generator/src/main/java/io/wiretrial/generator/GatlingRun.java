@@ -187,7 +187,7 @@ final class GatlingRun {
 	private ArmContext context(Schedule seen, Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
 		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, seen.target(cell.service()),
-				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.handicap() != null);
+				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.injectedDelay() != null);
 	}
 
 	private static void move(Path results, String runId, Path folder) {

@@ -16,7 +16,7 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Handicap;
+import io.wiretrial.trial.schedule.InjectedDelay;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Shape;
 
@@ -64,7 +64,7 @@ record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long 
 	private Cell asItsBaseline(Cell cell) {
 		String arm = judgedCondition(cell.condition()).arm();
 		return new Cell(cell.index(), cell.condition(), arm, cell.service(), cell.operation(), cell.payload(),
-				cell.load(), cell.handicap());
+				cell.load(), cell.injectedDelay());
 	}
 
 	private Copied judgedCondition(String id) {
@@ -106,11 +106,11 @@ record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long 
 		}
 
 		private Cell cell(int index, String name, String target, double slowdown) {
-			return new Cell(index, this.id, name, target, this.operation, this.payload, this.load, handicap(slowdown));
+			return new Cell(index, this.id, name, target, this.operation, this.payload, this.load, injectedDelay(slowdown));
 		}
 
-		private @Nullable Handicap handicap(double slowdown) {
-			return this.slowable ? new Handicap(slowdown, false) : null;
+		private @Nullable InjectedDelay injectedDelay(double slowdown) {
+			return this.slowable ? new InjectedDelay(slowdown, false) : null;
 		}
 
 	}

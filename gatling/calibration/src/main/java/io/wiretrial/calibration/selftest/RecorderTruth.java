@@ -32,7 +32,7 @@ import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.Handicap;
+import io.wiretrial.trial.schedule.InjectedDelay;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Shape;
@@ -131,7 +131,7 @@ record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 		// Gatling's switch wants two choices; the second cell is in the warm-up only
 		List<Cell> cells = IntStream.range(0, 2)
 			.mapToObj((index) -> new Cell(index, "truth", arm, Loops.service(arm), Operation.ECHO,
-					new Payload.Fields(5), load, new Handicap(0, true)))
+					new Payload.Fields(5), load, new InjectedDelay(0, true)))
 			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
 		Duration window = Duration.ofSeconds(SECONDS);

@@ -40,12 +40,12 @@ class CopiesTests {
 		Copies slowed = new Copies("slowed",
 				List.of(SelfTestCells.onNullTargets("grpc-fields-5", List.of(new Copy("delay-10", "bare~3", 0.1)))),
 				SelfTestCells.SHAPE, 3, 1);
-		assertThat(slowed.played().cells()).extracting((cell) -> String.valueOf(cell.handicap()))
-			.containsExactly("Handicap[slowdown=0.0, ordinals=false]", "Handicap[slowdown=0.0, ordinals=false]",
-					"Handicap[slowdown=0.1, ordinals=false]");
+		assertThat(slowed.played().cells()).extracting((cell) -> String.valueOf(cell.injectedDelay()))
+			.containsExactly("InjectedDelay[slowdown=0.0, ordinals=false]", "InjectedDelay[slowdown=0.0, ordinals=false]",
+					"InjectedDelay[slowdown=0.1, ordinals=false]");
 		assertThat(SelfTestCells.all()).allSatisfy((cell) -> assertThat(
 				new Copies("alone", List.of(SelfTestCells.alone(cell)), SelfTestCells.SHAPE, 1, 1).played().cells())
-			.allSatisfy((played) -> assertThat(played.handicap()).isNull()));
+			.allSatisfy((played) -> assertThat(played.injectedDelay()).isNull()));
 	}
 
 	@Test

@@ -92,7 +92,7 @@ public final class PlanRunner {
 	 */
 	public boolean play() {
 		connect();
-		this.extraMicros.putAll(handicaps().extraMicros());
+		this.extraMicros.putAll(slowdownTimes().extraMicros());
 		runIn();
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
 		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
@@ -135,8 +135,8 @@ public final class PlanRunner {
 		}
 	}
 
-	private Handicaps handicaps() {
-		return new Handicaps(this.run, this.runner, this.specs, this.pool, (entry) -> block(List.of(entry)));
+	private SlowdownTimes slowdownTimes() {
+		return new SlowdownTimes(this.run, this.runner, this.specs, this.pool, (entry) -> block(List.of(entry)));
 	}
 
 	private boolean play(ConditionBlock planned) {

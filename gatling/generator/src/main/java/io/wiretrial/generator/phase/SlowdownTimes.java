@@ -24,7 +24,7 @@ import io.wiretrial.trial.schedule.Trial;
  * @param pool lends recorders
  * @param alone makes a block of one entry
  */
-record Handicaps(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
+record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
 		Function<Entry, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
@@ -34,9 +34,9 @@ record Handicaps(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderP
 		Map<Integer, Long> extra = new HashMap<>();
 		Map<String, Double> medians = new HashMap<>();
 		for (Cell cell : this.run.cells()) {
-			if (cell.handicap() != null && cell.handicap().slowdown() > 0 && !this.runner.isStopped()) {
+			if (cell.injectedDelay() != null && cell.injectedDelay().slowdown() > 0 && !this.runner.isStopped()) {
 				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
-				extra.put(cell.index(), Math.round(cell.handicap().slowdown() * median / 1_000));
+				extra.put(cell.index(), Math.round(cell.injectedDelay().slowdown() * median / 1_000));
 			}
 		}
 		return extra;
@@ -47,7 +47,7 @@ record Handicaps(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderP
 		Cell baseline = this.run.cells()
 			.stream()
 			.filter((cell) -> cell.condition().equals(condition) && cell.arm().equals(arm)
-					&& (cell.handicap() == null || cell.handicap().slowdown() == 0))
+					&& (cell.injectedDelay() == null || cell.injectedDelay().slowdown() == 0))
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException(
 					"Condition '%s' slows an arm but its baseline '%s' is not played: add its cell."

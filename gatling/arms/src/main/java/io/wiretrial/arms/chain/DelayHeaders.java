@@ -5,8 +5,8 @@ import io.gatling.javaapi.core.Session;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.delay.DelayLaw;
 
-/** What a null target is told with each request of a handicapped cell. */
-public final class Handicaps {
+/** What a null target is told with each request of a cell with an injected delay. */
+public final class DelayHeaders {
 
 	/** Header with the number of the operation. */
 	public static final String ORDINAL = DelayLaw.ORDINAL_NAME;
@@ -14,7 +14,7 @@ public final class Handicaps {
 	/** Header with the extra time in microseconds. */
 	public static final String EXTRA = DelayLaw.EXTRA_MICROS_NAME;
 
-	private Handicaps() {
+	private DelayHeaders() {
 	}
 
 	public static String ordinal(Session session) {
