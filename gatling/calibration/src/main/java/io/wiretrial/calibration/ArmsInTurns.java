@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.result.TrialResult;
@@ -28,16 +28,17 @@ record ArmsInTurns(Task first, Task second, List<TrialResult> trials) {
 		trials = List.copyOf(trials);
 	}
 
-	static ArmsInTurns play(Bench bench, Target bare, String id, Connections connections, Task first, Task second)
-			throws InterruptedException {
-		Loops loops = new Loops(id, Loops.closed(LANES, connections), Loops.warmClient(), Duration.ofMillis(300),
-				Duration.ofSeconds(1), PAIRS, false);
-		return new ArmsInTurns(first, second, bench.play(Bench.everyNameIs(bare), loops.of(List.of(first, second))));
+	static ArmsInTurns play(CalibrationRig rig, Target bare, String id, Connections connections, Task first,
+			Task second) throws InterruptedException {
+		ClosedLoopPlan closedLoop = new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, connections),
+				ClosedLoopPlan.warmClient(), Duration.ofMillis(300), Duration.ofSeconds(1), PAIRS, false);
+		return new ArmsInTurns(first, second,
+				rig.play(CalibrationRig.everyNameIs(bare), closedLoop.of(List.of(first, second))));
 	}
 
 	Comparison compare(String name, String unit, ToDoubleFunction<TrialResult> value, double bar, boolean atLeast) {
-		return Pairs.compare(name, unit, Values.of(this.trials, this.first, value),
-				Values.of(this.trials, this.second, value), bar, atLeast);
+		return PairedRatios.compare(name, unit, TrialValues.of(this.trials, this.first, value),
+				TrialValues.of(this.trials, this.second, value), bar, atLeast);
 	}
 
 }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult.Turn;
 import io.wiretrial.trial.schedule.Cell;
@@ -44,7 +44,7 @@ final class Ceilings {
 			.mapToDouble(Turn::perSecond)
 			.max()
 			.orElse(0);
-		return Values.of(trials, task, Values::perSecond).stream().reduce(inTurns, Math::max);
+		return TrialValues.of(trials, task, TrialValues::perSecond).stream().reduce(inTurns, Math::max);
 	}
 
 	private static String played(String plan, String condition, String arm) {

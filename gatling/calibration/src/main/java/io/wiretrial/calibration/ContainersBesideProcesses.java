@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
@@ -30,17 +30,18 @@ record ContainersBesideProcesses(RunContext processes, RunContext containers, Pa
 
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
-	private static final Loops LOOPS = new Loops("unary", Loops.closed(1, Connections.PER_USER),
-			Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(8)), Duration.ofMillis(200), Duration.ofSeconds(2),
-			1, false);
+	private static final ClosedLoopPlan CLOSED_LOOP = new ClosedLoopPlan("unary",
+			ClosedLoopPlan.closed(1, Connections.PER_USER),
+			ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofSeconds(8)), Duration.ofMillis(200),
+			Duration.ofSeconds(2), 1, false);
 
 	List<Comparison> compare() throws InterruptedException {
 		List<Double> contained = new ArrayList<>();
 		List<Double> local = new ArrayList<>();
 		try (Deployment first = new Deployment(this.containers, new TrialFiles(this.folder));
 				Deployment second = new Deployment(this.processes, new TrialFiles(this.folder.resolve("processes")))) {
-			Bench inContainers = bench(first, this.folder);
-			Bench inProcesses = bench(second, this.folder.resolve("processes"));
+			CalibrationRig inContainers = rig(first, this.folder);
+			CalibrationRig inProcesses = rig(second, this.folder.resolve("processes"));
 			List<Target> there = List.of(first.start(ServiceProgram.of("echo-grpc")));
 			List<Target> here = List.of(second.start(ServiceProgram.of("echo-grpc")));
 			for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
@@ -48,16 +49,16 @@ record ContainersBesideProcesses(RunContext processes, RunContext containers, Pa
 				local.add(median(inProcesses, here));
 			}
 		}
-		return List.of(Pairs.compare("containers : processes, grpc-proto, fields-5", "median ns", contained, local, 1.5,
-				false));
+		return List.of(PairedRatios.compare("containers : processes, grpc-proto, fields-5", "median ns", contained,
+				local, 1.5, false));
 	}
 
-	private Bench bench(Deployment deployment, Path own) {
-		return new Bench(deployment, own, this.processes.shares().generatorProcessors());
+	private CalibrationRig rig(Deployment deployment, Path own) {
+		return new CalibrationRig(deployment, own, this.processes.shares().generatorProcessors());
 	}
 
-	private static double median(Bench bench, List<Target> targets) throws InterruptedException {
-		List<TrialResult> trials = bench.play(targets, LOOPS.of(List.of(UNARY)));
+	private static double median(CalibrationRig rig, List<Target> targets) throws InterruptedException {
+		List<TrialResult> trials = rig.play(targets, CLOSED_LOOP.of(List.of(UNARY)));
 		return trials.get(0).time(Measure.TOTAL).p50();
 	}
 

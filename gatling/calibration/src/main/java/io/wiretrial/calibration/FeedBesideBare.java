@@ -3,7 +3,7 @@ package io.wiretrial.calibration;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.Pushed;
@@ -14,11 +14,11 @@ import io.wiretrial.trial.schedule.Target;
  * The feed of push-sse-ws beside the same bytes from Netty alone, 10 connections: rows
  * per second at batch 400, frames per server CPU second at batch 1.
  *
- * @param bench plays the runs
+ * @param rig plays the runs
  * @param bare the bare server
  * @param push the service that pushes
  */
-record FeedBesideBare(Bench bench, Target bare, Target push) {
+record FeedBesideBare(CalibrationRig rig, Target bare, Target push) {
 
 	private static final int CONNECTIONS = 10;
 
@@ -42,8 +42,8 @@ record FeedBesideBare(Bench bench, Target bare, Target push) {
 		List<TrialResult> ofOurs = new ArrayList<>();
 		List<TrialResult> ofBare = new ArrayList<>();
 		for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
-			ofOurs.addAll(this.bench.play(ours, run));
-			ofBare.addAll(this.bench.play(bares, run));
+			ofOurs.addAll(this.rig.play(ours, run));
+			ofBare.addAll(this.rig.play(bares, run));
 		}
 		return tasks.stream().map((task) -> compare(task, ofOurs, ofBare)).toList();
 	}
@@ -55,7 +55,7 @@ record FeedBesideBare(Bench bench, Target bare, Target push) {
 				? PushPairs.compare(name, "rows/s", PushPairs.of(ours, task), PushPairs.of(bare, task),
 						FeedBesideBare::rowsPerSecond, RATE_BAR, true)
 				: PushPairs.compare(name, "frames per server CPU s", PushPairs.of(ours, task), PushPairs.of(bare, task),
-						Values::perServerSecond, FRAMES_BAR, true);
+						TrialValues::perServerSecond, FRAMES_BAR, true);
 	}
 
 	static double rowsPerSecond(TrialResult trial) {

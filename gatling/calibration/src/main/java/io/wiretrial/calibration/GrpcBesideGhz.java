@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.calibration.GhzPeer.Reached;
 import io.wiretrial.calibration.GhzPeer.Tuning;
-import io.wiretrial.calibration.Loops.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
@@ -32,7 +32,7 @@ final class GrpcBesideGhz {
 
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-1");
 
-	private final Bench bench;
+	private final CalibrationRig rig;
 
 	private final Target bare;
 
@@ -40,8 +40,8 @@ final class GrpcBesideGhz {
 
 	private final Map<Tuning, List<Reached>> peers = new EnumMap<>(Tuning.class);
 
-	GrpcBesideGhz(Bench bench, Target bare, GhzPeer ghz) {
-		this.bench = bench;
+	GrpcBesideGhz(CalibrationRig rig, Target bare, GhzPeer ghz) {
+		this.rig = rig;
 		this.bare = bare;
 		this.ghz = ghz;
 		for (Tuning tuning : Tuning.values()) {
@@ -52,29 +52,31 @@ final class GrpcBesideGhz {
 	List<Comparison> compare(Consumer<String> out) throws InterruptedException {
 		List<TrialResult> logOn = new ArrayList<>();
 		List<TrialResult> logOff = new ArrayList<>();
-		WarmedRun on = loops("unary-log-on", true).of(List.of(UNARY));
-		Loops quiet = loops("unary-log-off", false);
-		List<Target> targets = Bench.everyNameIs(this.bare);
-		out.accept(new Warmth(this.bench, targets).of(quiet.load(), List.of(UNARY)));
+		WarmedRun on = closedLoop("unary-log-on", true).of(List.of(UNARY));
+		ClosedLoopPlan quiet = closedLoop("unary-log-off", false);
+		List<Target> targets = CalibrationRig.everyNameIs(this.bare);
+		out.accept(new Warmth(this.rig, targets).of(quiet.load(), List.of(UNARY)));
 		for (int pair = 0; pair < SpringBesideBare.PAIRS; pair++) {
 			for (Tuning tuning : Tuning.values()) {
 				String folder = "ghz-%s-%d".formatted(word(tuning), pair);
 				reached(tuning).add(this.ghz.play(tuning, this.bare, LANES, CONNECTIONS, SECONDS,
-						"a name of usual length", this.bench.folder().resolve(folder)));
+						"a name of usual length", this.rig.folder().resolve(folder)));
 			}
-			logOn.addAll(this.bench.play(targets, on));
-			logOff.addAll(this.bench.play(targets, quiet.of(List.of(UNARY))));
+			logOn.addAll(this.rig.play(targets, on));
+			logOff.addAll(this.rig.play(targets, quiet.of(List.of(UNARY))));
 		}
 		List<Comparison> all = new ArrayList<>();
 		all.addAll(rates("Gatling gRPC with log", logOn, 1.5));
 		all.addAll(rates("Gatling gRPC without log", logOff, 2.4));
 		all.addAll(beside("Gatling gRPC with log", "CPU s per 100,000 requests",
-				Values.of(logOn, UNARY, Values::generatorSecondsPer100k), Reached::cpuSecondsPer100k, 0.75, false));
+				TrialValues.of(logOn, UNARY, TrialValues::generatorSecondsPer100k), Reached::cpuSecondsPer100k, 0.75,
+				false));
 		return all;
 	}
 
 	private List<Comparison> rates(String name, List<TrialResult> ours, double bar) {
-		return beside(name, "requests/s", Values.of(ours, UNARY, Values::perSecond), Reached::perSecond, bar, true);
+		return beside(name, "requests/s", TrialValues.of(ours, UNARY, TrialValues::perSecond), Reached::perSecond, bar,
+				true);
 	}
 
 	private List<Comparison> beside(String name, String unit, List<Double> ours, ToDoubleFunction<Reached> value,
@@ -83,7 +85,7 @@ final class GrpcBesideGhz {
 		List<Comparison> comparisons = new ArrayList<>();
 		for (Tuning tuning : Tuning.values()) {
 			String full = "%s : ghz, %s%s".formatted(name, word(tuning), (tuning == best) ? ", its best" : "");
-			comparisons.add(Pairs.compare(full, unit, ours, values(tuning, value), (tuning == best) ? bar : null,
+			comparisons.add(PairedRatios.compare(full, unit, ours, values(tuning, value), (tuning == best) ? bar : null,
 					moreIsBetter));
 		}
 		return comparisons;
@@ -111,9 +113,9 @@ final class GrpcBesideGhz {
 		return tuning.name().toLowerCase(Locale.ROOT);
 	}
 
-	private static Loops loops(String id, boolean gatlingLog) {
-		return new Loops(id, Loops.closed(LANES, new Connections(CONNECTIONS)), Loops.warmClient(),
-				Duration.ofMillis(300), Duration.ofSeconds(SECONDS), 1, gatlingLog);
+	private static ClosedLoopPlan closedLoop(String id, boolean gatlingLog) {
+		return new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, new Connections(CONNECTIONS)),
+				ClosedLoopPlan.warmClient(), Duration.ofMillis(300), Duration.ofSeconds(SECONDS), 1, gatlingLog);
 	}
 
 }

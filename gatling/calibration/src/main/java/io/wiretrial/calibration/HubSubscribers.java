@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
@@ -21,10 +21,10 @@ import io.wiretrial.trial.schedule.Target;
  * at 600 subscribers beside that at 100, and its deliveries per server CPU second beside
  * those of another program's Action Cable.
  *
- * @param bench plays the runs
+ * @param rig plays the runs
  * @param push the service that pushes
  */
-record HubSubscribers(Bench bench, Target push) {
+record HubSubscribers(CalibrationRig rig, Target push) {
 
 	private static final int MANY = 600;
 
@@ -42,7 +42,7 @@ record HubSubscribers(Bench bench, Target push) {
 	List<Comparison> delay() throws InterruptedException {
 		Task many = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(MANY));
 		Task few = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(FEW));
-		List<TrialResult> trials = this.bench.play(List.of(this.push),
+		List<TrialResult> trials = this.rig.play(List.of(this.push),
 				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few)));
 		return List
 			.of(PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", PushPairs.of(trials, many),
@@ -56,19 +56,19 @@ record HubSubscribers(Bench bench, Target push) {
 		WarmedRun ofPeer = PushPairs.run("hub-peer", load(MANY), 1, List.of(cable));
 		List<TrialResult> ours = new ArrayList<>();
 		List<TrialResult> peers = new ArrayList<>();
-		try (CablePeer peer = CablePeer.start(config, this.bench.folder().resolve("puma"))) {
+		try (CablePeer peer = CablePeer.start(config, this.rig.folder().resolve("puma"))) {
 			int pairs = 0;
 			for (int attempt = 0; pairs < SpringBesideBare.PAIRS && attempt < ATTEMPTS; attempt++) {
-				List<TrialResult> pair = new ArrayList<>(this.bench.play(List.of(this.push), ofOurs));
+				List<TrialResult> pair = new ArrayList<>(this.rig.play(List.of(this.push), ofOurs));
 				ours.addAll(pair);
-				List<TrialResult> ofOther = this.bench.play(List.of(peer.target(PushPairs.PUSH)), ofPeer);
+				List<TrialResult> ofOther = this.rig.play(List.of(peer.target(PushPairs.PUSH)), ofPeer);
 				peers.addAll(ofOther);
 				pair.addAll(ofOther);
 				pairs += pair.stream().allMatch((trial) -> trial.outcome() != Outcome.FAILED) ? 1 : 0;
 			}
 		}
 		return List.of(PushPairs.compare("Mercure : Action Cable of the peer, 600 subscribers",
-				"deliveries per server CPU s", ours, peers, Values::perServerSecond, DELIVERIES_BAR, true));
+				"deliveries per server CPU s", ours, peers, TrialValues::perServerSecond, DELIVERIES_BAR, true));
 	}
 
 	private static Load load(int subscribers) {

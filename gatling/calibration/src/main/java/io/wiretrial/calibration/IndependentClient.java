@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.calibration.H2loadPeer.Request;
-import io.wiretrial.calibration.Loops.Task;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.corpus.Corpus;
@@ -58,7 +58,7 @@ final class IndependentClient {
 
 	private static final String GRPC = "grpc-proto";
 
-	private final Bench bench;
+	private final CalibrationRig rig;
 
 	private final H2loadPeer h2load;
 
@@ -72,8 +72,8 @@ final class IndependentClient {
 
 	private final Map<Task, List<Double>> theirs = new LinkedHashMap<>();
 
-	IndependentClient(Bench bench, H2loadPeer h2load, Target rest, Target grpc) {
-		this.bench = bench;
+	IndependentClient(CalibrationRig rig, H2loadPeer h2load, Target rest, Target grpc) {
+		this.rig = rig;
 		this.h2load = h2load;
 		this.rest = rest;
 		this.grpc = grpc;
@@ -99,8 +99,7 @@ final class IndependentClient {
 
 	List<Comparison> compare(Consumer<String> out) throws InterruptedException {
 		out.accept("%s; %d connections, one request outstanding on each".formatted(
-				this.h2load.version(this.bench.folder().resolve("h2load")).lines().findFirst().orElse(""),
-				CONNECTIONS));
+				this.h2load.version(this.rig.folder().resolve("h2load")).lines().findFirst().orElse(""), CONNECTIONS));
 		Map<Task, Long> turns = new LinkedHashMap<>();
 		for (Task task : tasks()) {
 			turns.put(task, warm(task, out));
@@ -151,7 +150,7 @@ final class IndependentClient {
 	}
 
 	private double theirs(Task task, long times, String turn) throws InterruptedException {
-		Path folder = this.bench.folder().resolve("h2load-%s-%s".formatted(task.arm(), turn));
+		Path folder = this.rig.folder().resolve("h2load-%s-%s".formatted(task.arm(), turn));
 		TargetCosts reader = new TargetCosts(task.arm().equals(GRPC) ? this.grpc : this.rest, Duration.ofSeconds(5));
 		CostReading before = read(reader);
 		double perSecond = this.h2load.play(request(task), CONNECTIONS, times, folder);
@@ -161,7 +160,7 @@ final class IndependentClient {
 					"The service counted %d of %d requests of h2load for %s: let nobody else use it."
 						.formatted(cost.operations(), times, task.arm()));
 		}
-		values(this.theirs, task).add(Values.serverMicros(cost));
+		values(this.theirs, task).add(TrialValues.serverMicros(cost));
 		return perSecond;
 	}
 
@@ -172,25 +171,26 @@ final class IndependentClient {
 	}
 
 	private void ourTurns() throws InterruptedException {
-		WarmedRun run = new Loops("independent-client", Loops.closed(CONNECTIONS, Connections.PER_USER),
-				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(6)), Duration.ofMillis(300), WINDOW, TURNS,
-				false)
+		WarmedRun run = new ClosedLoopPlan("independent-client",
+				ClosedLoopPlan.closed(CONNECTIONS, Connections.PER_USER),
+				ClosedLoopPlan.warmUp(Duration.ofMillis(500), Duration.ofSeconds(6)), Duration.ofMillis(300), WINDOW,
+				TURNS, false)
 			.of(tasks());
-		List<TrialResult> trials = this.bench.play(List.of(this.rest, this.grpc), run);
+		List<TrialResult> trials = this.rig.play(List.of(this.rest, this.grpc), run);
 		for (Task task : tasks()) {
-			values(this.ours, task).addAll(Values.of(trials, task, Values::serverMicros));
+			values(this.ours, task).addAll(TrialValues.of(trials, task, TrialValues::serverMicros));
 		}
 	}
 
 	private List<Comparison> comparisons() {
 		List<Comparison> all = new ArrayList<>();
 		for (Task task : tasks()) {
-			all.addAll(Pairs.within("our generator : h2load, %s, fields-5".formatted(task.arm()),
+			all.addAll(PairedRatios.within("our generator : h2load, %s, fields-5".formatted(task.arm()),
 					"server CPU us per operation", values(this.ours, task), values(this.theirs, task), EACH_WITHIN));
 		}
 		Task call = tasks().get(tasks().size() - 1);
 		for (Task task : tasks().subList(0, tasks().size() - 1)) {
-			all.addAll(Pairs.within("our generator : h2load, %s : %s, fields-5".formatted(task.arm(), GRPC),
+			all.addAll(PairedRatios.within("our generator : h2load, %s : %s, fields-5".formatted(task.arm(), GRPC),
 					"ratio of server CPU per operation", ratios(this.ours, task, call), ratios(this.theirs, task, call),
 					RATIO_WITHIN));
 		}
@@ -198,7 +198,7 @@ final class IndependentClient {
 	}
 
 	private static List<Double> ratios(Map<Task, List<Double>> values, Task first, Task second) {
-		return Pairs.compare("", "", values(values, first), values(values, second), null, true)
+		return PairedRatios.compare("", "", values(values, first), values(values, second), null, true)
 			.pairs()
 			.stream()
 			.map((pair) -> pair.first() / pair.second())

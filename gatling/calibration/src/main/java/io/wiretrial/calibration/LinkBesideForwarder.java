@@ -88,7 +88,7 @@ record LinkBesideForwarder(Consumer<String> out) {
 				ofFirst.add(value.of(first));
 			}
 		}
-		return Pairs.compare(name, unit, ofFirst, ofSecond, bar, atLeast);
+		return PairedRatios.compare(name, unit, ofFirst, ofSecond, bar, atLeast);
 	}
 
 	private List<Comparison> region(Link link, Uploads direct) throws InterruptedException {
@@ -105,11 +105,12 @@ record LinkBesideForwarder(Consumer<String> out) {
 		}
 		List<Double> formula = uploads.stream().map((one) -> rounds() * set).toList();
 		return List.of(
-				Pairs.compare("median round trip at region : set and loopback and 1.5 ms", "ms",
+				PairedRatios.compare("median round trip at region : set and loopback and 1.5 ms", "ms",
 						List.of(millis(Uploads.median(times))), List.of(set + loopback + MOST_LATE_MILLIS), 1.0, false),
-				Pairs.compare("shortest round trip at region : set", "ms", List.of(millis(times[0])), List.of(set), 1.0,
-						true),
-				Pairs.compare("1 MiB upload at region : rounds of slow start", "ms", uploads, formula, BAR, false));
+				PairedRatios.compare("shortest round trip at region : set", "ms", List.of(millis(times[0])),
+						List.of(set), 1.0, true),
+				PairedRatios.compare("1 MiB upload at region : rounds of slow start", "ms", uploads, formula, BAR,
+						false));
 	}
 
 	private void said(LinkCounts counts, long elapsed, long[] times) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
@@ -28,13 +28,13 @@ final class PushPairs {
 	}
 
 	static WarmedRun run(String id, Load load, int blocks, List<Task> tasks) {
-		return new Loops(id, load, Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(8)), LEAD_IN, WINDOW, blocks,
-				false)
+		return new ClosedLoopPlan(id, load, ClosedLoopPlan.warmUp(Duration.ofMillis(500), Duration.ofSeconds(8)),
+				LEAD_IN, WINDOW, blocks, false)
 			.of(tasks);
 	}
 
 	static Load connections(int lanes) {
-		return Loops.closed(lanes, Connections.PER_USER);
+		return ClosedLoopPlan.closed(lanes, Connections.PER_USER);
 	}
 
 	static List<TrialResult> of(List<TrialResult> trials, Task task) {
@@ -56,7 +56,7 @@ final class PushPairs {
 		}
 		int left = played - firsts.size();
 		String full = (left > 0) ? "%s (%d of %d pairs FAILED and left out)".formatted(name, left, played) : name;
-		return Pairs.compare(full, unit, firsts, seconds, bar, atLeast);
+		return PairedRatios.compare(full, unit, firsts, seconds, bar, atLeast);
 	}
 
 	private static boolean counts(TrialResult trial, ToDoubleFunction<TrialResult> value) {

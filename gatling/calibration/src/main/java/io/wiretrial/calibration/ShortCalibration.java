@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.Progress;
 import io.wiretrial.experiment.run.RunExecution;
@@ -53,9 +53,10 @@ public final class ShortCalibration implements RunExecution.CalibrationStep {
 
 	private static final int LANES = 32;
 
-	private static final Loops LOOPS = new Loops("calibration", Loops.closed(LANES, Connections.PER_USER),
-			Loops.warmUp(Duration.ofMillis(100), Duration.ofSeconds(8)), Duration.ofMillis(20), Duration.ofMillis(150),
-			1, false);
+	private static final ClosedLoopPlan CLOSED_LOOP = new ClosedLoopPlan("calibration",
+			ClosedLoopPlan.closed(LANES, Connections.PER_USER),
+			ClosedLoopPlan.warmUp(Duration.ofMillis(100), Duration.ofSeconds(8)), Duration.ofMillis(20),
+			Duration.ofMillis(150), 1, false);
 
 	@Override
 	public List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, Progress progress) {
@@ -66,7 +67,7 @@ public final class ShortCalibration implements RunExecution.CalibrationStep {
 			progress.say("The instrument is not calibrated: " + ex.getMessage());
 			return List.of();
 		}
-		WarmedRun warmed = LOOPS.of(tasks(runs));
+		WarmedRun warmed = CLOSED_LOOP.of(tasks(runs));
 		return List.of(warmed.run().apart(STAND_INS, warmed.warmUp()));
 	}
 
@@ -101,10 +102,10 @@ public final class ShortCalibration implements RunExecution.CalibrationStep {
 				ceilings.add(new Ceiling(task.arm(), task.payload().text(), perSecond));
 			}
 		}
-		List<Double> ours = Values.of(trials, OUR_HTTP, Values::perSecond);
-		List<Double> gatlings = Values.of(trials, GATLING_HTTP, Values::perSecond);
+		List<Double> ours = TrialValues.of(trials, OUR_HTTP, TrialValues::perSecond);
+		List<Double> gatlings = TrialValues.of(trials, GATLING_HTTP, TrialValues::perSecond);
 		List<Comparison> comparisons = (ours.isEmpty() || gatlings.isEmpty()) ? List.of() : List
-			.of(Pairs.compare("our HTTP : Gatling's HTTP, fields-5", "requests/s", ours, gatlings, null, true));
+			.of(PairedRatios.compare("our HTTP : Gatling's HTTP, fields-5", "requests/s", ours, gatlings, null, true));
 		return new Calibration(ceilings, comparisons, notCompared);
 	}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
@@ -16,10 +16,10 @@ import io.wiretrial.trial.schedule.Target;
  * Warms servers by operations, not by time: a slow path needs as many of them as a fast
  * one until its compilers have done their work.
  *
- * @param bench plays the runs
+ * @param rig plays the runs
  * @param targets where they are played
  */
-record Warmth(Bench bench, List<Target> targets) {
+record Warmth(CalibrationRig rig, List<Target> targets) {
 
 	/** Operations of each task after which its server CPU per operation stays. */
 	static final long OPERATIONS = 250_000;
@@ -39,13 +39,14 @@ record Warmth(Bench bench, List<Target> targets) {
 	 * @throws InterruptedException if the measuring thread is interrupted
 	 */
 	String of(Load load, List<Task> tasks) throws InterruptedException {
-		Loops loops = new Loops("warm", load, Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(3)),
-				Duration.ofMillis(100), Duration.ofSeconds(3), 2, false);
+		ClosedLoopPlan closedLoop = new ClosedLoopPlan("warm", load,
+				ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofSeconds(3)), Duration.ofMillis(100),
+				Duration.ofSeconds(3), 2, false);
 		Map<Task, Long> done = new LinkedHashMap<>();
 		tasks.forEach((task) -> done.put(task, 0L));
 		List<Task> cold = tasks;
 		for (int run = 0; run < MOST_RUNS && !cold.isEmpty(); run++) {
-			List<TrialResult> trials = this.bench.play(this.targets, loops.of(cold));
+			List<TrialResult> trials = this.rig.play(this.targets, closedLoop.of(cold));
 			cold.forEach((task) -> done.merge(task, operations(trials, task), Long::sum));
 			cold = tasks.stream().filter((task) -> done.getOrDefault(task, 0L) < OPERATIONS).toList();
 		}
@@ -55,7 +56,7 @@ record Warmth(Bench bench, List<Target> targets) {
 	}
 
 	static long operations(List<TrialResult> trials, Task task) {
-		return Values.of(trials, task, Warmth::operations).stream().mapToLong(Double::longValue).sum();
+		return TrialValues.of(trials, task, Warmth::operations).stream().mapToLong(Double::longValue).sum();
 	}
 
 	private static double operations(TrialResult trial) {

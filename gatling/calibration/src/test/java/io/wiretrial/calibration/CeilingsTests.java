@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult.Turn;
@@ -29,8 +29,9 @@ class CeilingsTests {
 	}
 
 	private static PlannedRun run(String id) {
-		return new Loops(id, Loops.closed(1, Connections.PER_USER),
-				Loops.warmUp(Duration.ofMillis(1), Duration.ofMillis(1)), Duration.ZERO, Duration.ofMillis(1), 1, false)
+		return new ClosedLoopPlan(id, ClosedLoopPlan.closed(1, Connections.PER_USER),
+				ClosedLoopPlan.warmUp(Duration.ofMillis(1), Duration.ofMillis(1)), Duration.ZERO, Duration.ofMillis(1),
+				1, false)
 			.of(List.of(ECHO, DIGEST))
 			.run();
 	}

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Cell;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-import io.wiretrial.calibration.LongCalibration;
-import io.wiretrial.calibration.Measurement;
+import io.wiretrial.calibration.CalibrationPart;
+import io.wiretrial.calibration.CalibrationSuite;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -49,16 +49,16 @@ final class CalibrateCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		checkPeers();
-		Set<Measurement> chosen = Measurement.named(this.only);
-		RunContext context = this.wiring.context(this.pinned || chosen.equals(Set.of(Measurement.CONTAINERS)));
+		Set<CalibrationPart> chosen = CalibrationPart.named(this.only);
+		RunContext context = this.wiring.context(this.pinned || chosen.equals(Set.of(CalibrationPart.CONTAINERS)));
 		Path bench = (this.out != null) ? this.out : context.checkout().root().resolve("target/calibration");
 		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new LongCalibration(context, () -> this.wiring.contained(context, this::line), this::line)
+		return new CalibrationSuite(context, () -> this.wiring.contained(context, this::line), this::line)
 			.measure(directory.path(), chosen, this.peers) ? 0 : 1;
 	}
 
 	private void checkPeers() {
-		List<String> programs = List.of(LongCalibration.GHZ, LongCalibration.H2LOAD);
+		List<String> programs = List.of(CalibrationSuite.GHZ, CalibrationSuite.H2LOAD);
 		this.peers.forEach((name, path) -> {
 			if (programs.contains(name)) {
 				if (!Files.isExecutable(path)) {
@@ -66,7 +66,7 @@ final class CalibrateCommand extends PrintingCommand {
 							"Peer %s=%s is not an executable file: name the program %1$s.".formatted(name, path));
 				}
 			}
-			else if (!name.equals(LongCalibration.ACTION_CABLE)) {
+			else if (!name.equals(CalibrationSuite.ACTION_CABLE)) {
 				throw new UnusableEnvironmentException(
 						"Peer '%s' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru."
 							.formatted(name));

@@ -51,8 +51,9 @@ final class GrpcCall {
 		GrpcRequest<Q, R> call = request.observe(Expected.of(context))
 			.deadline(Conditions::timeout)
 			.target(context.connection());
-		if (context.handicapped()) {
-			call = call.metadata(DelayHeaders.ORDINAL, DelayHeaders::ordinal).metadata(DelayHeaders.EXTRA, DelayHeaders::extra);
+		if (context.delayInjected()) {
+			call = call.metadata(DelayHeaders.ORDINAL, DelayHeaders::ordinal)
+				.metadata(DelayHeaders.EXTRA, DelayHeaders::extra);
 		}
 		return exec(call);
 	}

@@ -21,7 +21,7 @@ final class RestRequest {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout(Conditions::timeout)
 			.observe(Expected.of(context));
-		if (!context.handicapped()) {
+		if (!context.delayInjected()) {
 			return exec(observed);
 		}
 		return exec(DelayHeaders::put).exec(observed.header(DelayHeaders.ORDINAL, "#{" + DelayHeaders.ORDINAL + "}")

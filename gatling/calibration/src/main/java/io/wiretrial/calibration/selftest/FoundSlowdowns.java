@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-import io.wiretrial.calibration.Loops;
+import io.wiretrial.calibration.ClosedLoopPlan;
 import io.wiretrial.calibration.SmallRun;
 import io.wiretrial.calibration.WarmedRun;
-import io.wiretrial.calibration.selftest.Copies.Copy;
+import io.wiretrial.calibration.selftest.SelfComparison.Copy;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
@@ -53,8 +53,8 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 		CopyTally tally = new CopyTally();
 		for (int start = 1; start <= this.starts; start++) {
 			Path own = this.folder.resolve("slowed-" + start);
-			Copies copies = play(own, start, cpuPerTime);
-			List<PlanResults> judged = JudgedCopies.judge(new TrialFiles(own), List.of(copies));
+			SelfComparison comparison = play(own, start, cpuPerTime);
+			List<PlanResults> judged = JudgedCopies.judge(new TrialFiles(own), List.of(comparison));
 			judged.forEach(tally::add);
 			this.out.accept("  start %d of %d: so far 10 %% more CPU and delay found in %d and %d of %d".formatted(
 					start, this.starts, tally.cpu(cpu(ASKED)).found(), tally.latency(delay(ASKED)).found(),
@@ -68,8 +68,8 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 		return met;
 	}
 
-	private Copies play(Path own, int start, Map<String, Double> cpuPerTime) throws InterruptedException {
-		Copies copies = new Copies("slowed",
+	private SelfComparison play(Path own, int start, Map<String, Double> cpuPerTime) throws InterruptedException {
+		SelfComparison comparison = new SelfComparison("slowed",
 				CELLS.stream()
 					.map((cell) -> SelfTestCells.onNullTargets(cell, slowed(cpuPerTime.getOrDefault(cell, 0.0))))
 					.toList(),
@@ -79,9 +79,10 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 				deployment.start(ServiceProgram.of((instance == 1) ? "bare" : "bare~" + instance));
 			}
 			new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3)).play(own,
-					deployment.targets(), new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(200), WARM_UP)));
+					deployment.targets(),
+					new WarmedRun(comparison.played(), ClosedLoopPlan.warmUp(Duration.ofMillis(200), WARM_UP)));
 		}
-		return copies;
+		return comparison;
 	}
 
 	private static List<Copy> slowed(double cpuPerTime) {
@@ -94,7 +95,7 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 	}
 
 	// Server CPU per operation as a share of the median, of each cell's baseline.
-	private Map<String, Double> cpuPerTime(Copies played) {
+	private Map<String, Double> cpuPerTime(SelfComparison played) {
 		Map<String, Double> shares = new TreeMap<>();
 		List<TrialResult> trials = SmallRun.read(new TrialFiles(this.folder.resolve("slowed-0")).trials(played.id()));
 		for (String cell : CELLS) {
@@ -111,7 +112,7 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 
 	private static double cpuPerTime(TrialResult trial) {
 		ServerCost server = trial.cost().server();
-		double median = trial.time(Measure.TOTAL).value(Copies.MEDIAN.statistic());
+		double median = trial.time(Measure.TOTAL).value(SelfComparison.MEDIAN.statistic());
 		return (server == null || server.operations() == 0 || !(median > 0)) ? Double.NaN
 				: server.workNanos() / (double) server.operations() / median;
 	}

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 
-import io.wiretrial.calibration.Loops;
+import io.wiretrial.calibration.ClosedLoopPlan;
 import io.wiretrial.calibration.SmallRun;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
@@ -53,8 +53,8 @@ record InterleavingNoise(RunContext context, Path folder, Consumer<String> out) 
 		List<PlannedRun> runs = new ArrayList<>();
 		for (int turn = 1; turn <= TURNS; turn++) {
 			for (String cell : CELLS) {
-				runs.add(apart(copies("apart-" + turn + "-" + cell, cell, turn).played()));
-				runs.add(copies("fine-" + turn + "-" + cell, cell, turn).played());
+				runs.add(apart(comparison("apart-" + turn + "-" + cell, cell, turn).played()));
+				runs.add(comparison("fine-" + turn + "-" + cell, cell, turn).played());
 			}
 		}
 		TrialFiles files = new TrialFiles(this.folder.resolve("noise"));
@@ -62,8 +62,8 @@ record InterleavingNoise(RunContext context, Path folder, Consumer<String> out) 
 			deployment.startAll(List.of(ServiceProgram.of(SelfTestCells.REST), ServiceProgram.of(SelfTestCells.GRPC),
 					ServiceProgram.of(SelfTestCells.PUSH)));
 			new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3)).play(
-					files.directory(), deployment.targets(), Loops.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)),
-					runs, (event) -> {
+					files.directory(), deployment.targets(),
+					ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofSeconds(40)), runs, (event) -> {
 					});
 		}
 		boolean met = true;
@@ -73,8 +73,8 @@ record InterleavingNoise(RunContext context, Path folder, Consumer<String> out) 
 		return met;
 	}
 
-	private static Copies copies(String id, String cell, int seed) {
-		return new Copies(id, List.of(SelfTestCells.alone(cell)), SHAPE, BLOCKS, seed);
+	private static SelfComparison comparison(String id, String cell, int seed) {
+		return new SelfComparison(id, List.of(SelfTestCells.alone(cell)), SHAPE, BLOCKS, seed);
 	}
 
 	// Each trial in a phase of its own, as it was before blocks were phases.

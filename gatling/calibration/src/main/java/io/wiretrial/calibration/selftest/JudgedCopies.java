@@ -28,8 +28,8 @@ final class JudgedCopies {
 	private JudgedCopies() {
 	}
 
-	static List<PlanResults> judge(TrialFiles files, List<Copies> copies) {
-		List<PlannedRun> judged = copies.stream().map(Copies::judged).toList();
+	static List<PlanResults> judge(TrialFiles files, List<SelfComparison> comparisons) {
+		List<PlannedRun> judged = comparisons.stream().map(SelfComparison::judged).toList();
 		judged.forEach((run) -> rename(files.trials(run.plan().id()), run));
 		Schedule played = TrialJson.read(files.schedule(), Schedule.class);
 		TrialJson.write(files.schedule(), new Schedule(played.version(), played.run(), played.seed(), played.preset(),

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.calibration.Loops;
+import io.wiretrial.calibration.ClosedLoopPlan;
 import io.wiretrial.calibration.SmallRun;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
@@ -64,7 +64,8 @@ record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<Strin
 	}
 
 	private List<PlanResults> play(Path own, int start) throws InterruptedException {
-		List<Copies> copies = List.of(copies("in-quiet", start), copies(IN_BURSTS, start + this.starts));
+		List<SelfComparison> comparisons = List.of(comparison("in-quiet", start),
+				comparison(IN_BURSTS, start + this.starts));
 		TrialFiles files = new TrialFiles(own);
 		this.context.spread().read().ifPresent((spread) -> TrialJson.write(files.startSpread(), spread));
 		try (Deployment deployment = new Deployment(this.context, files)) {
@@ -72,17 +73,19 @@ record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<Strin
 				.flatMap((service) -> Stream.of(service, service + "~2", service + "~3"))
 				.map(ServiceProgram::of)
 				.toList());
-			SmallRun small = new SmallRun(deployment, this.context.shares().generatorProcessors(), Duration.ofMinutes(3));
+			SmallRun small = new SmallRun(deployment, this.context.shares().generatorProcessors(),
+					Duration.ofMinutes(3));
 			AtomicReference<Bursts> bursts = new AtomicReference<>();
 			try {
-				small.play(own, deployment.targets(), Loops.warmUp(Duration.ofMillis(200), WARM_UP),
-						copies.stream().map(Copies::played).toList(), (event) -> disturb(event, bursts, start));
+				small.play(own, deployment.targets(), ClosedLoopPlan.warmUp(Duration.ofMillis(200), WARM_UP),
+						comparisons.stream().map(SelfComparison::played).toList(),
+						(event) -> disturb(event, bursts, start));
 			}
 			finally {
 				end(bursts.getAndSet(null));
 			}
 		}
-		return JudgedCopies.judge(files, copies);
+		return JudgedCopies.judge(files, comparisons);
 	}
 
 	private static void disturb(Event event, AtomicReference<Bursts> bursts, int seed) {
@@ -100,8 +103,8 @@ record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<Strin
 		}
 	}
 
-	private static Copies copies(String id, int seed) {
-		return new Copies(id, CELLS.stream().map((cell) -> SelfTestCells.inThreeProcesses(cell, COPY)).toList(),
+	private static SelfComparison comparison(String id, int seed) {
+		return new SelfComparison(id, CELLS.stream().map((cell) -> SelfTestCells.inThreeProcesses(cell, COPY)).toList(),
 				SelfTestCells.SHAPE, SelfTestCells.BLOCKS, seed);
 	}
 

@@ -14,8 +14,8 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.calibration.Bench;
-import io.wiretrial.calibration.Loops;
+import io.wiretrial.calibration.CalibrationRig;
+import io.wiretrial.calibration.ClosedLoopPlan;
 import io.wiretrial.calibration.WarmedRun;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -42,11 +42,11 @@ import io.wiretrial.trial.schedule.Trial;
 /**
  * Whether the recorder tells the delays that the null target's law gave.
  *
- * @param bench plays the trials
+ * @param rig plays the trials
  * @param lawful the target with the known delays
  * @param out takes a line at a time
  */
-record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
+record RecorderTruth(CalibrationRig rig, Target lawful, Consumer<String> out) {
 
 	// Replies to a standstill come all at once. The more requests a second, the longer
 	// the last of them waits for the others; the fewer, the deeper processors sleep
@@ -96,8 +96,8 @@ record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 	private @Nullable Histogram recorded(String arm) throws InterruptedException {
 		WarmedRun run = run(arm);
 		for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-			Path folder = this.bench.nextFolder(run);
-			TrialResult trial = this.bench.play(folder, Bench.everyNameIs(this.lawful), run).get(0);
+			Path folder = this.rig.nextFolder(run);
+			TrialResult trial = this.rig.play(folder, CalibrationRig.everyNameIs(this.lawful), run).get(0);
 			if (trial.outcome() == Outcome.OK) {
 				return read(new TrialFiles(folder).histograms(run.id(), trial.id().number()));
 			}
@@ -127,17 +127,17 @@ record RecorderTruth(Bench bench, Target lawful, Consumer<String> out) {
 		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
 				List.of(), null);
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
-				Copies.MEDIAN, 0.1, load, List.of(condition), Map.of(), List.of());
+				SelfComparison.MEDIAN, 0.1, load, List.of(condition), Map.of(), List.of());
 		// Gatling's switch wants two choices; the second cell is in the warm-up only
 		List<Cell> cells = IntStream.range(0, 2)
-			.mapToObj((index) -> new Cell(index, "truth", arm, Loops.service(arm), Operation.ECHO,
+			.mapToObj((index) -> new Cell(index, "truth", arm, ClosedLoopPlan.service(arm), Operation.ECHO,
 					new Payload.Fields(5), load, new InjectedDelay(0, true)))
 			.toList();
 		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
 		Duration window = Duration.ofSeconds(SECONDS);
 		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, window, Duration.ofSeconds(2), 0, window, 0.3);
 		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, List.of(block), false),
-				Loops.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)));
+				ClosedLoopPlan.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)));
 	}
 
 	private static Histogram read(Path log) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.wiretrial.calibration.Bench;
+import io.wiretrial.calibration.CalibrationRig;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
@@ -58,10 +58,10 @@ public record SelfCheck(RunContext context, Consumer<String> out) {
 
 	private boolean truth(Path folder) throws InterruptedException {
 		try (Deployment deployment = new Deployment(this.context, new TrialFiles(folder))) {
-			Bench bench = new Bench(deployment, folder, this.context.shares().generatorProcessors());
+			CalibrationRig rig = new CalibrationRig(deployment, folder, this.context.shares().generatorProcessors());
 			Target lawful = deployment.start(new ServiceProgram("bare-lawful", "bare",
 					List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
-			return new RecorderTruth(bench, lawful, this.out).met();
+			return new RecorderTruth(rig, lawful, this.out).met();
 		}
 	}
 

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.calibration.selftest.Copies.Copied;
-import io.wiretrial.calibration.selftest.Copies.Copy;
+import io.wiretrial.calibration.selftest.SelfComparison.Copied;
+import io.wiretrial.calibration.selftest.SelfComparison.Copy;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;

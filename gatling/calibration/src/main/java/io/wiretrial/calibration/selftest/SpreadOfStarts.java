@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-import io.wiretrial.calibration.Bench;
-import io.wiretrial.calibration.Loops;
+import io.wiretrial.calibration.CalibrationRig;
+import io.wiretrial.calibration.ClosedLoopPlan;
 import io.wiretrial.calibration.WarmedRun;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
@@ -88,11 +88,12 @@ record SpreadOfStarts(RunContext context, Path folder, Consumer<String> out) {
 	private List<TrialResult> play(Path own, int start) throws InterruptedException {
 		try (Deployment deployment = new Deployment(this.context, new TrialFiles(own))) {
 			deployment.startAll(SERVICES.stream().map(ServiceProgram::of).toList());
-			Copies copies = new Copies("starts", SelfTestCells.all().stream().map(SelfTestCells::alone).toList(),
-					SelfTestCells.SHAPE, BLOCKS, start);
-			Bench bench = new Bench(deployment, own, this.context.shares().generatorProcessors());
-			return bench.play(own, deployment.targets(),
-					new WarmedRun(copies.played(), Loops.warmUp(Duration.ofMillis(250), WARM_UP)));
+			SelfComparison comparison = new SelfComparison("starts",
+					SelfTestCells.all().stream().map(SelfTestCells::alone).toList(), SelfTestCells.SHAPE, BLOCKS,
+					start);
+			CalibrationRig rig = new CalibrationRig(deployment, own, this.context.shares().generatorProcessors());
+			return rig.play(own, deployment.targets(),
+					new WarmedRun(comparison.played(), ClosedLoopPlan.warmUp(Duration.ofMillis(250), WARM_UP)));
 		}
 	}
 

@@ -31,11 +31,11 @@ import io.wiretrial.trial.schedule.Shape;
  * @param blocks number of blocks
  * @param seed seed of everything random
  */
-record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long seed) {
+record SelfComparison(String id, List<Copied> conditions, Shape shape, int blocks, long seed) {
 
 	static final Metric MEDIAN = new Metric(Measure.TOTAL, Statistic.MEDIAN);
 
-	Copies {
+	SelfComparison {
 		conditions = List.copyOf(conditions);
 	}
 
@@ -106,7 +106,8 @@ record Copies(String id, List<Copied> conditions, Shape shape, int blocks, long 
 		}
 
 		private Cell cell(int index, String name, String target, double slowdown) {
-			return new Cell(index, this.id, name, target, this.operation, this.payload, this.load, injectedDelay(slowdown));
+			return new Cell(index, this.id, name, target, this.operation, this.payload, this.load,
+					injectedDelay(slowdown));
 		}
 
 		private @Nullable InjectedDelay injectedDelay(double slowdown) {

@@ -3,14 +3,14 @@ package io.wiretrial.calibration;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
 
 /** Reads values of a task's trials, in the order in which they were played. */
-public final class Values {
+public final class TrialValues {
 
-	private Values() {
+	private TrialValues() {
 	}
 
 	public static List<Double> of(List<TrialResult> trials, Task task, ToDoubleFunction<TrialResult> value) {

@@ -41,7 +41,7 @@ import io.wiretrial.trial.schedule.WarmUp;
  * @param blocks how often every cell is played
  * @param gatlingLog whether Gatling's own data writer is on
  */
-public record Loops(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks,
+public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks,
 		boolean gatlingLog) {
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);

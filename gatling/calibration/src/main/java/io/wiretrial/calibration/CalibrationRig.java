@@ -10,7 +10,7 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /** A deployment with a bare server, and folders for the runs that are played in it. */
-public final class Bench {
+public final class CalibrationRig {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -22,7 +22,7 @@ public final class Bench {
 
 	private final AtomicInteger runs = new AtomicInteger();
 
-	public Bench(Deployment deployment, Path folder, int eventLoops) {
+	public CalibrationRig(Deployment deployment, Path folder, int eventLoops) {
 		this.deployment = deployment;
 		this.folder = folder;
 		this.small = new SmallRun(deployment, eventLoops, PATIENCE);

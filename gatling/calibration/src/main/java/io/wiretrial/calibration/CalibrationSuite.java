@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.calibration.Loops.Task;
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.ServiceProgram;
@@ -35,7 +35,7 @@ import io.wiretrial.trial.schedule.Target;
  * @param containers the same in containers
  * @param out takes a line at a time
  */
-public record LongCalibration(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
+public record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
 
 	/** The peer ghz: its program. */
 	public static final String GHZ = "ghz";
@@ -61,75 +61,77 @@ public record LongCalibration(RunContext context, Supplier<RunContext> container
 	 * @return whether every bar that could be measured is met
 	 * @throws InterruptedException if the measuring thread is interrupted
 	 */
-	public boolean measure(Path folder, Set<Measurement> chosen, Map<String, Path> peers) throws InterruptedException {
+	public boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
+			throws InterruptedException {
 		TrialFiles files = new TrialFiles(folder);
 		List<Comparison> comparisons = new ArrayList<>();
 		List<Ceiling> ceilings = new ArrayList<>();
 		List<String> notCompared = new ArrayList<>();
 		try (Deployment deployment = new Deployment(this.context, files)) {
 			Target bare = deployment.start(ServiceProgram.of("bare"));
-			Bench bench = new Bench(deployment, folder, this.context.shares().generatorProcessors());
-			for (Measurement one : chosen) {
-				if (one == Measurement.CEILINGS) {
-					ceilings.addAll(ceilings(bench, bare));
+			CalibrationRig rig = new CalibrationRig(deployment, folder, this.context.shares().generatorProcessors());
+			for (CalibrationPart one : chosen) {
+				if (one == CalibrationPart.CEILINGS) {
+					ceilings.addAll(ceilings(rig, bare));
 				}
 				else {
-					comparisons.addAll(shown(compare(one, bench, bare, peers, notCompared)));
+					comparisons.addAll(shown(compare(one, rig, bare, peers, notCompared)));
 				}
 			}
 		}
 		notCompared.forEach(this.out);
 		TrialJson.write(files.calibration(), new Calibration(ceilings, comparisons, notCompared));
-		long missed = count(comparisons, Pairs.Bar.MISSED);
-		long undecided = count(comparisons, Pairs.Bar.UNDECIDED);
+		long missed = count(comparisons, PairedRatios.Bar.MISSED);
+		long undecided = count(comparisons, PairedRatios.Bar.UNDECIDED);
 		this.out.accept("%d comparisons, %d bars not met, %d undecided. Numbers: %s".formatted(comparisons.size(),
 				missed, undecided, files.calibration()));
 		return missed + undecided == 0;
 	}
 
-	private static long count(List<Comparison> comparisons, Pairs.Bar bar) {
-		return comparisons.stream().filter((comparison) -> Pairs.bar(comparison) == bar).count();
+	private static long count(List<Comparison> comparisons, PairedRatios.Bar bar) {
+		return comparisons.stream().filter((comparison) -> PairedRatios.bar(comparison) == bar).count();
 	}
 
-	private List<Comparison> compare(Measurement one, Bench bench, Target bare, Map<String, Path> peers,
+	private List<Comparison> compare(CalibrationPart one, CalibrationRig rig, Target bare, Map<String, Path> peers,
 			List<String> notCompared) throws InterruptedException {
 		return switch (one) {
 			case CEILINGS -> List.of();
-			case HTTP_CLIENTS -> httpClients(bench, bare);
-			case PING_PONG -> pingPong(bench, bare);
-			case GHZ -> besideGhz(bench, bare, peers.get(GHZ), notCompared);
-			case SPRING_GRPC -> new SpringBesideBare(bench, bare, this.out).grpc();
-			case SPRING_HTTP -> new SpringBesideBare(bench, bare, this.out).http();
-			case INDEPENDENT_CLIENT -> besideH2load(bench, peers.get(H2LOAD), notCompared);
+			case HTTP_CLIENTS -> httpClients(rig, bare);
+			case PING_PONG -> pingPong(rig, bare);
+			case GHZ -> besideGhz(rig, bare, peers.get(GHZ), notCompared);
+			case SPRING_GRPC -> new SpringBesideBare(rig, bare, this.out).grpc();
+			case SPRING_HTTP -> new SpringBesideBare(rig, bare, this.out).http();
+			case INDEPENDENT_CLIENT -> besideH2load(rig, peers.get(H2LOAD), notCompared);
 			case LINK -> new LinkBesideForwarder(this.out).compare();
-			case CONTAINERS -> betweenContainers(bench, notCompared);
-			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, bench, bare, peers, notCompared);
+			case CONTAINERS -> betweenContainers(rig, notCompared);
+			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, rig, bare, peers, notCompared);
 		};
 	}
 
 	// Our HTTP action beside Gatling's own
-	private static List<Comparison> httpClients(Bench bench, Target bare) throws InterruptedException {
-		ArmsInTurns played = ArmsInTurns.play(bench, bare, "http-clients", Connections.PER_USER,
+	private static List<Comparison> httpClients(CalibrationRig rig, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(rig, bare, "http-clients", Connections.PER_USER,
 				new Task("rest-json-h1", Operation.ECHO, "fields-5"),
 				new Task("rest-json-gatling", Operation.ECHO, "fields-5"));
 		String name = "our HTTP : Gatling's HTTP, fields-5";
-		return List.of(played.compare(name, "requests/s", Values::perSecond, 1.0, true), played.compare(name,
-				"generator CPU s per 100,000 requests", Values::generatorSecondsPer100k, 1.0, false));
+		return List.of(played.compare(name, "requests/s", TrialValues::perSecond, 1.0, true), played.compare(name,
+				"generator CPU s per 100,000 requests", TrialValues::generatorSecondsPer100k, 1.0, false));
 	}
 
 	// Requests and replies on streams that stay open beside a call for each request: 200
 	// lanes on 2 connections of our own gRPC
-	private static List<Comparison> pingPong(Bench bench, Target bare) throws InterruptedException {
-		ArmsInTurns played = ArmsInTurns.play(bench, bare, "ping-pong", new Connections(2),
+	private static List<Comparison> pingPong(CalibrationRig rig, Target bare) throws InterruptedException {
+		ArmsInTurns played = ArmsInTurns.play(rig, bare, "ping-pong", new Connections(2),
 				new Task("grpc-proto-bidi", Operation.ECHO, "fields-5"),
 				new Task("grpc-proto", Operation.ECHO, "fields-5"));
-		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s", Values::perSecond,
-				1.8, true));
+		return List.of(played.compare("bidirectional ping-pong : unary, our own gRPC", "requests/s",
+				TrialValues::perSecond, 1.8, true));
 	}
 
-	private List<Comparison> betweenContainers(Bench bench, List<String> notCompared) throws InterruptedException {
+	private List<Comparison> betweenContainers(CalibrationRig rig, List<String> notCompared)
+			throws InterruptedException {
 		try {
-			return new ContainersBesideProcesses(this.context, this.containers.get(), bench.folder()).compare();
+			return new ContainersBesideProcesses(this.context, this.containers.get(), rig.folder()).compare();
 		}
 		catch (UnusableEngineException ex) {
 			notCompared.add("containers : processes: not compared. " + ex.getMessage());
@@ -137,60 +139,60 @@ public record LongCalibration(RunContext context, Supplier<RunContext> container
 		}
 	}
 
-	private List<Comparison> besideGhz(Bench bench, Target bare, @Nullable Path ghz, List<String> notCompared)
+	private List<Comparison> besideGhz(CalibrationRig rig, Target bare, @Nullable Path ghz, List<String> notCompared)
 			throws InterruptedException {
 		if (ghz == null) {
 			notCompared.add("Gatling gRPC : ghz: not compared, no ghz was named: use --peer ghz=PATH.");
 			return List.of();
 		}
 		Path protos = this.context.checkout().root().resolve("services/contract/src/main/protobuf");
-		return new GrpcBesideGhz(bench, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare(this.out);
+		return new GrpcBesideGhz(rig, bare, new GhzPeer(ghz, protos, GhzPeer.PATIENCE)).compare(this.out);
 	}
 
-	private List<Comparison> besideH2load(Bench bench, @Nullable Path h2load, List<String> notCompared)
+	private List<Comparison> besideH2load(CalibrationRig rig, @Nullable Path h2load, List<String> notCompared)
 			throws InterruptedException {
 		if (h2load == null) {
 			notCompared.add("our generator : h2load: not compared, no h2load was named: use --peer h2load=PATH.");
 			return List.of();
 		}
-		try (Deployment own = bench.deployment().beside()) {
+		try (Deployment own = rig.deployment().beside()) {
 			Target rest = own.start(ServiceProgram.of("echo-rest"));
 			Target grpc = own.start(ServiceProgram.of("echo-grpc"));
-			return new IndependentClient(bench, new H2loadPeer(h2load, H2loadPeer.PATIENCE), rest, grpc)
+			return new IndependentClient(rig, new H2loadPeer(h2load, H2loadPeer.PATIENCE), rest, grpc)
 				.compare(this.out);
 		}
 	}
 
 	// A process of its own for each, which has done nothing else before.
-	private static List<Comparison> push(Measurement one, Bench bench, Target bare, Map<String, Path> peers,
+	private static List<Comparison> push(CalibrationPart one, CalibrationRig rig, Target bare, Map<String, Path> peers,
 			List<String> notCompared) throws InterruptedException {
 		Path config = peers.get(ACTION_CABLE);
-		if (one == Measurement.HUB_PEER && config == null) {
+		if (one == CalibrationPart.HUB_PEER && config == null) {
 			notCompared
 				.add("Mercure : Action Cable: not compared, no peer was named: use --peer action-cable=CONFIG.ru.");
 			return List.of();
 		}
-		try (Deployment own = bench.deployment().beside()) {
+		try (Deployment own = rig.deployment().beside()) {
 			Target push = own.start(ServiceProgram.of(PushPairs.PUSH));
-			if (one == Measurement.FEED) {
-				return new FeedBesideBare(bench, bare, push).compare();
+			if (one == CalibrationPart.FEED) {
+				return new FeedBesideBare(rig, bare, push).compare();
 			}
-			if (one == Measurement.IDLE) {
+			if (one == CalibrationPart.IDLE) {
 				return new IdleSubscribers(push, own.pid(push)).measure();
 			}
-			HubSubscribers hub = new HubSubscribers(bench, push);
-			return (config != null && one == Measurement.HUB_PEER) ? hub.besideActionCable(config) : hub.delay();
+			HubSubscribers hub = new HubSubscribers(rig, push);
+			return (config != null && one == CalibrationPart.HUB_PEER) ? hub.besideActionCable(config) : hub.delay();
 		}
 	}
 
-	private List<Ceiling> ceilings(Bench bench, Target bare) throws InterruptedException {
-		Loops loops = new Loops("ceilings", Loops.closed(64, Connections.PER_USER),
-				Loops.warmUp(Duration.ofMillis(250), Duration.ofMinutes(1)), Duration.ofMillis(100),
+	private List<Ceiling> ceilings(CalibrationRig rig, Target bare) throws InterruptedException {
+		ClosedLoopPlan closedLoop = new ClosedLoopPlan("ceilings", ClosedLoopPlan.closed(64, Connections.PER_USER),
+				ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofMinutes(1)), Duration.ofMillis(100),
 				Duration.ofMillis(500), 3, false);
-		List<TrialResult> trials = bench.play(Bench.everyNameIs(bare), loops.of(CEILINGS));
+		List<TrialResult> trials = rig.play(CalibrationRig.everyNameIs(bare), closedLoop.of(CEILINGS));
 		List<Ceiling> ceilings = new ArrayList<>();
 		for (Task task : CEILINGS) {
-			double best = Values.of(trials, task, Values::perSecond)
+			double best = TrialValues.of(trials, task, TrialValues::perSecond)
 				.stream()
 				.mapToDouble(Double::doubleValue)
 				.max()
@@ -203,7 +205,7 @@ public record LongCalibration(RunContext context, Supplier<RunContext> container
 	}
 
 	private List<Comparison> shown(List<Comparison> comparisons) {
-		comparisons.forEach((comparison) -> this.out.accept(Pairs.text(comparison)));
+		comparisons.forEach((comparison) -> this.out.accept(PairedRatios.text(comparison)));
 		return comparisons;
 	}
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** What the command {@code calibrate} can measure, by the names of its option. */
-public enum Measurement {
+public enum CalibrationPart {
 
 	/** Highest rates of the generator. */
 	CEILINGS,
@@ -56,8 +56,8 @@ public enum Measurement {
 	 * @return what they name
 	 * @throws UnusableEnvironmentException if one is not known
 	 */
-	public static Set<Measurement> named(List<String> names) {
-		Set<Measurement> named = EnumSet.noneOf(Measurement.class);
+	public static Set<CalibrationPart> named(List<String> names) {
+		Set<CalibrationPart> named = EnumSet.noneOf(CalibrationPart.class);
 		for (String name : names) {
 			named.add(Arrays.stream(values())
 				.filter((one) -> one.word().equals(name.strip()))
@@ -65,11 +65,11 @@ public enum Measurement {
 				.orElseThrow(() -> new UnusableEnvironmentException(
 						"Measurement '%s' of --only is not known: use %s.".formatted(name, words()))));
 		}
-		return named.isEmpty() ? EnumSet.allOf(Measurement.class) : named;
+		return named.isEmpty() ? EnumSet.allOf(CalibrationPart.class) : named;
 	}
 
 	private static String words() {
-		return String.join(", ", Arrays.stream(values()).map(Measurement::word).toList());
+		return String.join(", ", Arrays.stream(values()).map(CalibrationPart::word).toList());
 	}
 
 	String word() {

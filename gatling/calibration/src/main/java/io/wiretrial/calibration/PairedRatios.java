@@ -13,9 +13,9 @@ import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.environment.Calibration.Pair;
 
 /** Makes comparisons of values that were measured in turns, judges and prints them. */
-final class Pairs {
+final class PairedRatios {
 
-	private Pairs() {
+	private PairedRatios() {
 	}
 
 	static Comparison compare(String name, String unit, List<Double> first, List<Double> second, @Nullable Double bar,

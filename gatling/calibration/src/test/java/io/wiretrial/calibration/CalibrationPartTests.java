@@ -9,19 +9,19 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class MeasurementTests {
+class CalibrationPartTests {
 
 	@Test
 	void namesChooseAndNoNameIsAll() {
-		assertThat(Measurement.named(List.of("hub-delay", "feed"))).containsExactly(Measurement.FEED,
-				Measurement.HUB_DELAY);
-		assertThat(Measurement.named(List.of())).containsExactly(Measurement.values());
+		assertThat(CalibrationPart.named(List.of("hub-delay", "feed"))).containsExactly(CalibrationPart.FEED,
+				CalibrationPart.HUB_DELAY);
+		assertThat(CalibrationPart.named(List.of())).containsExactly(CalibrationPart.values());
 	}
 
 	@Test
 	void refusesUnknownName() {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
-			.isThrownBy(() -> Measurement.named(List.of("hubs")))
+			.isThrownBy(() -> CalibrationPart.named(List.of("hubs")))
 			.withMessage("Measurement 'hubs' of --only is not known: use ceilings, http-clients, ping-pong, ghz, "
 					+ "spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, link, containers.");
 	}
