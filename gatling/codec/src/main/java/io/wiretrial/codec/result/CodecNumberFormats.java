@@ -5,11 +5,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers as a reader sees them: three significant digits and a unit. */
-final class Figures {
+final class CodecNumberFormats {
 
 	private static final String NONE = "-";
 
-	private Figures() {
+	private CodecNumberFormats() {
 	}
 
 	static String time(double nanos) {

@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** Text files that the page is made of. */
-final class Text {
+final class TextResources {
 
-	private Text() {
+	private TextResources() {
 	}
 
 	static String resource(String name) {
-		try (InputStream stream = Text.class.getResourceAsStream(name)) {
+		try (InputStream stream = TextResources.class.getResourceAsStream(name)) {
 			if (stream == null) {
 				throw new IllegalStateException(
 						"Resource %s is not on the class path: build the module again.".formatted(name));

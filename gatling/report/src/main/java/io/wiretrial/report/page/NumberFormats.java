@@ -13,7 +13,7 @@ import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.VerdictResult;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
-final class Figures {
+final class NumberFormats {
 
 	/** What stands where there is no number. */
 	static final String NONE = "–";
@@ -26,7 +26,7 @@ final class Figures {
 
 	private static final Pattern UNIT = Pattern.compile("^[0-9,.]+");
 
-	private Figures() {
+	private NumberFormats() {
 	}
 
 	static String micros(@Nullable Double value) {

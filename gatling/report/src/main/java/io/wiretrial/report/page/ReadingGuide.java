@@ -14,15 +14,15 @@ import org.commonmark.renderer.html.HtmlRenderer;
  * @param definitions sections but for the last
  * @param limits HTML of the last section, what a report cannot tell
  */
-record Reading(List<Section> definitions, String limits) {
+record ReadingGuide(List<Section> definitions, String limits) {
 
 	private static final String HEADING = "\n## ";
 
-	static Reading load() {
-		return of(Text.resource("reading-a-report.md"));
+	static ReadingGuide load() {
+		return of(TextResources.resource("reading-a-report.md"));
 	}
 
-	static Reading of(String markdown) {
+	static ReadingGuide of(String markdown) {
 		Parser parser = Parser.builder().build();
 		HtmlRenderer renderer = HtmlRenderer.builder().escapeHtml(true).build();
 		List<Section> sections = new ArrayList<>();
@@ -36,7 +36,7 @@ record Reading(List<Section> definitions, String limits) {
 			start = end;
 		}
 		int last = sections.size() - 1;
-		return new Reading(List.copyOf(sections.subList(0, last)), sections.get(last).html());
+		return new ReadingGuide(List.copyOf(sections.subList(0, last)), sections.get(last).html());
 	}
 
 	// The anchor that Markdown renderers give a heading

@@ -12,34 +12,38 @@ import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ReadingTests {
+class ReadingGuideTests {
 
-	private final List<String> defined = Reading.load().definitions().stream().map(Reading.Section::id).toList();
+	private final List<String> defined = ReadingGuide.load()
+		.definitions()
+		.stream()
+		.map(ReadingGuide.Section::id)
+		.toList();
 
 	@ParameterizedTest
 	@EnumSource
 	void definesEveryVerdict(VerdictResult.Kind kind) {
-		assertThat(this.defined).contains(Words.anchor(kind));
+		assertThat(this.defined).contains(Vocabulary.anchor(kind));
 	}
 
 	@ParameterizedTest
 	@EnumSource
 	void definesEveryOutcomeOfAClaim(ClaimResult.Outcome outcome) {
-		assertThat(this.defined).contains(Words.css(outcome));
+		assertThat(this.defined).contains(Vocabulary.css(outcome));
 	}
 
 	@ParameterizedTest
 	@EnumSource
 	void explainsEveryFlagByItsRule(Flag flag) {
-		assertThat(Text.resource("reading-a-report.md"))
-			.contains("\n- **%s** (%s): %s\n".formatted(Words.flag(flag), Words.effect(flag), Words.meaning(flag)));
+		assertThat(TextResources.resource("reading-a-report.md")).contains("\n- **%s** (%s): %s\n"
+			.formatted(Vocabulary.flag(flag), Vocabulary.effect(flag), Vocabulary.meaning(flag)));
 	}
 
 	@Test
 	void takesTheLastSectionAsTheLimits() {
-		Reading reading = Reading.of("# Title\n\n## One word\n\nMeans *this*.\n\n## Limits\n\nNone.\n");
+		ReadingGuide reading = ReadingGuide.of("# Title\n\n## One word\n\nMeans *this*.\n\n## Limits\n\nNone.\n");
 		assertThat(reading.definitions())
-			.containsExactly(new Reading.Section("one-word", "One word", "<p>Means <em>this</em>.</p>\n"));
+			.containsExactly(new ReadingGuide.Section("one-word", "One word", "<p>Means <em>this</em>.</p>\n"));
 		assertThat(reading.limits()).isEqualTo("<p>None.</p>\n");
 	}
 

@@ -11,9 +11,9 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
 
 /** The words of the page, and the sections of the explanation that define them. */
-public final class Words {
+public final class Vocabulary {
 
-	private Words() {
+	private Vocabulary() {
 	}
 
 	static String anchor(VerdictResult verdict) {
@@ -75,7 +75,7 @@ public final class Words {
 
 	static String agreement(@Nullable Boolean agrees) {
 		if (agrees == null) {
-			return Figures.NONE;
+			return NumberFormats.NONE;
 		}
 		return agrees ? "yes" : "no";
 	}
