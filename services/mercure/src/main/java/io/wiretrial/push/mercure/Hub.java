@@ -98,8 +98,8 @@ final class Hub implements DisposableBean {
 	}
 
 	// For what runs between two updates.
-	RoutingTable audience() {
-		return this.delivery.audience();
+	RoutingTable routingTable() {
+		return this.delivery.routingTable();
 	}
 
 	// The same: what the hub itself has to say.

@@ -20,7 +20,7 @@ final class HubReader implements Reader<WireEvent> {
 
 	private final EventConnection connection;
 
-	private final Interest interest;
+	private final UpdateFilter filter;
 
 	private final HubCounts counts;
 
@@ -41,9 +41,9 @@ final class HubReader implements Reader<WireEvent> {
 	private long lastSentNanos;
 
 	// Patience: how long it may take nothing of what it has missed.
-	HubReader(EventConnection connection, Interest interest, HubCounts counts, Duration patience) {
+	HubReader(EventConnection connection, UpdateFilter filter, HubCounts counts, Duration patience) {
 		this.connection = connection;
-		this.interest = interest;
+		this.filter = filter;
 		this.counts = counts;
 		this.patience = patience;
 	}
@@ -86,8 +86,8 @@ final class HubReader implements Reader<WireEvent> {
 	}
 
 	// On any thread.
-	Interest interest() {
-		return this.interest;
+	UpdateFilter filter() {
+		return this.filter;
 	}
 
 	// On any thread.

@@ -84,7 +84,7 @@ final class Replay implements DisposableBean {
 	}
 
 	void leave(HubReader reader) {
-		this.hub.between(() -> this.hub.audience().leave(reader), (failure) -> {
+		this.hub.between(() -> this.hub.routingTable().leave(reader), (failure) -> {
 		});
 	}
 
@@ -96,7 +96,7 @@ final class Replay implements DisposableBean {
 			return;
 		}
 		try {
-			this.hub.audience().join(reader, missed);
+			this.hub.routingTable().join(reader, missed);
 		}
 		catch (RuntimeException | Error ex) {
 			missed.discard();
@@ -124,7 +124,7 @@ final class Replay implements DisposableBean {
 			reader.lose();
 			return null;
 		}
-		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
 		if (missed == null) {
 			readLaterIfPatient(catchUp);
 		}
@@ -163,7 +163,7 @@ final class Replay implements DisposableBean {
 			reader.lose();
 			return null;
 		}
-		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
 		if (missed == null) {
 			readLaterIfPatient(catchUp);
 			return null;

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Three connections whose batches take two milliseconds each, and a fourth that has a
  * task for their event loop whenever one has got its batch.
  */
-class AudienceTurnsTests {
+class FeedSubscribersTurnsTests {
 
 	private final EmbeddedChannel channel = new EmbeddedChannel();
 
@@ -30,22 +30,23 @@ class AudienceTurnsTests {
 	void othersOfTheEventLoopDoNotWaitUntilManyConnectionsHaveEncodingsOfTheirOwn() {
 		FeedCounts counts = new FeedCounts();
 		MemoryBudget budget = MemoryBudget.of(2, 200_000);
-		Audience<ByteBuf> audience = new Audience<>(new LineFraming(), FeedEncoding.EACH, 2, counts, budget);
-		List<Received> all = Stream.of("one", "two", "three").map((name) -> join(audience, name)).toList();
+		FeedSubscribers<ByteBuf> subscribers = new FeedSubscribers<>(new LineFraming(), FeedEncoding.EACH, 2, counts,
+				budget);
+		List<Received> all = Stream.of("one", "two", "three").map((name) -> join(subscribers, name)).toList();
 		TickEncoder encoder = new TickEncoder(new FeedRows(1), 2, counts, budget);
-		audience.tick(new FeedStamp(0, System.nanoTime()), encoder, () -> false);
-		audience.tick(new FeedStamp(1, System.nanoTime()), encoder, () -> false);
+		subscribers.tick(new FeedStamp(0, System.nanoTime()), encoder, () -> false);
+		subscribers.tick(new FeedStamp(1, System.nanoTime()), encoder, () -> false);
 		for (int round = 0; round < 10; round++) {
 			this.channel.runPendingTasks();
 		}
 		assertThat(this.order).containsExactly("one", "other", "two", "other", "three", "other", "one", "other", "two",
 				"other", "three", "other");
 		assertThat(all).allSatisfy((received) -> assertThat(received.sequences()).containsExactly(0L, 1L));
-		assertThat(audience.waiting()).isZero();
+		assertThat(subscribers.waiting()).isZero();
 		assertThat(budget.direct().usedBytes()).isZero();
 	}
 
-	private Received join(Audience<ByteBuf> audience, String name) {
+	private Received join(FeedSubscribers<ByteBuf> subscribers, String name) {
 		Received received = new Received();
 		received.onSend(() -> {
 			this.order.add(name);
@@ -55,7 +56,7 @@ class AudienceTurnsTests {
 				Thread.onSpinWait();
 			}
 		});
-		audience.join(this.channel.eventLoop(), received, () -> 0);
+		subscribers.join(this.channel.eventLoop(), received, () -> 0);
 		return received;
 	}
 

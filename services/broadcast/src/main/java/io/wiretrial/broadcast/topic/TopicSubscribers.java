@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
 import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.Registration;
 import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.guard.memory.MemoryBudget;
 
@@ -20,7 +20,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  * @param <P> what is published
  * @param <M> message in the form that is written
  */
-final class Audience<P, M> {
+final class TopicSubscribers<P, M> {
 
 	private final UpdateFraming<P, M> framing;
 
@@ -28,17 +28,17 @@ final class Audience<P, M> {
 
 	private @Nullable M framed;
 
-	Audience(UpdateFraming<P, M> framing) {
+	TopicSubscribers(UpdateFraming<P, M> framing) {
 		this.framing = framing;
 	}
 
-	void join(LoopQueue<M> queue, Membership<M> membership) {
-		this.loops.computeIfAbsent(queue, (absent) -> new SubscriberGroup<>()).add(membership);
+	void join(LoopQueue<M> queue, Registration<M> registration) {
+		this.loops.computeIfAbsent(queue, (absent) -> new SubscriberGroup<>()).add(registration);
 	}
 
 	// True if nobody is left.
-	boolean leave(LoopQueue<M> queue, Membership<M> membership) {
-		this.loops.computeIfPresent(queue, (key, group) -> group.remove(membership) ? null : group);
+	boolean leave(LoopQueue<M> queue, Registration<M> registration) {
+		this.loops.computeIfPresent(queue, (key, group) -> group.remove(registration) ? null : group);
 		return this.loops.isEmpty();
 	}
 

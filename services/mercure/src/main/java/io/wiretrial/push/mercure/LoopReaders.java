@@ -4,18 +4,18 @@ import io.wiretrial.broadcast.LoopQueue;
 import io.wiretrial.broadcast.SubscriberGroup;
 
 /**
- * The readers of one interest on one event loop; how many have been let in is for the
+ * The readers of one filter on one event loop; how many have been let in is for the
  * publisher's thread. Hot path.
  */
-final class Seats {
+final class LoopReaders {
 
 	private final LoopQueue<WireEvent> loop;
 
-	private final SubscriberGroup<WireEvent> readers = new SubscriberGroup<>();
+	private final SubscriberGroup<WireEvent> group = new SubscriberGroup<>();
 
-	private int taken;
+	private int admitted;
 
-	Seats(LoopQueue<WireEvent> loop) {
+	LoopReaders(LoopQueue<WireEvent> loop) {
 		this.loop = loop;
 	}
 
@@ -24,19 +24,19 @@ final class Seats {
 	}
 
 	// What is in it is for the event loop alone.
-	SubscriberGroup<WireEvent> readers() {
-		return this.readers;
+	SubscriberGroup<WireEvent> group() {
+		return this.group;
 	}
 
 	// On the publisher's thread.
-	void take() {
-		this.taken++;
+	void admit() {
+		this.admitted++;
 	}
 
 	// On the publisher's thread. True: nobody is left.
-	boolean free() {
-		this.taken--;
-		return this.taken == 0;
+	boolean release() {
+		this.admitted--;
+		return this.admitted == 0;
 	}
 
 }

@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * A process whose direct memory is taken by others.
  */
-class AudienceMemoryTests {
+class FeedSubscribersMemoryTests {
 
 	private static final FeedStamp STAMP = new FeedStamp(0, 0);
 
@@ -37,11 +37,11 @@ class AudienceMemoryTests {
 
 	@Test
 	void isLateWhileThereIsNoMemoryAndCutsThoseWhoAreBehind() {
-		Audience<ByteBuf> audience = audience(FeedEncoding.SHARED);
-		Received behind = join(audience, this.first).behind();
-		Received other = join(audience, this.second);
+		FeedSubscribers<ByteBuf> subscribers = subscribers(FeedEncoding.SHARED);
+		Received behind = join(subscribers, this.first).behind();
+		Received other = join(subscribers, this.second);
 		assertThat(this.budget.direct().tryTake(100_000)).isTrue();
-		audience.tick(STAMP, this.encoder, () -> {
+		subscribers.tick(STAMP, this.encoder, () -> {
 			runLoops();
 			this.budget.direct().give(100_000);
 			return true;
@@ -54,22 +54,22 @@ class AudienceMemoryTests {
 
 	@Test
 	void cutsAReaderForWhoseOwnBatchThereIsNoMemory() {
-		Audience<ByteBuf> audience = audience(FeedEncoding.EACH);
-		Received received = join(audience, this.first);
+		FeedSubscribers<ByteBuf> subscribers = subscribers(FeedEncoding.EACH);
+		Received received = join(subscribers, this.first);
 		assertThat(this.budget.direct().tryTake(100_000)).isTrue();
-		audience.tick(STAMP, this.encoder, () -> false);
+		subscribers.tick(STAMP, this.encoder, () -> false);
 		runLoops();
 		this.budget.direct().give(100_000);
 		assertThat(received.cuts()).isOne();
 	}
 
-	private Audience<ByteBuf> audience(FeedEncoding encoding) {
-		return new Audience<>(new LineFraming(), encoding, 2, this.counts, this.budget);
+	private FeedSubscribers<ByteBuf> subscribers(FeedEncoding encoding) {
+		return new FeedSubscribers<>(new LineFraming(), encoding, 2, this.counts, this.budget);
 	}
 
-	private static Received join(Audience<ByteBuf> audience, EmbeddedChannel channel) {
+	private static Received join(FeedSubscribers<ByteBuf> subscribers, EmbeddedChannel channel) {
 		Received received = new Received();
-		audience.join(channel.eventLoop(), received, () -> 0);
+		subscribers.join(channel.eventLoop(), received, () -> 0);
 		return received;
 	}
 

@@ -5,7 +5,7 @@ package io.wiretrial.broadcast;
  *
  * @param <M> message in the form that is written
  */
-public final class Membership<M> {
+public final class Registration<M> {
 
 	private final Reader<M> reader;
 
@@ -16,10 +16,10 @@ public final class Membership<M> {
 	private boolean ended;
 
 	/**
-	 * Creates the membership; its group does not know it yet.
+	 * Creates the registration; its group does not know it yet.
 	 * @param reader who gets the messages; it may leave meanwhile
 	 */
-	public Membership(Reader<M> reader) {
+	public Registration(Reader<M> reader) {
 		this.reader = reader;
 	}
 

@@ -10,10 +10,10 @@ import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
 import io.wiretrial.broadcast.OwnEncoding;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.Registration;
 import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedEncoding;
@@ -26,7 +26,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  *
  * @param <M> message in the form that is written
  */
-final class Audience<M> {
+final class FeedSubscribers<M> {
 
 	/** Beyond it the ticker waits: the service is late, not a reader. */
 	static final int MAX_WAITING = 64;
@@ -46,7 +46,7 @@ final class Audience<M> {
 	// Set by the ticker before it hands anything over.
 	private @Nullable FeedRows rows;
 
-	Audience(RowFraming<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
+	FeedSubscribers(RowFraming<M> framing, FeedEncoding encoding, int batch, FeedCounts counts, MemoryBudget budget) {
 		this.framing = framing;
 		this.encoding = encoding;
 		this.batch = batch;
@@ -63,10 +63,10 @@ final class Audience<M> {
 	// batch from that one on is handed over.
 	Runnable join(EventLoop loop, Reader<M> subscriber, LongSupplier nextSequence) {
 		SubscriberGroup<M> group = on(loop).group();
-		Membership<M> membership = new Membership<>(subscriber);
-		group.add(membership);
-		membership.from(nextSequence.getAsLong());
-		return () -> group.remove(membership);
+		Registration<M> registration = new Registration<>(subscriber);
+		group.add(registration);
+		registration.from(nextSequence.getAsLong());
+		return () -> group.remove(registration);
 	}
 
 	private OnLoop<M> on(EventLoop loop) {
@@ -169,20 +169,20 @@ final class Audience<M> {
 
 		@Override
 		public @Nullable M encode(long sequence, long sinceNanos) {
-			Audience<M> audience = Audience.this;
+			FeedSubscribers<M> subscribers = FeedSubscribers.this;
 			FeedBatchWriter writer = this.writer;
 			if (writer == null) {
-				writer = new FeedBatchWriter(Objects.requireNonNull(audience.rows, "what the ticker has set"));
+				writer = new FeedBatchWriter(Objects.requireNonNull(subscribers.rows, "what the ticker has set"));
 				this.writer = writer;
 			}
-			int sizeBytes = writer.write(new FeedStamp(sequence, sinceNanos), audience.batch);
-			audience.counts.encoded();
-			return audience.framing.frame(sequence, writer.bytes(), sizeBytes, audience.budget);
+			int sizeBytes = writer.write(new FeedStamp(sequence, sinceNanos), subscribers.batch);
+			subscribers.counts.encoded();
+			return subscribers.framing.frame(sequence, writer.bytes(), sizeBytes, subscribers.budget);
 		}
 
 		@Override
 		public void release(M message) {
-			Audience.this.framing.release(message);
+			FeedSubscribers.this.framing.release(message);
 		}
 
 	}

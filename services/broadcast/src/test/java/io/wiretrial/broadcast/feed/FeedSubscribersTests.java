@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Two event loops that run when they are told to, and a ticker that is this test.
  */
-class AudienceTests {
+class FeedSubscribersTests {
 
 	private final List<ByteBuf> framed = new ArrayList<>();
 
@@ -32,9 +32,9 @@ class AudienceTests {
 	private final RowFraming<ByteBuf> framing = new RowFraming<>() {
 		@Override
 		public @Nullable ByteBuf frame(long sequence, byte[] json, int sizeBytes, MemoryBudget budget) {
-			ByteBuf message = AudienceTests.this.lines.frame(sequence, json, sizeBytes, budget);
+			ByteBuf message = FeedSubscribersTests.this.lines.frame(sequence, json, sizeBytes, budget);
 			if (message != null) {
-				AudienceTests.this.framed.add(message);
+				FeedSubscribersTests.this.framed.add(message);
 			}
 			return message;
 		}
@@ -55,9 +55,9 @@ class AudienceTests {
 
 	private final TickEncoder encoder = new TickEncoder(new FeedRows(1), 2, this.counts, this.budget);
 
-	private final Audience<ByteBuf> shared = audience(FeedEncoding.SHARED);
+	private final FeedSubscribers<ByteBuf> shared = subscribers(FeedEncoding.SHARED);
 
-	private final Audience<ByteBuf> each = audience(FeedEncoding.EACH);
+	private final FeedSubscribers<ByteBuf> each = subscribers(FeedEncoding.EACH);
 
 	private long next;
 
@@ -73,7 +73,7 @@ class AudienceTests {
 	void allConnectionsShareTheBytesOfOneEncoding() {
 		List<Received> all = List.of(join(this.shared, this.first), join(this.shared, this.first),
 				join(this.shared, this.second));
-		Audience<ByteBuf> otherFraming = audience(FeedEncoding.SHARED);
+		FeedSubscribers<ByteBuf> otherFraming = subscribers(FeedEncoding.SHARED);
 		tick(this.shared, otherFraming);
 		runLoops();
 		assertThat(this.framed).hasSize(1);
@@ -87,7 +87,7 @@ class AudienceTests {
 
 	@Test
 	void twoFramingsOfOneTickAreEncodedOnce() {
-		Audience<ByteBuf> other = audience(FeedEncoding.SHARED);
+		FeedSubscribers<ByteBuf> other = subscribers(FeedEncoding.SHARED);
 		join(this.shared, this.first);
 		join(other, this.first);
 		tick(this.shared, other);
@@ -164,7 +164,7 @@ class AudienceTests {
 	@Test
 	void tickerWaitsForAnEventLoopThatIsLateInsteadOfPilingUp() {
 		Received received = join(this.shared, this.first);
-		for (int tick = 0; tick < Audience.MAX_WAITING; tick++) {
+		for (int tick = 0; tick < FeedSubscribers.MAX_WAITING; tick++) {
 			tick(this.shared);
 		}
 		int[] pauses = { 0 };
@@ -178,7 +178,7 @@ class AudienceTests {
 		assertThat(pauses[0]).isEqualTo(3);
 		runLoops();
 		assertThat(received.sequences())
-			.containsExactlyElementsOf(LongStream.rangeClosed(0, Audience.MAX_WAITING).boxed().toList());
+			.containsExactlyElementsOf(LongStream.rangeClosed(0, FeedSubscribers.MAX_WAITING).boxed().toList());
 	}
 
 	@Test
@@ -210,21 +210,21 @@ class AudienceTests {
 		assertThat(this.shared.waiting()).isZero();
 	}
 
-	private Audience<ByteBuf> audience(FeedEncoding encoding) {
-		return new Audience<>(this.framing, encoding, 2, this.counts, this.budget);
+	private FeedSubscribers<ByteBuf> subscribers(FeedEncoding encoding) {
+		return new FeedSubscribers<>(this.framing, encoding, 2, this.counts, this.budget);
 	}
 
-	private Received join(Audience<ByteBuf> audience, EmbeddedChannel channel) {
+	private Received join(FeedSubscribers<ByteBuf> subscribers, EmbeddedChannel channel) {
 		Received received = new Received();
-		audience.join(channel.eventLoop(), received, () -> this.next);
+		subscribers.join(channel.eventLoop(), received, () -> this.next);
 		return received;
 	}
 
 	@SafeVarargs
-	private void tick(Audience<ByteBuf>... audiences) {
+	private void tick(FeedSubscribers<ByteBuf>... everybody) {
 		FeedStamp stamp = stamp();
-		for (Audience<ByteBuf> audience : audiences) {
-			audience.tick(stamp, this.encoder, () -> false);
+		for (FeedSubscribers<ByteBuf> subscribers : everybody) {
+			subscribers.tick(stamp, this.encoder, () -> false);
 		}
 	}
 
