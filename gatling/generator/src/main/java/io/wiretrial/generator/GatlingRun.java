@@ -156,7 +156,7 @@ final class GatlingRun {
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(gate, this.cells, (cell) -> operation(seen, links.through(cell)),
-						(cell) -> farewell(seen, links.through(cell))),
+						(cell) -> tearDown(seen, links.through(cell))),
 				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList(), gate.browser())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
@@ -180,8 +180,8 @@ final class GatlingRun {
 		return this.arms.find(cell.arm()).chains().chain(context(seen, cell));
 	}
 
-	private Optional<ChainBuilder> farewell(Schedule seen, Cell cell) {
-		return this.arms.find(cell.arm()).chains().farewell(context(seen, cell));
+	private Optional<ChainBuilder> tearDown(Schedule seen, Cell cell) {
+		return this.arms.find(cell.arm()).chains().tearDown(context(seen, cell));
 	}
 
 	private ArmContext context(Schedule seen, Cell cell) {

@@ -88,7 +88,7 @@ public final class SubscriptionState {
 	 * Takes note that the stream has ended although the lane had not ended it.
 	 * @param cause why, one of a bounded set of names
 	 */
-	public void broke(String cause) {
+	public void terminated(String cause) {
 		if (!this.open) {
 			return;
 		}

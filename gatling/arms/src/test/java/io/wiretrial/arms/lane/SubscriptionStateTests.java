@@ -59,15 +59,15 @@ class SubscriptionStateTests {
 		this.subscribed.begin(1);
 		this.subscribed.end();
 		message(0, 1);
-		this.subscribed.broke("RESET");
+		this.subscribed.terminated("RESET");
 		assertThat(this.notebook.notes()).isEmpty();
 	}
 
 	@Test
 	void tellsOnceThatTheStreamBroke() {
 		this.subscribed.begin(1);
-		this.subscribed.broke("RESET");
-		this.subscribed.broke("RESET");
+		this.subscribed.terminated("RESET");
+		this.subscribed.terminated("RESET");
 		assertThat(this.subscribed.isOpen()).isFalse();
 		assertThat(this.notebook.notes()).containsExactly("RESET 1");
 	}

@@ -121,7 +121,7 @@ final class Delivery {
 	// Who has got what cannot be told any more: all readers are ended, come back and
 	// resume by what is stored.
 	void startOver() {
-		this.routingTable.lose();
+		this.routingTable.terminateAll();
 		this.routingTable = new RoutingTable(this.counts);
 	}
 

@@ -130,7 +130,7 @@ final class Hub implements DisposableBean {
 				serve();
 			}
 			catch (RuntimeException | Error ex) {
-				goOn(ex);
+				proceedAfter(ex);
 			}
 			this.busySinceNanos = 0;
 		}
@@ -219,7 +219,7 @@ final class Hub implements DisposableBean {
 	}
 
 	// What is still in publications was not stored, or could not be answered.
-	private void goOn(Throwable ex) {
+	private void proceedAfter(Throwable ex) {
 		try {
 			survive(ex);
 			answer(ex);

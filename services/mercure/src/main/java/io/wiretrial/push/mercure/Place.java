@@ -26,7 +26,7 @@ record Place(LoopReaders readers, Registration<WireEvent> registration) {
 
 			@Override
 			public void failed() {
-				reader.lose();
+				reader.terminate();
 			}
 
 			@Override

@@ -80,7 +80,7 @@ final class Replay implements DisposableBean {
 	}
 
 	private void begin(CatchUp catchUp) {
-		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().lose());
+		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().terminate());
 	}
 
 	void leave(HubReader reader) {
@@ -121,7 +121,7 @@ final class Replay implements DisposableBean {
 			return null;
 		}
 		if (isGap(page, position)) {
-			reader.lose();
+			reader.terminate();
 			return null;
 		}
 		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
@@ -144,7 +144,7 @@ final class Replay implements DisposableBean {
 	private void readLaterIfPatient(CatchUp catchUp) {
 		HubReader reader = catchUp.reader();
 		if (catchUp.waited(PAUSE_MILLIS) > this.properties.dispatchTimeout().toMillis()) {
-			reader.lose();
+			reader.terminate();
 			return;
 		}
 		Future<?> unused = reader.eventLoop().schedule(() -> orLose(reader, () -> {
@@ -160,7 +160,7 @@ final class Replay implements DisposableBean {
 		}
 		Page page = this.history.read(catchUp.position(), catchUp.slice(), PAGE_BYTES);
 		if (isGap(page, catchUp.position())) {
-			reader.lose();
+			reader.terminate();
 			return null;
 		}
 		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
@@ -196,7 +196,7 @@ final class Replay implements DisposableBean {
 		}
 		catch (RuntimeException | Error ex) {
 			missed.giveBack();
-			reader.lose();
+			reader.terminate();
 			throw ex;
 		}
 		finally {
@@ -217,7 +217,7 @@ final class Replay implements DisposableBean {
 			return step.get();
 		}
 		catch (RuntimeException | Error ex) {
-			reader.lose();
+			reader.terminate();
 			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
 					ex);
 			return null;

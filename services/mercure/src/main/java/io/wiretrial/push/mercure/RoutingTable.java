@@ -44,7 +44,7 @@ final class RoutingTable {
 	void join(HubReader reader, MissedEvents missed) {
 		LoopQueue<WireEvent> loop = this.loops.computeIfAbsent(reader.eventLoop(),
 				(eventLoop) -> new LoopQueue<>(eventLoop, (readers) -> {
-					// They count for themselves: some have gone, or are lost.
+					// They count for themselves: some have gone, or are terminated.
 				}, this.counts::wrote));
 		Group group = this.groups.get(reader.filter());
 		if (group == null) {
@@ -137,8 +137,8 @@ final class RoutingTable {
 	}
 
 	// A reader that is ended comes back and resumes.
-	void lose() {
-		this.places.keySet().forEach(HubReader::lose);
+	void terminateAll() {
+		this.places.keySet().forEach(HubReader::terminate);
 	}
 
 }
