@@ -63,7 +63,7 @@ public final class RequestHeads {
 	/**
 	 * Makes heads of which one more header depends on the session.
 	 * @param method method of the requests
-	 * @param path path and query
+	 * @param path path and query; what it gives begins with / and is plain ASCII
 	 * @param headers headers of the requests, in their order
 	 * @param target where they go
 	 * @param lastEventId makes the value of Last-Event-ID, which is left out if it is
