@@ -37,7 +37,7 @@ built() {
 		../services/echo-mvc/target/wiretrial-echo-mvc-*.jar \
 		../services/echo-grpc/target/wiretrial-echo-grpc-*.jar \
 		../services/push-sse-ws/target/wiretrial-push-sse-ws-*.jar \
-		../services/bare/target/wiretrial-bare-*.jar ../gatling/experiment/target/wiretrial.jar; do
+		../services/bare/target/wiretrial-bare-*.jar ../gatling/cli/target/wiretrial.jar; do
 		[ -f "$jar" ] || return 1
 	done
 }

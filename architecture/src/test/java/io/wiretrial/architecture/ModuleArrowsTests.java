@@ -75,8 +75,15 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.report")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
 					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
-							"io.wiretrial.generator", "io.wiretrial.codec", "io.wiretrial.contract",
-							"io.wiretrial.link", "io.wiretrial.browser")));
+							"io.wiretrial.link", "io.wiretrial.browser")),
+			new Module("gatling/calibration", "io.wiretrial.calibration",
+					List.of("io.wiretrial.experiment", "io.wiretrial.trial", "io.wiretrial.targets",
+							"io.wiretrial.report", "io.wiretrial.arms", "io.wiretrial.generator",
+							"io.wiretrial.contract", "io.wiretrial.link")),
+			new Module("gatling/cli", "io.wiretrial.cli",
+					List.of("io.wiretrial.experiment", "io.wiretrial.calibration", "io.wiretrial.trial",
+							"io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
+							"io.wiretrial.generator", "io.wiretrial.codec")));
 
 	private static JavaClasses all;
 
@@ -110,7 +117,8 @@ class ModuleArrowsTests {
 			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.link..",
 					"io.wiretrial.browser..", "io.wiretrial.targets..", "io.wiretrial.arms..",
 					"io.wiretrial.scenarios..", "io.wiretrial.generator..", "io.wiretrial.report..",
-					"io.wiretrial.codec..", "io.wiretrial.experiment..", "io.wiretrial.contract..")
+					"io.wiretrial.codec..", "io.wiretrial.experiment..", "io.wiretrial.calibration..",
+					"io.wiretrial.cli..", "io.wiretrial.contract..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage("org.springframework..")

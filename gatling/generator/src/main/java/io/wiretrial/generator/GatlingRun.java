@@ -93,28 +93,28 @@ final class GatlingRun {
 
 	/**
 	 * Plays the run.
-	 * @param conductor plays the phases
+	 * @param phaseController plays the phases
 	 * @param say takes sentences about what the run uses
 	 * @param <T> what they give
 	 * @return what they gave
 	 */
-	<T> T play(Function<LaneGate, T> conductor, Consumer<String> say) {
+	<T> T play(Function<LaneGate, T> phaseController, Consumer<String> say) {
 		try (Links links = Links.open(this.schedule, this.arms, this.cells);
 				RunBrowser browser = RunProtocols.browser(this.schedule, say)) {
 			if (this.cells.stream().anyMatch((cell) -> this.arms.find(cell.arm()).needsBrowser())) {
 				browser.start();
 			}
-			return play(links, browser, conductor);
+			return play(links, browser, phaseController);
 		}
 	}
 
-	private <T> T play(Links links, RunBrowser browser, Function<LaneGate, T> conductor) {
+	private <T> T play(Links links, RunBrowser browser, Function<LaneGate, T> phaseController) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
 		LaneGate gate = new LaneGate(eventLoops, this.lanes, this.log, links, browser);
-		FutureTask<T> phases = new FutureTask<>(() -> conduct(gate, conductor));
+		FutureTask<T> phases = new FutureTask<>(() -> control(gate, phaseController));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
 		thread.start();
@@ -122,13 +122,13 @@ final class GatlingRun {
 		return result(phases);
 	}
 
-	private static <T> T conduct(LaneGate gate, Function<LaneGate, T> conductor) throws InterruptedException {
+	private static <T> T control(LaneGate gate, Function<LaneGate, T> phaseController) throws InterruptedException {
 		try {
 			if (!gate.awaitLanes(LANES_TIMEOUT_MILLIS)) {
 				throw new IllegalStateException("Virtual users did not start within %d ms: read the generator's log."
 					.formatted(LANES_TIMEOUT_MILLIS));
 			}
-			return conductor.apply(gate);
+			return phaseController.apply(gate);
 		}
 		finally {
 			gate.finish();
@@ -156,7 +156,7 @@ final class GatlingRun {
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
 				LaneChain.of(gate, this.cells, (cell) -> operation(seen, links.through(cell)),
-						(cell) -> farewell(seen, links.through(cell))),
+						(cell) -> tearDown(seen, links.through(cell))),
 				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList(), gate.browser())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
@@ -180,14 +180,14 @@ final class GatlingRun {
 		return this.arms.find(cell.arm()).chains().chain(context(seen, cell));
 	}
 
-	private Optional<ChainBuilder> farewell(Schedule seen, Cell cell) {
-		return this.arms.find(cell.arm()).chains().farewell(context(seen, cell));
+	private Optional<ChainBuilder> tearDown(Schedule seen, Cell cell) {
+		return this.arms.find(cell.arm()).chains().tearDown(context(seen, cell));
 	}
 
 	private ArmContext context(Schedule seen, Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
 		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, seen.target(cell.service()),
-				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.handicap() != null);
+				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.injectedDelay() != null);
 	}
 
 	private static void move(Path results, String runId, Path folder) {

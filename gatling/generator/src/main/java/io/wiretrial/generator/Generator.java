@@ -21,7 +21,7 @@ import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.AllCells;
 import io.wiretrial.generator.phase.LaneGate;
-import io.wiretrial.generator.phase.PlanPlayer;
+import io.wiretrial.generator.phase.PlanRunner;
 import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -146,22 +146,22 @@ public final class Generator {
 	}
 
 	private WarmUpResult warmUp(Schedule schedule, List<PlannedRun> plans, Corpus corpus, Consumer<Event> events) {
-		WarmUpRun player = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
+		WarmUpRun warmUpRun = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
 				this.files.warmUp(plans.get(0).start()), events, this.stop::isRequested);
 		boolean logged = plans.stream().anyMatch(PlannedRun::gatlingLog);
-		warmUp(schedule, player, corpus, logged, player::begin, events);
-		return warmUp(schedule, player, corpus, logged, player::end, events);
+		warmUp(schedule, warmUpRun, corpus, logged, warmUpRun::begin, events);
+		return warmUp(schedule, warmUpRun, corpus, logged, warmUpRun::end, events);
 	}
 
 	// With Gatling's log where the plans have one, so that it is warm code too
-	private <T> T warmUp(Schedule schedule, WarmUpRun player, Corpus corpus, boolean logged,
-			Function<LaneGate, T> conductor, Consumer<Event> events) {
-		AllCells all = player.cells();
+	private <T> T warmUp(Schedule schedule, WarmUpRun warmUpRun, Corpus corpus, boolean logged,
+			Function<LaneGate, T> phaseController, Consumer<Event> events) {
+		AllCells all = warmUpRun.cells();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
 		try {
 			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders,
 					JudgedLog.Scope.WHOLE)
-				.play(conductor, said(events));
+				.play(phaseController, said(events));
 		}
 		finally {
 			folders.deleteLog();
@@ -175,7 +175,7 @@ public final class Generator {
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
 		GatlingRun played = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders,
 				JudgedLog.Scope.JUDGED);
-		boolean complete = played.play((gate) -> new PlanPlayer(run, seen, warmed(seen, run, warm, gate), gate,
+		boolean complete = played.play((gate) -> new PlanRunner(run, seen, warmed(seen, run, warm, gate), gate,
 				this.files, events, this.stop::isRequested)
 			.play(), said(events));
 		Path log = folders.log();

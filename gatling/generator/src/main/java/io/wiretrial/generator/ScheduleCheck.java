@@ -66,7 +66,7 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 		require(arm.supports(cell.operation(), cell.payload(), cell.load().connections()),
 				() -> "Arm '%s' of plan '%s' cannot play %s of %s over %s connections: choose another arm or payload."
 					.formatted(cell.arm(), plan, cell.operation(), cell.payload(), cell.load().connections()));
-		require(cell.handicap() == null || arm.canBeSlowed(),
+		require(cell.injectedDelay() == null || arm.canBeSlowed(),
 				() -> "Arm '%s' of plan '%s' cannot be slowed, because its messages carry nothing of one operation: choose another arm."
 					.formatted(cell.arm(), plan));
 		require(cell.load().users() <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."

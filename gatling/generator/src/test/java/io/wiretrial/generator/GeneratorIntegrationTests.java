@@ -156,7 +156,7 @@ class GeneratorIntegrationTests {
 	}
 
 	@Test
-	void slowsAHandicappedCellByAShareOfTheBaselinesTime() throws Exception {
+	void slowsACellWithAnInjectedDelayByAShareOfTheBaselinesTime() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory)) {
 			// few arrivals for many lanes, so that slow arms keep none from the baseline
 			Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 8, Connections.PER_USER);

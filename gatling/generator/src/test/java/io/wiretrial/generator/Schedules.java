@@ -21,7 +21,7 @@ import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.Handicap;
+import io.wiretrial.trial.schedule.InjectedDelay;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
@@ -68,9 +68,10 @@ final class Schedules {
 		List<String> all = new ArrayList<>(List.of(baseline));
 		all.addAll(List.of(arms));
 		for (String arm : all) {
-			Handicap handicap = (this.slowdown > 0 && !arm.equals(baseline)) ? new Handicap(this.slowdown, true) : null;
+			InjectedDelay injectedDelay = (this.slowdown > 0 && !arm.equals(baseline))
+					? new InjectedDelay(this.slowdown, true) : null;
 			Cell cell = new Cell(this.cells.size(), id, arm, service(arm), operation, Payload.of(payload), load,
-					handicap);
+					injectedDelay);
 			this.cells.add(cell);
 			block.add(new Trial(++this.trials, 1, cell.index(), arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
 					this.trials));

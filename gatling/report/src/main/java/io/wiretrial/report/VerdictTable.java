@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.page.Words;
+import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ClaimResult;
@@ -79,7 +79,7 @@ final class VerdictTable {
 		}
 		String outcomes = counts.entrySet()
 			.stream()
-			.map((entry) -> "%d %s".formatted(entry.getValue(), Words.outcome(entry.getKey())))
+			.map((entry) -> "%d %s".formatted(entry.getValue(), Vocabulary.outcome(entry.getKey())))
 			.collect(Collectors.joining(", "));
 		return "%s%d of %d claims decided: %s.".formatted(verdicts(results, " and ").orElse(""), decided, statements,
 				outcomes);
@@ -119,7 +119,8 @@ final class VerdictTable {
 		}
 		VerdictResult.Size size = verdict.size();
 		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f) %s", size.ratio(),
-				size.interval().low(), size.interval().high(), Words.verdict(verdict)) : Words.verdict(verdict);
+				size.interval().low(), size.interval().high(), Vocabulary.verdict(verdict))
+				: Vocabulary.verdict(verdict);
 	}
 
 	private static List<String> table(List<String> header, List<List<String>> rows) {

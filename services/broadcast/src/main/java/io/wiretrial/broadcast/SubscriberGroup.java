@@ -23,7 +23,7 @@ public final class SubscriberGroup<M> {
 
 	private final @Nullable OwnEncoding<M> own;
 
-	private final List<Membership<M>> members = new ArrayList<>();
+	private final List<Registration<M>> members = new ArrayList<>();
 
 	private volatile int taken;
 
@@ -54,25 +54,25 @@ public final class SubscriberGroup<M> {
 
 	/**
 	 * Lets a reader in.
-	 * @param membership its place
+	 * @param registration its place
 	 */
-	public void add(Membership<M> membership) {
-		this.members.add(membership);
+	public void add(Registration<M> registration) {
+		this.members.add(registration);
 		int more = this.taken + 1;
 		this.taken = more;
 	}
 
 	/**
 	 * Lets a reader go, who gets nothing more.
-	 * @param membership its place, which was added
+	 * @param registration its place, which was added
 	 * @return whether nobody is left
 	 */
-	public boolean remove(Membership<M> membership) {
-		membership.close();
+	public boolean remove(Registration<M> registration) {
+		registration.close();
 		int left = this.taken - 1;
 		this.taken = left;
 		if (!this.walking && this.sentTo == 0) {
-			this.members.remove(membership);
+			this.members.remove(registration);
 		}
 		return left == 0;
 	}
@@ -110,7 +110,7 @@ public final class SubscriberGroup<M> {
 		int sent = 0;
 		boolean inTime = true;
 		while (this.sentTo < this.present && inTime) {
-			Membership<M> member = this.members.get(this.sentTo++);
+			Registration<M> member = this.members.get(this.sentTo++);
 			if (member.takes(next.sequence())) {
 				if (shared != null) {
 					member.reader().deliver(shared);
@@ -150,20 +150,20 @@ public final class SubscriberGroup<M> {
 
 	void flush() {
 		this.unflushed = false;
-		forEach(Membership::flush);
+		forEach(Registration::flush);
 	}
 
 	// Those who are behind make room.
 	void shed() {
-		forEach(Membership::shed);
+		forEach(Registration::shed);
 	}
 
 	// No more messages come.
 	void end() {
-		forEach(Membership::end);
+		forEach(Registration::end);
 	}
 
-	private void forEach(Consumer<Membership<M>> action) {
+	private void forEach(Consumer<Registration<M>> action) {
 		this.walking = true;
 		try {
 			for (int index = 0, size = this.members.size(); index < size; index++) {

@@ -40,8 +40,8 @@ class LoopQueueTests {
 
 	@Test
 	void whatIsDoneBetweenTwoMessagesKeepsItsPlace() {
-		Membership<String> late = new Membership<>(new Noting("late"));
-		this.group.add(new Membership<>(new Noting("first")));
+		Registration<String> late = new Registration<>(new Noting("late"));
+		this.group.add(new Registration<>(new Noting("first")));
 		send("a");
 		this.queue.execute(() -> {
 			this.group.add(late);
@@ -55,7 +55,7 @@ class LoopQueueTests {
 
 	@Test
 	void stepThatFailsKeepsNothingFromThoseBehindIt() {
-		this.group.add(new Membership<>(new Noting("reader")));
+		this.group.add(new Registration<>(new Noting("reader")));
 		this.queue.execute(new LoopQueue.Step() {
 			@Override
 			public boolean run() {
@@ -79,13 +79,13 @@ class LoopQueueTests {
 
 	@Test
 	void readerThatFailsIsCutAndTheOthersGetTheMessage() {
-		this.group.add(new Membership<>(new Noting("bad") {
+		this.group.add(new Registration<>(new Noting("bad") {
 			@Override
 			public void send(String message) {
 				throw new IllegalStateException("test");
 			}
 		}));
-		this.group.add(new Membership<>(new Noting("good")));
+		this.group.add(new Registration<>(new Noting("good")));
 		send("a");
 		runLoop();
 		assertThat(this.notes).containsExactly("bad cut", "good a", "bad flushed", "good flushed");
@@ -93,7 +93,7 @@ class LoopQueueTests {
 
 	@Test
 	void thoseWhoAreBehindAreCutByWhatIsLeftAfterAFlush() {
-		this.group.add(new Membership<>(new Noting("reader")));
+		this.group.add(new Registration<>(new Noting("reader")));
 		send("a");
 		this.queue.shed(List.of(this.group), () -> this.notes.add("done"));
 		runLoop();
@@ -102,7 +102,7 @@ class LoopQueueTests {
 
 	@Test
 	void refusesMoreMessagesThanMayWaitButNothingElse() {
-		this.group.add(new Membership<>(new Noting("reader")));
+		this.group.add(new Registration<>(new Noting("reader")));
 		assertThat(send("a", this.limited)).isTrue();
 		assertThat(send("b", this.limited)).isTrue();
 		assertThat(send("c", this.limited)).isFalse();

@@ -17,10 +17,10 @@ import io.wiretrial.trial.schedule.Target;
  * @param target the service
  * @param connection name of the target in the Gatling protocol of the arm's transport
  * @param publishers lanes, the first ones, that publish
- * @param handicapped whether requests carry ordinal and extra time for a null target
+ * @param delayInjected whether requests carry ordinal and extra time for a null target
  */
 public record ArmContext(String requestName, Operation operation, Payload payload, Corpus corpus, Target target,
-		String connection, int publishers, boolean handicapped) {
+		String connection, int publishers, boolean delayInjected) {
 
 	/**
 	 * Returns the payload as what the arm plays.

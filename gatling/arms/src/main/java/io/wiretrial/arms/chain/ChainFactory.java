@@ -22,7 +22,7 @@ public interface ChainFactory {
 	 * @param context the cell and what belongs to it
 	 * @return the chain; empty if there is nothing to end
 	 */
-	default Optional<ChainBuilder> farewell(ArmContext context) {
+	default Optional<ChainBuilder> tearDown(ArmContext context) {
 		return Optional.empty();
 	}
 

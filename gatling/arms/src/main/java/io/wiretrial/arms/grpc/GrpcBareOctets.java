@@ -17,8 +17,8 @@ public final class GrpcBareOctets {
 
 	/**
 	 * Makes the chain of one operation.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.operation() != Operation.DIGEST) {

@@ -22,8 +22,8 @@ public final class GrpcBatches {
 
 	/**
 	 * Makes the chain of one operation.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.operation() != Operation.STREAM_DOWN) {

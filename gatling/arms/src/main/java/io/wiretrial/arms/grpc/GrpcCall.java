@@ -7,8 +7,8 @@ import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.DelayHeaders;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.Handicaps;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.Lane;
@@ -51,8 +51,9 @@ final class GrpcCall {
 		GrpcRequest<Q, R> call = request.observe(Expected.of(context))
 			.deadline(Conditions::timeout)
 			.target(context.connection());
-		if (context.handicapped()) {
-			call = call.metadata(Handicaps.ORDINAL, Handicaps::ordinal).metadata(Handicaps.EXTRA, Handicaps::extra);
+		if (context.delayInjected()) {
+			call = call.metadata(DelayHeaders.ORDINAL, DelayHeaders::ordinal)
+				.metadata(DelayHeaders.EXTRA, DelayHeaders::extra);
 		}
 		return exec(call);
 	}

@@ -26,8 +26,8 @@ public final class GrpcRecords {
 
 	/**
 	 * Makes the chain of one operation with structs.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder struct(ArmContext context) {
 		FieldFamily<?, ?> family = FieldFamily.of(context);
@@ -38,8 +38,8 @@ public final class GrpcRecords {
 
 	/**
 	 * Makes the chain of one operation with JSON text.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder json(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {

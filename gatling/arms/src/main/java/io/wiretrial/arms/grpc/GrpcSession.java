@@ -54,8 +54,8 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 			}
 
 			@Override
-			public Optional<ChainBuilder> farewell(ArmContext context) {
-				return sessions.apply(context).farewell();
+			public Optional<ChainBuilder> tearDown(ArmContext context) {
+				return sessions.apply(context).tearDown();
 			}
 
 		};
@@ -69,7 +69,7 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 			.exec(stream.sendAndAwait(this.context.requestName(), this.message).timeout(Conditions::timeout));
 	}
 
-	private Optional<ChainBuilder> farewell() {
+	private Optional<ChainBuilder> tearDown() {
 		String name = name();
 		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name))
 			.then(exec(stream().close(this.context.requestName() + " close").timeout(FAREWELL))));

@@ -57,11 +57,11 @@ public final class Lane {
 	/**
 	 * Creates a lane.
 	 * @param index number within the run, from 0
-	 * @param hearing who records what is pushed to it
+	 * @param recorder who records what is pushed to it
 	 */
-	public Lane(int index, Hearing hearing) {
+	public Lane(int index, ActiveRecorder recorder) {
 		this.index = index;
-		this.subscribed = new SubscriptionState(this, hearing);
+		this.subscribed = new SubscriptionState(this, recorder);
 	}
 
 	/**

@@ -18,7 +18,7 @@ public final class SubscriptionState {
 
 	private final Lane lane;
 
-	private final Hearing hearing;
+	private final ActiveRecorder recorder;
 
 	private long[] last = { NONE };
 
@@ -30,9 +30,9 @@ public final class SubscriptionState {
 
 	private @Nullable String endedBy;
 
-	SubscriptionState(Lane lane, Hearing hearing) {
+	SubscriptionState(Lane lane, ActiveRecorder recorder) {
 		this.lane = lane;
-		this.hearing = hearing;
+		this.recorder = recorder;
 	}
 
 	/**
@@ -74,7 +74,7 @@ public final class SubscriptionState {
 		}
 		long before = this.last[source];
 		this.last[source] = sequence;
-		OperationSink sink = this.hearing.now(this.lane.index());
+		OperationSink sink = this.recorder.now(this.lane.index());
 		if (sink == null) {
 			return;
 		}
@@ -88,12 +88,12 @@ public final class SubscriptionState {
 	 * Takes note that the stream has ended although the lane had not ended it.
 	 * @param cause why, one of a bounded set of names
 	 */
-	public void broke(String cause) {
+	public void terminated(String cause) {
 		if (!this.open) {
 			return;
 		}
 		this.open = false;
-		OperationSink sink = this.hearing.now(this.lane.index());
+		OperationSink sink = this.recorder.now(this.lane.index());
 		if (sink != null) {
 			sink.missed(this.lane, cause, 1);
 		}
@@ -140,7 +140,7 @@ public final class SubscriptionState {
 	 * @param decode decodes the message as a whole; only asked if somebody wants it
 	 */
 	public void keep(Supplier<?> decode) {
-		OperationSink sink = this.hearing.now(this.lane.index());
+		OperationSink sink = this.recorder.now(this.lane.index());
 		if (this.open && sink != null && sink.keepsMessages()) {
 			sink.keep(this.lane, decode.get());
 		}

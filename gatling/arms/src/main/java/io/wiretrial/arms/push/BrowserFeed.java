@@ -85,7 +85,7 @@ public final class BrowserFeed extends FeedChains {
 		public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
 			SubscriptionState subscribed = Lane.of(session).subscribed();
 			subscribed.streamEnded(failure);
-			subscribed.broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
+			subscribed.terminated((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
 		}
 
 	}

@@ -33,8 +33,8 @@ abstract class FeedChains implements ChainFactory {
 	}
 
 	@Override
-	public final Optional<ChainBuilder> farewell(ArmContext context) {
-		return Steps.farewell(Steps.leaving(close(context)));
+	public final Optional<ChainBuilder> tearDown(ArmContext context) {
+		return Steps.tearDown(Steps.leaving(close(context)));
 	}
 
 }

@@ -51,8 +51,8 @@ abstract class HubChains implements ChainFactory {
 	}
 
 	@Override
-	public final Optional<ChainBuilder> farewell(ArmContext context) {
-		return Steps.farewell(byRole(context, rest(context), leave(context)));
+	public final Optional<ChainBuilder> tearDown(ArmContext context) {
+		return Steps.tearDown(byRole(context, rest(context), leave(context)));
 	}
 
 	private static ChainBuilder byRole(ArmContext context, ChainBuilder publisher, ChainBuilder subscriber) {

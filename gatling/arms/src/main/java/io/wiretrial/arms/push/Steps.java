@@ -68,7 +68,7 @@ final class Steps {
 	}
 
 	// What a lane plays at the end of a run if it was stopped while it listened.
-	static Optional<ChainBuilder> farewell(ChainBuilder leave) {
+	static Optional<ChainBuilder> tearDown(ChainBuilder leave) {
 		return Optional
 			.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).subscribed().isOpen()).then(leave));
 	}

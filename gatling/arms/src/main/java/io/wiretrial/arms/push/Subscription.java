@@ -44,7 +44,7 @@ record Subscription<M>(Function<M, Utf8> utf8, MessageReader reader, int sources
 	public void ended(Session session, @Nullable String failure, long sentBytes, long receivedBytes) {
 		SubscriptionState subscribed = Lane.of(session).subscribed();
 		subscribed.streamEnded(failure);
-		subscribed.broke((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
+		subscribed.terminated((failure != null) ? failure : FailureCause.ENDED_BY_SERVER.name());
 	}
 
 }

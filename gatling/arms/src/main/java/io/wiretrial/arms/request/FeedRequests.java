@@ -17,7 +17,7 @@ public final class FeedRequests {
 	/**
 	 * Returns where a feed is subscribed to by SSE and by WebSocket.
 	 * @param plan the feed
-	 * @return path and query
+	 * @return path and query, which begin with /
 	 */
 	public static String path(FeedPlan plan) {
 		return FeedPlan.PATH + "?" + FeedPlan.BATCH_NAME + "=" + plan.batch() + "&" + FeedPlan.INTERVAL_NAME + "="

@@ -36,7 +36,7 @@ public final class HubRequests {
 	/**
 	 * Returns where a Mercure topic is subscribed to.
 	 * @param number number of the topic
-	 * @return path and query
+	 * @return path and query, which begin with /
 	 */
 	public static String subscription(int number) {
 		return MERCURE + "?topic=" + encoded(topic(number));

@@ -85,7 +85,7 @@ public final class RestRequests {
 	/**
 	 * Returns the path of a list, which is asked for with an empty request.
 	 * @param items how many items, 1 to 10,000
-	 * @return path and query
+	 * @return path and query, which begin with /
 	 */
 	public static String listPath(int items) {
 		return RestPaths.LIST + "?" + ListCount.QUERY_NAME + "=" + items;

@@ -34,8 +34,8 @@ public final class GatlingJson {
 
 	/**
 	 * Makes the chain of one operation.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {

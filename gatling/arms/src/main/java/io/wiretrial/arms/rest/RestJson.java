@@ -28,8 +28,8 @@ public final class RestJson {
 
 	/**
 	 * Makes the chain of one operation.
-	 * @param context the cell
-	 * @return the chain
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		return RestRequest.exchange(context, switch (context.operation()) {

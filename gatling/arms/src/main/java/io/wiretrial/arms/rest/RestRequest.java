@@ -3,8 +3,8 @@ package io.wiretrial.arms.rest;
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
+import io.wiretrial.arms.chain.DelayHeaders;
 import io.wiretrial.arms.chain.Expected;
-import io.wiretrial.arms.chain.Handicaps;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.gatling.http.WireHttpRequest;
 
@@ -21,11 +21,11 @@ final class RestRequest {
 		WireHttpRequest observed = request.target(context.connection())
 			.timeout(Conditions::timeout)
 			.observe(Expected.of(context));
-		if (!context.handicapped()) {
+		if (!context.delayInjected()) {
 			return exec(observed);
 		}
-		return exec(Handicaps::put).exec(observed.header(Handicaps.ORDINAL, "#{" + Handicaps.ORDINAL + "}")
-			.header(Handicaps.EXTRA, "#{" + Handicaps.EXTRA + "}"));
+		return exec(DelayHeaders::put).exec(observed.header(DelayHeaders.ORDINAL, "#{" + DelayHeaders.ORDINAL + "}")
+			.header(DelayHeaders.EXTRA, "#{" + DelayHeaders.EXTRA + "}"));
 	}
 
 }

@@ -53,7 +53,7 @@ public final class WebSocketVoice implements ChainFactory {
 	}
 
 	@Override
-	public Optional<ChainBuilder> farewell(ArmContext context) {
+	public Optional<ChainBuilder> tearDown(ArmContext context) {
 		String name = name(context);
 		return Optional.of(doIf((session) -> session.contains(Lane.KEY) && Lane.of(session).streams().contains(name))
 			.then(exec(stream(context).close(context.requestName() + " close").timeout(FAREWELL))));

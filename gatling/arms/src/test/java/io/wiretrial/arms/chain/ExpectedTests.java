@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Notebook;
 import io.wiretrial.contract.corpus.Corpus;
@@ -24,7 +24,7 @@ class ExpectedTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	@ParameterizedTest
 	@CsvSource({ "text, 64, 65536", "bytes, 64, 1048576" })

@@ -9,9 +9,9 @@ class SubscriptionStateTests {
 
 	private final Notebook notebook = new Notebook();
 
-	private @Nullable OperationSink hearing = this.notebook;
+	private @Nullable OperationSink active = this.notebook;
 
-	private final SubscriptionState subscribed = new Lane(0, (lane) -> this.hearing).subscribed();
+	private final SubscriptionState subscribed = new Lane(0, (lane) -> this.active).subscribed();
 
 	@Test
 	void takesAnyFirstNumberAndThenEachOneMoreThanTheOneBefore() {
@@ -46,10 +46,10 @@ class SubscriptionStateTests {
 	@Test
 	void checksTheOrderOverMessagesThatNobodyRecords() {
 		this.subscribed.begin(1);
-		this.hearing = null;
+		this.active = null;
 		message(0, 1);
 		message(0, 2);
-		this.hearing = this.notebook;
+		this.active = this.notebook;
 		message(0, 3);
 		assertThat(this.notebook.notes()).containsExactly("due 100, 3 events");
 	}
@@ -59,15 +59,15 @@ class SubscriptionStateTests {
 		this.subscribed.begin(1);
 		this.subscribed.end();
 		message(0, 1);
-		this.subscribed.broke("RESET");
+		this.subscribed.terminated("RESET");
 		assertThat(this.notebook.notes()).isEmpty();
 	}
 
 	@Test
 	void tellsOnceThatTheStreamBroke() {
 		this.subscribed.begin(1);
-		this.subscribed.broke("RESET");
-		this.subscribed.broke("RESET");
+		this.subscribed.terminated("RESET");
+		this.subscribed.terminated("RESET");
 		assertThat(this.subscribed.isOpen()).isFalse();
 		assertThat(this.notebook.notes()).containsExactly("RESET 1");
 	}

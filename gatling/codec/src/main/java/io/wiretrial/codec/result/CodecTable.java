@@ -36,8 +36,8 @@ public record CodecTable(CodecResults results) {
 		lines.addAll(Columns.of(List.of("payload", "codec", "time", "more than first codec"),
 				this.results.roundTrips()
 					.stream()
-					.map((trip) -> List.of(trip.payload().text(), trip.codec().word(), Figures.times(trip.nanos()),
-							added(trip)))
+					.map((trip) -> List.of(trip.payload().text(), trip.codec().word(),
+							CodecNumberFormats.times(trip.nanos()), added(trip)))
 					.toList()));
 		lines.add("");
 		this.results.claims().forEach((claim) -> lines.addAll(lines(claim)));
@@ -47,7 +47,7 @@ public record CodecTable(CodecResults results) {
 
 	private static String added(RoundTrip trip) {
 		boolean first = trip.codec() == Codec.of(trip.payload()).get(0);
-		return (first || !Double.isFinite(trip.addedNanos())) ? "-" : Figures.time(trip.addedNanos());
+		return (first || !Double.isFinite(trip.addedNanos())) ? "-" : CodecNumberFormats.time(trip.addedNanos());
 	}
 
 	private List<List<String>> cells(CodingDirection direction) {
@@ -65,12 +65,13 @@ public record CodecTable(CodecResults results) {
 		Double error = result.jmhError();
 		CodecVerdict verdict = verdicts.get(result.cell());
 		return List.of(result.cell().payload().text(), result.cell().codec().word(),
-				Figures.bytes(result.size().meanBytes()), Figures.time(result.nanos()),
-				(error != null) ? Figures.time(error) : "-", Figures.allocated(result.allocatedBytes()),
-				(verdict != null) ? Figures.ratio(verdict.ratio()) : "1",
+				CodecNumberFormats.bytes(result.size().meanBytes()), CodecNumberFormats.time(result.nanos()),
+				(error != null) ? CodecNumberFormats.time(error) : "-",
+				CodecNumberFormats.allocated(result.allocatedBytes()),
+				(verdict != null) ? CodecNumberFormats.ratio(verdict.ratio()) : "1",
 				((verdict != null) ? words(verdict) : "")
 						+ (result.isWarming() ? " [still warming: first iteration %s slower]"
-							.formatted(Figures.percent(result.warmingShare())) : ""));
+							.formatted(CodecNumberFormats.percent(result.warmingShare())) : ""));
 	}
 
 	private static String words(CodecVerdict verdict) {
@@ -91,7 +92,7 @@ public record CodecTable(CodecResults results) {
 					.stream()
 					.map((part) -> List.of(part.cell().payload().text(),
 							part.cell().codec().word() + " : " + part.cell().baseline().codec().word(),
-							Figures.ratio(part.ratio()), CodecClaim.word(part.outcome()),
+							CodecNumberFormats.ratio(part.ratio()), CodecClaim.word(part.outcome()),
 							(part.published() != null) ? part.published() : "-"))
 					.toList()));
 		lines.add("");

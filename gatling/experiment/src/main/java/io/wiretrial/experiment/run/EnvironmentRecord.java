@@ -18,7 +18,7 @@ public final class EnvironmentRecord {
 
 	private static final Duration WATCH = Duration.ofMillis(500);
 
-	private final Setting setting;
+	private final RunContext context;
 
 	private final Instant startedAt;
 
@@ -26,10 +26,10 @@ public final class EnvironmentRecord {
 
 	private final List<String> notes;
 
-	private EnvironmentRecord(Setting setting, Instant startedAt) {
-		this.setting = setting;
+	private EnvironmentRecord(RunContext context, Instant startedAt) {
+		this.context = context;
 		this.startedAt = startedAt;
-		this.notes = new Doctor(setting.root(), this.processors).examine(WATCH)
+		this.notes = new Doctor(context.root(), this.processors).examine(WATCH)
 			.stream()
 			.filter(Finding::distorts)
 			.map((finding) -> finding.name() + " " + finding.value() + ": " + finding.remark())
@@ -38,24 +38,24 @@ public final class EnvironmentRecord {
 
 	/**
 	 * Looks at the machine, while none of our processes runs.
-	 * @param setting where the run is played
+	 * @param context where the run is played
 	 * @param startedAt start of the run
 	 * @return what was seen
 	 */
-	public static EnvironmentRecord look(Setting setting, Instant startedAt) {
-		return new EnvironmentRecord(setting, startedAt);
+	public static EnvironmentRecord look(RunContext context, Instant startedAt) {
+		return new EnvironmentRecord(context, startedAt);
 	}
 
-	Environment with(Stage stage) {
+	Environment with(Deployment deployment) {
 		Map<String, String> settings = new TreeMap<>();
-		if (this.setting.place().startsServices()) {
-			settings.putAll(stage.equal().described());
+		if (this.context.place().startsServices()) {
+			settings.putAll(deployment.equal().described());
 		}
-		settings.put("pinning", this.setting.shares().described());
-		settings.putAll(this.setting.place().described());
-		List<ProcessInfo> processes = new ArrayList<>(stage.processes());
-		processes.add(new ProcessInfo("generator", stage.generatorJava(), this.setting.generator().jvmFlags(),
-				List.of(this.setting.generator().mainClass()), 0));
+		settings.put("pinning", this.context.shares().described());
+		settings.putAll(this.context.place().described());
+		List<ProcessInfo> processes = new ArrayList<>(deployment.processes());
+		processes.add(new ProcessInfo("generator", deployment.generatorJava(), this.context.generator().jvmFlags(),
+				List.of(this.context.generator().mainClass()), 0));
 		return with(settings, processes);
 	}
 
@@ -66,8 +66,8 @@ public final class EnvironmentRecord {
 	 * @return the whole record
 	 */
 	public Environment with(Map<String, String> settings, List<ProcessInfo> processes) {
-		MachineProbe probe = new MachineProbe(this.setting.root());
-		return new Environment(this.startedAt, this.setting.version(), this.setting.checkout().commit(),
+		MachineProbe probe = new MachineProbe(this.context.root());
+		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
 				new Environment.Machine(probe.cpu(), this.processors, probe.memoryBytes(), probe.kernel(),
 						probe.clockSource(), probe.virtualization(), probe.limits()),
 				settings, processes, this.notes);

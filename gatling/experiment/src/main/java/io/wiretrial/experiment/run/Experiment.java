@@ -21,10 +21,10 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * limit has been checked.
  *
  * @param arms the arms that plans may name
- * @param play plays what was planned
+ * @param execution makes what executes it, by the longest time that it may take
  * @param console where progress is said
  */
-public record Experiment(Arms arms, Function<Duration, Play> play, Console console) {
+public record Experiment(Arms arms, Function<Duration, RunExecution> execution, Console console) {
 
 	/** Services and generator of a start, and parity: five services on two processors. */
 	private static final Duration OF_A_START = Duration.ofSeconds(45);
@@ -47,7 +47,7 @@ public record Experiment(Arms arms, Function<Duration, Play> play, Console conso
 		List<Scheduled> scheduled = scheduler.schedule(plans);
 		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
 		Duration atMost = print(scheduled, request, startedAt);
-		return request.dryRun() ? 0 : this.play.apply(atMost).play(request, runs, startedAt);
+		return request.dryRun() ? 0 : this.execution.apply(atMost).execute(request, runs, startedAt);
 	}
 
 	private Duration print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {

@@ -17,10 +17,10 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * so.
  *
  * @param arms the arms that plans may name
- * @param setting where they are to be played
+ * @param context where they are to be played
  * @param say where sentences go
  */
-record JavaOfServices(Arms arms, Setting setting, Consumer<String> say) {
+record JavaOfServices(Arms arms, RunContext context, Consumer<String> say) {
 
 	/** What every Java runs that runs Wiretrial. */
 	private static final int LEAST = 17;
@@ -40,10 +40,10 @@ record JavaOfServices(Arms arms, Setting setting, Consumer<String> say) {
 	}
 
 	private OptionalInt java(Arm arm) {
-		if (!this.setting.place().startsServices()) {
+		if (!this.context.place().startsServices()) {
 			return OptionalInt.empty();
 		}
-		return this.setting.place().java(this.setting.checkout().jar(ServiceProgram.of(arm.service()).service()));
+		return this.context.place().java(this.context.checkout().jar(ServiceProgram.of(arm.service()).service()));
 	}
 
 }

@@ -97,8 +97,8 @@ class PreflightTests {
 	@Test
 	void namesServiceThatWasNotBuilt() throws Exception {
 		Files.createDirectories(this.folder.resolve("services/echo-rest/target"));
-		Files.createDirectories(this.folder.resolve("gatling/experiment/target"));
-		Checkout checkout = Checkout.above(this.folder.resolve("gatling/experiment/target/wiretrial.jar"));
+		Files.createDirectories(this.folder.resolve("gatling/cli/target"));
+		Checkout checkout = Checkout.above(this.folder.resolve("gatling/cli/target/wiretrial.jar"));
 		assertThat(checkout.root()).isEqualTo(this.folder);
 		assertThatExceptionOfType(UnusableEnvironmentException.class).isThrownBy(() -> checkout.jar("echo-rest"))
 			.withMessage("Service 'echo-rest' has no executable jar in %s: build it with mvn package -DskipTests."

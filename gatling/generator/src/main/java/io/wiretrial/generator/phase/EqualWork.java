@@ -24,17 +24,17 @@ record EqualWork(WarmUp plan, PathsOfTargets paths) {
 	private static final int PATIENCE = 3;
 
 	// A look at what the last round did not have: a tenth of the work.
-	TurnPlayer.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
+	TurnRunner.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
 		int fewest = Math.min(FEWEST, this.plan.operations());
 		int number = rounds.size() + 1;
 		double slowest = rounds.isEmpty() ? 0 : slowest(next.condition(), rounds.get(rounds.size() - 1));
 		if (slowest == 0) {
-			return new TurnPlayer.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
+			return new TurnRunner.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
 		}
 		double times = this.paths.behind(next);
 		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
 		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
-		return new TurnPlayer.Work((int) (times * Math.max(fewest, Math.min(most, fitting))),
+		return new TurnRunner.Work((int) (times * Math.max(fewest, Math.min(most, fitting))),
 				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
 	}
 

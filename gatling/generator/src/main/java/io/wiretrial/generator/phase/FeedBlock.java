@@ -23,11 +23,11 @@ import io.wiretrial.trial.schedule.Cell;
  * one arm is pushed to at a time, so that readings around what it hears tell its cost
  * even where arms share a process.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param readings reads what they cost
  * @param listener opens, hears and closes subscriptions
  */
-record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
+record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 
 	/** Shortest slice, without subscribing. */
 	static final long SHORTEST_NANOS = 400_000_000;
@@ -47,16 +47,16 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 			turns.add(new Turns(block.entries().get(i), recorders.get(i)));
 		}
 		int[] order = slices.order();
-		for (int slice = 0; slice < order.length && !this.player.isStopped(); slice++) {
+		for (int slice = 0; slice < order.length && !this.runner.isStopped(); slice++) {
 			play(turns.get(order[slice]), block.leadIn(), slices.sliceNanos(), 2 * slice < order.length);
 		}
 		List<Measured> measured = new ArrayList<>();
 		for (Turns turn : turns) {
-			Recording recording = turn.ears.merge(0, InFlight.NONE, block.window().toNanos());
+			Recording recording = turn.recorder.merge(0, InFlight.NONE, block.window().toNanos());
 			Spent spent = turn.spent;
 			if (spent != null) {
 				HeardDeliveries heard = new HeardDeliveries(recording, null, turn.failures, 0, null, null, turn.fewest);
-				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.ears.heard()),
+				measured.add(new Measured(results.pushed(block, turn.entry, heard, spent.of(turn.recorder.heard()),
 						new Results.Ending(false, turn.stuck, turn.hiccups)), recording));
 			}
 		}
@@ -66,31 +66,31 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 	private void play(Turns turn, Duration leadIn, long sliceNanos, boolean firstHalf) {
 		Cell cell = turn.entry.cell();
 		List<String> target = List.of(turn.entry.target());
-		turn.failed(this.listener.subscribe(cell, 0, turn.ears.log()));
+		turn.failed(this.listener.subscribe(cell, 0, turn.recorder.log()));
 		Readings.Reading before = this.readings.before(target);
-		long open = this.player.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
-		turn.hiccups = turn.hiccups.plus(listen(turn.ears, cell, new Window(open, open + sliceNanos), firstHalf));
+		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
+		turn.hiccups = turn.hiccups.plus(listen(turn.recorder, cell, new Window(open, open + sliceNanos), firstHalf));
 		boolean inBrowser = this.listener.pauseBrowser();
-		turn.stuck |= !inBrowser && !this.listener.hearNothing();
+		turn.stuck |= !inBrowser && !this.listener.stopRecording();
 		Spent spent = this.readings.between(before, this.readings.after(target), cell);
-		turn.stuck |= inBrowser && !this.listener.hearNothing();
-		turn.fewest = Math.min(turn.fewest, turn.ears.delivering());
+		turn.stuck |= inBrowser && !this.listener.stopRecording();
+		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
-		turn.failed(this.listener.leave(cell, 0, turn.ears.log()));
+		turn.failed(this.listener.leave(cell, 0, turn.recorder.log()));
 	}
 
 	// A window would hold one batch more or less of a slow feed: its batches count when
 	// they are due, those of a quick one when they come.
-	Hiccups listen(TrialRecorder ears, Cell cell, Window window, boolean firstHalf) {
+	Hiccups listen(TrialRecorder recorder, Cell cell, Window window, boolean firstHalf) {
 		long interval = ((Payload.Feed) cell.payload()).intervalMillis() * 1_000_000L;
 		boolean slow = interval >= SLOW_NANOS;
-		ears.resume(window, firstHalf);
+		recorder.resume(window, firstHalf);
 		if (slow) {
-			ears.countPushedByDue();
+			recorder.countPushedByDue();
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
-			this.listener.hear(0, cell.load().allUsers(), List.of(ears));
-			this.player.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
+			this.listener.recordTo(0, cell.load().allUsers(), List.of(recorder));
+			this.runner.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();
 		}
@@ -101,7 +101,7 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 
 		private final Entry entry;
 
-		private final TrialRecorder ears;
+		private final TrialRecorder recorder;
 
 		private final Map<String, Long> failures = new TreeMap<>();
 
@@ -113,9 +113,9 @@ record FeedBlock(PhasePlayer player, Readings readings, Listener listener) {
 
 		private int fewest = Integer.MAX_VALUE;
 
-		Turns(Entry entry, TrialRecorder ears) {
+		Turns(Entry entry, TrialRecorder recorder) {
 			this.entry = entry;
-			this.ears = ears;
+			this.recorder = recorder;
 		}
 
 		void failed(Map<String, Long> causes) {

@@ -21,22 +21,22 @@ import io.wiretrial.trial.schedule.Cell;
  * when they have; what a message costs is read around the phase, or in windows apart
  * where trials share a process.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param readings reads what they cost
  * @param pool lends recorders
  * @param listener opens, hears and closes subscriptions
  */
-record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
+record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
 
-	List<Measured> play(Block block, List<TrialRecorder> ears, Results results) {
-		List<TrialRecorder> recorders = this.pool.take(block.size());
+	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
+		List<TrialRecorder> publishers = this.pool.take(block.size());
 		List<Opened> opened = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			recorders.get(i).log(ears.get(i).log());
-			opened.add(subscribe(block.entries().get(i), i, ears.get(i).log()));
+			publishers.get(i).log(recorders.get(i).log());
+			opened.add(subscribe(block.entries().get(i), i, recorders.get(i).log()));
 		}
-		Published phase = publish(block, 0, ears, recorders);
+		Published phase = publish(block, 0, recorders, publishers);
 		List<Spent> spent = new ArrayList<>();
 		List<Pushed.Published> publications = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -53,7 +53,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 		for (int i = 0; i < block.size(); i++) {
 			opened.get(i)
 				.failed(this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().allUsers(),
-						ears.get(i).log()));
+						recorders.get(i).log()));
 		}
 		List<Measured> measured = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -63,7 +63,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 			measured.add(new Measured(results.pushed(block, block.entries().get(i), heard, spent.get(i), part.ending()),
 					part.pushed()));
 		}
-		this.pool.give(recorders);
+		this.pool.give(publishers);
 		return measured;
 	}
 
@@ -80,7 +80,7 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 
 	private void apart(Block block, List<Spent> spent, List<Pushed.Published> publications) {
 		for (int i : RequestBlock.order(block)) {
-			if (this.player.isStopped()) {
+			if (this.runner.isStopped()) {
 				return;
 			}
 			List<TrialRecorder> both = this.pool.take(2);
@@ -98,33 +98,33 @@ record HubBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Recorde
 
 	// The first entry has the lanes of that number. Others may be subscribed: nothing is
 	// published to them.
-	private Published publish(Block block, int first, List<TrialRecorder> ears, List<TrialRecorder> recorders) {
+	private Published publish(Block block, int first, List<TrialRecorder> subscribers, List<TrialRecorder> publishers) {
 		int users = block.cell().load().allUsers();
 		Readings.Reading before = this.readings.before(block.targets());
-		PhaseSpec spec = this.specs.publications(block, recorders, first);
-		ears.forEach((recorder) -> {
+		PhaseSpec spec = this.specs.publications(block, publishers, first);
+		subscribers.forEach((recorder) -> {
 			recorder.open(spec.window());
 			recorder.countPushedByDue();
 		});
-		this.listener.hear(first * users, users, ears);
-		PhasePlayer.Played played = this.player.play(spec);
+		this.listener.recordTo(first * users, users, subscribers);
+		PhaseRunner.Played played = this.runner.play(spec);
 		List<Recording> published = new ArrayList<>();
 		List<Boolean> complete = new ArrayList<>();
 		long deadline = spec.window().endNanos() + spec.drainNanos();
 		for (int i = 0; i < block.size(); i++) {
 			PartEnd end = played.ends().get(i);
-			published.add(recorders.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
-			complete.add(this.listener.await(ears.get(i), expected(block.cell(), published.get(i)), deadline));
+			published.add(publishers.get(i).merge(end.notSent(), end.inFlight(), block.window().toNanos()));
+			complete.add(this.listener.await(subscribers.get(i), expected(block.cell(), published.get(i)), deadline));
 		}
 		Readings.Reading after = this.readings.after(block.targets());
-		boolean quiet = this.listener.hearNothing();
+		boolean quiet = this.listener.stopRecording();
 		List<Share> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			PartEnd end = played.ends().get(i);
-			long heard = ears.get(i).heard();
+			long heard = subscribers.get(i).heard();
 			long undelivered = complete.get(i) ? 0 : Math.max(0, expected(block.cell(), published.get(i)) - heard);
-			parts.add(new Share(ears.get(i).merge(0, InFlight.NONE, block.window().toNanos()), published.get(i), heard,
-					undelivered,
+			parts.add(new Share(subscribers.get(i).merge(0, InFlight.NONE, block.window().toNanos()), published.get(i),
+					heard, undelivered,
 					new Results.Ending(!complete.get(i) || end.late(), !quiet || end.stuck(), played.hiccups())));
 		}
 		return new Published(before, after, parts);

@@ -35,11 +35,11 @@ public final class LaneChain {
 	 * @param gate where slots come from
 	 * @param cells cells of the run
 	 * @param operation makes the chain of one operation of a cell
-	 * @param farewell makes the chain that ends what a cell's arm keeps open, if any
+	 * @param tearDown makes the chain that ends what a cell's arm keeps open, if any
 	 * @return the chain, to be given to {@code exec}
 	 */
 	public static ChainBuilder of(LaneGate gate, List<Cell> cells, Function<Cell, ChainBuilder> operation,
-			Function<Cell, Optional<ChainBuilder>> farewell) {
+			Function<Cell, Optional<ChainBuilder>> tearDown) {
 		List<Choice.WithKey> choices = new ArrayList<>();
 		for (Cell cell : cells) {
 			choices.add(onCase(cell.index()).then(grouped(cell, operation.apply(cell))));
@@ -48,7 +48,7 @@ public final class LaneChain {
 		ChainBuilder chain = asLongAs((session) -> !gate.isFinished())
 			.on(exec(takeSlot).exec(doSwitch((session) -> Lane.of(session).cell()).on(choices)));
 		for (Cell cell : cells) {
-			chain = farewell.apply(cell).map(chain::exec).orElse(chain);
+			chain = tearDown.apply(cell).map(chain::exec).orElse(chain);
 		}
 		return chain;
 	}

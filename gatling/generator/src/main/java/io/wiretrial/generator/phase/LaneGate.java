@@ -116,21 +116,21 @@ public final class LaneGate {
 
 	// From now on what is pushed is recorded, by one sink for each range of lanes; true
 	// once every event loop does so.
-	boolean hearBy(int firstLane, int lanesEach, List<IntFunction<OperationSink>> sinks) {
+	boolean recordTo(int firstLane, int lanesEach, List<IntFunction<OperationSink>> sinks) {
 		if (!sinks.isEmpty()) {
 			this.browser.begin();
 		}
-		onLoops((share) -> share.hearBy(firstLane, lanesEach,
+		onLoops((share) -> share.recordTo(firstLane, lanesEach,
 				sinks.stream().map((sink) -> sink.apply(share.number())).toArray(OperationSink[]::new)));
 		return passBy();
 	}
 
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
-	boolean hearNothing() {
+	boolean stopRecording() {
 		if (this.browser.pause()) {
 			this.browser.tell();
 		}
-		return hearBy(0, 1, List.of());
+		return recordTo(0, 1, List.of());
 	}
 
 	/**

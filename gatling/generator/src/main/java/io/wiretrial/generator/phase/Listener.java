@@ -22,11 +22,11 @@ import io.wiretrial.trial.schedule.Cell;
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
  *
  * @param gate where the lanes wait
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param pool lends recorders
  */
-record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPool pool) {
+record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool) {
 
 	private static final long POLL_NANOS = 200_000;
 
@@ -49,7 +49,7 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 		TrialRecorder recorder = this.pool.take();
 		TrialLog log = (trial != null) ? trial.step(step) : null;
 		recorder.log(log);
-		PartEnd end = this.player.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
+		PartEnd end = this.runner.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
 		recorder.log(null);
 		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
 		if (end.notSent() > 0) {
@@ -63,11 +63,12 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 		return failures;
 	}
 
-	// From now on opened recorders hear, each a range of as many lanes from the first on.
-	void hear(int firstLane, int lanesEach, List<TrialRecorder> ears) {
+	// From now on opened recorders take what is pushed, each for a range of as many
+	// lanes from the first on.
+	void recordTo(int firstLane, int lanesEach, List<TrialRecorder> recorders) {
 		List<IntFunction<OperationSink>> sinks = new ArrayList<>();
-		ears.forEach((recorder) -> sinks.add(recorder::sink));
-		this.gate.hearBy(firstLane, lanesEach, sinks);
+		recorders.forEach((recorder) -> sinks.add(recorder::sink));
+		this.gate.recordTo(firstLane, lanesEach, sinks);
 	}
 
 	// Whether it is a browser that hears: from now on it notes no more, and what it has
@@ -76,15 +77,15 @@ record Listener(LaneGate gate, PhasePlayer player, PhaseSpecs specs, RecorderPoo
 		return this.gate.browser().pause();
 	}
 
-	// False if an event loop may still write to what heard.
-	boolean hearNothing() {
-		return this.gate.hearNothing();
+	// False if an event loop may still write to a recorder.
+	boolean stopRecording() {
+		return this.gate.stopRecording();
 	}
 
 	// Waits until so many messages have been heard, lead-in included.
-	boolean await(TrialRecorder ears, long messages, long deadline) {
-		while (ears.heard() < messages) {
-			if (this.player.now() - deadline >= 0 || this.player.isStopped()) {
+	boolean await(TrialRecorder recorder, long messages, long deadline) {
+		while (recorder.heard() < messages) {
+			if (this.runner.now() - deadline >= 0 || this.runner.isStopped()) {
 				return false;
 			}
 			this.gate.browser().tell();

@@ -5,17 +5,17 @@ import java.util.Deque;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.OperationSink;
 
 /**
  * The lanes of one event loop that wait for the next phase. Confined to the event loop.
  */
-final class LoopShare implements Hearing {
+final class LoopShare implements ActiveRecorder {
 
 	private final int number;
 
-	private OperationSink[] hearing = new OperationSink[0];
+	private OperationSink[] active = new OperationSink[0];
 
 	private int firstLane;
 
@@ -35,14 +35,14 @@ final class LoopShare implements Hearing {
 	public @Nullable OperationSink now(int lane) {
 		int lanes = lane - this.firstLane;
 		int part = lanes / this.users;
-		return (lanes >= 0 && part < this.hearing.length) ? this.hearing[part] : null;
+		return (lanes >= 0 && part < this.active.length) ? this.active[part] : null;
 	}
 
 	// On the event loop: one for each range of lanes, or none.
-	void hearBy(int first, int lanesEach, OperationSink[] sinks) {
+	void recordTo(int first, int lanesEach, OperationSink[] sinks) {
 		this.firstLane = first;
 		this.users = lanesEach;
-		this.hearing = sinks;
+		this.active = sinks;
 	}
 
 	void park(Runnable lane) {

@@ -161,7 +161,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	}
 
 	private long start() {
-		return this.clock.getAsLong() + PhasePlayer.NOTICE_NANOS;
+		return this.clock.getAsLong() + PhaseRunner.NOTICE_NANOS;
 	}
 
 }

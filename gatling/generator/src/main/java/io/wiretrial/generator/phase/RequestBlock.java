@@ -17,12 +17,12 @@ import io.wiretrial.trial.schedule.Cell;
  * has a process of its own; else each trial is played again alone, in random order, with
  * a reading before and after.
  *
- * @param player plays phases
+ * @param runner runs phases
  * @param specs makes them
  * @param readings reads what they cost
  * @param pool lends recorders
  */
-record RequestBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, RecorderPool pool) {
+record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool) {
 
 	List<Measured> play(Block block, List<TrialRecorder> recorders, Results results) {
 		Readings.Reading before = this.readings.before(block.targets());
@@ -30,7 +30,7 @@ record RequestBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Rec
 		if (block.cell().load().arrivals() == Load.Arrivals.PACED) {
 			recorders.forEach(TrialRecorder::trace);
 		}
-		PhasePlayer.Played played = this.player.play(spec);
+		PhaseRunner.Played played = this.runner.play(spec);
 		Readings.Reading after = this.readings.after(block.targets());
 		List<Recording> recordings = new ArrayList<>();
 		List<Spent> spent = new ArrayList<>();
@@ -56,7 +56,7 @@ record RequestBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Rec
 
 	private void apart(Block block, List<Spent> spent) {
 		for (int i : order(block)) {
-			if (!this.player.isStopped()) {
+			if (!this.runner.isStopped()) {
 				spent.set(i, alone(block.alone(block.entries().get(i))).after(spent.get(i)));
 			}
 		}
@@ -65,7 +65,7 @@ record RequestBlock(PhasePlayer player, PhaseSpecs specs, Readings readings, Rec
 	private Spent alone(Block block) {
 		List<TrialRecorder> recorder = this.pool.take(1);
 		Readings.Reading before = this.readings.before(block.targets());
-		PartEnd end = this.player.play(this.specs.operations(block, recorder)).ends().get(0);
+		PartEnd end = this.runner.play(this.specs.operations(block, recorder)).ends().get(0);
 		Readings.Reading after = this.readings.after(block.targets());
 		Recording recording = recorder.get(0).merge(end.notSent(), end.inFlight(), block.window().toNanos());
 		Spent spent = counted(block.cell(), recording, this.readings.between(before, after, block.cell()));

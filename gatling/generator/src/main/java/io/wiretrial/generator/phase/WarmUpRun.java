@@ -42,7 +42,7 @@ public final class WarmUpRun {
 
 	private final BooleanSupplier stopped;
 
-	private final WarmUpPlayer.Progress progress = new WarmUpPlayer.Progress();
+	private final WarmUpRunner.Progress progress = new WarmUpRunner.Progress();
 
 	/**
 	 * Creates a run.
@@ -82,9 +82,9 @@ public final class WarmUpRun {
 	 * @return this run, of which the rest is to be played
 	 */
 	public WarmUpRun begin(LaneGate gate) {
-		PhasePlayer player = new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped);
-		parity(gate, player);
-		rounds(gate, player).begin(FIRST_PART);
+		PhaseRunner runner = new PhaseRunner(gate, PhaseRunner.CLOCK, this.stopped);
+		parity(gate, runner);
+		rounds(gate, runner).begin(FIRST_PART);
 		return this;
 	}
 
@@ -94,7 +94,7 @@ public final class WarmUpRun {
 	 * @return the warm-up
 	 */
 	public WarmUpResult end(LaneGate gate) {
-		WarmUpResult result = rounds(gate, new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped)).play();
+		WarmUpResult result = rounds(gate, new PhaseRunner(gate, PhaseRunner.CLOCK, this.stopped)).play();
 		TrialJson.write(this.results, result);
 		return result;
 	}
@@ -105,25 +105,25 @@ public final class WarmUpRun {
 	 * @return the warm-up
 	 */
 	public WarmUpResult play(LaneGate gate) {
-		parity(gate, new PhasePlayer(gate, PhasePlayer.CLOCK, this.stopped));
+		parity(gate, new PhaseRunner(gate, PhaseRunner.CLOCK, this.stopped));
 		return end(gate);
 	}
 
-	private void parity(LaneGate gate, PhasePlayer player) {
-		Listener listener = new Listener(gate, player, new PhaseSpecs(DRAIN, PhasePlayer.CLOCK),
+	private void parity(LaneGate gate, PhaseRunner runner) {
+		Listener listener = new Listener(gate, runner, new PhaseSpecs(DRAIN, PhaseRunner.CLOCK),
 				new RecorderPool(gate.eventLoops()));
-		new ParityPlayer(this.all, gate, listener, this.events).play()
+		new ParityRunner(this.all, gate, listener, this.events).play()
 			.forEach((run, results) -> TrialJson.write(this.files.parity(run.plan().id(), run.start()), results));
 	}
 
-	private WarmUpPlayer rounds(LaneGate gate, PhasePlayer player) {
+	private WarmUpRunner rounds(LaneGate gate, PhaseRunner runner) {
 		Collection<Target> answering = this.schedule.targets();
-		PhaseSpecs specs = new PhaseSpecs(DRAIN, PhasePlayer.CLOCK);
+		PhaseSpecs specs = new PhaseSpecs(DRAIN, PhaseRunner.CLOCK);
 		RecorderPool pool = new RecorderPool(gate.eventLoops());
 		TargetWatch targets = new TargetWatch(answering, this.events, this.stopped);
-		TurnPlayer turns = new TurnPlayer(player, specs, new Listener(gate, player, specs, pool), pool,
+		TurnRunner turns = new TurnRunner(runner, specs, new Listener(gate, runner, specs, pool), pool,
 				new Readings(targets, gate));
-		return new WarmUpPlayer(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), player,
+		return new WarmUpRunner(this.all, this.warmUp, this.progress, this.schedule.runs().get(0).start(), runner,
 				turns, new CompilerWatch(targets, this.all.targets()), this.events);
 	}
 

@@ -53,7 +53,7 @@ public final class Recording {
 
 	/**
 	 * Returns those of the intended operations that succeeded, whenever they did.
-	 * @return operations
+	 * @return number of operations, 0 or more
 	 */
 	public long completed() {
 		return this.merged.counts.completed;
@@ -61,7 +61,7 @@ public final class Recording {
 
 	/**
 	 * Returns the operations that succeeded within the window, whenever they began.
-	 * @return operations
+	 * @return number of operations, 0 or more
 	 */
 	public long completedInWindow() {
 		return this.merged.counts.completedInWindow;
@@ -69,7 +69,7 @@ public final class Recording {
 
 	/**
 	 * Returns those of the intended operations that failed or were never sent.
-	 * @return operations
+	 * @return number of operations, 0 or more
 	 */
 	public long failed() {
 		return this.merged.counts.failed + this.notSent;
@@ -175,7 +175,7 @@ public final class Recording {
 
 	/**
 	 * Returns the number of rows that were pushed in the window.
-	 * @return rows
+	 * @return number of rows, 0 or more
 	 */
 	public long events() {
 		return this.merged.counts.events;
@@ -191,7 +191,7 @@ public final class Recording {
 
 	/**
 	 * Returns the bytes of all replies, or pushed messages, of the window.
-	 * @return bytes
+	 * @return number of bytes, 0 or more
 	 */
 	public long allReplyBytes() {
 		return this.merged.counts.replyBytes;

@@ -35,13 +35,13 @@ class EqualWorkTests {
 
 	@Test
 	void theFirstRoundIsALookThatEndsInTime() {
-		assertThat(this.work.of(cell("c"), List.of())).isEqualTo(new TurnPlayer.Work(100, Duration.ofMillis(200), 1));
+		assertThat(this.work.of(cell("c"), List.of())).isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 1));
 	}
 
 	@Test
 	void armsHaveAsManyOperationsAsTheSlowestHadTimeFor() {
 		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 2_000), turn("c", 400), turn("other", 1)));
-		assertThat(this.work.of(cell("c"), rounds)).isEqualTo(new TurnPlayer.Work(80, Duration.ofMillis(600), 2));
+		assertThat(this.work.of(cell("c"), rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
 	}
 
 	@Test
@@ -64,7 +64,7 @@ class EqualWorkTests {
 	@Test
 	void cellsBesideTheRoundsHaveALookOfTheirOwn() {
 		assertThat(this.work.of(cell("c"), List.of(round(turn("other", 50_000)))))
-			.isEqualTo(new TurnPlayer.Work(100, Duration.ofMillis(200), 2));
+			.isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 2));
 	}
 
 	@Test
@@ -76,8 +76,8 @@ class EqualWorkTests {
 				cell("e", Operation.LIST, "list-10", "other"));
 		EqualWork equal = new EqualWork(this.work.plan(), PathsOfTargets.of(cells));
 		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 400), turn("e", 400)));
-		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnPlayer.Work(240, Duration.ofMillis(1_800), 2));
-		assertThat(equal.of(among, rounds)).isEqualTo(new TurnPlayer.Work(80, Duration.ofMillis(600), 2));
+		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnRunner.Work(240, Duration.ofMillis(1_800), 2));
+		assertThat(equal.of(among, rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
 		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(240);
 	}
 

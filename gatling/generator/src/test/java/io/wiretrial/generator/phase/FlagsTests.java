@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
@@ -41,7 +41,7 @@ class FlagsTests {
 
 	private final TrialRecorder recorder = new TrialRecorder(1);
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	private InFlight inFlight = InFlight.NONE;
 

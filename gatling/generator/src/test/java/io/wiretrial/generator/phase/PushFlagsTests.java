@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
@@ -39,14 +39,14 @@ class PushFlagsTests {
 	private static final ServerCost SERVER = new ServerCost(100, 1_000, 1_000, 0, new ServerCost.Collections(0, 0), 1,
 			SECOND, ServerCost.ControlGroup.NONE);
 
-	private final TrialRecorder ears = new TrialRecorder(1);
+	private final TrialRecorder subscribers = new TrialRecorder(1);
 
 	private final TrialRecorder publishers = new TrialRecorder(1);
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	PushFlagsTests() {
-		this.ears.open(WINDOW);
+		this.subscribers.open(WINDOW);
 		this.publishers.open(WINDOW);
 	}
 
@@ -85,7 +85,7 @@ class PushFlagsTests {
 	@Test
 	void messagesThatNeverCameFailTheTrial() {
 		pushed(1_000, 50_000);
-		HeardDeliveries late = new HeardDeliveries(merged(this.ears), null, Map.of(), 5, null, null);
+		HeardDeliveries late = new HeardDeliveries(merged(this.subscribers), null, Map.of(), 5, null, null);
 		assertThat(flags(late, true, generator(0.1), SERVER, 0)).containsExactly(Flag.ERRORS, Flag.LOST_OR_REORDERED,
 				Flag.DRAIN_DEADLINE);
 	}
@@ -154,11 +154,11 @@ class PushFlagsTests {
 	}
 
 	private HeardDeliveries feed(Map<String, Long> failures) {
-		return new HeardDeliveries(merged(this.ears), null, failures, 0, null, null);
+		return new HeardDeliveries(merged(this.subscribers), null, failures, 0, null, null);
 	}
 
 	private HeardDeliveries hub() {
-		return new HeardDeliveries(merged(this.ears), merged(this.publishers), Map.of(), 0,
+		return new HeardDeliveries(merged(this.subscribers), merged(this.publishers), Map.of(), 0,
 				new Pushed.Published(100, null), null);
 	}
 
@@ -169,7 +169,7 @@ class PushFlagsTests {
 	private void pushed(int count, long delayNanos) {
 		for (int i = 0; i < count; i++) {
 			long decoded = (long) (SECOND * (i + 0.5) / count);
-			this.ears.sink(0).pushed(this.lane, decoded - delayNanos, decoded, decoded, 1, 100);
+			this.subscribers.sink(0).pushed(this.lane, decoded - delayNanos, decoded, decoded, 1, 100);
 		}
 	}
 

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.judged.JudgedLog;
@@ -33,7 +33,7 @@ class LoggedTrialTests {
 
 	private final TrialRecorder recorder = new TrialRecorder(1);
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	LoggedTrialTests() {
 		JudgedLog judged = new JudgedLog("feed", JudgedLog.Scope.JUDGED);

@@ -4,7 +4,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.result.Distribution;
@@ -18,7 +18,7 @@ class TrialRecorderTests {
 
 	private final TrialRecorder recorder = new TrialRecorder(2);
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	@Test
 	void recordsLatencyFromIntendedSendTime() {

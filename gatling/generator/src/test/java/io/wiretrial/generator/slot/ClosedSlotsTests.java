@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +16,7 @@ class ClosedSlotsTests {
 
 	private final CountingSink sink = new CountingSink();
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	private final ClosedSlots slots = slots(Slices.of(1_000, 50_000_000, 50_000_000, 1, 1), Parts.of(this.sink), 3);
 

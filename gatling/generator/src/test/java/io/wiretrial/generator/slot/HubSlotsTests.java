@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,7 +45,7 @@ class HubSlotsTests {
 	}
 
 	private static Lane lane(int index) {
-		return new Lane(index, Hearing.NOBODY);
+		return new Lane(index, ActiveRecorder.NONE);
 	}
 
 }

@@ -2,7 +2,7 @@ package io.wiretrial.generator.slot;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,9 +11,9 @@ class OnceEachTests {
 
 	private final CountingSink sink = new CountingSink();
 
-	private final Lane first = new Lane(4, Hearing.NOBODY);
+	private final Lane first = new Lane(4, ActiveRecorder.NONE);
 
-	private final Lane second = new Lane(5, Hearing.NOBODY);
+	private final Lane second = new Lane(5, ActiveRecorder.NONE);
 
 	private final OnceEach slots = new OnceEach(Parts.of(3, this.sink, 4), 2);
 
@@ -40,8 +40,8 @@ class OnceEachTests {
 
 	@Test
 	void lanesOfOtherArmsTakeNothing() {
-		assertThat(this.slots.take(new Lane(3, Hearing.NOBODY), 0)).isFalse();
-		assertThat(this.slots.take(new Lane(6, Hearing.NOBODY), 0)).isFalse();
+		assertThat(this.slots.take(new Lane(3, ActiveRecorder.NONE), 0)).isFalse();
+		assertThat(this.slots.take(new Lane(6, ActiveRecorder.NONE), 0)).isFalse();
 		assertThat(this.slots.take(this.second, 0)).isTrue();
 		assertThat(this.second.place()).isOne();
 	}

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,7 +17,7 @@ class OpenSlotsTests {
 
 	private final CountingSink second = new CountingSink();
 
-	private final Lane lane = new Lane(0, Hearing.NOBODY);
+	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, new long[] { 0, 100, 250, 400 },
 			new int[] { 0, 1, 1, 0 }, 200, Parts.of(this.first, this.second));

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.arms.lane.Hearing;
+import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.record.Window;
 
@@ -23,14 +23,14 @@ class PacedSlotsTests {
 
 	@Test
 	void everyLaneSendsAtItsOwnPaceSpreadOverOneInterval() {
-		assertThat(intended(new Lane(0, Hearing.NOBODY), 3)).containsExactly(10_000L, 100_010_000L, 200_010_000L);
-		assertThat(intended(new Lane(3, Hearing.NOBODY), 2)).containsExactly(75_010_000L, 175_010_000L);
+		assertThat(intended(new Lane(0, ActiveRecorder.NONE), 3)).containsExactly(10_000L, 100_010_000L, 200_010_000L);
+		assertThat(intended(new Lane(3, ActiveRecorder.NONE), 2)).containsExactly(75_010_000L, 175_010_000L);
 	}
 
 	@Test
 	void givesALateLaneItsNextSlotWithItsIntendedTimeInThePast() {
 		this.clock.set(600_000_000);
-		Lane lane = new Lane(1, Hearing.NOBODY);
+		Lane lane = new Lane(1, ActiveRecorder.NONE);
 		assertThat(intended(lane, 1)).containsExactly(25_010_000L);
 		assertThat(lane.freeNanos()).isEqualTo(600_000_000);
 	}
@@ -39,8 +39,8 @@ class PacedSlotsTests {
 	void endsWhenEveryLaneHasTakenAllItsSlots() {
 		for (int index = 0; index < 4; index++) {
 			assertThat(this.slots.exhausted(0)).isFalse();
-			assertThat(intended(new Lane(index, Hearing.NOBODY), 10)).hasSize(10);
-			assertThat(this.slots.take(new Lane(index, Hearing.NOBODY), 0)).isFalse();
+			assertThat(intended(new Lane(index, ActiveRecorder.NONE), 10)).hasSize(10);
+			assertThat(this.slots.take(new Lane(index, ActiveRecorder.NONE), 0)).isFalse();
 		}
 		assertThat(this.slots.exhausted(0)).isTrue();
 		this.slots.close();
@@ -50,13 +50,13 @@ class PacedSlotsTests {
 	@Test
 	void countsOnlySlotsOfTheWindowThatNobodyTook() {
 		for (int index = 0; index < 3; index++) {
-			intended(new Lane(index, Hearing.NOBODY), 10);
+			intended(new Lane(index, ActiveRecorder.NONE), 10);
 		}
 		// of the last lane's ten, at 75, 175, 275 ... 975 ms, eight lie in the window
 		this.slots.close();
 		assertThat(this.slots.unsent(0)).isEqualTo(8);
 		assertThat(this.slots.exhausted(0)).isTrue();
-		assertThat(this.slots.take(new Lane(3, Hearing.NOBODY), 0)).isFalse();
+		assertThat(this.slots.take(new Lane(3, ActiveRecorder.NONE), 0)).isFalse();
 	}
 
 	@Test
@@ -65,7 +65,7 @@ class PacedSlotsTests {
 		Slices slices = Slices.of(250_010_000, 375_000_000, 125_000_000, 2, 3);
 		PacedSlots shared = slots(slices, Parts.of(this.sink, other));
 		this.clock.set(2_000_000_000);
-		Lane lane = new Lane(0, Hearing.NOBODY);
+		Lane lane = new Lane(0, ActiveRecorder.NONE);
 		while (shared.take(lane, 0)) {
 			assertThat(lane.cell()).isEqualTo(slices.partAt(lane.intendedNanos()));
 		}

@@ -21,7 +21,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a GET request.
-	 * @param path path and query
+	 * @param path path and query, also an expression: begins with /, plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest get(String path) {
@@ -30,7 +30,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a GET request.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest get(Function<Session, String> path) {
@@ -39,7 +39,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a POST request.
-	 * @param path path and query
+	 * @param path path and query, also an expression: begins with /, plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest post(String path) {
@@ -48,7 +48,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a POST request.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest post(Function<Session, String> path) {
@@ -57,7 +57,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a PUT request.
-	 * @param path path and query
+	 * @param path path and query, also an expression: begins with /, plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest put(String path) {
@@ -66,7 +66,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a PUT request.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest put(Function<Session, String> path) {
@@ -75,7 +75,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a DELETE request.
-	 * @param path path and query
+	 * @param path path and query, also an expression: begins with /, plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest delete(String path) {
@@ -84,7 +84,7 @@ public final class WireHttp {
 
 	/**
 	 * Starts a DELETE request.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest delete(Function<Session, String> path) {
@@ -94,7 +94,7 @@ public final class WireHttp {
 	/**
 	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
-	 * @param path path and query
+	 * @param path path and query, also an expression: begins with /, plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest request(String method, String path) {
@@ -104,7 +104,7 @@ public final class WireHttp {
 	/**
 	 * Starts a request of any method except CONNECT.
 	 * @param method method in capitals
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return the request, to be completed and given to {@code exec}
 	 */
 	public WireHttpRequest request(String method, Function<Session, String> path) {

@@ -72,7 +72,7 @@ final class WireHttpAction extends ProtocolAction {
 		}
 		catch (Throwable ex) {
 			WireHttpExchange unbuilt = new WireHttpExchange(this, view, name, startMillis, NO_HEAD, null, null, 0);
-			session.eventLoop().execute(() -> unbuilt.lose(crash(FailureCause.REQUEST, ex)));
+			session.eventLoop().execute(() -> unbuilt.abort(crash(FailureCause.REQUEST, ex)));
 			return;
 		}
 		this.connections.offer(session.eventLoop(), session.userId(), exchange);

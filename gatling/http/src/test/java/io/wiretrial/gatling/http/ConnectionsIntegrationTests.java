@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
@@ -28,9 +28,9 @@ class ConnectionsIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11, 1", "HTTP11, 5", "H2C, 1", "H2C, 5" })
-	void holdsExactlySoManyConnections(HttpWire wire, int connections) {
+	void holdsExactlySoManyConnections(HttpProtocolVersion version, int connections) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, wire).connections(connections), 50, 10);
+			List<Sample> samples = play(server, on(server, version).connections(connections), 50, 10);
 			assertThat(samples).hasSize(500).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(connections);
 			assertThat(server.mostOpen()).isEqualTo(connections);
@@ -39,9 +39,9 @@ class ConnectionsIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
-	void opensOneConnectionForEachOfAThousandUsers(HttpWire wire) {
+	void opensOneConnectionForEachOfAThousandUsers(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, wire).connectionPerUser(), 1000, 5);
+			List<Sample> samples = play(server, on(server, version).connectionPerUser(), 1000, 5);
 			assertThat(samples).hasSize(5000).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(1000);
 		}
@@ -49,9 +49,9 @@ class ConnectionsIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
-	void opensOneConnectionForEachRequestAndClosesTheOneBefore(HttpWire wire) {
+	void opensOneConnectionForEachRequestAndClosesTheOneBefore(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, wire).connectionPerRequest(), 10, 20);
+			List<Sample> samples = play(server, on(server, version).connectionPerRequest(), 10, 20);
 			assertThat(samples).hasSize(200).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(200);
 			// each user's last one may still close while the next opens
@@ -61,11 +61,11 @@ class ConnectionsIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C", "H2" })
-	void tellsHowTheConnectionOfEachRequestCameAbout(HttpWire wire) {
+	void tellsHowTheConnectionOfEachRequestCameAbout(HttpProtocolVersion version) {
 		OpenedTimes told = new OpenedTimes();
-		try (EchoServer server = (wire == HttpWire.H2) ? EchoServer.secure() : EchoServer.plain()) {
-			HttpTarget target = (wire == HttpWire.H2) ? server.target().h2().trust(EchoServer.trust())
-					: on(server, wire);
+		try (EchoServer server = (version == HttpProtocolVersion.H2) ? EchoServer.secure() : EchoServer.plain()) {
+			HttpTarget target = (version == HttpProtocolVersion.H2) ? server.target().h2().trust(EchoServer.trust())
+					: on(server, version);
 			GatlingRun.of(() -> scenario("s").repeat(5)
 				.on(wireHttp("hello").get("/hello").observe(told))
 				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connectionPerRequest()));
@@ -92,7 +92,7 @@ class ConnectionsIntegrationTests {
 	@Test
 	void carriesTenThousandUsersOverEightConnections() {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, HttpWire.H2C).connections(8), 10_000, 2);
+			List<Sample> samples = play(server, on(server, HttpProtocolVersion.H2C).connections(8), 10_000, 2);
 			assertThat(samples).hasSize(20_000).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(8);
 		}
@@ -125,20 +125,21 @@ class ConnectionsIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource({ "HTTP11", "H2C" })
-	void takesAReplyThatComesBeforeTheUploadEnded(HttpWire wire) {
+	void takesAReplyThatComesBeforeTheUploadEnded(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
 			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(3)
 				.on(wireHttp("early").post("/early")
 					.bodyChunks((session) -> Stream.generate(() -> new byte[10_000]).iterator())
 					.check(bodyString().is("early")))
-				.injectOpen(atOnceUsers(1)), wireHttp.target(on(server, wire).connections(1)));
+				.injectOpen(atOnceUsers(1)), wireHttp.target(on(server, version).connections(1)));
 			assertThat(samples).hasSize(3).extracting(Sample::message).containsOnlyNulls();
-			assertThat(server.opened()).isBetween((wire == HttpWire.H2C) ? 1 : 3, (wire == HttpWire.H2C) ? 1 : 4);
+			assertThat(server.opened()).isBetween((version == HttpProtocolVersion.H2C) ? 1 : 3,
+					(version == HttpProtocolVersion.H2C) ? 1 : 4);
 		}
 	}
 
-	private static HttpTarget on(EchoServer server, HttpWire wire) {
-		return (wire == HttpWire.H2C) ? server.target().h2c() : server.target().http11();
+	private static HttpTarget on(EchoServer server, HttpProtocolVersion version) {
+		return (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target().http11();
 	}
 
 	private static List<Sample> play(EchoServer server, HttpTarget target, int users, int requests) {

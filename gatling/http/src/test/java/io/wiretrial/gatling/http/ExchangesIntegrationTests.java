@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
@@ -32,18 +32,18 @@ import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * What goes over the wire and back, the same on each wire.
+ * What goes over the wire and back, the same in each version of HTTP.
  */
 @Timeout(30)
 class ExchangesIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource
-	void exchangesEverythingOnEachWire(HttpWire wire) {
+	void exchangesEverythingInEachVersion(HttpProtocolVersion version) {
 		Observed streams = new Observed();
 		Observed uploads = new Observed();
-		try (EchoServer server = wire.secure() ? EchoServer.secure() : EchoServer.plain()) {
-			HttpTarget target = on(server.target(), wire).header("x-token", "#{token}").connections(2);
+		try (EchoServer server = version.secure() ? EchoServer.secure() : EchoServer.plain()) {
+			HttpTarget target = on(server.target(), version).header("x-token", "#{token}").connections(2);
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s").exec((session) -> session.set("token", "secret").set("id", 42))
 					.exec(methods(), checks(), streaming(streams), uploading(uploads))
@@ -65,8 +65,8 @@ class ExchangesIntegrationTests {
 		assertThat(streams.offLoop).hasValue(0);
 	}
 
-	private static HttpTarget on(HttpTarget target, HttpWire wire) {
-		return switch (wire) {
+	private static HttpTarget on(HttpTarget target, HttpProtocolVersion version) {
+		return switch (version) {
 			case HTTP11 -> target.http11();
 			case HTTPS11 -> target.https11().trust(EchoServer.trust());
 			case H2C -> target.h2c();

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 import io.wiretrial.gatling.protocol.FailureCause;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -64,12 +64,13 @@ class FailuresIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "H2C", "H2", "HTTPS11" })
-	void refusesAServerThatSpeaksSomethingElse(HttpWire wire) throws IOException {
+	void refusesAServerThatSpeaksSomethingElse(HttpProtocolVersion version) throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatSays("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")) {
-			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c()
-					: ((wire == HttpWire.H2) ? server.target().h2() : server.target().https11());
+			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c()
+					: ((version == HttpProtocolVersion.H2) ? server.target().h2() : server.target().https11());
 			assertThat(play(target.connections(1), 2)).extracting(Sample::message)
-				.containsOnly((wire == HttpWire.H2C) ? "MALFORMED_REPLY" : FailureCause.TLS_HANDSHAKE.message());
+				.containsOnly((version == HttpProtocolVersion.H2C) ? "MALFORMED_REPLY"
+						: FailureCause.TLS_HANDSHAKE.message());
 		}
 	}
 
@@ -87,7 +88,7 @@ class FailuresIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void failsWhatIsInFlightWhenTheServerDies(HttpWire wire) {
+	void failsWhatIsInFlightWhenTheServerDies(HttpProtocolVersion version) {
 		EchoServer server = EchoServer.plain();
 		Observed observer = new Observed();
 		AtomicBoolean dead = new AtomicBoolean();
@@ -102,7 +103,7 @@ class FailuresIntegrationTests {
 			}
 		}, "killer");
 		killer.start();
-		HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+		HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
 		List<Sample> samples = GatlingRun
 			.of(() -> scenario("s").exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).observe(observer))
 				.asLongAs((session) -> !dead.get())
@@ -123,10 +124,10 @@ class FailuresIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void timesOutAndReplacesTheConnectionIfItMust(HttpWire wire) {
+	void timesOutAndReplacesTheConnectionIfItMust(HttpProtocolVersion version) {
 		Observed observer = new Observed();
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s")
 					.exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(100)).observe(observer),
@@ -136,7 +137,7 @@ class FailuresIntegrationTests {
 			assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
 			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
 			assertThat(samples.get(0).millis()).isBetween(95L, 2000L);
-			assertThat(server.opened()).isEqualTo((wire == HttpWire.H2C) ? 1 : 3);
+			assertThat(server.opened()).isEqualTo((version == HttpProtocolVersion.H2C) ? 1 : 3);
 			assertThat(server.mostOpen()).isLessThanOrEqualTo(2);
 		}
 		assertThat(observer.ends).extracting(Observed.End::failure).containsExactly("TIMED_OUT");
@@ -172,10 +173,10 @@ class FailuresIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void countsWhatGoesWrongHere(HttpWire wire) {
+	void countsWhatGoesWrongHere(HttpProtocolVersion version) {
 		Observed observer = new Observed();
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s")
 					.exec(wireHttp("path").get((session) -> crash()).observe(observer),

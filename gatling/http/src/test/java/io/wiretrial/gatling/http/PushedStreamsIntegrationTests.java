@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
 
@@ -68,9 +68,9 @@ class PushedStreamsIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void fiftyEventStreamsOfTwoHundredMessagesComeInOrder(HttpWire wire) {
+	void fiftyEventStreamsOfTwoHundredMessagesComeInOrder(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/sse/200").observe(this.pushed);
-		boolean plain = wire == HttpWire.HTTP11;
+		boolean plain = version == HttpProtocolVersion.HTTP11;
 		playFifty(plain ? this.target : this.target.h2c().connections(4), stream.open("open"), stream.close("close"));
 		List<String> events = TWO_HUNDRED.stream().map((index) -> "{\"n\":" + index + "}").toList();
 		assertThat(this.pushed.byUser.values())

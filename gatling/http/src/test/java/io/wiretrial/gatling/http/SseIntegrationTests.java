@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 import io.wiretrial.gatling.http.push.PushStep;
 import io.wiretrial.gatling.http.sse.SseStream;
 
@@ -44,9 +44,9 @@ class SseIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void observesEveryEventUntilItCloses(HttpWire wire) {
+	void observesEveryEventUntilItCloses(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/sse/3").observe(this.pushed);
-		List<Sample> samples = play(target(wire), exec(stream.open("open")), heard(3), exec(stream.close("close")));
+		List<Sample> samples = play(target(version), exec(stream.open("open")), heard(3), exec(stream.close("close")));
 		assertThat(samples).allMatch(Sample::ok).extracting(Sample::name).containsExactly("open", "close");
 		assertThat(this.pushed.calls()).containsExactly("opened", "tick 0 {\"n\":0}", "tick 1 {\"n\":1}",
 				"tick 2 {\"n\":2}", "ended null");
@@ -67,8 +67,8 @@ class SseIntegrationTests {
 	@Test
 	void countsBytesOfItsOwnConnectionOrItsData() {
 		SseStream stream = sse("feed").get("/sse/2").observe(this.pushed);
-		play(target(HttpWire.HTTP11), exec(stream.open("open")), heard(2), exec(stream.close("close")));
-		play(target(HttpWire.H2C), exec(stream.open("open")), heard(4), exec(stream.close("close")));
+		play(target(HttpProtocolVersion.HTTP11), exec(stream.open("open")), heard(2), exec(stream.close("close")));
+		play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), heard(4), exec(stream.close("close")));
 		List<Pushed.End> ends = List.copyOf(this.pushed.ends);
 		int data = 2 * "id: 0\nevent: tick\ndata: {\"n\":0}\n\n".length();
 		assertThat(ends.get(0).sentBytes()).isBetween(50L, 200L);
@@ -78,20 +78,20 @@ class SseIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void closingWhileEventsFlowFreesTheStream(HttpWire wire) {
+	void closingWhileEventsFlowFreesTheStream(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
-		List<Sample> samples = play(target(wire).connections(1),
+		List<Sample> samples = play(target(version).connections(1),
 				repeat(10).on(exec(stream.open("open"), stream.close("close"))), exec(stream.open("open")), heard(3),
 				exec(stream.close("close")));
 		assertThat(samples).allMatch(Sample::ok).hasSize(22);
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.routes.live.get() == 0);
-		assertThat(this.server.opened()).isEqualTo((wire == HttpWire.H2C) ? 1 : this.server.opened());
+		assertThat(this.server.opened()).isEqualTo((version == HttpProtocolVersion.H2C) ? 1 : this.server.opened());
 	}
 
 	@Test
 	void closesWhatItsUserLeavesOpen() {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
-		play(target(HttpWire.H2C).connections(1), exec(stream.open("open")), heard(1));
+		play(target(HttpProtocolVersion.H2C).connections(1), exec(stream.open("open")), heard(1));
 		assertThat(this.pushed.ends).hasSize(1);
 		assertThat(this.pushed.calls()).endsWith("ended null");
 		Awaitility.await().atMost(Duration.ofSeconds(10)).until(() -> this.routes.live.get() == 0);
@@ -100,7 +100,7 @@ class SseIntegrationTests {
 	@Test
 	void resumesAfterAnEvent() {
 		SseStream stream = sse("feed").get("/resumes").observe(this.pushed);
-		play(target(HttpWire.H2C), exec(stream.lastEventId((session) -> null).open("a")), heard(1),
+		play(target(HttpProtocolVersion.H2C), exec(stream.lastEventId((session) -> null).open("a")), heard(1),
 				exec(stream.close("b"), stream.lastEventId((session) -> "n-17").open("c")), heard(2),
 				exec(stream.close("d")));
 		assertThat(this.pushed.byUser.get(1L)).containsExactly("none", "n-17");
@@ -108,10 +108,10 @@ class SseIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void namesWhyItDidNotOpen(HttpWire wire) {
+	void namesWhyItDidNotOpen(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").observe(this.pushed);
 		PushStep slow = stream.get("/slow").open("slow").timeout((session) -> Duration.ofMillis(100));
-		List<Sample> samples = play(target(wire).connections(1),
+		List<Sample> samples = play(target(version).connections(1),
 				exec(stream.get("/status/404").open("a"), stream.get("/status/503").open("b"),
 						stream.get("/status/204").open("c"), stream.get("/plain").open("d"), slow,
 						stream.close("close")));
@@ -124,7 +124,7 @@ class SseIntegrationTests {
 	@Test
 	void namesWhyItEnded() {
 		SseStream stream = sse("feed").get("/ends/2").observe(this.pushed);
-		List<Sample> samples = play(target(HttpWire.H2C), exec(stream.open("open")), ended(1),
+		List<Sample> samples = play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1),
 				exec(stream.close("close"), stream.close("again"), stream.open("anew")), ended(2));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, "ENDED_BY_SERVER", "NOT_OPEN", null);
 		assertThat(this.pushed.messages).hasValue(4);
@@ -133,17 +133,17 @@ class SseIntegrationTests {
 	@Test
 	void isOpenOnce() {
 		SseStream stream = sse("feed").get("/sse/0");
-		List<Sample> samples = play(target(HttpWire.HTTP11),
+		List<Sample> samples = play(target(HttpProtocolVersion.HTTP11),
 				exec(stream.open("a"), stream.open("b"), stream.close("c")));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, "ALREADY_OPEN", null);
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void endsWhenTheServerIsKilled(HttpWire wire) {
+	void endsWhenTheServerIsKilled(HttpProtocolVersion version) {
 		SseStream stream = sse("feed").get("/ticks").observe(this.pushed);
 		Thread killer = new Thread(this.server::die, "killer");
-		List<Sample> samples = play(target(wire), exec(stream.open("open")), heard(3), exec((session) -> {
+		List<Sample> samples = play(target(version), exec(stream.open("open")), heard(3), exec((session) -> {
 			killer.start();
 			return session;
 		}), ended(1), exec(stream.close("close")));
@@ -165,7 +165,7 @@ class SseIntegrationTests {
 	@Test
 	void endsAtAnEventThatIsTooLarge() {
 		SseStream stream = sse("feed").get("/sse/20").maxEventBytes(5).observe(this.pushed);
-		play(target(HttpWire.H2C), exec(stream.open("open")), ended(1));
+		play(target(HttpProtocolVersion.H2C), exec(stream.open("open")), ended(1));
 		assertThat(this.pushed.calls()).containsExactly("opened", "ended REPLY_TOO_LARGE");
 	}
 
@@ -173,21 +173,21 @@ class SseIntegrationTests {
 	void aThrowingObserverEndsItsStreamAndNothingElse() {
 		SseStream healthy = sse("healthy").get("/ticks").observe(this.pushed);
 		SseStream broken = sse("broken").get("/ticks").observe(new ThrowingStreamObserver());
-		List<Sample> samples = play(target(HttpWire.H2C).connections(1), exec(healthy.open("a"), broken.open("b")),
-				heard(20), exec(broken.close("c"), healthy.close("d")));
+		List<Sample> samples = play(target(HttpProtocolVersion.H2C).connections(1),
+				exec(healthy.open("a"), broken.open("b")), heard(20), exec(broken.close("c"), healthy.close("d")));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, null, "OBSERVER_FAILED", null);
 	}
 
 	@Test
 	void aStreamThatCannotOpenHoldsItsUserBack() {
 		SseStream stream = sse("feed").get("/status/503");
-		List<Sample> samples = play(target(HttpWire.H2C),
+		List<Sample> samples = play(target(HttpProtocolVersion.H2C),
 				during(Duration.ofMillis(900)).on(exec(stream.open("open"), stream.close("close"))));
 		assertThat(samples).hasSizeBetween(2, 8).noneMatch(Sample::ok);
 	}
 
-	private HttpTarget target(HttpWire wire) {
-		return (wire == HttpWire.H2C) ? this.server.target().h2c() : this.server.target();
+	private HttpTarget target(HttpProtocolVersion version) {
+		return (version == HttpProtocolVersion.H2C) ? this.server.target().h2c() : this.server.target();
 	}
 
 	private ChainBuilder heard(int messages) {

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
@@ -27,9 +27,9 @@ class ThrowablesIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })
-	void aUserDoesNotHangWhenItsFunctionsThrowErrorsOrCheckedExceptions(HttpWire wire) {
+	void aUserDoesNotHangWhenItsFunctionsThrowErrorsOrCheckedExceptions(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (wire == HttpWire.H2C) ? server.target().h2c() : server.target();
+			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
 			List<Sample> samples = GatlingRun
 				.of(() -> scenario("s")
 					.exec(wireHttp("path").get((session) -> error()),

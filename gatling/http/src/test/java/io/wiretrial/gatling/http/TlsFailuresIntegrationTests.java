@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
-import io.wiretrial.gatling.http.connection.HttpWire;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -27,44 +27,44 @@ class TlsFailuresIntegrationTests {
 
 	@ParameterizedTest
 	@EnumSource(names = { "H2", "HTTPS11" })
-	void trustsALeafOfItsAuthorityForTheNameThatItIsTold(HttpWire wire) throws Exception {
+	void trustsALeafOfItsAuthorityForTheNameThatItIsTold(HttpProtocolVersion version) throws Exception {
 		X509Bundle authority = authority();
 		X509Bundle leaf = leaf().addSanDnsName("service.example").buildIssuedBy(authority);
 		TlsTrust trust = trust(authority).serverName("service.example").tls13();
-		assertThat(play(wire, leaf, trust)).containsExactly((String) null);
+		assertThat(play(version, leaf, trust)).containsExactly((String) null);
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "H2", "HTTPS11" })
-	void saysThatACertificateIsForAnotherHost(HttpWire wire) throws Exception {
+	void saysThatACertificateIsForAnotherHost(HttpProtocolVersion version) throws Exception {
 		X509Bundle authority = authority();
 		X509Bundle leaf = leaf().addSanDnsName("service.example").buildIssuedBy(authority);
 		String message = "TLS_WRONG_HOST: the server's certificate is for another host: ask for a name that it has, "
 				+ "or give it that name.";
-		assertThat(play(wire, leaf, trust(authority))).containsExactly(message);
-		assertThat(play(wire, leaf, trust(authority).serverName("other.example"))).containsExactly(message);
+		assertThat(play(version, leaf, trust(authority))).containsExactly(message);
+		assertThat(play(version, leaf, trust(authority).serverName("other.example"))).containsExactly(message);
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "H2", "HTTPS11" })
-	void saysThatACertificateIsNotValidAtThisTime(HttpWire wire) throws Exception {
+	void saysThatACertificateIsNotValidAtThisTime(HttpProtocolVersion version) throws Exception {
 		X509Bundle authority = authority();
 		X509Bundle expired = leaf().addSanIpAddress("127.0.0.1")
 			.notBefore(Instant.parse("2020-01-01T00:00:00Z"))
 			.notAfter(Instant.parse("2020-02-01T00:00:00Z"))
 			.buildIssuedBy(authority);
-		assertThat(play(wire, expired, trust(authority))).containsExactly(
+		assertThat(play(version, expired, trust(authority))).containsExactly(
 				"TLS_EXPIRED: the server's certificate is not valid at this time: renew it, or set the clock.");
 	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "H2", "HTTPS11" })
-	void saysThatNobodyWhoIsTrustedHasSigned(HttpWire wire) throws Exception {
+	void saysThatNobodyWhoIsTrustedHasSigned(HttpProtocolVersion version) throws Exception {
 		X509Bundle leaf = leaf().addSanIpAddress("127.0.0.1").buildIssuedBy(authority());
 		String message = "TLS_UNKNOWN_AUTHORITY: nobody who is trusted has signed the server's certificate: "
 				+ "trust who has.";
-		assertThat(play(wire, leaf, trust(authority()))).containsExactly(message);
-		assertThat(play(wire, leaf, TlsTrust.JDK)).containsExactly(message);
+		assertThat(play(version, leaf, trust(authority()))).containsExactly(message);
+		assertThat(play(version, leaf, TlsTrust.JDK)).containsExactly(message);
 	}
 
 	private static X509Bundle authority() throws Exception {
@@ -82,9 +82,9 @@ class TlsFailuresIntegrationTests {
 		return TlsTrust.authority(Base64.getEncoder().encodeToString(authority.getCertificate().getEncoded()));
 	}
 
-	private static List<String> play(HttpWire wire, X509Bundle certificate, TlsTrust trust) {
+	private static List<String> play(HttpProtocolVersion version, X509Bundle certificate, TlsTrust trust) {
 		try (EchoServer server = EchoServer.secure(certificate)) {
-			HttpTarget target = (wire == HttpWire.H2) ? server.target().h2() : server.target().https11();
+			HttpTarget target = (version == HttpProtocolVersion.H2) ? server.target().h2() : server.target().https11();
 			return GatlingRun
 				.of(() -> scenario("s").exec(wireHttp("x").get("/hello")).injectOpen(atOnceUsers(1)),
 						wireHttp.target(target.trust(trust).connections(1)))

@@ -120,7 +120,7 @@ public abstract class ProtocolAction implements RequestAction {
 			@Nullable FailureCause failure, long restNanos) {
 		log(session, sample, startMillis, endMillis, code, failure);
 		Session judged = (failure != null) ? session.markAsFailed() : session;
-		goOn(judged.logGroupRequestTimings(startMillis, endMillis), restNanos);
+		proceed(judged.logGroupRequestTimings(startMillis, endMillis), restNanos);
 	}
 
 	/**
@@ -144,7 +144,7 @@ public abstract class ProtocolAction implements RequestAction {
 	 * @param session its session
 	 * @param restNanos how long it is held back; 0 for not at all
 	 */
-	public final void goOn(Session session, long restNanos) {
+	public final void proceed(Session session, long restNanos) {
 		if (restNanos > 0) {
 			Future<?> unused = session.eventLoop()
 				.schedule(() -> this.next.$bang(session), restNanos, TimeUnit.NANOSECONDS);

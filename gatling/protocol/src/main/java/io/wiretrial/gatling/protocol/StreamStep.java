@@ -98,7 +98,7 @@ public class StreamStep extends Timed {
 		if (this.state == State.UNDER_WAY) {
 			this.state = State.DETACHED;
 			stopWaiting();
-			this.action.goOn(this.session, 0);
+			this.action.proceed(this.session, 0);
 		}
 	}
 
@@ -108,7 +108,7 @@ public class StreamStep extends Timed {
 	public final void skip() {
 		if (this.state != State.OVER) {
 			drop();
-			this.action.goOn(this.session, 0);
+			this.action.proceed(this.session, 0);
 		}
 	}
 

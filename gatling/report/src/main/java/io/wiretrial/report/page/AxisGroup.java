@@ -83,7 +83,7 @@ record AxisGroup(String id, String axis, String at, List<ConditionResults> condi
 		return new TreeMap<>(condition.setting().axes()).entrySet()
 			.stream()
 			.filter((other) -> !other.getKey().equals(axis))
-			.map((other) -> other.getKey() + " " + Figures.plain(other.getValue()))
+			.map((other) -> other.getKey() + " " + NumberFormats.plain(other.getValue()))
 			.collect(Collectors.joining(", "));
 	}
 

@@ -116,7 +116,7 @@ final class Charts {
 		VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
 		if (verdict != null && size != null) {
 			rows.add(new Chart.Ratio(condition.label(), name, size.ratio(), size.interval().low(),
-					size.interval().high(), Words.verdict(verdict), Sign.of(verdict).tone()));
+					size.interval().high(), Vocabulary.verdict(verdict), Sign.of(verdict).tone()));
 		}
 	}
 

@@ -25,7 +25,7 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 		}
 		for (PlanResults plan : results.plans()) {
 			for (ClaimResult claim : plan.claims()) {
-				cells.add(new Cell(anchor(plan, claim), claim.id(), claim.text(), Words.outcome(claim.outcome()),
+				cells.add(new Cell(anchor(plan, claim), claim.id(), claim.text(), Vocabulary.outcome(claim.outcome()),
 						Sign.of(claim.outcome())));
 				counts.merge(claim.outcome(), 1, Integer::sum);
 			}
@@ -34,7 +34,7 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 				counts.entrySet()
 					.stream()
 					.filter((entry) -> entry.getValue() > 0)
-					.map((entry) -> new Count(Words.outcome(entry.getKey()), Words.css(entry.getKey()),
+					.map((entry) -> new Count(Vocabulary.outcome(entry.getKey()), Vocabulary.css(entry.getKey()),
 							Sign.of(entry.getKey()), entry.getValue()))
 					.toList());
 	}

@@ -53,13 +53,14 @@ final class Columns {
 	static String decodeShare(ArmResults arm) {
 		MeasureResult decode = Charts.measure(arm, Measure.DECODE, Statistic.MEAN);
 		MeasureResult total = Charts.measure(arm, Measure.TOTAL, Statistic.MEAN);
-		return (decode != null && total != null) ? Figures.percent(decode.value() / total.value()) : Figures.NONE;
+		return (decode != null && total != null) ? NumberFormats.percent(decode.value() / total.value())
+				: NumberFormats.NONE;
 	}
 
 	// Mostly, as the judge takes other flags
 	static String limit(ArmResults arm) {
 		int flagged = arm.trials().flags().getOrDefault(Flag.LIMITED_BY_LINK, 0);
-		return (2 * flagged > arm.trials().counted()) ? "limited by the link" : Figures.NONE;
+		return (2 * flagged > arm.trials().counted()) ? "limited by the link" : NumberFormats.NONE;
 	}
 
 	// The conditions that crossed a link
@@ -75,17 +76,17 @@ final class Columns {
 	static String throughput(ArmResults arm) {
 		MeasureResult throughput = Charts.measure(arm, Measure.THROUGHPUT, Statistic.MEAN);
 		if (throughput == null) {
-			return Figures.NONE;
+			return NumberFormats.NONE;
 		}
 		Double share = arm.rates().ceilingShare();
-		return Figures.perSecond(throughput.value())
-				+ ((share != null) ? ", %s of the ceiling".formatted(Figures.percent(share)) : "");
+		return NumberFormats.perSecond(throughput.value())
+				+ ((share != null) ? ", %s of the ceiling".formatted(NumberFormats.percent(share)) : "");
 	}
 
 	static String blocks(ArmResults arm) {
 		return arm.blocks()
 			.stream()
-			.map((block) -> "%d: %s".formatted(block.block(), Figures.ratio(block.ratio())))
+			.map((block) -> "%d: %s".formatted(block.block(), NumberFormats.ratio(block.ratio())))
 			.collect(Collectors.joining(", "));
 	}
 

@@ -58,8 +58,9 @@ record Crossing(double bytes, double low, double high, boolean quickerBelow) {
 
 	String sentence(String arm, String baseline) {
 		return "%s and %s are equally quick at about %s (%s to %s): %s is %s below it and %s above it.".formatted(arm,
-				baseline, Figures.bytes(this.bytes), Figures.bytes(this.low), Figures.bytes(this.high), arm,
-				this.quickerBelow ? "quicker" : "slower", this.quickerBelow ? "slower" : "quicker");
+				baseline, NumberFormats.bytes(this.bytes), NumberFormats.bytes(this.low),
+				NumberFormats.bytes(this.high), arm, this.quickerBelow ? "quicker" : "slower",
+				this.quickerBelow ? "slower" : "quicker");
 	}
 
 }

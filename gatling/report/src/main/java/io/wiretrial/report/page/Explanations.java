@@ -78,9 +78,9 @@ final class Explanations {
 			return null;
 		}
 		return "%s: %s takes %s × the %s of %s; %s. That explains %s.".formatted(condition.label(),
-				removes ? other : claim.arm(), Figures.ratio(size.ratio()), affected.name(), baseline,
+				removes ? other : claim.arm(), NumberFormats.ratio(size.ratio()), affected.name(), baseline,
 				(removes ? "with %s in its place the ratio is %s" : "%s takes %s ×").formatted(cause,
-						Figures.ratio(explained.ratio())),
+						NumberFormats.ratio(explained.ratio())),
 				part(share));
 	}
 

@@ -159,7 +159,7 @@ record HeatMap(String id, String arm, List<Column> columns, List<Row> rows) {
 
 		String label() {
 			return (this.roundTripMillis == 0) ? this.network
-					: "%s, %s".formatted(this.network, Figures.millis(this.roundTripMillis));
+					: "%s, %s".formatted(this.network, NumberFormats.millis(this.roundTripMillis));
 		}
 
 	}

@@ -17,7 +17,7 @@ record Mark(VerdictResult verdict, Sign sign) {
 	}
 
 	String word() {
-		return Words.verdict(this.verdict);
+		return Vocabulary.verdict(this.verdict);
 	}
 
 	VerdictResult.@Nullable Size size() {
@@ -26,19 +26,19 @@ record Mark(VerdictResult verdict, Sign sign) {
 
 	String ratio() {
 		VerdictResult.Size size = size();
-		return (size != null) ? Figures.ratio(size.ratio()) : Figures.NONE;
+		return (size != null) ? NumberFormats.ratio(size.ratio()) : NumberFormats.NONE;
 	}
 
 	// Medians need not agree with a ratio of geometric means, so these stand here
 	String means() {
 		VerdictResult.Size size = size();
-		return (size != null) ? Figures.pair(size.means()) : "";
+		return (size != null) ? NumberFormats.pair(size.means()) : "";
 	}
 
 	String inWords() {
 		VerdictResult.Size size = size();
-		String numbers = (size != null) ? ", ratio %s, interval %s".formatted(Figures.ratio(size.ratio()),
-				Figures.interval(size.interval().low(), size.interval().high())) : "";
+		String numbers = (size != null) ? ", ratio %s, interval %s".formatted(NumberFormats.ratio(size.ratio()),
+				NumberFormats.interval(size.interval().low(), size.interval().high())) : "";
 		return "%s: %s%s".formatted(this.verdict.name(), word(), numbers);
 	}
 

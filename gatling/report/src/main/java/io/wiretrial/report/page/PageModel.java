@@ -20,16 +20,16 @@ import io.wiretrial.report.results.Results;
  * @param policy what the page may do: nothing but these scripts and this style sheet
  */
 record PageModel(Results results, List<PlanAnswer> answers, ClaimGrid claims, Caveats caveats,
-		List<Reading.Section> reading, String limits, String charts, String style, String script, String library,
+		List<ReadingGuide.Section> reading, String limits, String charts, String style, String script, String library,
 		String policy) {
 
 	private static final String ECHARTS = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
 
 	static PageModel of(Results results) {
-		Reading reading = Reading.load();
-		String style = Text.resource("page.css");
-		String script = Text.resource("page.js");
-		String library = Text.resource(ECHARTS);
+		ReadingGuide reading = ReadingGuide.load();
+		String style = TextResources.resource("page.css");
+		String script = TextResources.resource("page.js");
+		String library = TextResources.resource(ECHARTS);
 		return new PageModel(results, results.plans().stream().map(PlanAnswer::of).toList(), ClaimGrid.of(results),
 				Caveats.of(results), reading.definitions(), reading.limits(), Charts.json(results), style, script,
 				library, ContentPolicy.of(List.of(library, script), style));

@@ -141,13 +141,14 @@ final class Push {
 
 	private static String offered(ArmResults arm) {
 		Double offered = arm.rates().offeredPerSecond();
-		return (offered != null) ? Figures.perSecond(offered) : Figures.NONE;
+		return (offered != null) ? NumberFormats.perSecond(offered) : NumberFormats.NONE;
 	}
 
 	private static String received(ArmResults arm) {
 		Double offered = arm.rates().offeredPerSecond();
 		MeasureResult received = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
-		return (offered != null && received != null) ? Figures.percent(received.value() / offered) : Figures.NONE;
+		return (offered != null && received != null) ? NumberFormats.percent(received.value() / offered)
+				: NumberFormats.NONE;
 	}
 
 	// Microseconds per event are seconds per million events
@@ -156,7 +157,7 @@ final class Push {
 		MeasureResult messages = Charts.measure(arm, Measure.THROUGHPUT, Statistic.MEAN);
 		MeasureResult events = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
 		return (cpu != null && messages != null && events != null)
-				? Figures.micros(cpu.value() * messages.value() / events.value() * 1e6) : Figures.NONE;
+				? NumberFormats.micros(cpu.value() * messages.value() / events.value() * 1e6) : NumberFormats.NONE;
 	}
 
 	private static List<Metric> joined(List<Metric> metrics, Metric last) {

@@ -24,7 +24,7 @@ final class Titles {
 
 	static String of(Results results) {
 		Environment environment = results.environment();
-		return "Run of " + ((environment != null) ? Figures.day(environment.startedAt()) : results.run().name());
+		return "Run of " + ((environment != null) ? NumberFormats.day(environment.startedAt()) : results.run().name());
 	}
 
 	static String facts(Results results) {
@@ -32,9 +32,9 @@ final class Titles {
 		List<String> facts = new ArrayList<>();
 		facts.add("preset " + results.run().preset().name().toLowerCase(Locale.ROOT));
 		if (environment != null) {
-			facts.add(Figures.time(environment.startedAt()));
+			facts.add(NumberFormats.time(environment.startedAt()));
 			facts.add(environment.machine().cpu());
-			facts.add(Figures.count(environment.machine().processors(), "processor"));
+			facts.add(NumberFormats.count(environment.machine().processors(), "processor"));
 			facts.add(environment.machine().kernel());
 			environment.processes().stream().findFirst().ifPresent((process) -> facts.add("Java " + process.java()));
 			facts.add("Wiretrial %s (%s)".formatted(environment.version(), shortDigest(environment.commit())));
@@ -49,37 +49,36 @@ final class Titles {
 		Load load = plan.played().load();
 		if (Push.isPush(plan)) {
 			return "%s · windows of %s after %s lead-in · %s".formatted(subscribers(plan, load),
-					Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
-					blocks(plan));
+					NumberFormats.millis(plan.played().windowMillis()),
+					NumberFormats.millis(plan.played().leadInMillis()), blocks(plan));
 		}
-		String users = Figures.count(load.users(), "user");
+		String users = NumberFormats.count(load.users(), "user");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), users) : "closed model, " + users;
 		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
-				Figures.millis(plan.played().windowMillis()), Figures.millis(plan.played().leadInMillis()),
+				NumberFormats.millis(plan.played().windowMillis()), NumberFormats.millis(plan.played().leadInMillis()),
 				blocks(plan));
 	}
 
 	// Conditions may have a load of their own; their labels say so
 	private static String subscribers(PlanResults plan, Load load) {
-		String subscribers = Figures.count(load.users(),
+		String subscribers = NumberFormats.count(load.users(),
 				Push.operation(plan).subscribes() ? "subscriber" : "paced session")
 				+ " unless a condition says otherwise";
-		return (load.publishers() > 0)
-				? "%s, %s, %s arrivals, rate %s".formatted(subscribers, Figures.count(load.publishers(), "publisher"),
-						load.arrivals().name().toLowerCase(Locale.ROOT), load.rate())
-				: subscribers;
+		return (load.publishers() > 0) ? "%s, %s, %s arrivals, rate %s".formatted(subscribers,
+				NumberFormats.count(load.publishers(), "publisher"), load.arrivals().name().toLowerCase(Locale.ROOT),
+				load.rate()) : subscribers;
 	}
 
 	static String counts(PlanResults plan) {
 		PlanResults.Counts counts = plan.played().counts();
 		return "%s counted, %d failed, %d void. Longest dead time between two trials: %s.".formatted(
-				Figures.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
-				Figures.millis(counts.longestDeadMillis()));
+				NumberFormats.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
+				NumberFormats.millis(counts.longestDeadMillis()));
 	}
 
 	static String blocksNeeded(@Nullable Integer blocks) {
-		return (blocks != null) ? "about %s would decide".formatted(Figures.count(blocks, "block"))
+		return (blocks != null) ? "about %s would decide".formatted(NumberFormats.count(blocks, "block"))
 				: "no number of blocks would decide";
 	}
 
@@ -94,17 +93,17 @@ final class Titles {
 	static String bar(Calibration.Comparison comparison) {
 		Double bar = comparison.bar();
 		if (bar == null) {
-			return Figures.NONE;
+			return NumberFormats.NONE;
 		}
 		boolean met = comparison.atLeast() ? comparison.median() >= bar : comparison.median() <= bar;
-		return "%s %s: %s".formatted(comparison.atLeast() ? "at least" : "at most", Figures.ratio(bar),
+		return "%s %s: %s".formatted(comparison.atLeast() ? "at least" : "at most", NumberFormats.ratio(bar),
 				met ? "met" : "missed");
 	}
 
 	static String pairs(Calibration.Comparison comparison) {
 		return comparison.pairs()
 			.stream()
-			.map((pair) -> "%s : %s".formatted(Figures.digits(pair.first()), Figures.digits(pair.second())))
+			.map((pair) -> "%s : %s".formatted(NumberFormats.digits(pair.first()), NumberFormats.digits(pair.second())))
 			.collect(Collectors.joining(", ")) + " " + comparison.unit();
 	}
 
@@ -114,14 +113,14 @@ final class Titles {
 
 	static Map<String, String> environment(Results results, Environment environment) {
 		Map<String, String> facts = new LinkedHashMap<>();
-		facts.put("Start", Figures.time(environment.startedAt()));
+		facts.put("Start", NumberFormats.time(environment.startedAt()));
 		facts.put("Wiretrial", "%s, commit %s".formatted(environment.version(), environment.commit()));
 		facts.put("Plans", results.plans().stream().map(PlanResults::id).collect(Collectors.joining(", ")));
 		facts.put("Preset", results.run().preset().name().toLowerCase(Locale.ROOT));
 		facts.put("Seed", Long.toString(results.run().seed()));
 		facts.put("CPU", "%s, %s".formatted(environment.machine().cpu(),
-				Figures.count(environment.machine().processors(), "processor")));
-		facts.put("Memory", Figures.digits(environment.machine().memoryBytes() / 1024.0 / 1024 / 1024) + " GiB");
+				NumberFormats.count(environment.machine().processors(), "processor")));
+		facts.put("Memory", NumberFormats.digits(environment.machine().memoryBytes() / 1024.0 / 1024 / 1024) + " GiB");
 		facts.put("Kernel", environment.machine().kernel());
 		facts.put("Clock source", environment.machine().clockSource());
 		facts.put("Virtualization", environment.machine().virtualization());
@@ -133,7 +132,7 @@ final class Titles {
 	private static String blocks(PlanResults plan) {
 		int least = plan.conditions().stream().mapToInt((condition) -> condition.blocks().complete()).min().orElse(0);
 		int most = plan.conditions().stream().mapToInt((condition) -> condition.blocks().complete()).max().orElse(0);
-		return (least == most) ? Figures.count(most, "complete block")
+		return (least == most) ? NumberFormats.count(most, "complete block")
 				: "%d to %d complete blocks".formatted(least, most);
 	}
 

@@ -26,7 +26,7 @@ public final class Images {
 
 	private static final String MODULE = "io.wiretrial.module";
 
-	private static final String GENERATOR = "gatling/experiment";
+	private static final String GENERATOR = "gatling/cli";
 
 	private final Engine engine;
 

@@ -17,10 +17,10 @@ import io.wiretrial.trial.plan.Payload;
  * @param operation what one operation does
  * @param payload payload of the corpus
  * @param load load of this cell
- * @param handicap what a null target does to the cell; null for real targets
+ * @param injectedDelay what a null target does to the cell; null for real targets
  */
 public record Cell(int index, String condition, String arm, String service, Operation operation, Payload payload,
-		Load load, @Nullable Handicap handicap) {
+		Load load, @Nullable InjectedDelay injectedDelay) {
 
 	/** What stands between the name of a service and the number of its instance. */
 	public static final char INSTANCE = '~';
@@ -51,7 +51,7 @@ public record Cell(int index, String condition, String arm, String service, Oper
 	 */
 	public Cell answeredBy(int other, String target) {
 		return new Cell(other, this.condition, this.arm, target, this.operation, this.payload, this.load,
-				this.handicap);
+				this.injectedDelay);
 	}
 
 	/**
@@ -61,7 +61,7 @@ public record Cell(int index, String condition, String arm, String service, Oper
 	 */
 	public Cell with(Load other) {
 		return new Cell(this.index, this.condition, this.arm, this.service, this.operation, this.payload, other,
-				this.handicap);
+				this.injectedDelay);
 	}
 
 }

@@ -38,7 +38,7 @@ final class Ticker {
 
 	private final Thread thread;
 
-	private final List<Audience<?>> audiences = new CopyOnWriteArrayList<>();
+	private final List<FeedSubscribers<?>> everybody = new CopyOnWriteArrayList<>();
 
 	private volatile long nextSequence;
 
@@ -60,25 +60,26 @@ final class Ticker {
 
 	// On the event loop; the answer leaves, on the event loop too.
 	<M> Runnable join(EventLoop loop, RowFraming<M> framing, FeedEncoding encoding, Reader<M> subscriber) {
-		Audience<M> audience = audience(framing, encoding);
-		Runnable leave = audience.join(loop, subscriber, () -> this.nextSequence);
+		FeedSubscribers<M> subscribers = subscribers(framing, encoding);
+		Runnable leave = subscribers.join(loop, subscriber, () -> this.nextSequence);
 		start();
 		if (this.ended) {
-			audience.end();
+			subscribers.end();
 		}
 		return leave;
 	}
 
 	@SuppressWarnings("unchecked") // a framing makes one kind of message
-	private synchronized <M> Audience<M> audience(RowFraming<M> framing, FeedEncoding encoding) {
-		for (Audience<?> audience : this.audiences) {
-			if (audience.is(framing, encoding)) {
-				return (Audience<M>) audience;
+	private synchronized <M> FeedSubscribers<M> subscribers(RowFraming<M> framing, FeedEncoding encoding) {
+		for (FeedSubscribers<?> subscribers : this.everybody) {
+			if (subscribers.is(framing, encoding)) {
+				return (FeedSubscribers<M>) subscribers;
 			}
 		}
-		Audience<M> audience = new Audience<>(framing, encoding, this.plan.batch(), this.counts, this.budget);
-		this.audiences.add(audience);
-		return audience;
+		FeedSubscribers<M> subscribers = new FeedSubscribers<>(framing, encoding, this.plan.batch(), this.counts,
+				this.budget);
+		this.everybody.add(subscribers);
+		return subscribers;
 	}
 
 	private synchronized void start() {
@@ -94,7 +95,7 @@ final class Ticker {
 	}
 
 	int waiting() {
-		return this.audiences.stream().mapToInt(Audience::waiting).sum();
+		return this.everybody.stream().mapToInt(FeedSubscribers::waiting).sum();
 	}
 
 	private void run() {
@@ -112,7 +113,7 @@ final class Ticker {
 			// None is left if it was stopped; who joins a ticker that has failed ends
 			// too.
 			this.ended = true;
-			this.audiences.forEach(Audience::end);
+			this.everybody.forEach(FeedSubscribers::end);
 		}
 	}
 
@@ -129,11 +130,11 @@ final class Ticker {
 	}
 
 	private void tick(FeedStamp stamp, TickEncoder encoder) {
-		// Before any audience is asked whether somebody is there: see Audience.
+		// Before any subscribers are asked whether they are there: see FeedSubscribers.
 		this.nextSequence = stamp.sequence() + 1;
 		this.counts.ticked();
-		for (Audience<?> audience : this.audiences) {
-			audience.tick(stamp, encoder, this::pause);
+		for (FeedSubscribers<?> subscribers : this.everybody) {
+			subscribers.tick(stamp, encoder, this::pause);
 		}
 		this.parts.works(this.thread.getName());
 	}

@@ -19,7 +19,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 public final class Tickers {
 
-	private final Map<FeedPlan, SubscriberGroup> running = new HashMap<>();
+	private final Map<FeedPlan, SharedTicker> running = new HashMap<>();
 
 	private final FeedCounts counts;
 
@@ -71,45 +71,45 @@ public final class Tickers {
 	 * @return what removes it; to be run once, on its event loop
 	 */
 	public <M> Runnable join(FeedSubscription feed, EventLoop loop, RowFraming<M> framing, Reader<M> subscriber) {
-		SubscriberGroup seats = take(feed);
-		if (seats == null) {
+		SharedTicker shared = take(feed);
+		if (shared == null) {
 			loop.execute(subscriber::end);
 			return () -> {
 			};
 		}
-		Runnable leave = seats.ticker.join(loop, framing, feed.encoding(), subscriber);
+		Runnable leave = shared.ticker.join(loop, framing, feed.encoding(), subscriber);
 		this.counts.joined();
 		return () -> {
 			leave.run();
-			free(feed.plan(), seats);
+			free(feed.plan(), shared);
 			this.counts.left();
 		};
 	}
 
-	private synchronized @Nullable SubscriberGroup take(FeedSubscription feed) {
-		SubscriberGroup seats = this.running.get(feed.plan());
-		if (seats == null) {
+	private synchronized @Nullable SharedTicker take(FeedSubscription feed) {
+		SharedTicker shared = this.running.get(feed.plan());
+		if (shared == null) {
 			if (refusal(feed) != null) {
 				return null;
 			}
-			seats = new SubscriberGroup(newTicker(feed.plan()), feed.reader());
-			this.running.put(feed.plan(), seats);
+			shared = new SharedTicker(newTicker(feed.plan()), feed.reader());
+			this.running.put(feed.plan(), shared);
 			this.room.take(feed.plan(), feed.reader());
 		}
-		seats.taken++;
-		return seats;
+		shared.subscribers++;
+		return shared;
 	}
 
 	private Ticker newTicker(FeedPlan plan) {
 		return new Ticker(plan, this.counts, this.budget, this.parts);
 	}
 
-	private synchronized void free(FeedPlan plan, SubscriberGroup seats) {
-		seats.taken--;
-		if (seats.taken == 0) {
-			seats.ticker.stop();
-			this.running.remove(plan, seats);
-			this.room.give(plan, seats.reader);
+	private synchronized void free(FeedPlan plan, SharedTicker shared) {
+		shared.subscribers--;
+		if (shared.subscribers == 0) {
+			shared.ticker.stop();
+			this.running.remove(plan, shared);
+			this.room.give(plan, shared.reader);
 		}
 	}
 
@@ -122,21 +122,21 @@ public final class Tickers {
 	}
 
 	synchronized int waiting() {
-		return this.running.values().stream().mapToInt((seats) -> seats.ticker.waiting()).sum();
+		return this.running.values().stream().mapToInt((shared) -> shared.ticker.waiting()).sum();
 	}
 
 	/**
 	 * A ticker, the connection that it began for, and how many listen to it.
 	 */
-	private static final class SubscriberGroup {
+	private static final class SharedTicker {
 
 		private final Ticker ticker;
 
 		private final SocketAddress reader;
 
-		private int taken;
+		private int subscribers;
 
-		private SubscriberGroup(Ticker ticker, SocketAddress reader) {
+		private SharedTicker(Ticker ticker, SocketAddress reader) {
 			this.ticker = ticker;
 			this.reader = reader;
 		}

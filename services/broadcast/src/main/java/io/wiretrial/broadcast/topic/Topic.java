@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.Registration;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -22,7 +22,7 @@ final class Topic<P, M> {
 
 	private final TopicCounts counts;
 
-	private final Map<UpdateFraming<P, M>, Audience<P, M>> audiences = new HashMap<>();
+	private final Map<UpdateFraming<P, M>, TopicSubscribers<P, M>> byFraming = new HashMap<>();
 
 	private long published;
 
@@ -33,16 +33,16 @@ final class Topic<P, M> {
 	}
 
 	// On the event loop.
-	synchronized void join(UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
-		membership.from(this.published);
-		this.audiences.computeIfAbsent(framing, Audience::new).join(queue, membership);
+	synchronized void join(UpdateFraming<P, M> framing, LoopQueue<M> queue, Registration<M> registration) {
+		registration.from(this.published);
+		this.byFraming.computeIfAbsent(framing, TopicSubscribers::new).join(queue, registration);
 	}
 
 	// On the event loop. True if nobody is left.
-	synchronized boolean leave(UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
-		this.audiences.computeIfPresent(framing,
-				(same, audience) -> audience.leave(queue, membership) ? null : audience);
-		return this.audiences.isEmpty();
+	synchronized boolean leave(UpdateFraming<P, M> framing, LoopQueue<M> queue, Registration<M> registration) {
+		this.byFraming.computeIfPresent(framing,
+				(same, subscribers) -> subscribers.leave(queue, registration) ? null : subscribers);
+		return this.byFraming.isEmpty();
 	}
 
 	// On any thread. False if too much waits, or there is no memory for all of its
@@ -59,14 +59,14 @@ final class Topic<P, M> {
 		finally {
 			if (!framed) {
 				this.backlog.remove(waitingBytes);
-				this.audiences.values().forEach(Audience::drop);
+				this.byFraming.values().forEach(TopicSubscribers::drop);
 			}
 		}
 		if (framed) {
 			hand(publication, sizeBytes);
 		}
 		else {
-			this.audiences.values().forEach(Audience::shed);
+			this.byFraming.values().forEach(TopicSubscribers::shed);
 		}
 		return framed;
 	}
@@ -74,15 +74,15 @@ final class Topic<P, M> {
 	// What the framings share is counted with the first of them.
 	private long waitingBytes(P publication, int sizeBytes) {
 		long bytes = 0;
-		for (Audience<P, M> audience : this.audiences.values()) {
-			bytes += Backlog.OVERHEAD_BYTES + ((bytes == 0) ? sizeBytes : audience.ownBytes(publication, sizeBytes));
+		for (TopicSubscribers<P, M> subscribers : this.byFraming.values()) {
+			bytes += Backlog.OVERHEAD_BYTES + ((bytes == 0) ? sizeBytes : subscribers.ownBytes(publication, sizeBytes));
 		}
 		return bytes;
 	}
 
 	private boolean frame(P publication) {
-		for (Audience<P, M> audience : this.audiences.values()) {
-			if (!audience.frame(publication, this.audiences.size(), this.budget)) {
+		for (TopicSubscribers<P, M> subscribers : this.byFraming.values()) {
+			if (!subscribers.frame(publication, this.byFraming.size(), this.budget)) {
 				return false;
 			}
 			this.counts.encoded();
@@ -94,9 +94,9 @@ final class Topic<P, M> {
 		long sequence = this.published++;
 		long publishedNanos = System.nanoTime();
 		boolean first = true;
-		for (Audience<P, M> audience : this.audiences.values()) {
-			int bytes = first ? sizeBytes : audience.ownBytes(publication, sizeBytes);
-			audience.hand(sequence, publishedNanos, this.backlog, (long) bytes + Backlog.OVERHEAD_BYTES);
+		for (TopicSubscribers<P, M> subscribers : this.byFraming.values()) {
+			int bytes = first ? sizeBytes : subscribers.ownBytes(publication, sizeBytes);
+			subscribers.hand(sequence, publishedNanos, this.backlog, (long) bytes + Backlog.OVERHEAD_BYTES);
 			first = false;
 		}
 	}

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.netty.channel.EventLoop;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
 import io.wiretrial.broadcast.Reader;
+import io.wiretrial.broadcast.Registration;
 import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
@@ -55,18 +55,18 @@ public final class Topics<P, M> {
 	public Runnable join(String name, EventLoop loop, UpdateFraming<P, M> framing, Reader<M> subscriber) {
 		LoopQueue<M> queue = this.queues.computeIfAbsent(loop,
 				(absent) -> new LoopQueue<>(absent, this.counts::sent, this.counts::wrote));
-		Membership<M> membership = new Membership<>(subscriber);
+		Registration<M> registration = new Registration<>(subscriber);
 		this.topics.compute(name, (key, present) -> {
 			Topic<P, M> topic = (present != null) ? present : new Topic<>(this.backlog, this.budget, this.counts);
-			topic.join(framing, queue, membership);
+			topic.join(framing, queue, registration);
 			return topic;
 		});
 		this.counts.joined();
-		return () -> leave(name, framing, queue, membership);
+		return () -> leave(name, framing, queue, registration);
 	}
 
-	private void leave(String name, UpdateFraming<P, M> framing, LoopQueue<M> queue, Membership<M> membership) {
-		this.topics.computeIfPresent(name, (key, topic) -> topic.leave(framing, queue, membership) ? null : topic);
+	private void leave(String name, UpdateFraming<P, M> framing, LoopQueue<M> queue, Registration<M> registration) {
+		this.topics.computeIfPresent(name, (key, topic) -> topic.leave(framing, queue, registration) ? null : topic);
 		this.counts.left();
 	}
 

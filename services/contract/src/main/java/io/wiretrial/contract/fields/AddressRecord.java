@@ -6,11 +6,6 @@ import io.wiretrial.contract.FieldRules;
  * A postal address with its position. Mirrors the message {@code Address} field by field.
  *
  * @param recipient name on the label
- * @param street street
- * @param houseNumber house number
- * @param postalCode postal code
- * @param city city
- * @param region region
  * @param countryCode two letters of ISO 3166-1
  * @param latitude degrees north
  * @param longitude degrees east

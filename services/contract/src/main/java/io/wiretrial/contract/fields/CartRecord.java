@@ -10,8 +10,6 @@ import io.wiretrial.contract.FieldRules;
  * @param id cart number, within ±(2^53 − 1)
  * @param itemCount number of items
  * @param subtotal sum before discount
- * @param discount discount
- * @param tax tax
  * @param total sum to pay
  * @param coupon coupon code
  * @param gift whether it is wrapped

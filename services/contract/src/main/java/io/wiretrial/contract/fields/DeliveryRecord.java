@@ -6,8 +6,6 @@ import io.wiretrial.contract.NumberedEnum;
 /**
  * Delivery of an order. Mirrors the message {@code Delivery} field by field.
  *
- * @param carrier carrier
- * @param trackingNumber tracking number
  * @param speed service level
  * @param promisedAtMillis promised arrival, milliseconds since 1970
  * @param weightKg weight in kilograms

@@ -9,35 +9,21 @@ import io.wiretrial.contract.v1.Price;
 
 /**
  * Maps the field families between records and typed messages. Hot path: no reflection.
+ * Missing fields of a message are defaults.
  */
 public final class FieldsMapping {
 
 	private FieldsMapping() {
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static Fields1 toProto(Fields1Record record) {
 		return Fields1.newBuilder().setName(record.name()).build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static Fields1Record toRecord(Fields1 message) {
 		return new Fields1Record(message.getName());
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static Fields5 toProto(Fields5Record record) {
 		return Fields5.newBuilder()
 			.setId(record.id())
@@ -48,30 +34,15 @@ public final class FieldsMapping {
 			.build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static Fields5Record toRecord(Fields5 message) {
 		return new Fields5Record(message.getId(), message.getName(), message.getExpress(),
 				Fields5Record.Status.of("status", message.getStatusValue()), toRecord("price", message.getPrice()));
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static Collected toProto(CollectedRecord record) {
 		return Collected.newBuilder().setCount(record.count()).setSha256(record.sha256()).build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static CollectedRecord toRecord(Collected message) {
 		return new CollectedRecord(message.getCount(), message.getSha256());
 	}
@@ -89,11 +60,6 @@ public final class FieldsMapping {
 		}
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static Fields100 toProto(Fields100Record record) {
 		return Fields100.newBuilder()
 			.setId(record.id())
@@ -118,11 +84,6 @@ public final class FieldsMapping {
 			.build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static Fields100Record toRecord(Fields100 message) {
 		return new Fields100Record(message.getId(), message.getNumber(),
 				Fields100Record.Status.of("status", message.getStatusValue()), message.getCreatedAtMillis(),

@@ -13,7 +13,6 @@ import io.wiretrial.contract.FieldRules;
  * @param clicks clicks made
  * @param durationSeconds length in seconds
  * @param referrer page before the visit
- * @param campaign campaign
  * @param returning whether the visitor came before
  * @param bounceScore likelihood to leave, 0 to 1
  * @param viewedArticleIds articles looked at, each within ±(2^53 − 1)

@@ -4,7 +4,6 @@ package io.wiretrial.contract.list;
  * Request of a list; it goes out empty. Mirrors the message {@code ExampleRequest} field
  * by field.
  *
- * @param id id
  * @param common what every message shares
  */
 public record ExampleRequestRecord(int id, ExampleCommonMessageRecord common) {

@@ -3,7 +3,6 @@ package io.wiretrial.contract.list;
 /**
  * One item of the list. Mirrors the message {@code ExampleResponse1} field by field.
  *
- * @param id id
  * @param common what every message shares
  * @param message one field of every kind
  * @param description text

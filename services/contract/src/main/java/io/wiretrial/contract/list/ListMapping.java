@@ -11,7 +11,8 @@ import io.wiretrial.contract.v1.ExampleRequest;
 import io.wiretrial.contract.v1.ExampleResponse1;
 
 /**
- * Maps the list between records and typed messages. Hot path: no reflection.
+ * Maps the list between records and typed messages. Hot path: no reflection. Missing
+ * fields of a message are defaults.
  */
 public final class ListMapping {
 
@@ -50,11 +51,6 @@ public final class ListMapping {
 		}
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static ExampleResponse1 toProto(ExampleResponse1Record record) {
 		return ExampleResponse1.newBuilder()
 			.setId(record.id())
@@ -64,21 +60,12 @@ public final class ListMapping {
 			.build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static ExampleResponse1Record toRecord(ExampleResponse1 message) {
 		return new ExampleResponse1Record(message.getId(), toRecord(message.getCommon()),
 				toRecord("message", message.getMessage()), message.getDescription());
 	}
 
-	/**
-	 * Writes a request as its typed message; the empty one takes no bytes.
-	 * @param record record
-	 * @return the message
-	 */
+	// The empty one takes no bytes.
 	public static ExampleRequest toProto(ExampleRequestRecord record) {
 		if (ExampleRequestRecord.EMPTY.equals(record)) {
 			return ExampleRequest.getDefaultInstance();
@@ -86,20 +73,10 @@ public final class ListMapping {
 		return ExampleRequest.newBuilder().setId(record.id()).setCommon(toProto(record.common())).build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static ExampleRequestRecord toRecord(ExampleRequest message) {
 		return new ExampleRequestRecord(message.getId(), toRecord(message.getCommon()));
 	}
 
-	/**
-	 * Writes a list as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static ExampleList toProto(ExampleListRecord record) {
 		ExampleList.Builder list = ExampleList.newBuilder();
 		for (ExampleResponse1Record item : record.items()) {
@@ -108,11 +85,6 @@ public final class ListMapping {
 		return list.build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static ExampleListRecord toRecord(ExampleList message) {
 		List<ExampleResponse1Record> items = new ArrayList<>(message.getItemsCount());
 		for (ExampleResponse1 item : message.getItemsList()) {

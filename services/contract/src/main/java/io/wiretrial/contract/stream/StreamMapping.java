@@ -5,35 +5,21 @@ import io.wiretrial.contract.v1.TextChunk;
 
 /**
  * Maps stream messages between records and typed messages. Hot path: no reflection.
+ * Missing fields of a message are defaults.
  */
 public final class StreamMapping {
 
 	private StreamMapping() {
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static TextChunk toProto(TextChunkRecord record) {
 		return TextChunk.newBuilder().setIndex(record.index()).setText(record.text()).build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static TextChunkRecord toRecord(TextChunk message) {
 		return new TextChunkRecord(message.getIndex(), message.getText());
 	}
 
-	/**
-	 * Writes a record as its typed message.
-	 * @param record record
-	 * @return the message
-	 */
 	public static StreamDigest toProto(StreamDigestRecord record) {
 		return StreamDigest.newBuilder()
 			.setChunks(record.chunks())
@@ -42,11 +28,6 @@ public final class StreamMapping {
 			.build();
 	}
 
-	/**
-	 * Reads a typed message; missing fields are defaults.
-	 * @param message message
-	 * @return the record
-	 */
 	public static StreamDigestRecord toRecord(StreamDigest message) {
 		return new StreamDigestRecord(message.getChunks(), message.getBytes(), message.getSha256());
 	}

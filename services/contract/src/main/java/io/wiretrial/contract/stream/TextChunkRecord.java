@@ -5,7 +5,6 @@ package io.wiretrial.contract.stream;
  * field by field.
  *
  * @param index place in the stream, from 0
- * @param text text
  */
 public record TextChunkRecord(int index, String text) {
 

@@ -22,11 +22,6 @@ public final class StructMapping {
 	private StructMapping() {
 	}
 
-	/**
-	 * Writes a record.
-	 * @param record record
-	 * @return the struct
-	 */
 	public static Struct toStruct(Record record) {
 		return shape(record.getClass()).write(record);
 	}
@@ -34,9 +29,9 @@ public final class StructMapping {
 	/**
 	 * Reads a record.
 	 * @param <T> record type
-	 * @param struct struct
-	 * @param type record class
-	 * @return the record
+	 * @param struct all its fields by their names in camel case
+	 * @param type class of the contract that it must have the fields of
+	 * @return the record, with nothing missing
 	 * @throws InvalidRequestException naming the field that is missing, unknown or of
 	 * another type
 	 */

@@ -53,7 +53,7 @@ final class Announcements {
 	}
 
 	private void slice(List<Subscription> subscriptions, boolean active) {
-		if (!this.stored && !this.hub.audience().mayGetPrivate()) {
+		if (!this.stored && !this.hub.routingTable().mayGetPrivate()) {
 			return;
 		}
 		int end = Math.min(SLICE, subscriptions.size());

@@ -31,7 +31,7 @@ final class CatchUp {
 	// Position 0 stands for whatever is stored.
 	CatchUp(HubReader reader, long position) {
 		this.reader = reader;
-		this.variables = reader.interest().wanted().variables() + reader.interest().allowed().variables();
+		this.variables = reader.filter().wanted().variables() + reader.filter().allowed().variables();
 		this.position = position;
 	}
 

@@ -42,7 +42,7 @@ final class Delivery {
 
 	private final BooleanSupplier open;
 
-	private RoutingTable audience;
+	private RoutingTable routingTable;
 
 	private boolean lacking;
 
@@ -51,15 +51,15 @@ final class Delivery {
 		this.leaving = new Backlog(properties.maxWaitingUpdates(), properties.maxWaitingSize().toBytes(), counts);
 		this.memory = direct;
 		this.open = open;
-		this.audience = new RoutingTable(counts);
+		this.routingTable = new RoutingTable(counts);
 	}
 
-	RoutingTable audience() {
-		return this.audience;
+	RoutingTable routingTable() {
+		return this.routingTable;
 	}
 
 	void send(Update update, long sinceNanos) {
-		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = this.audience.route(update);
+		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = this.routingTable.route(update);
 		if (route.isEmpty()) {
 			return;
 		}
@@ -73,7 +73,7 @@ final class Delivery {
 			return;
 		}
 		this.lacking = false;
-		this.audience.send(route, event);
+		this.routingTable.send(route, event);
 	}
 
 	private void awaitLoops() {
@@ -93,7 +93,7 @@ final class Delivery {
 
 	// Others may have the memory, for which nobody here can wait long.
 	private @Nullable WireEvent encodeInsteadOfThoseBehind(Update update, long sinceNanos) {
-		AtomicInteger cutting = this.audience.cutBehind();
+		AtomicInteger cutting = this.routingTable.cutBehind();
 		WireEvent event = null;
 		long endNanos = System.nanoTime() + CUT_NANOS;
 		boolean cut = false;
@@ -121,8 +121,8 @@ final class Delivery {
 	// Who has got what cannot be told any more: all readers are ended, come back and
 	// resume by what is stored.
 	void startOver() {
-		this.audience.lose();
-		this.audience = new RoutingTable(this.counts);
+		this.routingTable.terminateAll();
+		this.routingTable = new RoutingTable(this.counts);
 	}
 
 }

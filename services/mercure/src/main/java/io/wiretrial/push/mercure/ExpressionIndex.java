@@ -35,7 +35,7 @@ final class ExpressionIndex {
 	}
 
 	void add(Group group) {
-		group.interest().wanted().templates().forEach((selector, template) -> {
+		group.filter().wanted().templates().forEach((selector, template) -> {
 			Wanted known = this.expressions.get(selector);
 			if (known == null) {
 				known = new Wanted(template, new LinkedHashSet<>(2));
@@ -48,7 +48,7 @@ final class ExpressionIndex {
 
 	// What was answered stays right: nobody is left there.
 	void remove(Group group) {
-		for (String selector : group.interest().wanted().templates().keySet()) {
+		for (String selector : group.filter().wanted().templates().keySet()) {
 			Wanted known = this.expressions.get(selector);
 			if (known != null) {
 				known.groups().remove(group);

@@ -6,15 +6,15 @@ import java.util.Map;
 import io.wiretrial.broadcast.LoopQueue;
 
 /**
- * The readers of one interest, by event loop. For the publisher's thread.
+ * The readers of one filter, by event loop. For the publisher's thread.
  *
- * @param interest what they all want and may get
- * @param seats where they are
+ * @param filter what they all want and may get
+ * @param readers they themselves, by the queue of their event loop
  */
-record Group(Interest interest, Map<LoopQueue<WireEvent>, Seats> seats) {
+record Group(UpdateFilter filter, Map<LoopQueue<WireEvent>, LoopReaders> readers) {
 
-	Group(Interest interest) {
-		this(interest, new HashMap<>());
+	Group(UpdateFilter filter) {
+		this(filter, new HashMap<>());
 	}
 
 	// As cheap as it gets: groups are found and told apart with each update.

@@ -36,7 +36,7 @@ final class GroupIndex {
 	}
 
 	void add(Group group) {
-		Selection wanted = group.interest().wanted();
+		Selection wanted = group.filter().wanted();
 		if (wanted.all()) {
 			this.all.add(group);
 		}
@@ -46,7 +46,7 @@ final class GroupIndex {
 
 	// After a group has got or given up an event loop.
 	void changed(Group group) {
-		for (String topic : group.interest().wanted().texts()) {
+		for (String topic : group.filter().wanted().texts()) {
 			Named known = this.named.get(topic);
 			if (known != null) {
 				known.route = null;
@@ -56,7 +56,7 @@ final class GroupIndex {
 
 	void remove(Group group) {
 		this.all.remove(group);
-		group.interest()
+		group.filter()
 			.wanted()
 			.texts()
 			.forEach((topic) -> this.named.computeIfPresent(topic, (present, known) -> known.without(group)));
@@ -88,10 +88,10 @@ final class GroupIndex {
 			Update update) {
 		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> route = new HashMap<>();
 		for (Group group : groups) {
-			if (group.interest().allows(update)) {
-				group.seats()
-					.forEach((loop, seats) -> route.computeIfAbsent(loop, (absent) -> new ArrayList<>())
-						.add(seats.readers()));
+			if (group.filter().allows(update)) {
+				group.readers()
+					.forEach((loop, readers) -> route.computeIfAbsent(loop, (absent) -> new ArrayList<>())
+						.add(readers.group()));
 			}
 		}
 		return route;

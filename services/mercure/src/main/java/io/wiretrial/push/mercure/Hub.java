@@ -98,8 +98,8 @@ final class Hub implements DisposableBean {
 	}
 
 	// For what runs between two updates.
-	RoutingTable audience() {
-		return this.delivery.audience();
+	RoutingTable routingTable() {
+		return this.delivery.routingTable();
 	}
 
 	// The same: what the hub itself has to say.
@@ -130,7 +130,7 @@ final class Hub implements DisposableBean {
 				serve();
 			}
 			catch (RuntimeException | Error ex) {
-				goOn(ex);
+				proceedAfter(ex);
 			}
 			this.busySinceNanos = 0;
 		}
@@ -219,7 +219,7 @@ final class Hub implements DisposableBean {
 	}
 
 	// What is still in publications was not stored, or could not be answered.
-	private void goOn(Throwable ex) {
+	private void proceedAfter(Throwable ex) {
 		try {
 			survive(ex);
 			answer(ex);

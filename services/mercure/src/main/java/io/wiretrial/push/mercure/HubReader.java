@@ -20,7 +20,7 @@ final class HubReader implements Reader<WireEvent> {
 
 	private final EventConnection connection;
 
-	private final Interest interest;
+	private final UpdateFilter filter;
 
 	private final HubCounts counts;
 
@@ -32,7 +32,7 @@ final class HubReader implements Reader<WireEvent> {
 
 	private volatile boolean open = true;
 
-	private volatile boolean lost;
+	private volatile boolean terminated;
 
 	private @Nullable Future<?> watching;
 
@@ -41,9 +41,9 @@ final class HubReader implements Reader<WireEvent> {
 	private long lastSentNanos;
 
 	// Patience: how long it may take nothing of what it has missed.
-	HubReader(EventConnection connection, Interest interest, HubCounts counts, Duration patience) {
+	HubReader(EventConnection connection, UpdateFilter filter, HubCounts counts, Duration patience) {
 		this.connection = connection;
-		this.interest = interest;
+		this.filter = filter;
 		this.counts = counts;
 		this.patience = patience;
 	}
@@ -60,7 +60,7 @@ final class HubReader implements Reader<WireEvent> {
 	// Looked at four times in an interval: cheaper than a new timer with each event.
 	private void beat(long beatNanos) {
 		try {
-			if (this.lost) {
+			if (this.terminated) {
 				end();
 			}
 			else if (this.open && System.nanoTime() - this.lastSentNanos >= beatNanos) {
@@ -69,7 +69,7 @@ final class HubReader implements Reader<WireEvent> {
 		}
 		catch (RuntimeException | Error ex) {
 			// The timer has to go on: it is the last that can end the stream.
-			lose();
+			terminate();
 		}
 	}
 
@@ -86,8 +86,8 @@ final class HubReader implements Reader<WireEvent> {
 	}
 
 	// On any thread.
-	Interest interest() {
-		return this.interest;
+	UpdateFilter filter() {
+		return this.filter;
 	}
 
 	// On any thread.
@@ -97,7 +97,7 @@ final class HubReader implements Reader<WireEvent> {
 
 	@Override
 	public void send(WireEvent event) {
-		boolean sent = this.open && !this.lost && this.connection.send(event.bytes(this.connection.chunked()));
+		boolean sent = this.open && !this.terminated && this.connection.send(event.bytes(this.connection.chunked()));
 		this.counts.sent(sent);
 		this.touched |= sent;
 	}
@@ -130,8 +130,8 @@ final class HubReader implements Reader<WireEvent> {
 
 	// On any thread: it gets nothing more, since it cannot be told what it has missed. It
 	// is ended now, or by its heartbeat if not even that can be asked for.
-	void lose() {
-		this.lost = true;
+	void terminate() {
+		this.terminated = true;
 		try {
 			eventLoop().execute(this.end);
 		}
@@ -159,7 +159,7 @@ final class HubReader implements Reader<WireEvent> {
 		}
 		catch (RuntimeException | Error ex) {
 			missed.giveBack();
-			lose();
+			terminate();
 			throw ex;
 		}
 	}

@@ -1,23 +1,23 @@
 package io.wiretrial.push.mercure;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
+import io.wiretrial.broadcast.Registration;
 
 /**
- * A reader's place among those of its interest, which its event loop gives it and takes
+ * A reader's place among those of its filter, which its event loop gives it and takes
  * from it between two events.
  *
- * @param seats where it is
- * @param membership itself, as its event loop sees it
+ * @param readers those of its event loop
+ * @param registration itself, as its event loop sees it
  */
-record Place(Seats seats, Membership<WireEvent> membership) {
+record Place(LoopReaders readers, Registration<WireEvent> registration) {
 
 	// What it has missed comes before, and every event after.
 	void take(HubReader reader, MissedEvents missed) {
-		this.seats.loop().execute(new LoopQueue.Step() {
+		this.readers.loop().execute(new LoopQueue.Step() {
 			@Override
 			public boolean run() {
-				Place.this.seats.readers().add(Place.this.membership);
+				Place.this.readers.group().add(Place.this.registration);
 				missed.events().forEach(reader::send);
 				reader.awaitTaken(missed);
 				reader.flush();
@@ -26,7 +26,7 @@ record Place(Seats seats, Membership<WireEvent> membership) {
 
 			@Override
 			public void failed() {
-				reader.lose();
+				reader.terminate();
 			}
 
 			@Override
@@ -37,8 +37,8 @@ record Place(Seats seats, Membership<WireEvent> membership) {
 	}
 
 	void leave() {
-		this.seats.loop().execute(() -> {
-			this.seats.readers().remove(this.membership);
+		this.readers.loop().execute(() -> {
+			this.readers.group().remove(this.registration);
 			return true;
 		});
 	}

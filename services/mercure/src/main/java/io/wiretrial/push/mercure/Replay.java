@@ -80,11 +80,11 @@ final class Replay implements DisposableBean {
 	}
 
 	private void begin(CatchUp catchUp) {
-		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().lose());
+		this.hub.between(() -> joinOrRead(catchUp), (failure) -> catchUp.reader().terminate());
 	}
 
 	void leave(HubReader reader) {
-		this.hub.between(() -> this.hub.audience().leave(reader), (failure) -> {
+		this.hub.between(() -> this.hub.routingTable().leave(reader), (failure) -> {
 		});
 	}
 
@@ -96,7 +96,7 @@ final class Replay implements DisposableBean {
 			return;
 		}
 		try {
-			this.hub.audience().join(reader, missed);
+			this.hub.routingTable().join(reader, missed);
 		}
 		catch (RuntimeException | Error ex) {
 			missed.discard();
@@ -121,10 +121,10 @@ final class Replay implements DisposableBean {
 			return null;
 		}
 		if (isGap(page, position)) {
-			reader.lose();
+			reader.terminate();
 			return null;
 		}
-		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
 		if (missed == null) {
 			readLaterIfPatient(catchUp);
 		}
@@ -144,7 +144,7 @@ final class Replay implements DisposableBean {
 	private void readLaterIfPatient(CatchUp catchUp) {
 		HubReader reader = catchUp.reader();
 		if (catchUp.waited(PAUSE_MILLIS) > this.properties.dispatchTimeout().toMillis()) {
-			reader.lose();
+			reader.terminate();
 			return;
 		}
 		Future<?> unused = reader.eventLoop().schedule(() -> orLose(reader, () -> {
@@ -160,10 +160,10 @@ final class Replay implements DisposableBean {
 		}
 		Page page = this.history.read(catchUp.position(), catchUp.slice(), PAGE_BYTES);
 		if (isGap(page, catchUp.position())) {
-			reader.lose();
+			reader.terminate();
 			return null;
 		}
-		MissedEvents missed = MissedEvents.of(page.updates(), reader.interest()::takes, this.memory);
+		MissedEvents missed = MissedEvents.of(page.updates(), reader.filter()::takes, this.memory);
 		if (missed == null) {
 			readLaterIfPatient(catchUp);
 			return null;
@@ -196,7 +196,7 @@ final class Replay implements DisposableBean {
 		}
 		catch (RuntimeException | Error ex) {
 			missed.giveBack();
-			reader.lose();
+			reader.terminate();
 			throw ex;
 		}
 		finally {
@@ -217,7 +217,7 @@ final class Replay implements DisposableBean {
 			return step.get();
 		}
 		catch (RuntimeException | Error ex) {
-			reader.lose();
+			reader.terminate();
 			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
 					ex);
 			return null;

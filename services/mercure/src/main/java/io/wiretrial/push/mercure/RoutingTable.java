@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import io.netty.channel.EventLoop;
 
 import io.wiretrial.broadcast.LoopQueue;
-import io.wiretrial.broadcast.Membership;
 import io.wiretrial.broadcast.RefCountedMessage;
+import io.wiretrial.broadcast.Registration;
 import io.wiretrial.broadcast.SubscriberGroup;
 import io.wiretrial.push.mercure.history.Update;
 
@@ -24,7 +24,7 @@ final class RoutingTable {
 
 	private final Map<EventLoop, LoopQueue<WireEvent>> loops = new HashMap<>();
 
-	private final Map<Interest, Group> groups = new HashMap<>();
+	private final Map<UpdateFilter, Group> groups = new HashMap<>();
 
 	private final Map<HubReader, Place> places = new HashMap<>();
 
@@ -44,29 +44,29 @@ final class RoutingTable {
 	void join(HubReader reader, MissedEvents missed) {
 		LoopQueue<WireEvent> loop = this.loops.computeIfAbsent(reader.eventLoop(),
 				(eventLoop) -> new LoopQueue<>(eventLoop, (readers) -> {
-					// They count for themselves: some have gone, or are lost.
+					// They count for themselves: some have gone, or are terminated.
 				}, this.counts::wrote));
-		Group group = this.groups.get(reader.interest());
+		Group group = this.groups.get(reader.filter());
 		if (group == null) {
-			group = begin(reader.interest());
+			group = begin(reader.filter());
 		}
-		Seats seats = group.seats().get(loop);
-		if (seats == null) {
-			seats = new Seats(loop);
-			group.seats().put(loop, seats);
+		LoopReaders readers = group.readers().get(loop);
+		if (readers == null) {
+			readers = new LoopReaders(loop);
+			group.readers().put(loop, readers);
 			changed(group);
 		}
-		Place place = new Place(seats, new Membership<>(reader));
+		Place place = new Place(readers, new Registration<>(reader));
 		this.places.put(reader, place);
-		seats.take();
+		readers.admit();
 		place.take(reader, missed);
 	}
 
-	private Group begin(Interest interest) {
-		Group group = new Group(interest);
-		this.groups.put(interest, group);
+	private Group begin(UpdateFilter filter) {
+		Group group = new Group(filter);
+		this.groups.put(filter, group);
 		this.everybody.add(group);
-		if (interest.mayGetPrivate()) {
+		if (filter.mayGetPrivate()) {
 			this.trusted.add(group);
 			this.trustedGroups++;
 		}
@@ -83,10 +83,10 @@ final class RoutingTable {
 		Place place = this.places.remove(reader);
 		if (place != null) {
 			place.leave();
-			Seats seats = place.seats();
-			Group group = this.groups.get(reader.interest());
-			if (seats.free() && group != null) {
-				group.seats().remove(seats.loop());
+			LoopReaders readers = place.readers();
+			Group group = this.groups.get(reader.filter());
+			if (readers.release() && group != null) {
+				group.readers().remove(readers.loop());
 				changed(group);
 				endIfEmpty(group);
 			}
@@ -94,10 +94,10 @@ final class RoutingTable {
 	}
 
 	private void endIfEmpty(Group group) {
-		if (group.seats().isEmpty()) {
-			this.groups.remove(group.interest());
+		if (group.readers().isEmpty()) {
+			this.groups.remove(group.filter());
 			this.everybody.remove(group);
-			if (group.interest().mayGetPrivate()) {
+			if (group.filter().mayGetPrivate()) {
 				this.trusted.remove(group);
 				this.trustedGroups--;
 			}
@@ -128,8 +128,8 @@ final class RoutingTable {
 	AtomicInteger cutBehind() {
 		Map<LoopQueue<WireEvent>, List<SubscriberGroup<WireEvent>>> all = new HashMap<>();
 		for (Group group : this.groups.values()) {
-			group.seats()
-				.forEach((loop, seats) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(seats.readers()));
+			group.readers()
+				.forEach((loop, readers) -> all.computeIfAbsent(loop, (any) -> new ArrayList<>()).add(readers.group()));
 		}
 		AtomicInteger left = new AtomicInteger(all.size());
 		all.forEach((loop, groups) -> loop.shed(groups, left::decrementAndGet));
@@ -137,8 +137,8 @@ final class RoutingTable {
 	}
 
 	// A reader that is ended comes back and resumes.
-	void lose() {
-		this.places.keySet().forEach(HubReader::lose);
+	void terminateAll() {
+		this.places.keySet().forEach(HubReader::terminate);
 	}
 
 }

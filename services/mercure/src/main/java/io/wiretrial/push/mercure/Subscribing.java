@@ -97,7 +97,7 @@ class Subscribing {
 		Selection wanted = Selection.of(selectors, this.matcher);
 		Selection allowed = Selection.of(Objects.requireNonNullElse(grants.subscribe(), List.<String>of()),
 				this.matcher);
-		return new Subscriber("urn:uuid:" + UUID.randomUUID(), selectors, new Interest(wanted, allowed), grants);
+		return new Subscriber("urn:uuid:" + UUID.randomUUID(), selectors, new UpdateFilter(wanted, allowed), grants);
 	}
 
 	// The header wins; null if neither says anything.
@@ -131,7 +131,7 @@ class Subscribing {
 					new String(idBefore.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1));
 		}
 		return answer.body((response, context) -> Mono.using(() -> this.streams.admit(StreamProtocol.SSE),
-				(stream) -> Mono.using(() -> this.limits.take(subscriber.selectors(), subscriber.interest().wanted()),
+				(stream) -> Mono.using(() -> this.limits.take(subscriber.selectors(), subscriber.filter().wanted()),
 						(held) -> send(subscriber, position, stream, response), Runnable::run),
 				OpenStream::ended));
 	}
@@ -144,7 +144,7 @@ class Subscribing {
 	}
 
 	private Runnable begin(EventConnection connection, Subscriber subscriber, long position) {
-		HubReader reader = new HubReader(connection, subscriber.interest(), this.counts,
+		HubReader reader = new HubReader(connection, subscriber.filter(), this.counts,
 				this.properties.dispatchTimeout());
 		this.counts.joined();
 		reader.begin(this.properties.heartbeat(), lifetime(subscriber.grants()));
@@ -173,10 +173,10 @@ class Subscribing {
 	 *
 	 * @param id IRI of this connection
 	 * @param selectors what it asked for, as it wrote it
-	 * @param interest what it gets
+	 * @param filter what it gets
 	 * @param grants what its token says
 	 */
-	private record Subscriber(String id, List<String> selectors, Interest interest, Grants grants) {
+	private record Subscriber(String id, List<String> selectors, UpdateFilter filter, Grants grants) {
 
 	}
 

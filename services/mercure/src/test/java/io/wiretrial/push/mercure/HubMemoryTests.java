@@ -40,8 +40,8 @@ class HubMemoryTests {
 		CompletableFuture<Void> ended = new CompletableFuture<>();
 		Selection all = Selection.of(List.of("*"), new TopicSelectors());
 		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)),
-				new Interest(all, all), this.counts, Duration.ofSeconds(5));
-		this.hub.between(() -> this.hub.audience().join(reader, MissedEvents.NONE), (failure) -> {
+				new UpdateFilter(all, all), this.counts, Duration.ofSeconds(5));
+		this.hub.between(() -> this.hub.routingTable().join(reader, MissedEvents.NONE), (failure) -> {
 		});
 		assertThat(this.memory.direct().tryTake(500_000)).isTrue();
 		CompletableFuture<Throwable> done = new CompletableFuture<>();

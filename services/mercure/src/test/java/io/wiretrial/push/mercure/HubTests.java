@@ -132,10 +132,10 @@ class HubTests {
 		CompletableFuture<Void> ended = new CompletableFuture<>();
 		Selection all = Selection.of(List.of("*"), new TopicSelectors());
 		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)),
-				new Interest(all, all), this.counts, Duration.ofSeconds(5));
+				new UpdateFilter(all, all), this.counts, Duration.ofSeconds(5));
 		CompletableFuture<Throwable> failed = new CompletableFuture<>();
 		this.history.go.countDown();
-		this.hub.between(() -> this.hub.audience().join(reader, MissedEvents.NONE), failed::complete);
+		this.hub.between(() -> this.hub.routingTable().join(reader, MissedEvents.NONE), failed::complete);
 		this.hub.between(() -> {
 			throw new OutOfMemoryError("test");
 		}, failed::complete);

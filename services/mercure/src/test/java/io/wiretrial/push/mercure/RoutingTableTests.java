@@ -34,7 +34,7 @@ class RoutingTableTests {
 
 	private final EventConnection connection = EventConnections.of(this.channel, this::ended);
 
-	private final RoutingTable audience = new RoutingTable(this.counts);
+	private final RoutingTable routingTable = new RoutingTable(this.counts);
 
 	private final TopicSelectors matcher = new TopicSelectors();
 
@@ -53,8 +53,8 @@ class RoutingTableTests {
 	void readersOfEqualInterestsGetOneEventEachWithTheSameBytes() {
 		HubReader one = reader(List.of("a", "b"), List.of());
 		HubReader two = reader(List.of("a", "b"), List.of());
-		this.audience.join(one, MissedEvents.NONE);
-		this.audience.join(two, MissedEvents.NONE);
+		this.routingTable.join(one, MissedEvents.NONE);
+		this.routingTable.join(two, MissedEvents.NONE);
 		send(update("1", false, "b", "a"));
 		assertThat(written()).isEqualTo("id: 1\ndata: \n\n".repeat(2));
 		assertThat(this.counts.delivered()).isEqualTo(2);
@@ -66,15 +66,15 @@ class RoutingTableTests {
 		HubReader one = reader(List.of("a"), List.of());
 		HubReader two = reader(List.of("{x}"), List.of());
 		assertThat(wants(update("1", false, "a"))).isFalse();
-		this.audience.join(one, MissedEvents.NONE);
+		this.routingTable.join(one, MissedEvents.NONE);
 		assertThat(wants(update("2", false, "a"))).isTrue();
 		assertThat(wants(update("3", false, "b"))).isFalse();
-		this.audience.join(two, MissedEvents.NONE);
+		this.routingTable.join(two, MissedEvents.NONE);
 		assertThat(wants(update("4", false, "b"))).isTrue();
-		this.audience.leave(two);
+		this.routingTable.leave(two);
 		assertThat(wants(update("5", false, "b"))).isFalse();
-		this.audience.leave(one);
-		this.audience.leave(one);
+		this.routingTable.leave(one);
+		this.routingTable.leave(one);
 		assertThat(wants(update("6", false, "a"))).isFalse();
 		send(update("7", false, "a"));
 		assertThat(written()).isEmpty();
@@ -82,7 +82,7 @@ class RoutingTableTests {
 
 	@Test
 	void privateAndPublicUpdatesOfOneTopicAreDecidedApart() {
-		this.audience.join(reader(List.of("a"), List.of("other")), MissedEvents.NONE);
+		this.routingTable.join(reader(List.of("a"), List.of("other")), MissedEvents.NONE);
 		assertThat(wants(update("1", false, "a"))).isTrue();
 		assertThat(wants(update("2", true, "a"))).isFalse();
 		assertThat(wants(update("3", true, "a", "other"))).isTrue();
@@ -94,7 +94,7 @@ class RoutingTableTests {
 				(update) -> update.id().equals("1"), this.memory);
 		WireEvent one = missed.events().get(0);
 		assertThat(this.budget.direct().usedBytes()).isEqualTo(282);
-		this.audience.join(reader(List.of("a"), List.of()), missed);
+		this.routingTable.join(reader(List.of("a"), List.of()), missed);
 		send(update("2", false, "a"));
 		assertThat(written()).isEqualTo("id: 1\ndata: \n\nid: 2\ndata: \n\n");
 		assertThat(one.bytes(true).refCnt()).isZero();
@@ -104,7 +104,7 @@ class RoutingTableTests {
 	@Test
 	void readerThatHasLeftGetsNothing() {
 		HubReader reader = reader(List.of("a"), List.of());
-		this.audience.join(reader, MissedEvents.NONE);
+		this.routingTable.join(reader, MissedEvents.NONE);
 		reader.left();
 		send(update("1", false, "a"));
 		assertThat(written()).isEmpty();
@@ -113,7 +113,7 @@ class RoutingTableTests {
 
 	@Test
 	void expressionsAreNotTriedForPrivateUpdatesThatTheirReadersCanNeverGet() {
-		this.audience.join(reader(List.of("{a}"), List.of()), MissedEvents.NONE);
+		this.routingTable.join(reader(List.of("{a}"), List.of()), MissedEvents.NONE);
 		assertThat(wants(update("1", true, "x"))).isFalse();
 		assertThat(this.counts.tries()).isZero();
 		assertThat(wants(update("2", false, "x"))).isTrue();
@@ -122,12 +122,12 @@ class RoutingTableTests {
 
 	@Test
 	void whoeverComesAndGoesByNameMakesNoExpressionBeTriedAgain() {
-		this.audience.join(reader(List.of("{a}"), List.of()), MissedEvents.NONE);
+		this.routingTable.join(reader(List.of("{a}"), List.of()), MissedEvents.NONE);
 		for (int number = 0; number < 10; number++) {
 			HubReader other = reader(List.of("x", "y" + number), List.of());
-			this.audience.join(other, MissedEvents.NONE);
+			this.routingTable.join(other, MissedEvents.NONE);
 			assertThat(wants(update("1", false, "x"))).isTrue();
-			this.audience.leave(other);
+			this.routingTable.leave(other);
 		}
 		assertThat(this.counts.tries()).isOne();
 		assertThat(this.counts.lookups()).isEqualTo(10);
@@ -136,7 +136,7 @@ class RoutingTableTests {
 	@Test
 	void expressionThatManyAskForIsTriedOnce() {
 		for (int number = 0; number < 10; number++) {
-			this.audience.join(reader(List.of("{a}", "other" + number), List.of()), MissedEvents.NONE);
+			this.routingTable.join(reader(List.of("{a}", "other" + number), List.of()), MissedEvents.NONE);
 		}
 		send(update("1", false, "x"));
 		assertThat(this.counts.tries()).isOne();
@@ -145,7 +145,7 @@ class RoutingTableTests {
 
 	@Test
 	void updateReachesReaderOnceByHoweverManyOfItsSelectors() {
-		this.audience.join(reader(List.of("a", "{x}", "*", "b"), List.of()), MissedEvents.NONE);
+		this.routingTable.join(reader(List.of("a", "{x}", "*", "b"), List.of()), MissedEvents.NONE);
 		send(update("1", false, "a", "b"));
 		assertThat(written()).isEqualTo("id: 1\ndata: \n\n");
 	}
@@ -159,7 +159,7 @@ class RoutingTableTests {
 			List<String> selectors = List.of("{a}".repeat(650 - 6 * number) + "{n" + number + "}");
 			try {
 				limits.take(selectors, Selection.of(selectors, this.matcher));
-				this.audience.join(reader(selectors, List.of()), MissedEvents.NONE);
+				this.routingTable.join(reader(selectors, List.of()), MissedEvents.NONE);
 			}
 			catch (ErrorResponseException ex) {
 				refused++;
@@ -205,20 +205,20 @@ class RoutingTableTests {
 	}
 
 	private HubReader reader(List<String> selectors, List<String> allowed) {
-		return new HubReader(this.connection, interest(selectors, allowed), this.counts, Duration.ofSeconds(5));
+		return new HubReader(this.connection, filter(selectors, allowed), this.counts, Duration.ofSeconds(5));
 	}
 
-	private Interest interest(List<String> selectors, List<String> allowed) {
-		return new Interest(Selection.of(selectors, this.matcher), Selection.of(allowed, this.matcher));
+	private UpdateFilter filter(List<String> selectors, List<String> allowed) {
+		return new UpdateFilter(Selection.of(selectors, this.matcher), Selection.of(allowed, this.matcher));
 	}
 
 	private boolean wants(Update update) {
-		return !this.audience.route(update).isEmpty();
+		return !this.routingTable.route(update).isEmpty();
 	}
 
 	private void send(Update update) {
 		WireEvent event = event(update);
-		this.audience.send(this.audience.route(update), event);
+		this.routingTable.send(this.routingTable.route(update), event);
 		this.channel.runPendingTasks();
 	}
 

@@ -92,7 +92,7 @@ final class ConnectionPool implements RunTargets.Closing {
 		for (int i = 0; i < failing; i++) {
 			Exchange exchange = this.waiting.poll();
 			if (exchange != null) {
-				exchange.lose(cause);
+				exchange.abort(cause);
 			}
 		}
 	}

@@ -57,7 +57,7 @@ public final class Connector {
 			throw new IllegalArgumentException(
 					"Host " + target.host() + " of an HTTP target is unknown: check its name or give an address.");
 		}
-		this.tls = target.wire().secure() ? context(target) : null;
+		this.tls = target.version().secure() ? context(target) : null;
 	}
 
 	public HttpTarget target() {
@@ -114,7 +114,7 @@ public final class Connector {
 	private void prepare(Channel channel, ConnectionOwner owner) {
 		ChannelPipeline pipeline = channel.pipeline();
 		secure(channel);
-		if (!this.target.wire().multiplexed()) {
+		if (!this.target.version().multiplexed()) {
 			pipeline.addLast(http1());
 			pipeline.addLast(new Opening(owner, this.tls != null, null));
 		}
@@ -156,7 +156,7 @@ public final class Connector {
 
 	private static SslContext context(HttpTarget target) {
 		SslContextBuilder builder = target.trust().into(SslContextBuilder.forClient());
-		if (target.wire().multiplexed()) {
+		if (target.version().multiplexed()) {
 			builder.ciphers(Http2SecurityUtil.CIPHERS, SupportedCipherSuiteFilter.INSTANCE)
 				.applicationProtocolConfig(new ApplicationProtocolConfig(ApplicationProtocolConfig.Protocol.ALPN,
 						ApplicationProtocolConfig.SelectorFailureBehavior.NO_ADVERTISE,

@@ -145,17 +145,18 @@ public abstract class Exchange extends Timed {
 		HttpConnection carrier = this.connection;
 		if (end()) {
 			if (carrier != null) {
-				carrier.abandon(this);
+				carrier.cancel(this);
 			}
 			failed(cause);
 		}
 	}
 
 	/**
-	 * Ends with a failure of the connection, which has nothing left to give up.
+	 * Ends with a failure where no connection has anything left to give up: it has failed
+	 * itself, or there was none.
 	 * @param cause bounded name of the cause
 	 */
-	public final void lose(FailureCause cause) {
+	public final void abort(FailureCause cause) {
 		if (end()) {
 			failed(cause);
 		}

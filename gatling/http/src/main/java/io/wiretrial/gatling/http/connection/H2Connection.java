@@ -79,7 +79,7 @@ final class H2Connection extends Http2ConnectionHandler implements HttpConnectio
 		Http2Stream stream = connection().stream(id);
 		if (stream == null) {
 			drain();
-			channel.executor().execute(() -> exchange.lose(this.cause));
+			channel.executor().execute(() -> exchange.abort(this.cause));
 			return;
 		}
 		this.active++;
@@ -100,7 +100,7 @@ final class H2Connection extends Http2ConnectionHandler implements HttpConnectio
 	}
 
 	@Override
-	public void abandon(Exchange exchange) {
+	public void cancel(Exchange exchange) {
 		ChannelHandlerContext channel = context();
 		resetStream(channel, exchange.streamId, Http2Error.CANCEL.code(), channel.newPromise());
 		flush(channel);
@@ -170,7 +170,7 @@ final class H2Connection extends Http2ConnectionHandler implements HttpConnectio
 		Exchange exchange = (stream != null) ? stream.getProperty(this.exchangeKey) : null;
 		super.onStreamError(context, outbound, thrown, http2);
 		if (exchange != null && !outbound) {
-			exchange.lose(FailureCause.MALFORMED_REPLY);
+			exchange.abort(FailureCause.MALFORMED_REPLY);
 		}
 	}
 
@@ -209,13 +209,13 @@ final class H2Connection extends Http2ConnectionHandler implements HttpConnectio
 		else {
 			boolean cut = exchange.reply != Exchange.Reply.AWAITED
 					&& this.cause.equals(FailureCause.CLOSED_BEFORE_REPLY);
-			exchange.lose(cut ? FailureCause.CLOSED_MID_REPLY : this.cause);
+			exchange.abort(cut ? FailureCause.CLOSED_MID_REPLY : this.cause);
 		}
 	}
 
 	void stopUpload(Exchange exchange) {
 		if (!exchange.requestEnded) {
-			abandon(exchange);
+			cancel(exchange);
 		}
 	}
 

@@ -75,7 +75,7 @@ final class H2Replies extends Http2EventAdapter {
 	public void onRstStreamRead(ChannelHandlerContext context, int streamId, long errorCode) {
 		Exchange exchange = exchange(streamId);
 		if (exchange != null && exchange.reply != Exchange.Reply.ENDED) {
-			exchange.lose(FailureCause.streamReset(errorCode));
+			exchange.abort(FailureCause.streamReset(errorCode));
 		}
 	}
 

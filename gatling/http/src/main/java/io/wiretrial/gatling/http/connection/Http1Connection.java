@@ -76,7 +76,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Http
 	}
 
 	@Override
-	public void abandon(Exchange exchange) {
+	public void cancel(Exchange exchange) {
 		if (this.current == exchange) {
 			this.current = null;
 			this.useful = true;
@@ -122,7 +122,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Http
 		}
 		this.owner.closed(this.cause, this.useful);
 		if (exchange != null) {
-			exchange.lose(this.cause);
+			exchange.abort(this.cause);
 		}
 	}
 

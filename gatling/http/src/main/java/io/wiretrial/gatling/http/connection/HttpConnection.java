@@ -19,7 +19,7 @@ public interface HttpConnection {
 	 * Gives up an exchange that has already ended for its owner.
 	 * @param exchange what nobody waits for any more
 	 */
-	void abandon(Exchange exchange);
+	void cancel(Exchange exchange);
 
 	void close();
 

@@ -8,12 +8,12 @@ import java.util.List;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
 /**
- * A server and the way to reach it: wire, connections, windows, time-out and headers.
- * Immutable; every method returns a changed copy.
+ * A server and the way to reach it: version of HTTP, connections, windows, time-out and
+ * headers. Immutable; every method returns a changed copy.
  *
  * @param host name or address
  * @param port port number of TCP, 1 to 65535
- * @param wire how HTTP is spoken; default {@link HttpWire#HTTP11}
+ * @param version how HTTP is spoken; default {@link HttpProtocolVersion#HTTP11}
  * @param trust whose certificates are accepted over TLS, and for which name; default whom
  * the JDK trusts, for the host
  * @param connections number of connections held for all users, at least 1, 0 for one
@@ -29,8 +29,9 @@ import io.wiretrial.gatling.protocol.TlsTrust;
  * 64 MiB
  * @param headers headers of every request
  */
-public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, int connections, int streamWindowBytes,
-		int connectionWindowBytes, Duration timeout, Duration connectTimeout, int maxReplyBytes, List<Header> headers) {
+public record HttpTarget(String host, int port, HttpProtocolVersion version, TlsTrust trust, int connections,
+		int streamWindowBytes, int connectionWindowBytes, Duration timeout, Duration connectTimeout, int maxReplyBytes,
+		List<Header> headers) {
 
 	private static final int DEFAULT_WINDOW_BYTES = ConnectionWindow.DEFAULT_BYTES;
 
@@ -61,8 +62,9 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a target with the defaults
 	 */
 	public static HttpTarget to(String host, int port) {
-		return new HttpTarget(host, port, HttpWire.HTTP11, TlsTrust.JDK, 0, DEFAULT_WINDOW_BYTES, DEFAULT_WINDOW_BYTES,
-				Duration.ofSeconds(60), Duration.ofSeconds(5), DEFAULT_MAX_REPLY_BYTES, List.of());
+		return new HttpTarget(host, port, HttpProtocolVersion.HTTP11, TlsTrust.JDK, 0, DEFAULT_WINDOW_BYTES,
+				DEFAULT_WINDOW_BYTES, Duration.ofSeconds(60), Duration.ofSeconds(5), DEFAULT_MAX_REPLY_BYTES,
+				List.of());
 	}
 
 	/**
@@ -70,7 +72,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget http11() {
-		return wire(HttpWire.HTTP11);
+		return version(HttpProtocolVersion.HTTP11);
 	}
 
 	/**
@@ -78,7 +80,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget https11() {
-		return wire(HttpWire.HTTPS11);
+		return version(HttpProtocolVersion.HTTPS11);
 	}
 
 	/**
@@ -86,7 +88,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget h2c() {
-		return wire(HttpWire.H2C);
+		return version(HttpProtocolVersion.H2C);
 	}
 
 	/**
@@ -94,7 +96,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget h2() {
-		return wire(HttpWire.H2);
+		return version(HttpProtocolVersion.H2);
 	}
 
 	/**
@@ -112,7 +114,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget trust(TlsTrust accepted) {
-		return new HttpTarget(this.host, this.port, this.wire, accepted, this.connections, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, accepted, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 
@@ -158,7 +160,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget initialWindow(int streamBytes, int connectionBytes) {
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, streamBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, this.connections, streamBytes,
 				connectionBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 
@@ -169,7 +171,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget timeout(Duration limit) {
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, limit, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 
@@ -179,7 +181,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget connectTimeout(Duration limit) {
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, limit, this.maxReplyBytes, this.headers);
 	}
 
@@ -189,7 +191,7 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget maxReplyBytes(int bytes) {
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, bytes, this.headers);
 	}
 
@@ -202,26 +204,26 @@ public record HttpTarget(String host, int port, HttpWire wire, TlsTrust trust, i
 	public HttpTarget header(String name, String value) {
 		List<Header> more = new ArrayList<>(this.headers);
 		more.add(new Header(name, value));
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, this.connections, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, more);
 	}
 
 	public String authority() {
 		String literal = (this.host.indexOf(':') >= 0) ? "[" + this.host + "]" : this.host;
-		return (this.port == (this.wire.secure() ? 443 : 80)) ? literal : literal + ":" + this.port;
+		return (this.port == (this.version.secure() ? 443 : 80)) ? literal : literal + ":" + this.port;
 	}
 
 	public static boolean isPositive(Duration limit) {
 		return limit.compareTo(Duration.ofMillis(1)) >= 0;
 	}
 
-	private HttpTarget wire(HttpWire choice) {
+	private HttpTarget version(HttpProtocolVersion choice) {
 		return new HttpTarget(this.host, this.port, choice, this.trust, this.connections, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 
 	private HttpTarget sharing(int count) {
-		return new HttpTarget(this.host, this.port, this.wire, this.trust, count, this.streamWindowBytes,
+		return new HttpTarget(this.host, this.port, this.version, this.trust, count, this.streamWindowBytes,
 				this.connectionWindowBytes, this.timeout, this.connectTimeout, this.maxReplyBytes, this.headers);
 	}
 

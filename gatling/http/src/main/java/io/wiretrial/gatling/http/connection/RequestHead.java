@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * all requests that do not differ in them, therefore never changed.
  *
  * @param method method of the request
- * @param path path and query
+ * @param path path and query; begins with / and is plain ASCII
  * @param http1 headers for HTTP/1.1, null for HTTP/2
  * @param http2 headers for HTTP/2, null for HTTP/1.1
  */

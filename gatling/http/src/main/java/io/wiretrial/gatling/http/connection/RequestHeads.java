@@ -63,7 +63,7 @@ public final class RequestHeads {
 	/**
 	 * Makes heads of which one more header depends on the session.
 	 * @param method method of the requests
-	 * @param path path and query
+	 * @param path path and query; what it gives begins with / and is plain ASCII
 	 * @param headers headers of the requests, in their order
 	 * @param target where they go
 	 * @param lastEventId makes the value of Last-Event-ID, which is left out if it is
@@ -77,7 +77,7 @@ public final class RequestHeads {
 		this.path = path;
 		this.target = target;
 		this.authority = AsciiString.cached(target.authority());
-		this.scheme = AsciiString.cached(target.wire().secure() ? "https" : "http");
+		this.scheme = AsciiString.cached(target.version().secure() ? "https" : "http");
 		Map<String, String> last = new LinkedHashMap<>();
 		target.headers().forEach((header) -> last.put(header.name(), header.value()));
 		headers.forEach((header) -> last.put(header.name(), header.value()));
@@ -112,7 +112,7 @@ public final class RequestHeads {
 	private RequestHead make(Session session, long contentBytes) {
 		String uri = this.path.in(session);
 		checkPath(uri);
-		return this.target.wire().multiplexed()
+		return this.target.version().multiplexed()
 				? new RequestHead(this.method, uri, null, http2(session, uri, contentBytes))
 				: new RequestHead(this.method, uri, http1(session, contentBytes), null);
 	}

@@ -58,7 +58,7 @@ final class SseExchange extends Exchange implements UserStream {
 		this.watch = new StreamWatch<>(plan.observer(), opening.view());
 		this.parser = new SseParser(plan.maxMessageBytes(), this::event);
 		this.loop = connections.loop(opening.session().eventLoop());
-		this.multiplexed = connections.target().wire().multiplexed();
+		this.multiplexed = connections.target().version().multiplexed();
 	}
 
 	@Override

@@ -38,7 +38,7 @@ public final class SseStream extends PushStream<SseStream> {
 
 	/**
 	 * Says where the stream is.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return a copy with that; this one stays as it is
 	 */
 	public SseStream get(Function<Session, String> path) {

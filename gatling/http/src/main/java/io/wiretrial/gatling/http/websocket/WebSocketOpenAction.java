@@ -34,9 +34,9 @@ final class WebSocketOpenAction extends PushAction {
 		super(plan, step, context, next);
 		this.subprotocol = subprotocol;
 		HttpTarget target = connections().target();
-		if (target.wire().multiplexed()) {
+		if (target.version().multiplexed()) {
 			throw new IllegalArgumentException("WebSocket '" + plan.stream() + "' goes to a target that speaks "
-					+ target.wire() + ": choose one with http11() or https11().");
+					+ target.version() + ": choose one with http11() or https11().");
 		}
 		this.heads = new RequestHeads(HttpMethod.GET, path, plan.headers(), target);
 	}

@@ -40,7 +40,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 
 	/**
 	 * Says where the WebSocket is.
-	 * @param path makes path and query
+	 * @param path makes path and query, which begin with / and are plain ASCII
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WebSocketStream connect(Function<Session, String> path) {

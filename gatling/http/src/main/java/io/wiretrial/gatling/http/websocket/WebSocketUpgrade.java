@@ -30,10 +30,10 @@ final class WebSocketUpgrade extends WebSocketClientHandshaker13 {
 	private final boolean secure;
 
 	WebSocketUpgrade(HttpTarget target, String path, @Nullable String subprotocol, HttpHeaders headers, int maxBytes) {
-		super(URI.create((target.wire().secure() ? "wss://" : "ws://") + target.authority()), WebSocketVersion.V13,
+		super(URI.create((target.version().secure() ? "wss://" : "ws://") + target.authority()), WebSocketVersion.V13,
 				subprotocol, false, headers, maxBytes);
 		this.path = path;
-		this.secure = target.wire().secure();
+		this.secure = target.version().secure();
 	}
 
 	boolean secure() {

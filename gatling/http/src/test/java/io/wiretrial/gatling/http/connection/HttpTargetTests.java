@@ -14,7 +14,7 @@ class HttpTargetTests {
 
 	@Test
 	void hasQuietDefaults() {
-		assertThat(this.target.wire()).isEqualTo(HttpWire.HTTP11);
+		assertThat(this.target.version()).isEqualTo(HttpProtocolVersion.HTTP11);
 		assertThat(this.target.connections()).isZero();
 		assertThat(this.target.timeout()).isEqualTo(Duration.ofSeconds(60));
 		assertThat(this.target.streamWindowBytes()).isEqualTo(65_535);

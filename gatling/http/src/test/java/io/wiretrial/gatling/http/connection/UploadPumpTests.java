@@ -37,7 +37,7 @@ class UploadPumpTests {
 	@Test
 	void stopsWhenTheExchangeIsOver() {
 		KeptExchange exchange = pump(Stream.generate(() -> new byte[64 * 1024]).iterator());
-		exchange.lose(FailureCause.TIMED_OUT);
+		exchange.abort(FailureCause.TIMED_OUT);
 		this.writes.get(0).setSuccess();
 		assertThat(this.writes).hasSize(1);
 	}

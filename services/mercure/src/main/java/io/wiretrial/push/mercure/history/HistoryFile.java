@@ -182,7 +182,7 @@ final class HistoryFile {
 	}
 
 	// After a failure: writes nothing more.
-	void abandon() {
+	void closeImmediately() {
 		this.store.closeImmediately();
 	}
 

@@ -88,7 +88,7 @@ final class StoredHistory implements UpdateHistory {
 	private void fail(Throwable ex) {
 		this.failure = ex;
 		this.triedNanos = this.nanoTime.getAsLong();
-		this.file.abandon();
+		this.file.closeImmediately();
 	}
 
 	@Override
@@ -98,7 +98,7 @@ final class StoredHistory implements UpdateHistory {
 		}
 		this.triedNanos = this.nanoTime.getAsLong();
 		try {
-			this.file.abandon();
+			this.file.closeImmediately();
 			this.file = reopened(this.file.end());
 			this.failure = null;
 			this.readFailure = null;
@@ -116,7 +116,7 @@ final class StoredHistory implements UpdateHistory {
 			return opened;
 		}
 		catch (RuntimeException | Error ex) {
-			opened.abandon();
+			opened.closeImmediately();
 			throw ex;
 		}
 	}

@@ -50,7 +50,7 @@ class FailedHistoryTests {
 	@Test
 	void worksAgainAfterFailedCommitAndHasLostNothing() {
 		this.history.append(updates(0, 3));
-		this.opened.get(0).abandon();
+		this.opened.get(0).closeImmediately();
 		assertAppendFails(updates(3, 4));
 		assertThat(this.history.failure()).startsWith("History " + this.file + " cannot be used (")
 			.endsWith("): look for the disk's space and state; it is tried again each second.");
@@ -66,7 +66,7 @@ class FailedHistoryTests {
 
 	@Test
 	void staysFailedWhileItsFileCannotBeOpened() {
-		this.opened.get(0).abandon();
+		this.opened.get(0).closeImmediately();
 		assertAppendFails(updates(0, 1));
 		this.openable = false;
 		this.nowNanos += Duration.ofSeconds(1).toNanos();
@@ -100,7 +100,7 @@ class FailedHistoryTests {
 			.mapToObj((id) -> new Update("id-" + id, List.of("t"), false, "x".repeat(1_000_000), null, null))
 			.toList();
 		large.forEach((update) -> this.history.append(List.of(update)));
-		this.opened.get(0).abandon();
+		this.opened.get(0).closeImmediately();
 		assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(() -> this.history.read(0, 10, Long.MAX_VALUE))
 			.withMessageStartingWith("History " + this.file + " cannot be read (");
 		assertThat(this.history.failure()).contains("cannot be used");
@@ -112,7 +112,7 @@ class FailedHistoryTests {
 	@Test
 	void givesNoPositionTwiceWhenItsFileHasLostUpdates() throws IOException {
 		this.history.append(updates(0, 3));
-		this.opened.get(0).abandon();
+		this.opened.get(0).closeImmediately();
 		Files.delete(this.file);
 		assertAppendFails(updates(3, 4));
 		this.nowNanos += Duration.ofSeconds(1).toNanos();

@@ -1,0 +1,79 @@
+package io.wiretrial.calibration;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.wiretrial.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.trial.environment.Calibration.Comparison;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Target;
+
+/**
+ * The Mercure hub with one topic and one publisher of 10 updates a second: its mean delay
+ * at 600 subscribers beside that at 100, and its deliveries per server CPU second beside
+ * those of another program's Action Cable.
+ *
+ * @param rig plays the runs
+ * @param push the service that pushes
+ */
+record HubSubscribers(CalibrationRig rig, Target push) {
+
+	private static final int MANY = 600;
+
+	private static final int FEW = 100;
+
+	private static final double DELAY_BAR = 2;
+
+	private static final double DELIVERIES_BAR = 4;
+
+	// A peer that fails a trial now and then is given more of them.
+	private static final int ATTEMPTS = 2 * SpringBesideBare.PAIRS;
+
+	private static final String TOPICS = "topics-1";
+
+	List<Comparison> delay() throws InterruptedException {
+		Task many = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(MANY));
+		Task few = new Task("mercure", Operation.HUB, Payload.of(TOPICS), load(FEW));
+		List<TrialResult> trials = this.rig.play(List.of(this.push),
+				PushPairs.run("hub-delay", load(MANY), SpringBesideBare.PAIRS, List.of(many, few)));
+		return List
+			.of(PushPairs.compare("mean delay of Mercure, 600 : 100 subscribers", "ns", PushPairs.of(trials, many),
+					PushPairs.of(trials, few), (trial) -> trial.time(Measure.TOTAL).mean(), DELAY_BAR, false));
+	}
+
+	List<Comparison> besideActionCable(Path config) throws InterruptedException {
+		Task mercure = new Task("mercure", Operation.HUB, TOPICS);
+		Task cable = new Task("action-cable", Operation.HUB, TOPICS);
+		WarmedRun ofOurs = PushPairs.run("hub-ours", load(MANY), 1, List.of(mercure));
+		WarmedRun ofPeer = PushPairs.run("hub-peer", load(MANY), 1, List.of(cable));
+		List<TrialResult> ours = new ArrayList<>();
+		List<TrialResult> peers = new ArrayList<>();
+		try (CablePeer peer = CablePeer.start(config, this.rig.folder().resolve("puma"))) {
+			int pairs = 0;
+			for (int attempt = 0; pairs < SpringBesideBare.PAIRS && attempt < ATTEMPTS; attempt++) {
+				List<TrialResult> pair = new ArrayList<>(this.rig.play(List.of(this.push), ofOurs));
+				ours.addAll(pair);
+				List<TrialResult> ofOther = this.rig.play(List.of(peer.target(PushPairs.PUSH)), ofPeer);
+				peers.addAll(ofOther);
+				pair.addAll(ofOther);
+				pairs += pair.stream().allMatch((trial) -> trial.outcome() != Outcome.FAILED) ? 1 : 0;
+			}
+		}
+		return List.of(PushPairs.compare("Mercure : Action Cable of the peer, 600 subscribers",
+				"deliveries per server CPU s", ours, peers, TrialValues::perServerSecond, DELIVERIES_BAR, true));
+	}
+
+	private static Load load(int subscribers) {
+		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), subscribers, Connections.PER_USER,
+				1);
+	}
+
+}

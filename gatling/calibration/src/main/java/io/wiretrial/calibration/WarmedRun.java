@@ -1,0 +1,13 @@
+package io.wiretrial.calibration;
+
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.WarmUp;
+
+/** A planned run and the warm-up before it. */
+public record WarmedRun(PlannedRun run, WarmUp warmUp) {
+
+	public String id() {
+		return this.run.plan().id();
+	}
+
+}

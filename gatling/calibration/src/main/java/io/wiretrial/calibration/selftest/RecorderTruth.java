@@ -1,0 +1,158 @@
+package io.wiretrial.calibration.selftest;
+
+import java.io.FileNotFoundException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.calibration.CalibrationRig;
+import io.wiretrial.calibration.ClosedLoopPlan;
+import io.wiretrial.calibration.WarmedRun;
+import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.InjectedDelay;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
+import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.Trial;
+
+/**
+ * Whether the recorder tells the delays that the null target's law gave.
+ *
+ * @param rig plays the trials
+ * @param lawful the target with the known delays
+ * @param out takes a line at a time
+ */
+record RecorderTruth(CalibrationRig rig, Target lawful, Consumer<String> out) {
+
+	// Replies to a standstill come all at once. The more requests a second, the longer
+	// the last of them waits for the others; the fewer, the deeper processors sleep
+	// between them, which costs a request some tenths of a millisecond.
+	private static final int PER_SECOND = 800;
+
+	private static final int SECONDS = 30;
+
+	/** 95 % none, 4 % 5 ms, 1 % 20 ms; halfway a standstill of 100 ms. */
+	static final DelayLaw LAW = new DelayLaw(42, PER_SECOND * SECONDS / 2, PER_SECOND / 10);
+
+	private static final int ATTEMPTS = 4;
+
+	private static final int LANES = 128;
+
+	private static final double TOLERANCE = 0.05;
+
+	private static final double TOLERANCE_MILLIS = 0.3;
+
+	private static final long LONG_NANOS = 50_000_000;
+
+	boolean met() throws InterruptedException {
+		Histogram law = new Histogram(3);
+		for (long ordinal = 0; ordinal < PER_SECOND * SECONDS; ordinal++) {
+			law.recordValue(LAW.delayNanos(ordinal));
+		}
+		boolean met = true;
+		for (String arm : List.of("grpc-proto", "rest-json-h1", "rest-json-h2c")) {
+			Histogram recorded = recorded(arm);
+			if (recorded == null) {
+				this.out.accept("truth of the recorder, %s: NOT met, no trial of %d counted: see their flags"
+					.formatted(arm, ATTEMPTS));
+				met = false;
+				continue;
+			}
+			for (double percentile : new double[] { 50, 95.5, 99.5 }) {
+				met &= agrees(arm + ", p" + percentile, law.getValueAtPercentile(percentile) / 1e6,
+						recorded.getValueAtPercentile(percentile) / 1e6, "ms", TOLERANCE_MILLIS);
+			}
+			met &= agrees(arm + ", above 50 ms", above(law), above(recorded), "requests", 0);
+		}
+		return met;
+	}
+
+	// A void trial says nothing about the recorder, and is played again. A failed one is
+	// not: the null target does not fail.
+	private @Nullable Histogram recorded(String arm) throws InterruptedException {
+		WarmedRun run = run(arm);
+		for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+			Path folder = this.rig.nextFolder(run);
+			TrialResult trial = this.rig.play(folder, CalibrationRig.everyNameIs(this.lawful), run).get(0);
+			if (trial.outcome() == Outcome.OK) {
+				return read(new TrialFiles(folder).histograms(run.id(), trial.id().number()));
+			}
+			this.out.accept("truth of the recorder, %s: attempt %d was %s (%s)".formatted(arm, attempt,
+					trial.outcome().name().toLowerCase(Locale.ROOT), trial.flags()));
+			if (trial.outcome() == Outcome.FAILED) {
+				return null;
+			}
+		}
+		return null;
+	}
+
+	private boolean agrees(String what, double expected, double actual, String unit, double absolute) {
+		boolean agrees = Math.abs(actual - expected) <= Math.max(TOLERANCE * expected, absolute);
+		this.out.accept(String.format(Locale.ROOT, "truth of the recorder, %s: law %.3f, recorded %.3f %s: %s", what,
+				expected, actual, unit, agrees ? "met" : "NOT met"));
+		return agrees;
+	}
+
+	private static double above(Histogram histogram) {
+		return histogram.getCountBetweenValues(LONG_NANOS, histogram.getMaxValue());
+	}
+
+	private static WarmedRun run(String arm) {
+		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
+				Connections.PER_USER);
+		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
+				List.of(), null);
+		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
+				SelfComparison.MEDIAN, 0.1, load, List.of(condition), Map.of(), List.of());
+		// Gatling's switch wants two choices; the second cell is in the warm-up only
+		List<Cell> cells = IntStream.range(0, 2)
+			.mapToObj((index) -> new Cell(index, "truth", arm, ClosedLoopPlan.service(arm), Operation.ECHO,
+					new Payload.Fields(5), load, new InjectedDelay(0, true)))
+			.toList();
+		ConditionBlock block = new ConditionBlock("truth", 1, false, List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
+		Duration window = Duration.ofSeconds(SECONDS);
+		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, window, Duration.ofSeconds(2), 0, window, 0.3);
+		return new WarmedRun(new PlannedRun(plan, LANES, cells, shape, List.of(block), false),
+				ClosedLoopPlan.warmUp(Duration.ofMillis(500), Duration.ofSeconds(20)));
+	}
+
+	private static Histogram read(Path log) {
+		try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+			while (reader.hasNext()) {
+				if (reader.nextIntervalHistogram() instanceof Histogram histogram
+						&& Measure.TOTAL.name().equals(histogram.getTag())) {
+					return histogram;
+				}
+			}
+		}
+		catch (FileNotFoundException ex) {
+			throw new UncheckedIOException("Histograms %s are missing: see the generator's log.".formatted(log), ex);
+		}
+		throw new UnusableEnvironmentException("Histograms %s have no totals: see the generator's log.".formatted(log));
+	}
+
+}

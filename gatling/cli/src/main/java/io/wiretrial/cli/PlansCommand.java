@@ -1,0 +1,43 @@
+package io.wiretrial.cli;
+
+import java.util.List;
+import java.util.Locale;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
+
+/** Lists plans. */
+@Command(name = "plans", mixinStandardHelpOptions = true,
+		description = "Lists plans with their questions, conditions, claims and times, and checks them.")
+final class PlansCommand extends PrintingCommand {
+
+	@Parameters(paramLabel = "PLAN", description = "Names of built-in plans, or files. Default: all built-in plans.")
+	private @Nullable List<String> plans;
+
+	@Override
+	public Integer call() {
+		List<String> named = (this.plans != null) ? this.plans : PlanReader.BUILT_IN;
+		for (Plan plan : new PlanReader(Arms.all()).readAll(named)) {
+			line("%s: %s".formatted(plan.id(), plan.question()));
+			plan.conditions()
+				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
+						String.join(", ", condition.arms()), condition.baseline())));
+			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
+			for (PresetName preset : PresetName.values()) {
+				Scheduler scheduler = new Scheduler(Arms.all(), preset, 1, null);
+				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
+						scheduler.schedule(List.of(plan)).get(0).arithmetic()));
+			}
+		}
+		return 0;
+	}
+
+}

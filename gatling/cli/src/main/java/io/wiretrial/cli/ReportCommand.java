@@ -1,0 +1,35 @@
+package io.wiretrial.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.report.Report;
+import io.wiretrial.report.ReportOutcome;
+import io.wiretrial.trial.TrialFiles;
+
+/** Judges a run again. */
+@Command(name = "report", mixinStandardHelpOptions = true,
+		description = "Judges a run directory again and writes its reports.")
+final class ReportCommand extends PrintingCommand {
+
+	@Parameters(paramLabel = "DIR", arity = "1", description = "Run directory, such as target/bench/latest.")
+	private Path directory = Path.of("target/bench/latest");
+
+	@Override
+	public Integer call() {
+		if (!Files.isRegularFile(new TrialFiles(this.directory).schedule())) {
+			throw new UnusableEnvironmentException(
+					"Folder %s is no run directory, schedule.json is missing: name one below target/bench."
+						.formatted(this.directory));
+		}
+		ReportOutcome outcome = new Report().write(this.directory);
+		outcome.verdicts().forEach(this::line);
+		outcome.closing().forEach(this::line);
+		return outcome.exitCode();
+	}
+
+}

@@ -1,0 +1,74 @@
+package io.wiretrial.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+import io.wiretrial.codec.coding.InvalidCodecRunException;
+import io.wiretrial.codec.play.ForkFailedException;
+import io.wiretrial.experiment.plan.InvalidPlanException;
+import io.wiretrial.experiment.plan.Printable;
+import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.targets.InvalidServicesException;
+import io.wiretrial.targets.TargetNotReadyException;
+import io.wiretrial.targets.engine.UnusableEngineException;
+
+/** Puts wire protocols on trial: the command line's main class. */
+@Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
+		description = "Puts wire protocols on trial.", synopsisSubcommandLabel = "COMMAND")
+public final class Wiretrial {
+
+	private Wiretrial() {
+	}
+
+	/**
+	 * Runs a command and ends the JVM with its exit code.
+	 * @param arguments command line
+	 */
+	public static void main(String[] arguments) {
+		System.exit(commandLine().execute(arguments));
+	}
+
+	static CommandLine commandLine() {
+		Wiring wiring = new Wiring();
+		return new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
+			.addSubcommand(new PlansCommand())
+			.addSubcommand(new ArmsCommand())
+			.addSubcommand(new ReportCommand())
+			.addSubcommand(new CodecCommand(wiring))
+			.addSubcommand(new ServeCommand())
+			.addSubcommand(new DoctorCommand())
+			.addSubcommand(new CalibrateCommand(wiring))
+			.addSubcommand(new SelftestCommand(wiring))
+			.setCaseInsensitiveEnumValuesAllowed(true)
+			.setExecutionExceptionHandler(Wiretrial::explain);
+	}
+
+	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
+		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
+				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
+				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
+				|| ex instanceof ForkFailedException) {
+			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
+		}
+		else {
+			ex.printStackTrace(command.getErr());
+		}
+		return CommandLine.ExitCode.USAGE;
+	}
+
+	/** Tells the version from the jar's manifest. */
+	static final class Version implements CommandLine.IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			return new String[] { "wiretrial " + text() };
+		}
+
+		static String text() {
+			String version = Wiretrial.class.getPackage().getImplementationVersion();
+			return (version != null) ? version : "unpackaged";
+		}
+
+	}
+
+}

@@ -1,0 +1,80 @@
+package io.wiretrial.cli;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import picocli.CommandLine.Help.Ansi;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.calibration.ShortCalibration;
+import io.wiretrial.experiment.run.Checkout;
+import io.wiretrial.experiment.run.Console;
+import io.wiretrial.experiment.run.CpuAssignment;
+import io.wiretrial.experiment.run.Experiment;
+import io.wiretrial.experiment.run.GeneratorProgram;
+import io.wiretrial.experiment.run.KeptSpread;
+import io.wiretrial.experiment.run.RunContext;
+import io.wiretrial.experiment.run.RunExecution;
+import io.wiretrial.experiment.run.StopSignal;
+import io.wiretrial.generator.Generator;
+import io.wiretrial.targets.LocalPlace;
+import io.wiretrial.targets.Place;
+
+/** Puts the parts together; the only place that knows all of them. */
+final class Wiring {
+
+	private static final Path ROOT = Path.of("/");
+
+	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
+		CpuAssignment shares = shares(pinned);
+		Console console = new Console(System.out, Ansi.AUTO.enabled());
+		return new Experiment(Arms.all(),
+				(longest) -> new RunExecution(Arms.all(),
+						context(shares, options.place(shares, longest, Wiring::checkout, console::line)),
+						new ShortCalibration(), console, stop),
+				console);
+	}
+
+	// Instruments are measured in processes of this machine.
+	RunContext context(boolean pinned) {
+		CpuAssignment shares = shares(pinned);
+		return context(shares, new LocalPlace(shares.serviceProcessors(), ROOT));
+	}
+
+	// The same in containers.
+	RunContext contained(RunContext context, Consumer<String> say) {
+		return context(context.shares(), new ContainerOptions().place(context.shares(), context.checkout(), say));
+	}
+
+	private static CpuAssignment shares(boolean pinned) {
+		return CpuAssignment.of(Runtime.getRuntime().availableProcessors(), pinned);
+	}
+
+	private RunContext context(CpuAssignment shares, Place place) {
+		List<String> flags = new ArrayList<>(List.of("-XX:+UseG1GC", "-Xms1g", "-Xmx1g"));
+		flags.addAll(Generator.requiredFlags());
+		GeneratorProgram generator = new GeneratorProgram(System.getProperty("java.class.path"),
+				Generator.class.getName(), flags);
+		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
+		String version = Wiretrial.Version.text();
+		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
+		return new RunContext(checkout, generator, shares, place, ROOT, version, spread);
+	}
+
+	private static Checkout checkout() {
+		return Checkout.above(codeSource(), Path.of(""));
+	}
+
+	private static Path codeSource() {
+		try {
+			return Path.of(Wiring.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+		}
+		catch (URISyntaxException ex) {
+			return Path.of("");
+		}
+	}
+
+}

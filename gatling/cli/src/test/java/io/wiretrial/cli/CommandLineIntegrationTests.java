@@ -1,0 +1,234 @@
+package io.wiretrial.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.trial.TrialJson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+@Timeout(120)
+class CommandLineIntegrationTests {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void armsAreListed() throws Exception {
+		Ended arms = wiretrial("arms");
+		assertThat(arms.code()).isZero();
+		assertThat(arms.out()).contains("rest-json-h1", "grpc-proto", "echo-grpc");
+	}
+
+	@Test
+	void plansAreListedWithTheirTimes() throws Exception {
+		Ended plans = wiretrial("plans");
+		assertThat(plans.code()).isZero();
+		assertThat(plans.out()).contains("payload: Is gRPC slower", "claims: L1, L2, L3, L4, L5, L6, L7, L1-region, ",
+				"L8-json, L8-octets, L8-json-region", "list: From which list length",
+				"quick    list: 3 conditions, 12 cells", "quick    voice: 1 conditions, 3 cells",
+				"quick    feed: 6 conditions, 25 cells", "quick    hub: 3 conditions, 10 cells");
+	}
+
+	@Test
+	void dryRunPrintsTheArithmeticAndStartsNothing() throws Exception {
+		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isZero();
+		assertThat(run.out()).contains("payload: 7 conditions, 30 cells: run-in 5 s, 11 blocks of 30 trials",
+				"Preset quick, seed 1: blocks ");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void wrongPlanEndsWithTwoAndNothingStarted() throws Exception {
+		Path plan = Files.writeString(this.folder.resolve("mine.yaml"), "id: mine\ntitel: Mine\n");
+		Ended run = wiretrial("run", "--out=" + this.folder.resolve("bench"), plan.toString());
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err().lines()).contains(
+				plan + ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
+						+ "id, title, question, source, scope, metric, margin, load, conditions, presets, claims.",
+				plan + ":1: load: Key 'load' is missing: add it as docs/plans.md shows.");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
+		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
+				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes, browser.\n"));
+		assertThat(inside("calibrate", "--only=moon").err()).startsWith("Measurement 'moon' of --only is not known: ");
+		assertThat(inside("calibrate", "--peer=moon=x").err()).isEqualTo(
+				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");
+		assertThat(inside("run", "--target=moon")).isEqualTo(
+				new Ended(2, "", "Target 'moon' is not known: use --target auto, process, container or given.\n"));
+		assertThat(inside("run", "--warm-up=0"))
+			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
+		assertThat(inside("run", "--blocks=0"))
+			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
+		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
+	}
+
+	@Test
+	void codecsArePlayedInForksAndWritten() throws Exception {
+		Ended codec = wiretrial("codec", "--preset=smoke", "--payloads=bytes", "--out=" + this.folder.resolve("codec"));
+		assertThat(codec.err()).isEmpty();
+		assertThat(codec.code()).isZero();
+		assertThat(codec.out()).contains("codec: 1 payloads, 4 benchmarks, 1 rounds, 6 forks of 0.1 s",
+				"0 of 2 verdicts decided; forks of each codec: 1.");
+		Path latest = this.folder.resolve("codec/latest");
+		JsonNode results = TrialJson.mapper().readTree(Files.readString(latest.resolve("codec.json")));
+		assertThat(results.path("cells").size()).isEqualTo(4);
+		assertThat(results.path("environment").path("processes").get(0).path("flags").toString())
+			.contains("-XX:+UseG1GC");
+		assertThat(latest.resolve("codec.csv")).content().contains("bytes,protobuf,decode,1,16388.0,16388,16388,");
+		assertThat(latest.resolve("jmh.json")).content().contains("\"rawData\"");
+	}
+
+	@Test
+	void wrongCodecRunEndsWithTwoAndNothingStarted() throws Exception {
+		assertThat(inside("codec", "--preset=full")).isEqualTo(
+				new Ended(2, "", "Preset 'full' of --preset is not known to codec: use smoke, quick, standard.\n"));
+		assertThat(inside("codec", "--payloads=fields-7")).isEqualTo(
+				new Ended(2, "", "Payload 'fields-7' is not in the corpus: use fields-1, fields-5 or fields-100.\n"));
+		assertThat(inside("codec", "--codecs=avro").err()).isEqualTo(
+				"Codec 'avro' of --codecs is not known: use jackson, protobuf, struct, json-in-protobuf, octets.\n");
+		assertThat(inside("codec", "--forks=0").err())
+			.isEqualTo("0 forks of --forks are out of range: use 1 to 100.\n");
+		assertThat(inside("codec", "--dry-run").out())
+			.startsWith("codec: 5 payloads, 36 benchmarks, 6 rounds, 276 forks");
+	}
+
+	@Test
+	void limitsOfContainersAreCheckedBeforeAnythingStarts() throws Exception {
+		assertThat(inside("run", "--generator=moon").err())
+			.isEqualTo("Generator place 'moon' is not known: use --generator container or host.\n");
+		assertThat(inside("run", "--generator-memory=1g").err()).isEqualTo(
+				"Memory limit of the generator is 1024 MiB (--generator-memory), and its heap alone is 1024 MiB: use at least 1536m.\n");
+		assertThat(inside("run", "--service-memory=64m").err())
+			.isEqualTo("Memory limit of a container is 64 MiB: use 128 MiB to 1 TiB.\n");
+		assertThat(inside("run", "--service-cpus=0").err())
+			.isEqualTo("CPU quota of a container is 0.0 processors: use 0.1 to 1024.\n");
+		assertThat(inside("run", "--service-cpuset=a").err())
+			.isEqualTo("Processor set of a container is 'a': list processors such as 0-1 or 0,2.\n");
+		assertThat(inside("run", "--service-memory=lots").err())
+			.contains("'lots' is not a size of memory: write whole MiB or GiB such as 512m or 2g");
+	}
+
+	@Test
+	void targetContainerWithoutAnEngineEndsWithTwoAndSaysWhatToDo() throws Exception {
+		assumeThat(Path.of("/var/run/docker.sock")).doesNotExist();
+		Ended run = wiretrial("run", "list", "--preset=smoke", "--target=container",
+				"--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).startsWith("No Docker engine answers (")
+			.endsWith("): start one, or use --target process.\n");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void servicesThatAreGivenAreCheckedBeforeAnythingIsWritten() throws Exception {
+		assertThat(inside("run", "--target=given")).isEqualTo(
+				new Ended(2, "", "Target 'given' needs to know the services: name a JSON file with --services.\n"));
+		assertThat(inside("run", "--services=x.json")).isEqualTo(new Ended(2, "",
+				"Services file x.json is not used by --target auto: add --target given, or leave --services out.\n"));
+		assertThat(inside("run", "--services-note=Mine.").err()).isEqualTo(
+				"Option --services-note has no effect without a file of services: add --services, or leave it out.\n");
+		Path services = Files.writeString(this.folder.resolve("services.json"),
+				"[{\"name\": \"echo-rest\", \"host\": \"127.0.0.1\", \"ports\": {\"management\": 1}}]");
+		Ended run = inside("run", "hub", "--target=given", "--services=" + services,
+				"--out=" + this.folder.resolve("bench"));
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).isEqualTo(
+				"Services file " + services + ": the plans need echo-grpc, push-sse-ws, the file names echo-rest: "
+						+ "add what is missing, or choose other plans or another preset.\n");
+		assertThat(this.folder.resolve("bench")).doesNotExist();
+	}
+
+	@Test
+	void unwritableOutputIsSaidAtTheStart() throws Exception {
+		Path file = Files.writeString(this.folder.resolve("file"), "x");
+		Ended run = inside("run", "--target=process", "--out=" + file);
+		assertThat(run.code()).isEqualTo(2);
+		assertThat(run.err()).isEqualTo("Output folder " + file
+				+ " cannot be written (FileAlreadyExistsException): choose another with --out.\n");
+	}
+
+	@Test
+	void reportOfNoRunEndsWithTwo() throws Exception {
+		assertThat(inside("report", this.folder.toString())).isEqualTo(new Ended(2, "", "Folder " + this.folder
+				+ " is no run directory, schedule.json is missing: name one below target/bench.\n"));
+	}
+
+	@Test
+	void reportThatCannotBeServedEndsWithTwo() throws Exception {
+		assertThat(inside("serve", "--port=70000", "x"))
+			.isEqualTo(new Ended(2, "", "Port 70000 is out of range: use --port 0 to 65535.\n"));
+		assertThat(inside("serve", "--address=192.0.2.1", "x").err()).isEqualTo(
+				"Port 8060 of 192.0.2.1 cannot be listened on (Cannot assign requested address): choose another with --port.\n");
+	}
+
+	@Test
+	void doctorWritesJson() throws Exception {
+		Ended doctor = wiretrial("doctor", "--json");
+		assertThat(doctor.code()).isZero();
+		JsonNode findings = TrialJson.mapper().readTree(doctor.out());
+		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString())).contains("processors",
+				"clock source", "open files", "steal");
+	}
+
+	// Without a JVM of its own, where many command lines are refused alike.
+	private static Ended inside(String... arguments) {
+		StringWriter err = new StringWriter();
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		PrintStream before = System.out;
+		PrintStream captured = new PrintStream(out, true, StandardCharsets.UTF_8);
+		System.setOut(captured);
+		try {
+			int code = Wiretrial.commandLine()
+				.setOut(new PrintWriter(captured, true))
+				.setErr(new PrintWriter(err, true))
+				.execute(arguments);
+			return new Ended(code, out.toString(StandardCharsets.UTF_8), err.toString());
+		}
+		finally {
+			System.setOut(before);
+		}
+	}
+
+	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+						"-Djmh.ignoreLock=true", "-jar", "target/wiretrial.jar"));
+		command.addAll(List.of(arguments));
+		Path out = Files.createTempFile(this.folder, "out", ".txt");
+		Path err = Files.createTempFile(this.folder, "err", ".txt");
+		Process process = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+		try {
+			assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+			return new Ended(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
+					Files.readString(err, StandardCharsets.UTF_8));
+		}
+		finally {
+			process.destroyForcibly();
+		}
+	}
+
+	/** How a command ended. */
+	private record Ended(int code, String out, String err) {
+	}
+
+}

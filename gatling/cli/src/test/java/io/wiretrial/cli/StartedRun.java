@@ -1,0 +1,131 @@
+package io.wiretrial.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.awaitility.Awaitility;
+
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.schedule.Schedule;
+
+/** The command line that plays the preset smoke, in a process group of its own. */
+final class StartedRun implements AutoCloseable {
+
+	private final Path folder;
+
+	private final Path log;
+
+	private final Process runner;
+
+	private StartedRun(Path folder, Path log, Process runner) {
+		this.folder = folder;
+		this.log = log;
+		this.runner = runner;
+	}
+
+	// Interruptible although this JVM may run in the background; the quick compiler
+	// serves processes best that live for seconds.
+	static StartedRun smoke(Path folder, String plan) throws IOException {
+		return smoke(folder, plan, "--target=process");
+	}
+
+	// The small plan behind a warm-up of one round, for tests of how runs end.
+	static StartedRun hasty(Path folder, String target) throws IOException {
+		return smoke(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1");
+	}
+
+	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
+		Path log = folder.resolve("run.log");
+		List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar",
+				"run", plan, "--preset=smoke", "--out=" + folder.resolve("bench")));
+		command.addAll(List.of(options));
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+		builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
+		return new StartedRun(folder, log, builder.start());
+	}
+
+	int exitCode() throws InterruptedException {
+		if (!this.runner.waitFor(240, TimeUnit.SECONDS)) {
+			throw new IllegalStateException("The run did not end within 240 s: see " + this.log);
+		}
+		return this.runner.exitValue();
+	}
+
+	// What a terminal does on Ctrl-C.
+	void interruptGroup() throws Exception {
+		new ProcessBuilder("kill", "-INT", "--", "-" + this.runner.pid()).inheritIO().start().waitFor();
+	}
+
+	void kill() {
+		this.runner.destroyForcibly().onExit().join();
+	}
+
+	List<ProcessHandle> children() {
+		return this.runner.descendants().toList();
+	}
+
+	void awaitEvent(String event) {
+		Awaitility.await(event).atMost(200, TimeUnit.SECONDS).until(() -> happened(event));
+	}
+
+	private boolean happened(String event) throws IOException {
+		if (!this.runner.isAlive()) {
+			throw new IllegalStateException("The run ended before '%s':%n%s".formatted(event, said()));
+		}
+		try (Stream<Path> files = Files.find(this.folder, 3, (path, attributes) -> path.endsWith("events.jsonl"))) {
+			for (Path file : files.toList()) {
+				if (Files.readString(file, StandardCharsets.UTF_8).contains("\"" + event + "\"")) {
+					return true;
+				}
+			}
+			return false;
+		}
+	}
+
+	String said() throws IOException {
+		return Files.readString(this.log, StandardCharsets.UTF_8);
+	}
+
+	TrialFiles files() {
+		return new TrialFiles(this.folder.resolve("bench/latest"));
+	}
+
+	long played(String plan) throws IOException {
+		try (Stream<Path> results = Files.list(files().trials(plan))) {
+			return results.filter((file) -> file.toString().endsWith(".hlog")).count();
+		}
+	}
+
+	long planned() {
+		Schedule schedule = TrialJson.read(files().schedule(), Schedule.class);
+		return schedule.runs()
+			.get(0)
+			.blocks()
+			.stream()
+			.filter((block) -> !block.spare())
+			.mapToLong((block) -> block.trials().size())
+			.sum();
+	}
+
+	static void awaitEndOf(List<ProcessHandle> children) {
+		Awaitility.await("children end with the runner")
+			.atMost(20, TimeUnit.SECONDS)
+			.until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+	}
+
+	@Override
+	public void close() {
+		List<ProcessHandle> children = children();
+		kill();
+		awaitEndOf(children);
+	}
+
+}

@@ -1,0 +1,20 @@
+package io.wiretrial.experiment.run;
+
+import java.nio.file.Path;
+
+import io.wiretrial.targets.Place;
+
+/**
+ * Where runs are played.
+ *
+ * @param checkout where the services' jars are
+ * @param generator how the generator is started
+ * @param shares which processors services and generator use
+ * @param place kind of place where they run
+ * @param root root of the file system
+ * @param version version of Wiretrial
+ * @param spread the spread between starts that was measured on this machine
+ */
+public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
+		String version, KeptSpread spread) {
+}

@@ -1,0 +1,93 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import io.wiretrial.arms.lane.Conditions;
+import io.wiretrial.arms.lane.OperationSink;
+import io.wiretrial.arms.lane.Step;
+import io.wiretrial.generator.parity.ParityCheck;
+import io.wiretrial.generator.parity.Reply;
+import io.wiretrial.generator.parity.ReplyProbe;
+import io.wiretrial.generator.slot.OnceEach;
+import io.wiretrial.generator.slot.Part;
+import io.wiretrial.generator.slot.PayloadOrder;
+import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+
+/**
+ * Sends one operation through every arm of every condition and compares the replies. The
+ * services are cold, so the operation may take long.
+ *
+ * @param all the cells
+ * @param gate where the lanes wait
+ * @param listener opens, hears and closes subscriptions
+ * @param events takes what is found
+ */
+record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Event> events) {
+
+	private static final Duration TIMEOUT = Duration.ofSeconds(15);
+
+	Map<PlannedRun, List<ParityResult>> play() {
+		Map<PlannedRun, Map<String, Map<String, Reply>>> replies = new LinkedHashMap<>();
+		for (AllCells.OfPlan next : this.all.cells()) {
+			replies.computeIfAbsent(next.run(), (run) -> new LinkedHashMap<>())
+				.computeIfAbsent(next.cell().condition(), (condition) -> new LinkedHashMap<>())
+				.computeIfAbsent(next.cell().arm(), (arm) -> ask(next.cell()));
+		}
+		Map<PlannedRun, List<ParityResult>> results = new LinkedHashMap<>();
+		replies.forEach((run, byCondition) -> results.put(run, compare(run.plan().id(), byCondition)));
+		return results;
+	}
+
+	private List<ParityResult> compare(String plan, Map<String, Map<String, Reply>> byCondition) {
+		List<ParityResult> results = new ArrayList<>();
+		byCondition.forEach((condition, byArm) -> {
+			ParityResult result = ParityCheck.compare(plan, condition, byArm);
+			results.add(result);
+			this.events.accept(new Event.ParityChecked(Instant.now(), plan, condition, result.equal()));
+		});
+		return results;
+	}
+
+	private Reply ask(Cell cell) {
+		ReplyProbe probe = new ReplyProbe(false);
+		if (cell.operation().subscribes()) {
+			return hear(cell);
+		}
+		this.gate.publish(one(cell, probe, Step.OPERATE));
+		return probe.await(TIMEOUT.plusSeconds(5));
+	}
+
+	// The first message that one subscriber gets, published if need be.
+	private Reply hear(Cell cell) {
+		Load load = cell.load();
+		Cell one = cell.with(load.ofOne());
+		ReplyProbe probe = new ReplyProbe(true);
+		this.gate.recordTo(0, one.load().allUsers(), List.of((loop) -> probe));
+		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
+		if (failures.isEmpty() && load.publishers() > 0) {
+			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
+		}
+		this.gate.browser().tellFirst(TIMEOUT.toNanos());
+		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
+				: new Reply(List.of(), failures.keySet().iterator().next());
+		this.gate.stopRecording();
+		Map<String, Long> unused = this.listener.leave(one, 0, null);
+		return reply;
+	}
+
+	private static Phase one(Cell cell, OperationSink sink, Step step) {
+		return new Phase(1, new OnceEach(
+				new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step), new PayloadOrder(0, 1)), 1));
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.wiretrial.generator.phase;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.record.TrialRecorder;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Trial;
+
+/**
+ * The extra time of slowed cells: a share of the baseline's median, measured at the load
+ * of the trials.
+ *
+ * @param run what is played
+ * @param runner runs phases
+ * @param specs makes them
+ * @param pool lends recorders
+ * @param alone makes a block of one entry
+ */
+record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
+		Function<Entry, Block> alone) {
+
+	private static final int BASELINE_TURNS = 3;
+
+	// By the index of the cell.
+	Map<Integer, Long> extraMicros() {
+		Map<Integer, Long> extra = new HashMap<>();
+		Map<String, Double> medians = new HashMap<>();
+		for (Cell cell : this.run.cells()) {
+			if (cell.injectedDelay() != null && cell.injectedDelay().slowdown() > 0 && !this.runner.isStopped()) {
+				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
+				extra.put(cell.index(), Math.round(cell.injectedDelay().slowdown() * median / 1_000));
+			}
+		}
+		return extra;
+	}
+
+	private double baselineMedian(String condition) {
+		String arm = this.run.plan().condition(condition).baseline();
+		Cell baseline = this.run.cells()
+			.stream()
+			.filter((cell) -> cell.condition().equals(condition) && cell.arm().equals(arm)
+					&& (cell.injectedDelay() == null || cell.injectedDelay().slowdown() == 0))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"Condition '%s' slows an arm but its baseline '%s' is not played: add its cell."
+						.formatted(condition, arm)));
+		double[] medians = new double[BASELINE_TURNS];
+		for (int i = 0; i < BASELINE_TURNS; i++) {
+			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0));
+			List<TrialRecorder> recorder = this.pool.take(1);
+			this.runner.play(this.specs.operations(block, recorder));
+			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();
+			this.pool.give(recorder);
+		}
+		Arrays.sort(medians);
+		return medians[BASELINE_TURNS / 2];
+	}
+
+}

@@ -1,0 +1,136 @@
+package io.wiretrial.report.page;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.measure.Unit;
+import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.VerdictResult;
+
+/** Numbers as a reader sees them: three significant digits and always a unit. */
+final class NumberFormats {
+
+	/** What stands where there is no number. */
+	static final String NONE = "–";
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss 'UTC'", Locale.UK)
+		.withZone(ZoneOffset.UTC);
+
+	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.UK)
+		.withZone(ZoneOffset.UTC);
+
+	private static final Pattern UNIT = Pattern.compile("^[0-9,.]+");
+
+	private NumberFormats() {
+	}
+
+	static String micros(@Nullable Double value) {
+		if (value == null) {
+			return NONE;
+		}
+		if (value >= 999_500) {
+			return digits(value / 1e6) + "\u00a0s";
+		}
+		return (value >= 999.5) ? digits(value / 1e3) + "\u00a0ms" : digits(value) + "\u00a0µs";
+	}
+
+	static String bytes(double value) {
+		if (value >= 1024 * 1024) {
+			return digits(value / 1024 / 1024) + "\u00a0MiB";
+		}
+		return (value >= 10_240) ? digits(value / 1024) + "\u00a0KiB" : integer(Math.round(value)) + "\u00a0B";
+	}
+
+	static String perSecond(double value) {
+		if (value >= 999_500) {
+			return digits(value / 1e6) + "\u00a0M/s";
+		}
+		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
+	}
+
+	static String of(MeasureResult measure) {
+		return of(measure.value(), measure.unit());
+	}
+
+	static String of(double value, Unit unit) {
+		return switch (unit) {
+			case MICROSECONDS -> micros(value);
+			case BYTES -> bytes(value);
+			case BYTES_PER_SECOND -> bytes(value) + "/s";
+			case PER_MINUTE -> ((value == 0) ? "0" : digits(value)) + "/min";
+			case FRACTION -> percent(value);
+			case CONNECTIONS -> digits(value);
+			case PROCESSORS -> digits(value) + "\u00a0CPU";
+			case PER_SECOND -> perSecond(value);
+		};
+	}
+
+	// A unit that both share is named once
+	static String pair(VerdictResult.Pair pair) {
+		String arm = of(pair.arm(), pair.unit());
+		String baseline = of(pair.baseline(), pair.unit());
+		String unit = UNIT.matcher(arm).replaceFirst("");
+		return "%s : %s".formatted(UNIT.matcher(baseline).replaceFirst("").equals(unit)
+				? arm.substring(0, arm.length() - unit.length()) : arm, baseline);
+	}
+
+	static String ratio(@Nullable Double value) {
+		return (value != null) ? ratioDigits(value) : NONE;
+	}
+
+	static String interval(@Nullable Double low, @Nullable Double high) {
+		return (low != null && high != null) ? "%s to %s".formatted(ratioDigits(low), ratioDigits(high)) : NONE;
+	}
+
+	static String percent(double fraction) {
+		double percent = fraction * 100;
+		return String.format(Locale.ROOT,
+				(percent == Math.rint(percent) || percent >= 10) ? "%.0f\u00a0%%" : "%.1f\u00a0%%", percent);
+	}
+
+	static String integer(long value) {
+		return String.format(Locale.ROOT, "%,d", value);
+	}
+
+	static String count(long count, String noun) {
+		return "%s %s%s".formatted(integer(count), noun, (count == 1) ? "" : "s");
+	}
+
+	static String millis(double value) {
+		return micros(value * 1e3);
+	}
+
+	static String time(Instant instant) {
+		return TIME.format(instant);
+	}
+
+	static String day(Instant instant) {
+		return DAY.format(instant);
+	}
+
+	static String digits(double value) {
+		double size = Math.abs(value);
+		if (size >= 99.95) {
+			return String.format(Locale.ROOT, "%,.0f", value);
+		}
+		if (size >= 9.995) {
+			return String.format(Locale.ROOT, "%.1f", value);
+		}
+		return String.format(Locale.ROOT, (size >= 0.01) ? "%.2f" : "%.3f", value);
+	}
+
+	static String plain(double value) {
+		return (value == Math.rint(value)) ? integer((long) value) : digits(value);
+	}
+
+	private static String ratioDigits(double value) {
+		return (Math.abs(value) < 99.95)
+				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
+	}
+
+}
