@@ -32,7 +32,7 @@ public record LocalPlace(int serviceProcessors, Path root) implements Place {
 
 	@Override
 	public Map<String, String> described() {
-		return Map.of("targets", "local processes");
+		return Map.of("targets", "local processes", "priorities", "compilers before all other threads (renice 5)");
 	}
 
 	@Override

@@ -28,6 +28,10 @@ final class GeneratorWatch {
 
 	private final Duration longestSilence;
 
+	private final Runnable onFirstEvent;
+
+	private boolean spoken;
+
 	private long lastSignNanos = System.nanoTime();
 
 	private long askedNanos;
@@ -37,7 +41,7 @@ final class GeneratorWatch {
 	private boolean finished;
 
 	GeneratorWatch(RunningGenerator generator, EventTail events, TargetWatch targets, Faults faults, Progress progress,
-			StopSignal stop, Duration longestSilence) {
+			StopSignal stop, Duration longestSilence, Runnable onFirstEvent) {
 		this.generator = generator;
 		this.events = events;
 		this.targets = targets;
@@ -45,6 +49,7 @@ final class GeneratorWatch {
 		this.progress = progress;
 		this.stop = stop;
 		this.longestSilence = longestSilence;
+		this.onFirstEvent = onFirstEvent;
 	}
 
 	/**
@@ -74,6 +79,10 @@ final class GeneratorWatch {
 		List<Event> fresh = this.events.poll();
 		if (!fresh.isEmpty()) {
 			this.lastSignNanos = System.nanoTime();
+			if (!this.spoken) {
+				this.spoken = true;
+				this.onFirstEvent.run();
+			}
 		}
 		for (Event event : fresh) {
 			this.finished |= event instanceof Event.GeneratorFinished;

@@ -161,7 +161,10 @@ public final class RunExecution {
 		}
 		RunningGenerator generator = deployment.startGenerator("generator", files);
 		TargetWatch targets = new TargetWatch(deployment.services(), faults);
-		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE).follow();
+		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE,
+				() -> new CompilersFirst(this.context.root().resolve("proc"))
+					.apply(ProcessHandle.current().descendants()))
+			.follow();
 	}
 
 	private static long trials(List<PlannedRun> runs) {

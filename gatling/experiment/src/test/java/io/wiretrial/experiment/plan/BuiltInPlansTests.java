@@ -36,15 +36,12 @@ class BuiltInPlansTests {
 	}
 
 	@Test
-	void springIsPlayedWhereItIsNamedButInQuickTransportEverywhereNetworksLeavesTheHubOutAndBrowserPlaysItsOwn() {
+	void springIsPlayedWhereItIsNamedButInQuickAndBrowserPlaysItsOwn() {
 		PlanReader reader = new PlanReader(PushArms.arms());
 		for (PresetName preset : PresetName.values()) {
 			List<String> expected = new ArrayList<>(List.of("payload", "list", "voice", "feed", "hub"));
 			if (preset == PresetName.QUICK) {
 				expected.add("spring");
-			}
-			if (preset == PresetName.NETWORKS) {
-				expected.remove("hub");
 			}
 			if (preset == PresetName.BROWSER) {
 				expected = List.of("browser");

@@ -65,7 +65,8 @@ class TargetWatchTests {
 
 	private void follow(RunningGenerator generator, StopSignal stop) throws InterruptedException {
 		new GeneratorWatch(generator, new EventTail(this.folder.resolve("events.jsonl")),
-				new TargetWatch(List.of(), faults()), faults(), this.progress, stop, Duration.ofSeconds(5))
+				new TargetWatch(List.of(), faults()), faults(), this.progress, stop, Duration.ofSeconds(5), () -> {
+				})
 			.follow();
 	}
 

@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Knowledge that the comparisons of a family share about how far the means of starts, or
  * the blocks of one start, lie apart: five differences of six starts tell a variance
- * badly, those of thirty comparisons together tell it well. The variances of a family are taken for draws from
- * {@code s₀² d₀ / χ²(d₀)}; s₀ and d₀ come from mean and variance of their logarithms, and
- * the variance of each comparison is drawn towards s₀² as if d₀ more differences had been
- * seen (Smyth, <em>Linear Models and Empirical Bayes Methods</em>, Statistical
- * Applications in Genetics and Molecular Biology 3, 2004, sections 3 and 6.2). The more
- * the variances of a family differ by themselves, the less is d₀. Half of it counts, and
- * no more than 10: it is an estimate too, and comparisons share their baselines.
+ * badly, those of thirty comparisons together tell it well. The variances of a family are
+ * taken for draws from {@code s₀² d₀ / χ²(d₀)}; s₀ and d₀ come from mean and variance of
+ * their logarithms, and the variance of each comparison is drawn towards s₀² as if d₀
+ * more differences had been seen (Smyth, <em>Linear Models and Empirical Bayes
+ * Methods</em>, Statistical Applications in Genetics and Molecular Biology 3, 2004,
+ * sections 3 and 6.2). The more the variances of a family differ by themselves, the less
+ * is d₀. Half of it counts, and no more than 10: it is an estimate too, and comparisons
+ * share their baselines.
  *
  * @param variance s₀², 0 or more
  * @param degrees what counts of d₀, 0 or more; 0 where nothing is shared
