@@ -10,12 +10,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Scheduling priority of compilers in the JVMs of a run: all their other threads get a
- * lower one ({@code renice}, which takes threads on Linux). Code that waits for its
- * compiler is ten times slower than it will be, and a dozen JVMs that are cold together
- * keep their compilers waiting. Nobody needs a privilege to lower a priority; to raise it
- * again takes one, so it stays. Does nothing where {@code /proc} or {@code renice} is
- * missing.
+ * Scheduling priority of compilers in the JVMs of a run: all other threads of its
+ * processes, a browser's too, get a lower one ({@code renice}, which takes threads on
+ * Linux). Code that waits for its compiler is ten times slower than it will be, and a
+ * dozen JVMs that are cold together keep their compilers waiting. Nobody needs a
+ * privilege to lower a priority; to raise it again takes one, so it stays. Does nothing
+ * where {@code /proc} or {@code renice} is missing.
  *
  * @param proc where the kernel tells of processes
  */
@@ -37,23 +37,17 @@ record CompilersFirst(Path proc) {
 		}
 	}
 
-	// Threads of a JVM but for its compilers; none of what is no JVM
+	// Threads of a process but for its compilers, if it is a JVM
 	static List<String> others(Path tasks) {
-		List<String> others = new ArrayList<>();
-		boolean compilers = false;
 		try (Stream<Path> threads = Files.list(tasks)) {
-			for (Path thread : threads.toList()) {
-				boolean compiler = isCompiler(thread);
-				compilers |= compiler;
-				if (!compiler) {
-					others.add(String.valueOf(thread.getFileName()));
-				}
-			}
+			return threads.filter((thread) -> !isCompiler(thread))
+				.map((thread) -> String.valueOf(thread.getFileName()))
+				.toList();
 		}
 		catch (IOException | UncheckedIOException ex) {
 			// it has ended, or the kernel tells nothing
+			return List.of();
 		}
-		return compilers ? others : List.of();
 	}
 
 	private static boolean isCompiler(Path thread) {

@@ -1,7 +1,11 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
+import java.util.Set;
+import java.util.stream.Collectors;
 
+import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
@@ -24,6 +28,19 @@ record BlockTime(Plan plan, Shape shape) {
 
 	/** Opening all subscriptions of an arm, and ending them. */
 	private static final Duration SUBSCRIBING = Duration.ofMillis(80);
+
+	/**
+	 * Asking pages for what they have noted; seconds where one does not keep up
+	 * (docs/measured/browser-bars.txt).
+	 */
+	private static final Duration ASKING_PAGES = Duration.ofMillis(1_500);
+
+	private static final Set<String> IN_BROWSERS = Arms.all()
+		.list()
+		.stream()
+		.filter(Arm::needsBrowser)
+		.map(Arm::name)
+		.collect(Collectors.toUnmodifiableSet());
 
 	Duration inRunIn(SelectedCondition selected, boolean shared) {
 		return of(selected, shared, this.shape.runInWindow());
@@ -56,11 +73,20 @@ record BlockTime(Plan plan, Shape shape) {
 		Duration edges = this.shape.leadIn().plus(BETWEEN);
 		int trials = selected.trials();
 		if (operation == Operation.FEED) {
-			return window.plus(edges).plus(SUBSCRIBING).multipliedBy(trials);
+			return window.plus(edges)
+				.plus(SUBSCRIBING)
+				.multipliedBy(trials)
+				.plus(ASKING_PAGES.multipliedBy(pages(selected)));
 		}
 		Duration phase = edges.plus(window.multipliedBy(trials));
 		Duration whole = shared ? phase.plus(edges.plus(window).multipliedBy(trials)) : phase;
 		return operation.subscribes() ? whole.plus(SUBSCRIBING.multipliedBy(trials)) : whole;
+	}
+
+	// Trials in a browser; the baseline has two
+	private static long pages(SelectedCondition selected) {
+		long arms = selected.played().stream().filter(IN_BROWSERS::contains).count();
+		return arms + (IN_BROWSERS.contains(selected.condition().baseline()) ? 1 : 0);
 	}
 
 	private static Duration max(Duration one, Duration other) {
