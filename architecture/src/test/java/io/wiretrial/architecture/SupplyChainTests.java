@@ -141,7 +141,7 @@ class SupplyChainTests {
 	}
 
 	@ParameterizedTest
-	@DisabledIfSystemProperty(named = "maven.offline", matches = "true",
+	@DisabledIfSystemProperty(named = "maven.offline", matches = "offline: true",
 			disabledReason = "mvn -o makes no bills of materials")
 	@ValueSource(strings = { "echo-rest", "echo-mvc", "echo-grpc", "push-sse-ws", "bare" })
 	void noLibraryOfAProgramIsMissingInItsBillOfMaterials(String service) throws IOException {

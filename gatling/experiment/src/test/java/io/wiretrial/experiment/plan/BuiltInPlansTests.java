@@ -36,12 +36,15 @@ class BuiltInPlansTests {
 	}
 
 	@Test
-	void springIsPlayedWhereItIsNamedButInQuickAndBrowserPlaysItsOwn() {
+	void springIsPlayedWhereItIsNamedButInQuickNetworksLeavesTheHubOutAndBrowserPlaysItsOwn() {
 		PlanReader reader = new PlanReader(PushArms.arms());
 		for (PresetName preset : PresetName.values()) {
 			List<String> expected = new ArrayList<>(List.of("payload", "list", "voice", "feed", "hub"));
 			if (preset == PresetName.QUICK) {
 				expected.add("spring");
+			}
+			if (preset == PresetName.NETWORKS) {
+				expected.remove("hub");
 			}
 			if (preset == PresetName.BROWSER) {
 				expected = List.of("browser");

@@ -24,14 +24,11 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /**
- * Judges one plan of a run. Its share of the run's significance is fixed by the number of
- * plans alone, and shared by three families in equal parts: verdicts by the plan's
- * metric, verdicts by CPU time, claims. So what is said of a plan is final as soon as it
- * was played.
+ * Judges one plan of a run: verdicts by the plan's metric, verdicts by CPU time, claims.
+ * Their shares of the run's significance are fixed by the schedule
+ * ({@link PlannedWords}). So what is said of a plan is final as soon as it was played.
  */
 final class PlanJudge {
-
-	private static final int FAMILIES = 3;
 
 	private final RunFolder folder;
 
@@ -54,9 +51,9 @@ final class PlanJudge {
 
 	PlanResults judge() {
 		Plan plan = this.run.plan();
-		int plans = (int) this.schedule.runs().stream().map((other) -> other.plan().id()).distinct().count();
-		JudgeSettings share = this.settings.sharedBy(plans);
-		JudgeSettings family = share.sharedBy(FAMILIES);
+		PlannedWords words = PlannedWords.of(this.schedule);
+		JudgeSettings verdicts = words.verdicts(this.settings, plan.id());
+		JudgeSettings claims = words.claims(this.settings, plan.id());
 		MemoryKills kills = new MemoryKills(this.folder.faults(), this.folder.events());
 		List<TrialResult> trials = new PacedSessions(this.folder, plan)
 			.known(this.folder.trials(plan.id()).stream().map((trial) -> kills.marked(this.run, trial)).toList());
@@ -68,8 +65,8 @@ final class PlanJudge {
 		Answering answering = new Answering(this.runs);
 		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()));
 		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
-		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), family);
-		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, family);
+		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), verdicts);
+		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, verdicts);
 		Optional<Calibration> calibration = this.folder.calibration();
 		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, calibration.orElse(null),
 				this.settings, latency, cpu, this.schedule.preset());
@@ -78,14 +75,14 @@ final class PlanJudge {
 			.map((condition) -> conditionJudge.results(condition, broken.contains(condition.condition().id())))
 			.toList();
 		ClaimScoreboard scoreboard = new ClaimScoreboard(
-				new ClaimParts(conditions, broken, new SettledVerdicts(plan.metric(), latency, cpu)), family,
+				new ClaimParts(conditions, broken, new SettledVerdicts(plan.metric(), latency, cpu)), claims,
 				this.schedule.preset());
 		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
 		return new PlanResults(plan.id(), AnswerSentence.of(results, plan.margin(), Verdicts.here(starts)),
 				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
 						Crossed.sentence(this.schedule, this.run, this.folder.links())),
 				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),
-						share.significance(), Math.max(1, starts),
+						2 * verdicts.significance() + claims.significance(), Math.max(1, starts),
 						spreads.sentence(plan.metric().measure(), answering, starts)),
 				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
 						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),

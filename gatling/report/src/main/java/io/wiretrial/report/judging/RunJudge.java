@@ -68,7 +68,7 @@ public final class RunJudge {
 
 	/**
 	 * Judges one plan of a run that may still be playing others. What is said of it is
-	 * final: its share of the significance depends on the number of plans alone.
+	 * final: its share of the significance depends on the schedule alone.
 	 * @param files files of the run
 	 * @param plan id of the plan
 	 * @return the same as {@link #judge(TrialFiles)} says of it in the end

@@ -34,6 +34,16 @@ public record JudgeSettings(double significance, RatioBand margin) {
 	}
 
 	/**
+	 * Returns the settings of a family that has a part of the significance, fixed before
+	 * anything is measured.
+	 * @param part its part, above 0, at most 1
+	 * @return the settings
+	 */
+	public JudgeSettings part(double part) {
+		return new JudgeSettings(this.significance * part, this.margin);
+	}
+
+	/**
 	 * Returns the settings of one of several families that share the significance. Their
 	 * shares are fixed before anything is measured, so that what is said of one of them
 	 * is final.

@@ -133,7 +133,7 @@ class ClaimScoreboardTests {
 	@Test
 	void tellsWhetherThePublishedSizeLiesInOurInterval() {
 		Claim claim = Plans.claim("P1", Form.LESS, SMALL);
-		assertThat(judge(Plans.published(claim, 0.6, 0.8, "6 : 10")).publishedAgrees()).isTrue();
+		assertThat(judge(Plans.published(claim, 0.4, 0.6, "1 : 2"), 0.5, 1.5).publishedAgrees()).isTrue();
 	}
 
 	@Test
