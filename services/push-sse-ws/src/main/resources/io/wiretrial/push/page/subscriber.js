@@ -58,6 +58,9 @@ function all(method) {
 globalThis.subscribers = {
   /** Opens a stream; answers "open", "waiting" if nobody has answered within the patience, or why it failed. */
   open(number, settings) {
+    // one whose stream has ended by itself is not closed by anybody
+    workers.get(number)?.end();
+    workers.delete(number);
     if (!settings.worker) {
       return own.open(number, settings);
     }

@@ -19,6 +19,9 @@ let firsts = new Map();
 let endings = [];
 
 function take(stream, data) {
+  if (streams.get(stream.number) !== stream) {
+    return; // what was read before it was closed
+  }
   const received = performance.now();
   const batch = stream.whole ? JSON.parse(data) : head(data);
   const decoded = performance.now();
@@ -86,6 +89,7 @@ export const own = {
         tell(cause);
         end(stream, cause);
       };
+      own.close(number);
       endings = endings.filter(([ended]) => ended !== number);
       streams.set(number, stream);
       stream.close = OPEN[kind](new URL(path, location.href).href, {
