@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -38,8 +39,9 @@ class CompilersFirstTests {
 			Path tasks = Path.of("/proc", Long.toString(jvm.pid()), "task");
 			Awaitility.await().until(() -> nice(tasks).keySet().stream().anyMatch((name) -> name.startsWith("C1 ")));
 			Map<String, Integer> before = nice(tasks);
+			Assumptions.assumeTrue(before.values().stream().allMatch((nice) -> nice < CompilersFirst.NICE),
+					"not run: these tests are as nice already");
 			new CompilersFirst(Path.of("/proc")).apply(Stream.of(jvm.toHandle()));
-			assertThat(before).containsValue(0).doesNotContainValue(CompilersFirst.NICE);
 			assertThat(nice(tasks)).allSatisfy((name, nice) -> {
 				if (name.matches("C[12] Compiler.*")) {
 					assertThat(nice).as(name).isEqualTo(before.get(name));

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
@@ -45,7 +46,7 @@ record PlannedWords(Map<String, Integer> comparisons, Map<String, Integer> claim
 			.map(PlannedRun::cells)
 			.flatMap(Collection::stream)
 			.filter((cell) -> !isBaseline(plan, cell))
-			.map((cell) -> cell.condition() + "/" + cell.arm())
+			.map((cell) -> new CellName(cell.condition(), cell.arm()))
 			.distinct()
 			.count();
 	}
