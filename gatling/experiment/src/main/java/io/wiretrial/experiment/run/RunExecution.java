@@ -140,9 +140,8 @@ public final class RunExecution {
 			.collect(Collectors.toCollection(TreeSet::new));
 	}
 
-	// A lane must not wait for another lane's decoding: each has an event loop of its
-	// own,
-	// up to four a processor, and the kernel shares the processors out among them.
+	// A lane must not wait for another's decoding: each has an event loop of its own, up
+	// to four a processor, and the kernel shares the processors out among them.
 	private int eventLoops(List<PlannedRun> runs) {
 		int processors = this.context.shares().generatorProcessors();
 		int lanes = runs.stream().mapToInt(PlannedRun::lanes).max().orElse(1);
