@@ -64,7 +64,7 @@ public final class Arms {
 
 	/**
 	 * Returns the arms of this platform.
-	 * @return the registry
+	 * @return the arms in the order in which they are listed
 	 */
 	public static Arms all() {
 		return new Arms(
@@ -224,8 +224,8 @@ public final class Arms {
 
 	/**
 	 * Finds an arm.
-	 * @param name its name
-	 * @return the arm
+	 * @param name name as plans write it
+	 * @return the arm of that name
 	 * @throws IllegalArgumentException if there is none of that name
 	 */
 	public Arm find(String name) {

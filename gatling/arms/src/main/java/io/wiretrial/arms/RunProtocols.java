@@ -63,9 +63,9 @@ public final class RunProtocols {
 	/**
 	 * Makes the protocols that the cells of a run need.
 	 * @param schedule the schedule, as the run sees it
-	 * @param arms the arms
-	 * @param cells the cells
-	 * @param browser the browser of the run
+	 * @param arms where the arms of the cells are found
+	 * @param cells cells of the run, whose services are targets of the schedule
+	 * @param browser asks for the pages of cells that need one
 	 * @return protocols of a simulation
 	 */
 	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
@@ -76,8 +76,8 @@ public final class RunProtocols {
 
 	/**
 	 * Returns the name of the connections that carry a cell.
-	 * @param arm its arm
-	 * @param cell the cell
+	 * @param arm arm of the cell: its transport is part of the name
+	 * @param cell cell of which service, connections and, in a browser, tabs are part
 	 * @return name of a target in the protocol of the arm's transport
 	 */
 	public static String connection(Arm arm, Cell cell) {
@@ -87,7 +87,7 @@ public final class RunProtocols {
 
 	/**
 	 * Makes the browser of a run, which has not started.
-	 * @param schedule the schedule
+	 * @param schedule the schedule, of which the keys of its TLS targets are read
 	 * @param say takes what is to be known of it
 	 * @return the browser, which trusts the services of the run
 	 */

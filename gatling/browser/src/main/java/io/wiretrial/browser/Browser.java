@@ -63,7 +63,7 @@ public final class Browser implements AutoCloseable {
 
 	/**
 	 * Starts Chromium with a profile in the folder of temporary files.
-	 * @param program its program
+	 * @param program the Chromium to run
 	 * @param trustedKeys keys of certificates that are trusted without an authority:
 	 * SHA-256 of the subject public key info, in Base64
 	 * @return the browser, once it answers
@@ -85,7 +85,7 @@ public final class Browser implements AutoCloseable {
 
 	/**
 	 * Opens a tab with an empty page.
-	 * @return the tab
+	 * @return the tab, which ends with the browser if it is not closed before
 	 */
 	public Tab open() {
 		return attach(this.tools.call(null, "Target.createTarget", Map.of("url", "about:blank")));
@@ -93,7 +93,7 @@ public final class Browser implements AutoCloseable {
 
 	/**
 	 * Opens developer tools for a tab, at the panel of the network, as a user does.
-	 * @param tab the tab
+	 * @param tab an open tab of this browser
 	 * @return their window, once it is loaded; closed with the tab
 	 */
 	public Tab openDeveloperTools(Tab tab) {

@@ -49,8 +49,8 @@ public record ChromiumProgram(Path path) {
 
 	/**
 	 * Looks for the program.
-	 * @param environment variables
-	 * @return the program
+	 * @param environment variables, of which those are read that {@link #find(Map)} reads
+	 * @return a file that can be run
 	 * @throws BrowserFailedException if there is none
 	 */
 	public static ChromiumProgram require(Map<String, String> environment) {

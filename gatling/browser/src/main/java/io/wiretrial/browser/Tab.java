@@ -45,7 +45,7 @@ public final class Tab implements AutoCloseable {
 
 	/**
 	 * Opens a page.
-	 * @param address its address
+	 * @param address URL of the page
 	 * @throws BrowserFailedException if it cannot be loaded, or its certificate is
 	 * refused
 	 */
@@ -75,7 +75,7 @@ public final class Tab implements AutoCloseable {
 	/**
 	 * Evaluates an expression in the page.
 	 * @param expression what JavaScript evaluates; a promise is waited for
-	 * @return its value
+	 * @return its value as JSON; a missing node if it has none
 	 * @throws BrowserFailedException if the script fails, or the page does not answer in
 	 * time
 	 */
@@ -87,7 +87,7 @@ public final class Tab implements AutoCloseable {
 	 * Evaluates an expression in the page.
 	 * @param expression what JavaScript evaluates; a promise is waited for
 	 * @param patience how long the page may take
-	 * @return its value
+	 * @return its value as JSON; a missing node if it has none
 	 * @throws BrowserFailedException if the script fails, or the page does not answer in
 	 * time
 	 */

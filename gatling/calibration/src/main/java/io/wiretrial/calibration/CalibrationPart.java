@@ -53,7 +53,7 @@ public enum CalibrationPart {
 	/**
 	 * Reads names.
 	 * @param names lower case with hyphens; empty for all
-	 * @return what they name
+	 * @return the parts of these names, in the order of this enum; all for no name
 	 * @throws UnusableEnvironmentException if one is not known
 	 */
 	public static Set<CalibrationPart> named(List<String> names) {

@@ -52,7 +52,7 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 	 * A warm-up that ends early only when compilers are quiet.
 	 * @param turn longest time of one cell in one round
 	 * @param limit time after which it ends
-	 * @return the warm-up
+	 * @return a warm-up that needs 3 quiet rounds in succession
 	 */
 	public static WarmUp warmUp(Duration turn, Duration limit) {
 		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3);
@@ -65,9 +65,9 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 
 	/**
 	 * Lanes that send in a loop.
-	 * @param lanes number of lanes
+	 * @param lanes users that wait for their reply and send again
 	 * @param connections connections that they share
-	 * @return the load
+	 * @return a closed load, whose rate is what the replies allow
 	 */
 	public static Load closed(int lanes, Connections connections) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, connections);

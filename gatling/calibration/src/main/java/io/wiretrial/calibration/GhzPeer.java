@@ -37,14 +37,14 @@ final class GhzPeer {
 	/**
 	 * Plays one closed loop of unary calls.
 	 * @param tuning how it is set
-	 * @param target server
+	 * @param target server, called at its port {@code grpc}
 	 * @param lanes concurrent calls
-	 * @param connections connections
-	 * @param seconds length
+	 * @param connections connections that the calls share
+	 * @param seconds length of the load in s
 	 * @param name value of the one field
 	 * @param folder where it runs and its output goes: ghz looks for imports in its
 	 * working directory too, where {@code wiretrial} may be a file
-	 * @return what it reached
+	 * @return answered calls, their rate and the CPU time of ghz itself
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 * @throws UnusableEnvironmentException if ghz did not do its work
 	 */

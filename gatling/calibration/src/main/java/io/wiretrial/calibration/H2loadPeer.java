@@ -55,7 +55,7 @@ final class H2loadPeer {
 	 * Repeats a request whose answer has as many bytes as itself: an answer of another
 	 * size, such as a gRPC error, which is a 200 without data, is a failure.
 	 * @param request what is repeated
-	 * @param connections connections
+	 * @param connections connections, each with one request under way
 	 * @param times how often, on all connections together
 	 * @param folder where it runs and its output goes
 	 * @return answers per second

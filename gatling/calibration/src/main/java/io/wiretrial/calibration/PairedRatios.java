@@ -38,7 +38,7 @@ final class PairedRatios {
 	/**
 	 * Judges a bar by the 95 % interval of the geometric mean of the ratios; one pair, or
 	 * one with a 0, by its median.
-	 * @param comparison the comparison
+	 * @param comparison pairs of values, with or without a bar
 	 * @return how the bar stands; met if there is none
 	 */
 	static Bar bar(Comparison comparison) {

@@ -27,8 +27,8 @@ final class PeerProgram {
 
 	/**
 	 * Runs it.
-	 * @param arguments its arguments
-	 * @param load length of its load
+	 * @param arguments what stands behind the program's name
+	 * @param load how long it shall run, added to the patience that it is given
 	 * @param folder where it runs and its output goes
 	 * @return the program, which has ended well
 	 * @throws IOException if it cannot be started or its output cannot be read

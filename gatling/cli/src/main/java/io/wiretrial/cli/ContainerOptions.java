@@ -86,7 +86,7 @@ final class ContainerOptions {
 	 * @param shares which processors services and generator use
 	 * @param checkout where images are made from
 	 * @param say where sentences go
-	 * @return the place
+	 * @return the place, in which nothing has started
 	 */
 	ContainerPlace place(CpuAssignment shares, Checkout checkout, Consumer<String> say) {
 		Engine engine = Engine.connect();
@@ -127,8 +127,8 @@ final class ContainerOptions {
 	/**
 	 * Limits of the containers of a run.
 	 *
-	 * @param services of each service
-	 * @param generator of the generator
+	 * @param services limits of each service
+	 * @param generator limits of the generator
 	 */
 	private record ContainerLimits(Limits services, Limits generator) {
 	}

@@ -90,7 +90,7 @@ final class PlaceOptions {
 	 * @param longest longest time that the run is expected to take
 	 * @param checkout where images are made from
 	 * @param say where sentences go
-	 * @return the place
+	 * @return the place, in which nothing has started
 	 */
 	Place place(CpuAssignment shares, Duration longest, Supplier<Checkout> checkout, Consumer<String> say) {
 		Place local = new LocalPlace(shares.serviceProcessors(), ROOT);

@@ -25,7 +25,7 @@ public record BrowserProtocol(Map<String, InBrowser> targets) implements Protoco
 
 	/**
 	 * Returns what goes into a simulation's set-up.
-	 * @return the protocol
+	 * @return builder that gives this protocol, each time it is asked
 	 */
 	public ProtocolBuilder builder() {
 		return () -> this;
@@ -34,8 +34,8 @@ public record BrowserProtocol(Map<String, InBrowser> targets) implements Protoco
 	/**
 	 * A target and the browser that asks for it.
 	 *
-	 * @param browser the browser of the run
-	 * @param target the target
+	 * @param browser the one of the run, which opens the tabs
+	 * @param target origin of the pages, number of tabs and developer tools
 	 */
 	public record InBrowser(RunBrowser browser, PageTarget target) {
 	}

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A batch that a page has received.
  *
- * @param sequence its number
+ * @param sequence number that the service gave it
  * @param dueNanos when it was due, on the service's clock
  * @param receivedNanos when the page's handler was called, on the generator's clock
  * @param decodedNanos when the page had parsed it, on the generator's clock

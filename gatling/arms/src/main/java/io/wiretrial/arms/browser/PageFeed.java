@@ -25,7 +25,7 @@ public record PageFeed(String name, String target, PageRequest request, ToIntFun
 	/**
 	 * Opens the stream; ends when the page says that it is open.
 	 * @param requestName name in the report
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public ActionBuilder open(String requestName) {
 		return () -> (context, next) -> new OpenPageAction(requestName, this, context, next);
@@ -34,7 +34,7 @@ public record PageFeed(String name, String target, PageRequest request, ToIntFun
 	/**
 	 * Closes the stream; ends when the page has done so.
 	 * @param requestName name in the report
-	 * @return the action
+	 * @return the action, to be given to {@code exec}
 	 */
 	public ActionBuilder close(String requestName) {
 		return () -> (context, next) -> new ClosePageAction(requestName, this, context, next);

@@ -13,8 +13,8 @@ import io.wiretrial.trial.schedule.Target;
  * @param requestName name of the request in Gatling's report
  * @param operation what one operation does
  * @param payload what it carries
- * @param corpus all payloads
- * @param target the service
+ * @param corpus where octets and records are taken from
+ * @param target where the service runs, with its ports and settings
  * @param connection name of the target in the Gatling protocol of the arm's transport
  * @param publishers lanes, the first ones, that publish
  * @param delayInjected whether requests carry ordinal and extra time for a null target
@@ -26,7 +26,7 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	 * Returns the payload as what the arm plays.
 	 * @param <P> kind of payload
 	 * @param kind kind of payload
-	 * @return the payload
+	 * @return the payload; ClassCastException if the cell has one of another kind
 	 */
 	public <P extends Payload> P payload(Class<P> kind) {
 		return kind.cast(this.payload);

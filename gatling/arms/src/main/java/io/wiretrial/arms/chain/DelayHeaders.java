@@ -27,8 +27,8 @@ public final class DelayHeaders {
 
 	/**
 	 * Puts both into the session, for headers that are Gatling expressions.
-	 * @param session the session
-	 * @return the changed session
+	 * @param session session of a virtual user that has a lane
+	 * @return the session with {@link #ORDINAL} and {@link #EXTRA} as text
 	 */
 	public static Session put(Session session) {
 		return session.set(ORDINAL, ordinal(session)).set(EXTRA, extra(session));

@@ -59,7 +59,7 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 	/**
 	 * Works out what an upload of the byte stream is answered with.
 	 * @param corpus where the chunks come from
-	 * @return its digest
+	 * @return number, bytes and SHA-256 of the whole upload's chunks
 	 */
 	public static StreamDigestRecord bytesDigest(Corpus corpus) {
 		StreamTally tally = new StreamTally();

@@ -56,7 +56,7 @@ public record FieldFamily<R extends Record, M>(int fields, Class<R> type, String
 	/**
 	 * Finds the family of a cell.
 	 * @param context the cell, whose payload is a record
-	 * @return its family
+	 * @return the family whose records have as many fields
 	 */
 	public static FieldFamily<?, ?> of(ArmContext context) {
 		int fields = context.payload(Payload.Fields.class).fields();

@@ -43,7 +43,7 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 	/**
 	 * Makes the chains of an arm whose lanes keep a stream open.
 	 * @param sessions makes the stream of a cell
-	 * @return the chains
+	 * @return what plays an operation on the stream and, at the end, closes it
 	 */
 	public static ChainFactory chains(Function<ArmContext, GrpcSession<?, ?>> sessions) {
 		return new ChainFactory() {

@@ -30,7 +30,7 @@ public record Conditions(Duration timeout, long extraMicros, Step step, int firs
 	/**
 	 * Returns the longest time of the operation that a virtual user has under way.
 	 * @param session session of the virtual user
-	 * @return the time
+	 * @return the time-out that its arm has in this phase
 	 */
 	public static Duration timeout(Session session) {
 		return Lane.of(session).conditions().timeout();

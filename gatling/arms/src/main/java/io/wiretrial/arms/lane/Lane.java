@@ -67,7 +67,7 @@ public final class Lane {
 	/**
 	 * Returns the lane of a virtual user.
 	 * @param session session of the virtual user
-	 * @return its lane
+	 * @return its lane; IllegalStateException if it has none
 	 */
 	public static Lane of(Session session) {
 		Lane lane = session.get(KEY);
@@ -116,7 +116,7 @@ public final class Lane {
 	 * @param decodedNanos time at which it was decoded
 	 * @param due whether it was the message that was due
 	 * @param units messages or bytes that it counts for
-	 * @param decoded the message
+	 * @param decoded what its decoder returned
 	 */
 	public void chunk(long decodedNanos, boolean due, long units, Object decoded) {
 		OperationSink current = this.sink;

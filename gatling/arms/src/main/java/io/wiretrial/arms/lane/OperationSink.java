@@ -23,7 +23,7 @@ public interface OperationSink {
 	 * Tells whether an operation belongs to a judged window, so that Gatling's log has it
 	 * too.
 	 * @param lane its lane, with the intended time set
-	 * @return whether it does
+	 * @return false by default, and where the intended time is outside such a window
 	 */
 	default boolean judges(Lane lane) {
 		return false;
@@ -31,7 +31,7 @@ public interface OperationSink {
 
 	/**
 	 * A message of a stream arrived.
-	 * @param lane its lane
+	 * @param lane lane whose operation is under way
 	 * @param decodedNanos time at which it was decoded
 	 * @param previousNanos the same of the message before; 0 for the first
 	 */
@@ -39,7 +39,7 @@ public interface OperationSink {
 
 	/**
 	 * An operation succeeded.
-	 * @param lane its lane
+	 * @param lane lane whose operation it was, with the intended time set
 	 * @param lastByteNanos time of the reply's last byte
 	 * @param decodedNanos time at which the reply was decoded
 	 * @param requestBytes bytes of the request body
@@ -49,14 +49,14 @@ public interface OperationSink {
 
 	/**
 	 * An operation failed.
-	 * @param lane its lane
+	 * @param lane lane whose operation it was, with the intended time set
 	 * @param cause one of a bounded set of names
 	 */
 	void failed(Lane lane, String cause);
 
 	/**
 	 * A message was pushed to a subscriber.
-	 * @param lane its lane
+	 * @param lane lane that subscribes
 	 * @param dueNanos time at which it was due at the feed or its publisher
 	 * @param receivedNanos time of its last byte
 	 * @param decodedNanos time at which it was decoded
@@ -69,7 +69,7 @@ public interface OperationSink {
 	/**
 	 * Messages did not come, came twice or in another order, or a subscription ended that
 	 * nobody had ended.
-	 * @param lane its lane
+	 * @param lane lane that subscribes, or did
 	 * @param cause one of a bounded set of names
 	 * @param messages how many, at least 1
 	 */
@@ -86,7 +86,7 @@ public interface OperationSink {
 
 	/**
 	 * Keeps a decoded reply or chunk if somebody wants to see it.
-	 * @param lane its lane
+	 * @param lane lane that received it
 	 * @param decoded what was decoded
 	 */
 	default void keep(Lane lane, @Nullable Object decoded) {

@@ -18,7 +18,7 @@ public final class PublicationCounter {
 	/**
 	 * Numbers the next publication.
 	 * @param topic which topic, from 0
-	 * @return its number, from 0
+	 * @return number of the publication within its topic, from 0
 	 */
 	public long next(int topic) {
 		return this.next[topic]++;

@@ -60,7 +60,7 @@ public final class SubscriptionState {
 	 * Takes a message. The first of a source may have any number, each other one more
 	 * than the one before.
 	 * @param source which source numbered it, from 0
-	 * @param sequence its number
+	 * @param sequence number that the source gave it
 	 * @param dueNanos time at which it was due
 	 * @param receivedNanos time of its last byte
 	 * @param decodedNanos time at which it was decoded

@@ -14,7 +14,7 @@ import io.wiretrial.contract.feed.FeedStamp;
 /**
  * Decodes the batches of a feed with the same Jackson reader in every arm. Hot path.
  *
- * @param plan the feed
+ * @param plan rows that each batch must have, and the seed that they are drawn from
  * @param whole whether the rows are decoded, or the stamp alone
  */
 record BatchReader(FeedPlan plan, boolean whole) implements MessageReader {

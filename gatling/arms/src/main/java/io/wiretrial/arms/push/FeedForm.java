@@ -51,7 +51,7 @@ public record FeedForm(boolean each, boolean whole) {
 
 	/**
 	 * Returns the end of the descriptions of arms.
-	 * @return the end of a sentence
+	 * @return how the form differs from the plain one, with a full stop
 	 */
 	public String sentence() {
 		return this.each ? "; encoded again for each connection."

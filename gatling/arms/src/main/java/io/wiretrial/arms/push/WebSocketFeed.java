@@ -21,7 +21,7 @@ public final class WebSocketFeed extends FeedChains {
 	/**
 	 * Makes the chains of text messages.
 	 * @param form how the feed is asked for
-	 * @return the chains
+	 * @return chains that ask for a feed as text
 	 */
 	public static WebSocketFeed text(FeedForm form) {
 		return new WebSocketFeed(false, form);
@@ -30,7 +30,7 @@ public final class WebSocketFeed extends FeedChains {
 	/**
 	 * Makes the chains of binary messages.
 	 * @param form how the feed is asked for
-	 * @return the chains
+	 * @return chains that ask for a feed as octets
 	 */
 	public static WebSocketFeed binary(FeedForm form) {
 		return new WebSocketFeed(true, form);

@@ -16,7 +16,7 @@ public final class FeedRequests {
 
 	/**
 	 * Returns where a feed is subscribed to by SSE and by WebSocket.
-	 * @param plan the feed
+	 * @param plan rows of a batch, interval and seed, which become the query
 	 * @return path and query, which begin with /
 	 */
 	public static String path(FeedPlan plan) {
@@ -35,9 +35,9 @@ public final class FeedRequests {
 
 	/**
 	 * Returns what opens the stream of a feed by gRPC.
-	 * @param plan the feed
+	 * @param plan rows of a batch, interval and seed
 	 * @param each whether every connection gets bytes of its own
-	 * @return the message
+	 * @return the one message that the client sends
 	 */
 	public static FeedRequest message(FeedPlan plan, boolean each) {
 		return FeedRequest.newBuilder()

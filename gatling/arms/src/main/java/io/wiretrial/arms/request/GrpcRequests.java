@@ -82,7 +82,7 @@ public final class GrpcRequests {
 	 * @param name name in Gatling's report
 	 * @param method method that answers in that encoding
 	 * @param items how many items, 1 to 10,000
-	 * @return the request
+	 * @return the request, whose reply is decoded by the method's own marshaller
 	 */
 	public static <R> GrpcRequest<ExampleRequest, R> list(String name, MethodDescriptor<ExampleRequest, R> method,
 			int items) {

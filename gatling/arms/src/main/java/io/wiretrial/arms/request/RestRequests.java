@@ -39,7 +39,7 @@ public final class RestRequests {
 	 * @param name name in Gatling's report
 	 * @param url where to, or a path behind the protocol's base URL
 	 * @param body makes the JSON
-	 * @return the request
+	 * @return the request of Gatling's own client, which sends and accepts JSON
 	 */
 	public static HttpRequestActionBuilder json(String name, String url, Function<Session, byte[]> body) {
 		return http(name).post(url).header("content-type", JSON).header("accept", JSON).body(ByteArrayBody(body));
@@ -95,7 +95,7 @@ public final class RestRequests {
 	 * Echoes octets.
 	 * @param name name in Gatling's report
 	 * @param octets takes the octets that go up
-	 * @return the request
+	 * @return the request, whose reply is the octets as they came
 	 */
 	public static WireHttpRequest octets(String name, Function<Session, byte[]> octets) {
 		return octets(name, RestPaths.OCTETS_ECHO, OCTETS, octets).decode((bytes) -> bytes);

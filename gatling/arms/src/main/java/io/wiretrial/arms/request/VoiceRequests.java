@@ -51,7 +51,7 @@ public final class VoiceRequests {
 	/**
 	 * Wraps a frame.
 	 * @param frame the frame, not changed afterwards
-	 * @return the message
+	 * @return a message that shares the frame's array
 	 */
 	public static VoiceFrame message(byte[] frame) {
 		return VoiceFrame.newBuilder().setData(UnsafeByteOperations.unsafeWrap(frame)).build();

@@ -75,7 +75,7 @@ record SelfComparison(String id, List<Copied> conditions, Shape shape, int block
 	 * A condition of which every arm is the same.
 	 *
 	 * @param id id of the condition
-	 * @param arm the arm
+	 * @param arm arm that the baseline and all copies play
 	 * @param operation what it does
 	 * @param payload what it carries
 	 * @param load how it is asked for
@@ -119,7 +119,7 @@ record SelfComparison(String id, List<Copied> conditions, Shape shape, int block
 	/**
 	 * The arm under another name.
 	 *
-	 * @param name the name
+	 * @param name what the copy is called where arms are compared
 	 * @param target process that answers
 	 * @param slowdown extra time as a share of the baseline's median, on a null target
 	 */

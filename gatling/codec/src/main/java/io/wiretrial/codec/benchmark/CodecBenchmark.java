@@ -50,7 +50,7 @@ public class CodecBenchmark {
 
 	/**
 	 * Encodes the next value.
-	 * @return its octets
+	 * @return its octets, returned so that JMH consumes them
 	 */
 	@Benchmark
 	public byte[] encode() {
@@ -59,7 +59,7 @@ public class CodecBenchmark {
 
 	/**
 	 * Decodes the next value.
-	 * @return the value
+	 * @return the decoded value, returned so that JMH consumes it
 	 */
 	@Benchmark
 	public Object decode() {

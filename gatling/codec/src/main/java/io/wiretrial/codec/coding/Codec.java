@@ -66,7 +66,7 @@ public enum Codec {
 	/**
 	 * Reads a name.
 	 * @param word name as {@link #word()} writes it
-	 * @return the codec
+	 * @return the codec, whatever payloads it encodes
 	 * @throws InvalidCodecRunException if no codec has that name
 	 */
 	public static Codec named(String word) {
@@ -79,7 +79,7 @@ public enum Codec {
 
 	/**
 	 * Lists names.
-	 * @param codecs codecs
+	 * @param codecs codecs in the order of the text
 	 * @return their names, separated by commas
 	 */
 	public static String words(List<Codec> codecs) {

@@ -30,8 +30,8 @@ public record Coding<T>(List<T> values, Function<T, byte[]> encoder, Function<by
 	 * Makes the coding of a payload.
 	 * @param payload payload of the corpus
 	 * @param codec one of {@link Codec#of(Payload)}
-	 * @param corpus the payloads
-	 * @return the coding
+	 * @param corpus where the values come from
+	 * @return the values, and what encodes and decodes them
 	 * @throws InvalidCodecRunException if the codec does not encode the payload
 	 */
 	public static Coding<?> of(Payload payload, Codec codec, Corpus corpus) {

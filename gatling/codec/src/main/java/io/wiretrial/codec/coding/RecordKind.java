@@ -37,7 +37,7 @@ import io.wiretrial.trial.plan.Payload;
 /**
  * The codings of one class of records: what the contract maps it by.
  *
- * @param <R> record
+ * @param <R> class of the record
  * @param <M> its typed message
  * @param type class of the record
  * @param marshaller grpc-java's, of the typed message

@@ -7,7 +7,7 @@ import io.wiretrial.trial.plan.Payload;
  * One benchmark: a codec in one direction on one payload.
  *
  * @param payload payload of the corpus
- * @param codec codec
+ * @param codec a codec that encodes the payload
  * @param direction whether it encodes or decodes
  */
 public record CodecCell(Payload payload, Codec codec, CodingDirection direction) {

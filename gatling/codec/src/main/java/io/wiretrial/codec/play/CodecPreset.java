@@ -41,8 +41,8 @@ public enum CodecPreset {
 
 	/**
 	 * Reads a name.
-	 * @param word name in lower case
-	 * @return the preset
+	 * @param word name in upper or lower case
+	 * @return the preset of that name
 	 * @throws InvalidCodecRunException if no preset has that name
 	 */
 	public static CodecPreset named(String word) {

@@ -56,7 +56,7 @@ public record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Co
 	 * @param codecs names of codecs; empty for all
 	 * @param forks forks of each cell; null for the preset's
 	 * @param seed what the orders are drawn from
-	 * @return the selection
+	 * @return the selection, in which a name counts once however often it is given
 	 * @throws InvalidCodecRunException if a name is not known or nothing is left
 	 */
 	public static CodecSelection of(CodecPreset preset, List<String> payloads, List<String> codecs,

@@ -56,7 +56,7 @@ public final class JmhForks implements Function<Turn, Fork> {
 	/**
 	 * Creates the player.
 	 * @param timing how long a fork is played
-	 * @param jvmFlags flags of its JVM
+	 * @param jvmFlags flags of the JVM of each fork
 	 * @param log file to whose end goes what JMH prints
 	 */
 	public JmhForks(CodecTiming timing, List<String> jvmFlags, Path log) {

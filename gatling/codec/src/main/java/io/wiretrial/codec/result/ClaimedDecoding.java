@@ -16,7 +16,7 @@ import io.wiretrial.trial.plan.Plan;
  * Claim of a plan about codecs: one whose measure is the time of decoding, on one of its
  * payloads. Other claims hang on more than a codec.
  *
- * @param claim the claim
+ * @param claim claim of the plan, about a time of decoding
  * @param cell the codec of its arm, on the payload of one of its conditions
  */
 public record ClaimedDecoding(Claim claim, CodecCell cell) {
@@ -73,7 +73,7 @@ public record ClaimedDecoding(Claim claim, CodecCell cell) {
 	 * Beginning of the names of arms with a codec.
 	 *
 	 * @param text beginning of the name
-	 * @param codec their codec
+	 * @param codec codec of the arms whose names begin so
 	 */
 	private record Prefix(String text, Codec codec) {
 	}

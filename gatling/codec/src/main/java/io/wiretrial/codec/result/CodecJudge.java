@@ -31,7 +31,7 @@ import io.wiretrial.trial.plan.Payload;
  * Gives series of forks to the judge of the plans and says what it found. Verdicts and
  * claims are two families, each with half of the significance.
  *
- * @param series the forks
+ * @param series forks that were played, paired by round
  * @param warm whether forks have iterations enough to tell whether they were warm
  */
 record CodecJudge(ForkSeries series, boolean warm) {

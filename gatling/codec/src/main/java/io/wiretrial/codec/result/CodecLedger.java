@@ -39,7 +39,7 @@ public final class CodecLedger {
 	 * @param selection what is played
 	 * @param environment where and with what
 	 * @param claimed what plans claim of decoding
-	 * @param corpus the payloads
+	 * @param corpus where the values come from whose encoded sizes are counted
 	 */
 	public CodecLedger(CodecSelection selection, Environment environment, List<ClaimedDecoding> claimed,
 			Corpus corpus) {

@@ -10,7 +10,7 @@ import io.wiretrial.trial.plan.Payload;
  * network and no server can change. An echo takes it twice.
  *
  * @param payload payload of the corpus
- * @param codec codec
+ * @param codec codec of both directions
  * @param nanos geometric mean over the rounds, in nanoseconds, with its interval of 95 %;
  * null below 2 rounds
  * @param addedNanos mean of what it takes more than the payload's first codec, in

@@ -75,7 +75,7 @@ public record PlanReader(Arms arms) {
 	 * Reads the text of a plan.
 	 * @param file name that problems carry
 	 * @param text text in YAML
-	 * @return the plan
+	 * @return the plan, in which nothing is wrong
 	 * @throws InvalidPlanException if anything is wrong with it
 	 */
 	public Plan readText(String file, String text) {

@@ -34,9 +34,9 @@ record RecordReader(Problems problems) {
 
 	/**
 	 * Fills a record.
-	 * @param node its node
-	 * @param type its class
-	 * @param <T> its type
+	 * @param node node of the plan, which should be a block of keys
+	 * @param type class whose components name the keys
+	 * @param <T> class of the record
 	 * @return the record; null if it has problems, which are then added
 	 */
 	<T extends Record> @Nullable T read(YamlNode node, Class<T> type) {

@@ -26,7 +26,7 @@ final class ScalarReader {
 	 * Reads a value.
 	 * @param text text of the scalar
 	 * @param type type of the value
-	 * @return the value
+	 * @return a value of that type
 	 * @throws IllegalArgumentException if the text is no such value, with a message for
 	 * the user
 	 */

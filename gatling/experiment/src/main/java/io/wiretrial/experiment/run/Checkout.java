@@ -18,7 +18,8 @@ public record Checkout(Path root) {
 	/**
 	 * Finds the checkout above one of some places.
 	 * @param places folders or files to start from
-	 * @return the checkout
+	 * @return the first folder on the way up that has {@code services} and {@code
+	 * gatling}
 	 * @throws UnusableEnvironmentException if there is none
 	 */
 	public static Checkout above(Path... places) {
@@ -31,7 +32,7 @@ public record Checkout(Path root) {
 	 * Finds the checkout above one of some places, or takes the working directory for
 	 * one: where no service is started no jar is needed, only a place for results.
 	 * @param places folders or files to start from
-	 * @return the checkout
+	 * @return that checkout; else the working directory, which need not be one
 	 */
 	public static Checkout aboveOrHere(Path... places) {
 		return find(places).orElseGet(() -> new Checkout(Path.of("").toAbsolutePath()));
@@ -49,7 +50,7 @@ public record Checkout(Path root) {
 	/**
 	 * Finds the executable jar of a service.
 	 * @param service name of the service, such as {@code echo-rest}
-	 * @return the jar
+	 * @return its path; the first by name of several
 	 * @throws UnusableEnvironmentException if it was not built
 	 */
 	public Path jar(String service) {

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 /**
  * Where sentences go.
  *
- * @param out stream
+ * @param out stream to which lines are printed
  * @param terminal whether a bar can be redrawn there
  */
 public record Console(PrintStream out, boolean terminal) {

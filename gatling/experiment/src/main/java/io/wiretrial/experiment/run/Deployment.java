@@ -117,7 +117,7 @@ public final class Deployment implements AutoCloseable {
 	 * Starts a generator that plays the schedule in a run directory.
 	 * @param name name of its log
 	 * @param of files of that run
-	 * @return the running generator
+	 * @return the generator, which has started and is not waited for
 	 */
 	public RunningGenerator startGenerator(String name, TrialFiles of) {
 		GeneratorProgram program = this.context.generator();

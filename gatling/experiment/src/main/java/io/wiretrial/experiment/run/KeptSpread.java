@@ -56,7 +56,7 @@ public record KeptSpread(Path file, String machine) {
 
 	/**
 	 * Keeps what was measured on this machine, instead of what was kept before.
-	 * @param spread the spread
+	 * @param spread what was measured
 	 */
 	public void write(StartSpread spread) {
 		TrialJson.write(this.file, new Kept(this.machine, spread));

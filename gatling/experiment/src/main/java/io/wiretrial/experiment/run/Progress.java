@@ -7,7 +7,7 @@ public interface Progress extends AutoCloseable {
 
 	/**
 	 * Takes an event of the generator.
-	 * @param event the event
+	 * @param event event as the generator wrote it
 	 */
 	void accept(Event event);
 

@@ -25,7 +25,7 @@ public final class StopSignal {
 
 	/**
 	 * Tells whether the run shall end.
-	 * @return whether it shall
+	 * @return true from {@link #request} on, or the end of a JVM that is listened to
 	 */
 	public boolean requested() {
 		return this.requested.get();

@@ -25,7 +25,7 @@ public record Arithmetic(String plan, int conditions, int cells, int trials, int
 
 	/**
 	 * Returns the time of run-in and blocks where windows suffice as they are.
-	 * @return time
+	 * @return time of this plan over all starts, without services and warm-up
 	 */
 	public Duration atLeast() {
 		return this.times.runIn().plus(this.times.shortest().multipliedBy(this.blocks));
@@ -33,7 +33,7 @@ public record Arithmetic(String plan, int conditions, int cells, int trials, int
 
 	/**
 	 * Returns the time of run-in and blocks where every window is lengthened.
-	 * @return time
+	 * @return time of this plan over all starts, without services and warm-up
 	 */
 	public Duration atMost() {
 		return this.times.runIn().plus(this.times.longest().multipliedBy(this.blocks));

@@ -18,7 +18,7 @@ import io.wiretrial.trial.schedule.Shape;
  * rate the plan fixes are known beforehand; others are as long as their operations need,
  * within the shape.
  *
- * @param plan the plan
+ * @param plan plan whose conditions are asked about
  * @param shape what its blocks look like
  */
 record BlockTime(Plan plan, Shape shape) {

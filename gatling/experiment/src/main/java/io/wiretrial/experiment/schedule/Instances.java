@@ -51,7 +51,7 @@ public final class Instances {
 
 	/**
 	 * Lets the first instance play what an instance that is not available would.
-	 * @param run a run
+	 * @param run run as it was scheduled, which stays as it is
 	 * @param offered tells whether a target is to be had
 	 * @return the run with cells of targets that are to be had; the first instances are
 	 * not asked for

@@ -19,7 +19,7 @@ public final class WithoutArms {
 
 	/**
 	 * Leaves arms out of a run; its plan still names them.
-	 * @param run a run
+	 * @param run run as it was scheduled, which stays as it is
 	 * @param arms names of arms that are compared with a baseline, not baselines
 	 * @return the run without their cells and trials
 	 */
