@@ -68,8 +68,8 @@ final class GatlingRun {
 	 * @param name name of the run
 	 * @param lanes virtual users
 	 * @param cells what they play
-	 * @param arms all arms
-	 * @param corpus all payloads
+	 * @param arms where the arms of the cells are found
+	 * @param corpus where payloads are taken from
 	 * @param folders where logs go
 	 * @param scope what goes into them
 	 */
@@ -95,8 +95,8 @@ final class GatlingRun {
 	 * Plays the run.
 	 * @param phaseController plays the phases
 	 * @param say takes sentences about what the run uses
-	 * @param <T> what they give
-	 * @return what they gave
+	 * @param <T> result of the phases
+	 * @return what the phase controller returned
 	 */
 	<T> T play(Function<LaneGate, T> phaseController, Consumer<String> say) {
 		try (Links links = Links.open(this.schedule, this.arms, this.cells);

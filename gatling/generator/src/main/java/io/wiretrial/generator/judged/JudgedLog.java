@@ -52,7 +52,7 @@ public final class JudgedLog {
 
 	/**
 	 * Returns the clock of the run, in which trials can name instants of their own.
-	 * @return the clock
+	 * @return clock by which Gatling logs, one for the whole run
 	 */
 	public Clock clock() {
 		return this.clock;
@@ -70,7 +70,8 @@ public final class JudgedLog {
 
 	/**
 	 * Returns where a trial of a cell adds to the log.
-	 * @param cell the cell
+	 * @param cell cell that the trial plays: its condition is the group, its arm the
+	 * sample
 	 * @return the trial's view; null if nothing is judged in this run
 	 */
 	public @Nullable TrialLog trial(Cell cell) {
@@ -79,9 +80,9 @@ public final class JudgedLog {
 
 	/**
 	 * Returns the group of the operation that a lane has taken.
-	 * @param lane the lane
+	 * @param lane lane that has taken the operation
 	 * @param condition condition of the operation
-	 * @return name of the group
+	 * @return the condition; {@link #NOT_JUDGED} outside a judged window
 	 */
 	public static String group(Lane lane, String condition) {
 		return lane.isJudged() ? condition : NOT_JUDGED;

@@ -39,8 +39,8 @@ public final class TrialLog {
 
 	/**
 	 * Returns the log of a step around the window, of which only failures count.
-	 * @param of the step
-	 * @return the log of that step
+	 * @param of the step, whose name goes behind that of the arm
+	 * @return a log of its own, in the same groups
 	 */
 	public TrialLog step(Step of) {
 		return new TrialLog(this.log, this.groups, this.arm, this.arm + " " + of.name().toLowerCase(Locale.ROOT), true);

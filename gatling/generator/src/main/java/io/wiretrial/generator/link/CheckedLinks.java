@@ -37,7 +37,7 @@ public final class CheckedLinks {
 
 	/**
 	 * Measures the networks of runs.
-	 * @param runs planned runs
+	 * @param runs planned runs; a network that several have is measured once
 	 * @return one check for each network other than the loopback
 	 */
 	public static List<LinkCheck> of(List<PlannedRun> runs) {

@@ -43,7 +43,7 @@ public final class Links implements AutoCloseable {
 	/**
 	 * Opens the links that cells need.
 	 * @param schedule the schedule, as the run sees it
-	 * @param arms the arms
+	 * @param arms where the arms of the cells are found
 	 * @param cells cells of the run
 	 * @return links that must be closed; none where all cells are played on the loopback
 	 */

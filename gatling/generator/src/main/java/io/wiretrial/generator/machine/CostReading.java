@@ -44,8 +44,8 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 
 	/**
 	 * Returns what was used since an earlier reading.
-	 * @param earlier the earlier reading
-	 * @return the difference
+	 * @param earlier reading of the same process, taken before this one
+	 * @return the difference; -1 for CPU time or allocation that one of them lacks
 	 */
 	public ServerCost since(CostReading earlier) {
 		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
@@ -57,7 +57,7 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 
 	/**
 	 * Returns what was sent and received since an earlier reading.
-	 * @param earlier the earlier reading
+	 * @param earlier reading of the same process, taken before this one
 	 * @return the difference; null where the service does not count
 	 */
 	public @Nullable WireBytes bytesSince(CostReading earlier) {
@@ -70,7 +70,7 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 
 	/**
 	 * Returns the hiccups since an earlier reading.
-	 * @param earlier the earlier reading
+	 * @param earlier reading of the same process, taken before this one
 	 * @return the hiccups; null where the service does not measure them
 	 */
 	public @Nullable Hiccups hiccupsSince(CostReading earlier) {
@@ -82,7 +82,7 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 
 	/**
 	 * Tells whether another process made the earlier reading.
-	 * @param earlier the earlier reading
+	 * @param earlier reading taken before this one
 	 * @return whether counters went backwards
 	 */
 	public boolean restartedSince(CostReading earlier) {

@@ -44,7 +44,7 @@ public final class MachineReader {
 
 	/**
 	 * Reads everything once.
-	 * @return the reading
+	 * @return the reading; 0 for what the kernel does not tell
 	 */
 	public MachineReading read() {
 		long[] ticks = ticks();

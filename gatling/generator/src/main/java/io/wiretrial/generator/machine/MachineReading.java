@@ -20,9 +20,9 @@ public record MachineReading(long nanos, long cpuNanos, long gcPauseNanos, long 
 
 	/**
 	 * Returns what was used since an earlier reading.
-	 * @param earlier the earlier reading
+	 * @param earlier reading taken before this one
 	 * @param processors processors that this process may use, at least 1
-	 * @return the difference
+	 * @return what was used between the two readings; shares are 0 to 1
 	 */
 	public GeneratorCost since(MachineReading earlier, int processors) {
 		long wall = this.nanos - earlier.nanos;

@@ -29,7 +29,7 @@ public final class TargetCosts {
 
 	/**
 	 * Creates a reader.
-	 * @param target the service
+	 * @param target the service, asked at its port {@code management}
 	 * @param timeout longest time to connect, and to wait for the answer
 	 */
 	public TargetCosts(Target target, Duration timeout) {

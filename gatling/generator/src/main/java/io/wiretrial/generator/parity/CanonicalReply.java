@@ -40,7 +40,7 @@ final class CanonicalReply {
 	/**
 	 * Octets.
 	 *
-	 * @param bytes their number
+	 * @param bytes number of octets
 	 * @param sha256 SHA-256 in lower-case hexadecimal digits
 	 */
 	record Octets(long bytes, String sha256) {
@@ -49,7 +49,7 @@ final class CanonicalReply {
 	/**
 	 * A bare text.
 	 *
-	 * @param text the text
+	 * @param text text of the reply, alone in a JSON object
 	 */
 	record Text(String text) {
 	}

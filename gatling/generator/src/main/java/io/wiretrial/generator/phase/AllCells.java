@@ -32,7 +32,7 @@ public record AllCells(List<OfPlan> cells) {
 	/**
 	 * Merges runs.
 	 * @param runs runs of one schedule
-	 * @return their cells
+	 * @return their cells in the order of the runs, numbered from 0
 	 */
 	public static AllCells of(List<PlannedRun> runs) {
 		List<OfPlan> all = new ArrayList<>();
@@ -120,8 +120,8 @@ public record AllCells(List<OfPlan> cells) {
 	/**
 	 * A cell of one of the runs.
 	 *
-	 * @param run its run
-	 * @param cell the cell
+	 * @param run run that the cell is played in
+	 * @param cell the cell, numbered among those of all runs
 	 * @param baseline whether its arm is the baseline of its condition
 	 */
 	public record OfPlan(PlannedRun run, Cell cell, boolean baseline) {

@@ -6,8 +6,8 @@ import io.wiretrial.trial.schedule.Trial;
 /**
  * One trial of a block and what it plays.
  *
- * @param trial the trial
- * @param cell its cell
+ * @param trial number, block, role and seed of the trial
+ * @param cell cell that the trial plays
  * @param extraMicros extra time that a null target is asked for, 0 for none
  */
 record Entry(Trial trial, Cell cell, long extraMicros) {

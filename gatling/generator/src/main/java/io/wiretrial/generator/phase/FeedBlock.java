@@ -23,7 +23,7 @@ import io.wiretrial.trial.schedule.Cell;
  * one arm is pushed to at a time, so that readings around what it hears tell its cost
  * even where arms share a process.
  *
- * @param runner runs phases
+ * @param runner plays a phase and waits until it has come to rest
  * @param readings reads what they cost
  * @param listener opens, hears and closes subscriptions
  */

@@ -21,10 +21,10 @@ import io.wiretrial.trial.schedule.Cell;
  * when they have; what a message costs is read around the phase, or in windows apart
  * where trials share a process.
  *
- * @param runner runs phases
- * @param specs makes them
+ * @param runner plays a phase and waits until it has come to rest
+ * @param specs makes what a phase is played by, and opens its recorders
  * @param readings reads what they cost
- * @param pool lends recorders
+ * @param pool where recorders are taken from and given back to
  * @param listener opens, hears and closes subscriptions
  */
 record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool, Listener listener) {
@@ -157,7 +157,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 	 *
 	 * @param before everything before it
 	 * @param after everything when all messages had come
-	 * @param parts its parts
+	 * @param parts what became of each entry, in their order
 	 */
 	private record Published(Readings.Reading before, Readings.Reading after, List<Share> parts) {
 

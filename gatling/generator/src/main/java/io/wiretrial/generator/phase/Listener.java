@@ -22,9 +22,9 @@ import io.wiretrial.trial.schedule.Cell;
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.
  *
  * @param gate where the lanes wait
- * @param runner runs phases
- * @param specs makes them
- * @param pool lends recorders
+ * @param runner plays a phase and waits until it has come to rest
+ * @param specs makes what a phase is played by, and opens its recorders
+ * @param pool where recorders are taken from and given back to
  */
 record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool) {
 

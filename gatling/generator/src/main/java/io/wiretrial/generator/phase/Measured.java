@@ -6,7 +6,7 @@ import io.wiretrial.trial.result.TrialResult;
 /**
  * Measurements of a trial.
  *
- * @param result its result
+ * @param result result with cost and flags
  * @param recording what was recorded, until the recorders of its block are given back
  */
 record Measured(TrialResult result, Recording recording) {

@@ -27,7 +27,7 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * Sends one operation through every arm of every condition and compares the replies. The
  * services are cold, so the operation may take long.
  *
- * @param all the cells
+ * @param all cells of all runs, each with its plan
  * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found

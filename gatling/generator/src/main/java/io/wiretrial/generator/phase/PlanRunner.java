@@ -67,7 +67,7 @@ public final class PlanRunner {
 	 * @param warm the warm-up of this start
 	 * @param gate where the lanes are met
 	 * @param files files of the run
-	 * @param events takes events
+	 * @param events takes each event when it happens
 	 * @param stopped tells whether to end
 	 */
 	public PlanRunner(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate gate, TrialFiles files,

@@ -17,10 +17,10 @@ import io.wiretrial.trial.schedule.Cell;
  * has a process of its own; else each trial is played again alone, in random order, with
  * a reading before and after.
  *
- * @param runner runs phases
- * @param specs makes them
+ * @param runner plays a phase and waits until it has come to rest
+ * @param specs makes what a phase is played by, and opens its recorders
  * @param readings reads what they cost
- * @param pool lends recorders
+ * @param pool where recorders are taken from and given back to
  */
 record RequestBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, RecorderPool pool) {
 

@@ -11,7 +11,7 @@ import io.wiretrial.trial.result.WarmUpResult;
  * Rates that cells reached in a closed loop by the end of the warm-up: the middle of
  * their last three rounds, so that one disturbed round does not decide.
  *
- * @param rounds rounds of the warm-up
+ * @param rounds rounds in the order in which they were played
  */
 record Settled(List<WarmUpResult.Round> rounds) {
 

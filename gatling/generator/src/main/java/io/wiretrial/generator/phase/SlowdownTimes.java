@@ -19,9 +19,9 @@ import io.wiretrial.trial.schedule.Trial;
  * of the trials.
  *
  * @param run what is played
- * @param runner runs phases
- * @param specs makes them
- * @param pool lends recorders
+ * @param runner plays a phase and waits until it has come to rest
+ * @param specs makes what a phase is played by, and opens its recorders
+ * @param pool where recorders are taken from and given back to
  * @param alone makes a block of one entry
  */
 record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,

@@ -17,7 +17,7 @@ import io.wiretrial.trial.result.WireBytes;
  * @param server cost of the service; null if it was not read or died
  * @param bytes what it sent and received; null where it does not count
  * @param serverHiccups its hiccups; null where it does not measure them
- * @param generator cost of the generator
+ * @param generator cost of the generator's process
  * @param died whether the service died
  * @param clockErrorNanos by how much its clock ran otherwise
  * @param clockOffsetNanos by how much its clock is another one

@@ -69,7 +69,7 @@ final class TargetWatch {
 
 	/**
 	 * Waits until a target answers.
-	 * @param target its name
+	 * @param target name that the schedule has for it
 	 * @return false if it did not come back in time
 	 */
 	boolean await(String target) {

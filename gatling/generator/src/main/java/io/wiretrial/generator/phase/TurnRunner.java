@@ -19,10 +19,10 @@ import io.wiretrial.trial.schedule.Cell;
 /**
  * Plays one cell of the warm-up for so many operations, or so long.
  *
- * @param runner runs phases
- * @param specs makes them
+ * @param runner plays a phase and waits until it has come to rest
+ * @param specs makes what a phase is played by, and opens its recorders
  * @param listener opens, hears and closes subscriptions
- * @param pool lends recorders
+ * @param pool where recorders are taken from and given back to
  * @param readings reads what they cost
  */
 record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {

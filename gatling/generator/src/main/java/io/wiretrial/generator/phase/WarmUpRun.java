@@ -51,7 +51,7 @@ public final class WarmUpRun {
 	 * @param warmUp how long, and until when
 	 * @param files files of the run
 	 * @param results file that takes the warm-up
-	 * @param events takes events
+	 * @param events takes each event when it happens
 	 * @param stopped tells whether to end early
 	 */
 	public WarmUpRun(Schedule schedule, List<PlannedRun> runs, WarmUp warmUp, TrialFiles files, Path results,
@@ -91,7 +91,7 @@ public final class WarmUpRun {
 	/**
 	 * Plays what is left and writes what came out.
 	 * @param gate where the lanes are met
-	 * @return the warm-up
+	 * @return rounds and how it ended, as written
 	 */
 	public WarmUpResult end(LaneGate gate) {
 		WarmUpResult result = rounds(gate, new PhaseRunner(gate, PhaseRunner.CLOCK, this.stopped)).play();
@@ -102,7 +102,7 @@ public final class WarmUpRun {
 	/**
 	 * Plays all of it in one run of Gatling's.
 	 * @param gate where the lanes are met
-	 * @return the warm-up
+	 * @return rounds and how it ended, as written
 	 */
 	public WarmUpResult play(LaneGate gate) {
 		parity(gate, new PhaseRunner(gate, PhaseRunner.CLOCK, this.stopped));

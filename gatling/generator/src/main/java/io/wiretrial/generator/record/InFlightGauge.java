@@ -100,7 +100,7 @@ public final class InFlightGauge implements AutoCloseable {
 
 	/**
 	 * Returns what was sampled of a part. Only after {@link #end}.
-	 * @param part which one, from 0
+	 * @param part index of the part, from 0
 	 * @param share share of the window that is its own, above 0: operations under way are
 	 * counted over the whole window but belong to this time
 	 * @return samples of its own time

@@ -81,7 +81,7 @@ public final class Recording {
 
 	/**
 	 * Returns the recorded time that is the arm's own.
-	 * @return nanoseconds
+	 * @return time in nanoseconds, 0 or more
 	 */
 	public long ownNanos() {
 		return this.ownNanos;
@@ -97,7 +97,7 @@ public final class Recording {
 
 	/**
 	 * Returns the completed operations per second of its own time.
-	 * @return rate
+	 * @return operations per second; 0 without recorded time
 	 */
 	public double perSecond() {
 		return (this.ownNanos == 0) ? 0 : completed() * 1e9 / this.ownNanos;
@@ -105,7 +105,7 @@ public final class Recording {
 
 	/**
 	 * Returns the distributions of the measures that have values.
-	 * @return distribution by measure
+	 * @return distribution by measure; empty if nothing was recorded
 	 */
 	public Map<Measure, Distribution> distributions() {
 		return recorded(Tally::distribution);

@@ -61,7 +61,7 @@ public final class SessionTrace {
 
 	/**
 	 * Returns whose round trip it was.
-	 * @param index which one, from 0
+	 * @param index index of the round trip, from 0, below {@link #size()}
 	 * @return session, from 0
 	 */
 	public int session(int index) {
@@ -70,7 +70,7 @@ public final class SessionTrace {
 
 	/**
 	 * Returns when it was intended to begin.
-	 * @param index which one, from 0
+	 * @param index index of the round trip, from 0, below {@link #size()}
 	 * @return nanoseconds from the start of the window
 	 */
 	public long offsetNanos(int index) {
@@ -79,7 +79,7 @@ public final class SessionTrace {
 
 	/**
 	 * Returns how long it took.
-	 * @param index which one, from 0
+	 * @param index index of the round trip, from 0, below {@link #size()}
 	 * @return nanoseconds from the intended send time
 	 */
 	public long roundTripNanos(int index) {
@@ -88,7 +88,7 @@ public final class SessionTrace {
 
 	/**
 	 * Counts runs of successive round trips of a session above a limit.
-	 * @param limitNanos the limit
+	 * @param limitNanos round trip in nanoseconds that is not yet slow
 	 * @return runs of all sessions together
 	 */
 	public long episodesAbove(double limitNanos) {

@@ -116,7 +116,7 @@ public final class TrialRecorder {
 	/**
 	 * Returns what one event loop writes to.
 	 * @param eventLoop its number, from 0
-	 * @return its share
+	 * @return sink that this event loop alone may call
 	 */
 	public OperationSink sink(int eventLoop) {
 		return this.shares[eventLoop];

@@ -24,7 +24,7 @@ public record Window(long startNanos, long endNanos) {
 
 	/**
 	 * Returns the length.
-	 * @return nanoseconds
+	 * @return length in nanoseconds, 0 or more
 	 */
 	public long lengthNanos() {
 		return this.endNanos - this.startNanos;

@@ -12,7 +12,7 @@ import io.wiretrial.arms.lane.OperationSink;
  * @param cell index of the cell
  * @param sinks who records, by number of the event loop
  * @param conditions what holds for its operations
- * @param payloads order of payloads
+ * @param payloads which payload each operation carries
  */
 public record Part(int cell, IntFunction<OperationSink> sinks, Conditions conditions, PayloadOrder payloads) {
 

@@ -31,7 +31,7 @@ public final class Slices {
 	 * @param leastNanos least length of a slice; a part that has less time has one slice
 	 * @param parts number of parts, 1 or more
 	 * @param seed seed of the order
-	 * @return the slices
+	 * @return slices of one length, in an order drawn from the seed
 	 */
 	public static Slices of(long openNanos, long ownNanos, long leastNanos, int parts, long seed) {
 		int each = (int) Math.max(1, ownNanos / Math.max(1, leastNanos));
