@@ -30,7 +30,7 @@ final class Connection {
 
 	/**
 	 * Takes an accepted socket.
-	 * @param loop loop of the link
+	 * @param loop loop on whose thread both sockets are used
 	 * @param ways both directions of the link
 	 * @param accepted socket of the generator
 	 * @param windows makes a window for each flow

@@ -32,7 +32,7 @@ final class Direction {
 	/**
 	 * Makes a direction that nothing passes yet.
 	 * @param way its delay and bandwidth
-	 * @param loop loop of the link
+	 * @param loop loop that says the time and wakes what is due
 	 * @param seed of the jitter
 	 */
 	Direction(Way way, LinkLoop loop, long seed) {

@@ -23,7 +23,7 @@ final class Endpoint {
 
 	/**
 	 * Takes a socket.
-	 * @param loop loop of the link
+	 * @param loop loop that watches the socket
 	 * @param channel the socket, connected or not
 	 * @param ready called when it can be read or written, or is connected
 	 * @throws IOException if it is closed already

@@ -12,7 +12,7 @@ import io.wiretrial.gatling.http.connection.ReplyHeaders;
  * Reply as checks see it.
  *
  * @param status status code
- * @param headers headers of the reply
+ * @param headers headers that came with the status
  * @param body whole body, empty if no check asks for it
  * @param decoded what the decoder returned, or null without one
  */

@@ -167,7 +167,7 @@ public final class WireHttpRequest extends RequestPlan implements ActionBuilder 
 
 	/**
 	 * Adds checks: those of {@link WireHttpDsl} and Gatling's on the body.
-	 * @param more the checks
+	 * @param more checks, which go behind those it has
 	 * @return a copy with that; this one stays as it is
 	 */
 	public WireHttpRequest check(CheckBuilder... more) {

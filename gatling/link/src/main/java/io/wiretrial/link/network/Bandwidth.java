@@ -41,7 +41,7 @@ public record Bandwidth(long bitsPerSecond, long queueBytes) {
 	 * ten segments at least.
 	 * @param bitsPerSecond bits of packets, headers included
 	 * @param roundTrip time there and back
-	 * @return the bandwidth
+	 * @return a bandwidth whose queue is at most what one may have
 	 */
 	static Bandwidth withUsualQueue(long bitsPerSecond, Duration roundTrip) {
 		double product = bitsPerSecond / 8.0 * roundTrip.toNanos() / 1e9;

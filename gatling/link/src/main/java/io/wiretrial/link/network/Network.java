@@ -51,7 +51,7 @@ public record Network(String name, Way up, Way down, boolean congestionWindow) {
 	 * for none of TCP's congestion window, or its values by key: {@code roundTrip},
 	 * {@code jitter}, {@code rate} or {@code up} and {@code down}, {@code queue},
 	 * {@code congestionWindow} and {@code name}
-	 * @return the network
+	 * @return the network with delay, rate and queue of both ways
 	 * @throws IllegalArgumentException if there is no such network, with what is wrong
 	 * and what to do
 	 */

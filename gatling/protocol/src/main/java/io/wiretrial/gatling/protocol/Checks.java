@@ -32,7 +32,7 @@ public record Checks<R>(scala.collection.immutable.List<Check<R>> checks, boolea
 	/**
 	 * Makes checks ready to run.
 	 * @param <R> what checks see of a reply
-	 * @param builders the checks
+	 * @param builders checks in the order in which they run
 	 * @param preparers prepares a reply for Gatling's own kinds of checks
 	 * @return the checks of one request
 	 */

@@ -42,7 +42,7 @@ public final class EventLoops {
 
 	/**
 	 * Runs a task on an event loop: now if the caller is on it, never if it shuts down.
-	 * @param loop the event loop
+	 * @param loop loop of the user or the connection that the task touches
 	 * @param task what to run there
 	 */
 	public static void run(EventLoop loop, Runnable task) {
@@ -68,7 +68,7 @@ public final class EventLoops {
 
 	/**
 	 * Returns the time-outs of an event loop.
-	 * @param loop the event loop
+	 * @param loop one of Gatling's; another one is a NullPointerException
 	 * @return its time-outs, confined to it
 	 */
 	public Timeouts timeouts(EventLoop loop) {

@@ -155,7 +155,7 @@ public record FailureCause(String name, String message) {
 	/**
 	 * Names what an observer objects to.
 	 * @param name name in results, one of a bounded set
-	 * @return a cause of that name
+	 * @return a cause of which that is name and message
 	 */
 	public static FailureCause observed(String name) {
 		return named(name);

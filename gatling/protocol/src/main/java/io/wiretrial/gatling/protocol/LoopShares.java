@@ -24,7 +24,8 @@ public final class LoopShares<S> {
 
 	/**
 	 * Deals.
-	 * @param loops the event loops
+	 * @param loops those of Gatling, each of which gets a share of its own or another
+	 * one's
 	 * @param connections number of connections; 0 gives every event loop a share of 0
 	 * @param maker makes the share of one event loop with so many connections, 0 only if
 	 * there is no number

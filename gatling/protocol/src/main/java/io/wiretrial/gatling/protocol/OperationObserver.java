@@ -35,7 +35,7 @@ public interface OperationObserver {
 	 * The request was handed to the transport: its last byte, or the first of several
 	 * messages. Not called for a request that ended before.
 	 * @param session session of the virtual user
-	 * @param nanos when
+	 * @param nanos when, in nanoseconds of {@link System#nanoTime()}
 	 */
 	void sent(Session session, long nanos);
 

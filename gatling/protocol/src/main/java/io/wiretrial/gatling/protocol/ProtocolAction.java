@@ -60,7 +60,7 @@ public abstract class ProtocolAction implements RequestAction {
 	 * Creates an action.
 	 * @param protocol word of the protocol, for logs
 	 * @param requestName name of its samples; may contain expressions
-	 * @param context the scenario
+	 * @param context context of the scenario: its clock, statistics and throttling
 	 * @param next where the virtual user goes on
 	 */
 	protected ProtocolAction(String protocol, String requestName, ScenarioContext context, Action next) {
@@ -110,8 +110,8 @@ public abstract class ProtocolAction implements RequestAction {
 	 * Logs a sample that is part of the user's own time and lets the user go on.
 	 * @param session the session, not yet judged
 	 * @param sample name of the sample
-	 * @param startMillis its start
-	 * @param endMillis its end
+	 * @param startMillis start in milliseconds of Gatling's clock
+	 * @param endMillis end in milliseconds of Gatling's clock
 	 * @param code response code, or null
 	 * @param failure why it is a KO, or null
 	 * @param restNanos how long the user is held back
@@ -127,8 +127,8 @@ public abstract class ProtocolAction implements RequestAction {
 	 * Logs a sample and leaves the session alone.
 	 * @param session session of the user
 	 * @param sample name of the sample
-	 * @param startMillis its start
-	 * @param endMillis its end
+	 * @param startMillis start in milliseconds of Gatling's clock
+	 * @param endMillis end in milliseconds of Gatling's clock
 	 * @param code response code, or null
 	 * @param failure why it is a KO, or null
 	 */
@@ -141,7 +141,7 @@ public abstract class ProtocolAction implements RequestAction {
 
 	/**
 	 * Lets the user go on, on its event loop.
-	 * @param session its session
+	 * @param session session with which it goes on
 	 * @param restNanos how long it is held back; 0 for not at all
 	 */
 	public final void proceed(Session session, long restNanos) {

@@ -54,8 +54,8 @@ public final class ProtocolBinding<P extends Protocol, D, T extends RunTargets.C
 	/**
 	 * Returns the targets of a run. Must be called while Gatling builds the scenario: it
 	 * also registers the protocol's part in the exit of users.
-	 * @param context the scenario
-	 * @return the targets
+	 * @param context context of a scenario whose set-up has the protocol
+	 * @return targets by name; the same for all scenarios with that protocol
 	 */
 	public RunTargets<T> in(ScenarioContext context) {
 		return context.protocolComponentsRegistry().components(this);

@@ -25,7 +25,7 @@ public class StreamStep extends Timed {
 
 	/**
 	 * Starts a step.
-	 * @param action its action
+	 * @param action action that logs the step and after which the user goes on
 	 * @param view session of the virtual user
 	 * @param name name of its sample
 	 * @param timeoutNanos longest time it may wait
@@ -64,7 +64,7 @@ public class StreamStep extends Timed {
 
 	/**
 	 * Ends a step that has no stream to work on and holds the user back.
-	 * @param failure the cause
+	 * @param failure why there is no such stream
 	 */
 	public final void refuse(FailureCause failure) {
 		end(failure, this.restNanos);

@@ -36,7 +36,7 @@ public record StreamWatch<M>(@Nullable StreamObserver<M> observer, Session sessi
 	/**
 	 * Tells of a message.
 	 * @param receivedNanos when it came
-	 * @param message what came
+	 * @param message the message; one of SSE or WebSocket is valid during this call only
 	 * @return false if the observer threw
 	 */
 	public boolean message(long receivedNanos, M message) {
@@ -55,8 +55,8 @@ public record StreamWatch<M>(@Nullable StreamObserver<M> observer, Session sessi
 	/**
 	 * Tells of the end.
 	 * @param failure the cause, or null if the user wished it
-	 * @param sentBytes bytes sent
-	 * @param receivedBytes bytes received
+	 * @param sentBytes bytes sent, as {@link StreamObserver#ended} counts them
+	 * @param receivedBytes bytes received, as {@link StreamObserver#ended} counts them
 	 */
 	public void ended(@Nullable FailureCause failure, long sentBytes, long receivedBytes) {
 		try {

@@ -94,7 +94,7 @@ public record TlsTrust(@Nullable Path file, @Nullable X509Certificate authority,
 	/**
 	 * Forgets the sessions of a client, so that its next handshake is a whole one: the
 	 * JDK resumes what it remembers (RFC 8446, section 2.2).
-	 * @param context context of the client
+	 * @param context client's context, of which every session is invalidated
 	 */
 	public static void forgetSessions(SslContext context) {
 		SSLSessionContext sessions = context.sessionContext();

@@ -51,7 +51,7 @@ public final class UserResources {
 	 * Returns a user's own connection, opened at the first call.
 	 * @param <C> type of the connection
 	 * @param loop the user's event loop, which calls
-	 * @param userId the user
+	 * @param userId id of the user, whose event loop it is
 	 * @param opener what opens connections to one target; also their key
 	 * @return the connection, closed when the user leaves
 	 */
@@ -70,7 +70,7 @@ public final class UserResources {
 	 * Returns a new connection of a user, in place of the one before, which is closed.
 	 * @param <C> type of the connection
 	 * @param loop the user's event loop, which calls
-	 * @param userId the user
+	 * @param userId id of the user, whose event loop it is
 	 * @param opener what opens connections to one target; also their key
 	 * @return the connection, closed at the next call or when the user leaves
 	 */

@@ -42,8 +42,8 @@ public final class WholeCallAction<Q> extends ProtocolAction {
 	 * ready
 	 * @param checks what is asked of the reply
 	 * @param observer sees the times, or null
-	 * @param calls makes the calls
-	 * @param context the scenario
+	 * @param calls makes a call of this request on a target
+	 * @param context context of the scenario that is built, with its protocols
 	 * @param next what the user does then
 	 */
 	public WholeCallAction(Function<io.gatling.javaapi.core.Session, Iterator<? extends Q>> messages, boolean sendsOne,

@@ -57,7 +57,8 @@ public final class HttpConnections implements RunTargets.Closing {
 	 * Hands an exchange to a connection of the user's event loop, or to that of another
 	 * one if the target has fewer connections than event loops.
 	 * @param userLoop the user's event loop, which calls
-	 * @param userId the user
+	 * @param userId id of the virtual user, whose own connection carries it if none are
+	 * shared
 	 * @param exchange what to send
 	 */
 	public void offer(EventLoop userLoop, long userId, Exchange exchange) {

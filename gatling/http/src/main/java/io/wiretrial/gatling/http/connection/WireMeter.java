@@ -21,7 +21,7 @@ public final class WireMeter extends ChannelDuplexHandler {
 	/**
 	 * Returns the meter of a channel, which counts from the first time it is asked for.
 	 * @param channel channel of the connection
-	 * @return its meter
+	 * @return the one meter of that channel, put first into its pipeline
 	 */
 	public static WireMeter of(Channel channel) {
 		WireMeter meter = channel.pipeline().get(WireMeter.class);
