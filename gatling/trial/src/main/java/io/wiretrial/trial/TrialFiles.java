@@ -13,7 +13,7 @@ public record TrialFiles(Path directory) {
 
 	/**
 	 * Returns the schedule, written by the runner before the generator starts.
-	 * @return file
+	 * @return {@code schedule.json} in the run directory
 	 */
 	public Path schedule() {
 		return this.directory.resolve("schedule.json");
@@ -29,7 +29,7 @@ public record TrialFiles(Path directory) {
 
 	/**
 	 * Returns the environment, written by the runner.
-	 * @return file
+	 * @return {@code environment.json} in the run directory
 	 */
 	public Path environment() {
 		return this.directory.resolve("environment.json");
@@ -37,7 +37,7 @@ public record TrialFiles(Path directory) {
 
 	/**
 	 * Returns the calibration, written by the runner.
-	 * @return file
+	 * @return {@code calibration.json} in the run directory
 	 */
 	public Path calibration() {
 		return this.directory.resolve("calibration.json");
@@ -62,7 +62,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the folder of a plan's trials.
 	 * @param plan id of the plan
-	 * @return folder
+	 * @return folder below the run directory, which need not exist yet
 	 */
 	public Path trials(String plan) {
 		return this.directory.resolve("trials").resolve(plan);
@@ -74,7 +74,7 @@ public record TrialFiles(Path directory) {
 	 * @param plan id of the plan
 	 * @param number number of the trial
 	 * @param outcome whether it counts
-	 * @return file
+	 * @return JSON file whose name begins with the number in five digits
 	 */
 	public Path trial(String plan, int number, Outcome outcome) {
 		String suffix = switch (outcome) {
@@ -90,7 +90,7 @@ public record TrialFiles(Path directory) {
 	 * measure, values in nanoseconds).
 	 * @param plan id of the plan
 	 * @param number number of the trial
-	 * @return file
+	 * @return file beside the result, whose name begins with the same digits
 	 */
 	public Path histograms(String plan, int number) {
 		return trials(plan).resolve("%05d.hlog".formatted(number));
@@ -102,7 +102,7 @@ public record TrialFiles(Path directory) {
 	 * nanoseconds.
 	 * @param plan id of the plan
 	 * @param number number of the trial
-	 * @return file
+	 * @return file beside the result, whose name begins with the same digits
 	 */
 	public Path sessions(String plan, int number) {
 		return trials(plan).resolve("%05d.sessions.csv".formatted(number));
@@ -111,7 +111,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the warm-up of a start.
 	 * @param start which start, from 1
-	 * @return file
+	 * @return JSON file in the run directory
 	 */
 	public Path warmUp(int start) {
 		return this.directory.resolve("warm-up-%d.json".formatted(start));
@@ -119,8 +119,8 @@ public record TrialFiles(Path directory) {
 
 	/**
 	 * Returns the warm-up of a run apart from the plans.
-	 * @param plan its id
-	 * @return file
+	 * @param plan id of the run's plan
+	 * @return JSON file in the run directory
 	 */
 	public Path warmUp(String plan) {
 		return this.directory.resolve("%s-warm-up.json".formatted(plan));
@@ -147,7 +147,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the folder of Gatling's report of a plan.
 	 * @param plan id of the plan
-	 * @return folder
+	 * @return folder below the run directory, which need not exist
 	 */
 	public Path gatling(String plan) {
 		return this.directory.resolve("gatling").resolve(plan);
@@ -156,7 +156,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the log of a process of the run.
 	 * @param process name of the process
-	 * @return file
+	 * @return file in the folder {@code logs}
 	 */
 	public Path log(String process) {
 		return this.directory.resolve("logs").resolve(process + ".log");

@@ -44,7 +44,7 @@ public final class TrialJson {
 	 * @param file file to read
 	 * @param type type of its content
 	 * @param <T> type of its content
-	 * @return the content
+	 * @return its content; names of enums may be in any case
 	 * @throws UncheckedIOException if the file cannot be read
 	 */
 	public static <T> T read(Path file, Class<T> type) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param startedAt start of the run
  * @param version version of Wiretrial
  * @param commit commit it was built from; {@code unknown} outside a checkout
- * @param machine the machine
+ * @param machine processor, memory, kernel and limits
  * @param settings what was set equal and what was in force: pinning, collector, executors
  * @param processes every process of the run
  * @param notes what the doctor found that will distort numbers
@@ -50,7 +50,7 @@ public record Environment(Instant startedAt, String version, String commit, Mach
 	 * @param name service or {@code generator}
 	 * @param java vendor and version of its JVM
 	 * @param flags its JVM flags
-	 * @param arguments its arguments
+	 * @param arguments arguments behind the main class or jar
 	 * @param readyMillis time from start to ready in ms, 0 or more
 	 */
 	public record ProcessInfo(String name, String java, List<String> flags, List<String> arguments, long readyMillis) {

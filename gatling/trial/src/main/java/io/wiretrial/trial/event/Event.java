@@ -34,7 +34,7 @@ public sealed interface Event {
 	/**
 	 * A plan's Gatling run has started.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param plan id of the plan
 	 */
 	record PlanStarted(Instant at, String plan) implements Event {
@@ -43,7 +43,7 @@ public sealed interface Event {
 	/**
 	 * All arms of a condition answered one operation.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param plan id of the plan
 	 * @param condition id of the condition
 	 * @param equal whether they answered the same
@@ -54,11 +54,11 @@ public sealed interface Event {
 	/**
 	 * The warm-up goes on: a round of it has ended, or takes long.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param start which start of the services, from 1
 	 * @param round round from 1
 	 * @param played cells that this round has played
-	 * @param cells all cells
+	 * @param cells cells of a whole round
 	 * @param elapsed time since the warm-up began
 	 * @param compilerShare greatest CPU time of compiler threads per elapsed time of any
 	 * process in the last whole round, 0 before there is one
@@ -71,7 +71,7 @@ public sealed interface Event {
 	/**
 	 * The warm-up has ended.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param start which start of the services, from 1
 	 * @param settled whether compilers were quiet and slopes flat before the limit
 	 * @param reason what ended it, in one sentence
@@ -83,7 +83,7 @@ public sealed interface Event {
 	/**
 	 * A trial has started.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param plan id of the plan
 	 * @param number number of the trial
 	 * @param block block of the trial
@@ -96,7 +96,7 @@ public sealed interface Event {
 	/**
 	 * A trial has ended and its files are written.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param plan id of the plan
 	 * @param number number of the trial
 	 * @param outcome whether it counts
@@ -108,7 +108,7 @@ public sealed interface Event {
 	/**
 	 * The generator cannot reach a target and waits for it.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param target name of the target
 	 */
 	record WaitingForTarget(Instant at, String target) implements Event {
@@ -117,7 +117,7 @@ public sealed interface Event {
 	/**
 	 * The target answers again.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param target name of the target
 	 */
 	record TargetBack(Instant at, String target) implements Event {
@@ -126,8 +126,8 @@ public sealed interface Event {
 	/**
 	 * Something about what is played that a reader should know.
 	 *
-	 * @param at when
-	 * @param sentence what it is
+	 * @param at wall-clock time
+	 * @param sentence one sentence for the reader
 	 */
 	record Noted(Instant at, String sentence) implements Event {
 	}
@@ -135,7 +135,7 @@ public sealed interface Event {
 	/**
 	 * A plan's Gatling run has ended.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param plan id of the plan
 	 * @param gatlingReport folder of Gatling's log of this plan below the run directory;
 	 * empty if it was off, or nothing of the plan was judged
@@ -146,7 +146,7 @@ public sealed interface Event {
 	/**
 	 * The generator has written everything and ends.
 	 *
-	 * @param at when
+	 * @param at wall-clock time
 	 * @param complete whether every planned trial was played
 	 * @param reason why it ended, in one sentence
 	 */

@@ -26,7 +26,7 @@ public record ArrivalRate(@Nullable Double perSecond) {
 	/**
 	 * Reads a rate.
 	 * @param text {@code auto} or a number followed by {@code /s}
-	 * @return the rate
+	 * @return operations per second, or {@link #AUTO}
 	 * @throws IllegalArgumentException if the text is neither
 	 */
 	@JsonCreator

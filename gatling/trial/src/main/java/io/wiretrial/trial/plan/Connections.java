@@ -30,7 +30,7 @@ public record Connections(int shared) {
 	/**
 	 * Reads a number of connections.
 	 * @param text {@code per-user}, {@code per-operation} or a whole number
-	 * @return the connections
+	 * @return a number of 1 to 10,000, {@link #PER_USER} or {@link #PER_OPERATION}
 	 * @throws IllegalArgumentException if the text is neither
 	 */
 	public static Connections of(String text) {
@@ -54,7 +54,7 @@ public record Connections(int shared) {
 	 * Reads connections from a file of a run, which may have the earlier name.
 	 * @param text {@code per-user}, {@code per-operation}, {@code per-lane} or a whole
 	 * number
-	 * @return the connections
+	 * @return as {@link #of} reads it; {@link #PER_USER} for the earlier name
 	 */
 	@JsonCreator
 	static Connections read(String text) {

@@ -71,7 +71,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	/**
 	 * Returns the same load over another network.
 	 * @param other what the connections cross
-	 * @return the load
+	 * @return a copy with that network
 	 */
 	public Load over(Network other) {
 		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers, other,
@@ -81,7 +81,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	/**
 	 * Returns the same load in as many tabs of a browser.
 	 * @param other tabs over which users are spread
-	 * @return the load
+	 * @return a copy with that number of tabs
 	 */
 	public Load inTabs(int other) {
 		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers,
@@ -90,7 +90,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 
 	/**
 	 * Returns the load of one of the users alone, with its publishers.
-	 * @return the load
+	 * @return a copy with one user and as many publishers
 	 */
 	public Load ofOne() {
 		return new Load(this.model, this.arrivals, this.rate, 1, this.connections, this.publishers, this.network,

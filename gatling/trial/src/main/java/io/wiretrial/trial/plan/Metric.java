@@ -11,8 +11,8 @@ public record Metric(Measure measure, Statistic statistic) {
 
 	/**
 	 * Makes the metric of a mean.
-	 * @param measure what is measured
-	 * @return its mean
+	 * @param measure what is measured of each operation
+	 * @return the measure with {@link Statistic#MEAN}
 	 */
 	public static Metric mean(Measure measure) {
 		return new Metric(measure, Statistic.MEAN);

@@ -56,7 +56,7 @@ public enum Operation {
 
 	/**
 	 * Tells whether the operation has such payloads, whatever the arm.
-	 * @param payload a payload
+	 * @param payload payload of any size: only its form counts
 	 * @return whether an arm may be asked for it
 	 */
 	public boolean carries(Payload payload) {

@@ -16,7 +16,7 @@ public sealed interface Payload {
 	 * @param name {@code fields-1}, {@code fields-5}, {@code fields-100}, {@code image},
 	 * {@code audio}, {@code list-N}, {@code text}, {@code bytes}, {@code voice-N} (octets
 	 * of a frame), {@code feed-NxM} (N rows each M milliseconds) or {@code topics-N}
-	 * @return the payload
+	 * @return payload with the sizes that the name gives
 	 * @throws IllegalArgumentException naming the range, if the corpus has no such
 	 * payload
 	 */

@@ -59,8 +59,8 @@ public record Plan(String id, String title, String question, @Default String sou
 
 	/**
 	 * Finds a condition.
-	 * @param conditionId its id
-	 * @return the condition
+	 * @param conditionId id of one of this plan's conditions
+	 * @return the condition with that id
 	 * @throws IllegalArgumentException if the plan has none of that id
 	 */
 	public Condition condition(String conditionId) {

@@ -16,7 +16,7 @@ public record BrowserCost(long browserNanos, long networkNanos, long rendererNan
 
 	/**
 	 * Returns the CPU time of all its processes.
-	 * @return nanoseconds
+	 * @return sum over the processes, in nanoseconds
 	 */
 	public long cpuNanos() {
 		return this.browserNanos + this.networkNanos + this.rendererNanos + this.otherNanos;
@@ -24,7 +24,7 @@ public record BrowserCost(long browserNanos, long networkNanos, long rendererNan
 
 	/**
 	 * Adds the cost of a later time.
-	 * @param later the later cost
+	 * @param later cost of the same browser, later
 	 * @return both together; memory as it was later, frames by elapsed time
 	 */
 	public BrowserCost plus(BrowserCost later) {

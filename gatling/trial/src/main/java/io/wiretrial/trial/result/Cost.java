@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Resources that a trial used.
  *
  * @param server cost of the server; null if it could not be read
- * @param generator cost of the generator
+ * @param generator cost of the generator, with its browser's where one was asked
  * @param processors processors that generator and server share, 1 or more
  * @param requestBytes mean request bytes per completed operation
  * @param replyBytes mean reply bytes per completed operation
@@ -21,7 +21,7 @@ public record Cost(@Nullable ServerCost server, GeneratorCost generator, int pro
 	/**
 	 * Makes what a trial used that crossed no link.
 	 * @param server cost of the server; null if it could not be read
-	 * @param generator cost of the generator
+	 * @param generator cost of the generator, with its browser's where one was asked
 	 * @param processors processors that generator and server share
 	 * @param requestBytes mean request bytes per completed operation
 	 * @param replyBytes mean reply bytes per completed operation

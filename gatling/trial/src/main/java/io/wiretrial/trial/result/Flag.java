@@ -76,7 +76,7 @@ public enum Flag {
 
 	/**
 	 * Returns what follows from the flag.
-	 * @return its effect
+	 * @return whether the trial fails, is void or is only marked
 	 */
 	public Effect effect() {
 		return this.effect;

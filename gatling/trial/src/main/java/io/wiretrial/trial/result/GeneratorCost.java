@@ -35,7 +35,7 @@ public record GeneratorCost(long cpuNanos, long wallNanos, double cpuShare, long
 	/**
 	 * Returns this cost with that of a browser.
 	 * @param used what the browser used in the same time; null if none was asked
-	 * @return both
+	 * @return a copy that has it
 	 */
 	public GeneratorCost with(@Nullable BrowserCost used) {
 		return new GeneratorCost(this.cpuNanos, this.wallNanos, this.cpuShare, this.gcPauseNanos, this.stealFraction,
@@ -53,7 +53,7 @@ public record GeneratorCost(long cpuNanos, long wallNanos, double cpuShare, long
 
 	/**
 	 * Adds the cost of a later time.
-	 * @param later the later cost
+	 * @param later cost of the same process, later
 	 * @return both together; shares by elapsed time
 	 */
 	public GeneratorCost plus(GeneratorCost later) {

@@ -11,8 +11,8 @@ public record Hiccups(long totalNanos, long longestNanos) {
 
 	/**
 	 * Adds those of another time.
-	 * @param other of another time
-	 * @return of both
+	 * @param other those of a time before or after
+	 * @return the sum of the totals and the longest of either
 	 */
 	public Hiccups plus(Hiccups other) {
 		return new Hiccups(this.totalNanos + other.totalNanos, Math.max(this.longestNanos, other.longestNanos));

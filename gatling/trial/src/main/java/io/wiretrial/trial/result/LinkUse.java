@@ -26,7 +26,7 @@ public record LinkUse(String network, long operations, Way up, Way down, long cp
 
 	/**
 	 * Adds a later use of the same network.
-	 * @param later the later use
+	 * @param later use of this network in a time after
 	 * @return both together
 	 */
 	public LinkUse plus(LinkUse later) {

@@ -42,7 +42,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	/**
 	 * Returns the same cost as spent in another time.
 	 * @param nanos elapsed time that it belongs to
-	 * @return the cost
+	 * @return a copy with that elapsed time
 	 */
 	public ServerCost within(long nanos) {
 		return new ServerCost(this.operations, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
@@ -70,7 +70,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	/**
 	 * Garbage collections.
 	 *
-	 * @param count their number
+	 * @param count number of collections, 0 or more
 	 * @param pauseNanos time in them
 	 */
 	public record Collections(long count, long pauseNanos) {

@@ -13,7 +13,7 @@ import io.wiretrial.trial.plan.Measure;
  * measured. Times are nanoseconds.
  *
  * @param version version of this format, 3
- * @param id which trial it is
+ * @param id plan, condition, arm, block and number
  * @param timing when it was played and how it ended
  * @param counts its operations
  * @param times how long they took
@@ -33,7 +33,7 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 
 	/**
 	 * Makes a trial that has not been flagged.
-	 * @param id which trial it is
+	 * @param id plan, condition, arm, block and number
 	 * @param timing when it was played and how it ended
 	 * @param counts its operations
 	 * @param times how long they took
@@ -69,7 +69,7 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 	/**
 	 * Returns this trial with other flags.
 	 * @param others all flags that it shall carry
-	 * @return the trial
+	 * @return a copy with these flags and no others
 	 */
 	public TrialResult flagged(List<Flag> others) {
 		return new TrialResult(this.version, this.id, this.timing, this.counts, this.times, this.cost, this.pushed,
@@ -79,7 +79,7 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 	/**
 	 * Returns this trial with what was learned of it later.
 	 * @param flag a flag that it shall carry too
-	 * @return the trial
+	 * @return a copy with that flag behind those it has
 	 */
 	public TrialResult with(Flag flag) {
 		return flagged(Stream.concat(this.flags.stream(), Stream.of(flag)).toList());
@@ -87,7 +87,7 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 
 	/**
 	 * Returns the distribution of a measure.
-	 * @param measure the measure
+	 * @param measure what is measured of an operation
 	 * @return its distribution, empty if it was not measured
 	 */
 	public Distribution time(Measure measure) {

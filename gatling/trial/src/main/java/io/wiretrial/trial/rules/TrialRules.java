@@ -93,8 +93,8 @@ public final class TrialRules {
 
 	/**
 	 * Returns these rules with another one for a flag.
-	 * @param rule the other rule
-	 * @return the rules
+	 * @param rule rule that takes the place of the one with its flag
+	 * @return a copy with that rule; these stay as they are
 	 */
 	public TrialRules with(FlagRule rule) {
 		TrialRules changed = new TrialRules(List.copyOf(this.rules.values()));
@@ -114,7 +114,7 @@ public final class TrialRules {
 
 	/**
 	 * Says what is true of a trial with a flag.
-	 * @param flag the flag
+	 * @param flag any flag: each has a rule
 	 * @return one sentence, with the thresholds of its rule
 	 */
 	public String meaning(Flag flag) {

@@ -56,8 +56,8 @@ public record Cell(int index, String condition, String arm, String service, Oper
 
 	/**
 	 * Returns the cell at another load.
-	 * @param other the load
-	 * @return the changed cell
+	 * @param other load in place of its own
+	 * @return a copy with that load
 	 */
 	public Cell with(Load other) {
 		return new Cell(this.index, this.condition, this.arm, this.service, this.operation, this.payload, other,

@@ -10,7 +10,7 @@ import io.wiretrial.trial.plan.Plan;
 /**
  * One plan as it is played: one Gatling run.
  *
- * @param plan the plan
+ * @param plan plan whose conditions are played
  * @param start which start of the services it is, from 1
  * @param lanes virtual users that live for the whole run: the most that any block needs
  * @param cells every arm × condition × instance of its service that is played
@@ -33,7 +33,7 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	/**
 	 * Makes a run of the first start in which every arm meets the target that it asks
 	 * for.
-	 * @param plan the plan
+	 * @param plan plan whose conditions are played
 	 * @param lanes virtual users
 	 * @param cells every arm × condition × instance that is played
 	 * @param shape what its blocks look like
@@ -68,7 +68,7 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	/**
 	 * Returns the part of this run that one start of the services plays.
 	 * @param number which start, from 1
-	 * @param played its blocks
+	 * @param played blocks that this start plays, in their order
 	 * @return the same run with these blocks
 	 */
 	public PlannedRun of(int number, List<ConditionBlock> played) {

@@ -34,7 +34,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 
 	/**
 	 * Returns this schedule as one of its runs sees it.
-	 * @param run the run
+	 * @param run run whose targets others may stand in for
 	 * @return the schedule with the targets that answer in that run
 	 * @throws IllegalArgumentException if a stand-in does not run
 	 */
@@ -57,8 +57,8 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 
 	/**
 	 * Finds a target.
-	 * @param name its name
-	 * @return the target
+	 * @param name name by which arms ask for it
+	 * @return where it answers, and its settings
 	 * @throws IllegalArgumentException if no such target runs
 	 */
 	public Target target(String name) {

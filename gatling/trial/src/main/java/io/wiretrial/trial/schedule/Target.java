@@ -79,7 +79,7 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	/**
 	 * Returns one of the settings.
 	 * @param setting name of the setting
-	 * @return its value
+	 * @return its value as text
 	 * @throws IllegalArgumentException if the target has no such setting
 	 */
 	public String setting(String setting) {
@@ -93,8 +93,8 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 
 	/**
 	 * Returns one of the ports.
-	 * @param portName name of the port
-	 * @return port number
+	 * @param portName {@code http}, {@code grpc} or {@code management}
+	 * @return port on the host, 1 to 65,535
 	 * @throws IllegalArgumentException if the target has no such port
 	 */
 	public int port(String portName) {

@@ -22,7 +22,7 @@ public record WarmUp(int operations, Duration turn, Duration limit, double compi
 	/**
 	 * Returns the same warm-up with another limit.
 	 * @param other time after which it ends whether settled or not
-	 * @return the warm-up
+	 * @return a copy with that limit
 	 */
 	public WarmUp within(Duration other) {
 		return new WarmUp(this.operations, this.turn, other, this.compilerShare, this.slope, this.rounds);
