@@ -11,7 +11,7 @@ import java.util.List;
  * differently
  * @param verdictTable answers, verdicts and claims as lines of fixed-width text
  * @param claims what became of all claims, in one line: the last of the table
- * @param indexHtml the page
+ * @param indexHtml the page for readers, complete in one file
  * @param resultsJson every number, with a published schema
  * @param resultsCsv one row for each measure of each arm
  * @param gatling where Gatling's own reports are, one line for each plan

@@ -18,7 +18,7 @@ import io.wiretrial.trial.TrialFiles;
  *
  * @param engine engine that runs them
  * @param images what they are made from
- * @param services limits of each service
+ * @param services limits of every service, each for itself
  * @param generator limits of the generator; null if it is a process of this machine
  */
 public record ContainerPlace(Engine engine, Images images, Limits services,

@@ -41,7 +41,7 @@ public final class GivenPlace implements Place {
 	 * @param environment environment that settings may refer to
 	 * @param own this machine, where the generator runs
 	 * @param completed gives a target the settings that follow from those in the file
-	 * @return the place
+	 * @return the place, with the services by name
 	 * @throws InvalidServicesException if the file or a service in it cannot be used
 	 */
 	public static GivenPlace read(Path file, boolean trusted, Map<String, String> environment, Place own,

@@ -9,7 +9,7 @@ public interface Launcher extends AutoCloseable {
 	/**
 	 * Starts a service and waits until it is ready.
 	 * @param spec what to start
-	 * @return the running service
+	 * @return the service, which is ready; ends when this launcher is closed
 	 * @throws TargetNotReadyException if it ends or stays silent before it is ready
 	 */
 	RunningService start(ServiceSpec spec);
@@ -17,7 +17,7 @@ public interface Launcher extends AutoCloseable {
 	/**
 	 * Starts the generator.
 	 * @param spec what to start
-	 * @return the running generator
+	 * @return the generator, which may still be starting
 	 */
 	RunningGenerator start(GeneratorSpec spec);
 

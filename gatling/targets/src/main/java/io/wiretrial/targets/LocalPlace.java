@@ -10,7 +10,8 @@ import io.wiretrial.trial.TrialFiles;
 /**
  * Processes of this machine, without limits of their own.
  *
- * @param serviceProcessors processors that the services have
+ * @param serviceProcessors number of processors that the settings of services are made
+ * for
  * @param root root of the file system, for the limits of this process
  */
 public record LocalPlace(int serviceProcessors, Path root) implements Place {

@@ -40,7 +40,7 @@ public record PublisherKey(String text) {
 
 	/**
 	 * Signs a token that holds as long as the key.
-	 * @return the token
+	 * @return compact JWS without an expiry
 	 */
 	public String token() {
 		return signed("{" + GRANT + "}");
@@ -49,7 +49,7 @@ public record PublisherKey(String text) {
 	/**
 	 * Signs a token that ends.
 	 * @param expiry when it ends
-	 * @return the token
+	 * @return compact JWS whose expiry is cut to whole seconds
 	 */
 	public String tokenUntil(Instant expiry) {
 		return signed("{" + GRANT + ",\"exp\":" + expiry.getEpochSecond() + "}");

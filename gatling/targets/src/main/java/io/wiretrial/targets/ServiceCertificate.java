@@ -104,7 +104,7 @@ public record ServiceCertificate(String chain, String key, String authority, Str
 
 	/**
 	 * Returns what callers are told.
-	 * @return settings of the target
+	 * @return authority, name and hash of the key, by name of the setting
 	 */
 	public Map<String, String> settings() {
 		return Map.of(Target.TLS_AUTHORITY, this.authority, Target.TLS_NAME, NAME, Target.TLS_KEY_HASH, this.keyHash);

@@ -19,7 +19,7 @@ import io.wiretrial.trial.schedule.Target;
  * in the file. Its author thereby chooses which secrets of this machine go to which host:
  * {@link SettingSources} has the limits.
  *
- * @param file the file
+ * @param file path of the file
  * @param sources where settings come from
  */
 record ServicesFile(Path file, SettingSources sources) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * to loopback alone, and files lie in its folder or below. In any case a file is one
  * short line, so no private key or list of passwords is ever read.
  *
- * @param servicesFile file of services
+ * @param servicesFile path of the file, to whose folder other paths are relative
  * @param trusted whether the user says that it is their own
  * @param environment environment that settings may refer to
  */
@@ -30,11 +30,11 @@ record SettingSources(Path servicesFile, boolean trusted, Map<String, String> en
 
 	/**
 	 * Reads a setting.
-	 * @param setting its name
+	 * @param setting name for messages
 	 * @param given what the file of services says: the value itself, {@code env:NAME} or
 	 * {@code file:PATH}, relative to the folder of the file of services
 	 * @param address numeric address of the host that it will be sent to
-	 * @return its value
+	 * @return what was given, or what the variable or file has
 	 * @throws IllegalArgumentException if it cannot be had, or must not
 	 */
 	String value(String setting, String given, String address) {

@@ -12,7 +12,7 @@ import io.wiretrial.trial.result.TrialResult;
 /**
  * All that is known of one measure.
  *
- * @param measure the measure
+ * @param measure what is measured of a trial
  * @param name what a reader calls it; {@code %1$s} is one operation, {@code %2$s} its
  * time
  * @param unit unit in which it is shown
@@ -34,7 +34,7 @@ public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind ki
 	/**
 	 * Returns the value that is compared, which has a logarithm. Half an episode is added
 	 * to a count of episodes (Haldane, Annals of Human Genetics 20, 1956).
-	 * @param trial a trial
+	 * @param trial trial from whose counts, times and cost it is taken
 	 * @param statistic which number stands for a distribution
 	 * @return the value in the files' unit, above 0 and finite
 	 */

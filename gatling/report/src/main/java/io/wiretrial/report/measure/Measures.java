@@ -107,8 +107,8 @@ public final class Measures {
 
 	/**
 	 * Returns what is known of a measure.
-	 * @param measure the measure
-	 * @return its row
+	 * @param measure any measure: each has a row
+	 * @return its name, unit and kind, and how it is read from a trial
 	 */
 	public static MeasureRow of(Measure measure) {
 		return Objects.requireNonNull(ROWS.get(measure), () -> "Measure %s has no row.".formatted(measure));

@@ -12,7 +12,7 @@ public final class MetricName {
 
 	/**
 	 * Names a metric.
-	 * @param metric the metric
+	 * @param metric a measure and, of a time, which statistic
 	 * @param operation what one operation does: the time of a request is the delay of a
 	 * message
 	 * @return words such as {@code median total time}

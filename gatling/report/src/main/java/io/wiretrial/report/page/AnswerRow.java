@@ -13,7 +13,7 @@ import io.wiretrial.report.results.VerdictResult;
  *
  * @param id anchor of its plot within the page
  * @param condition what the condition is called
- * @param arm the arm
+ * @param arm name of the arm that is compared
  * @param baseline the arm it is divided by
  * @param latency verdict by the plan's metric; null where the load allows none
  * @param cpu verdict on the server's CPU time; null where it was not read

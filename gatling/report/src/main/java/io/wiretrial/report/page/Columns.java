@@ -128,7 +128,7 @@ final class Columns {
 	/**
 	 * A column that is no measure of its own.
 	 *
-	 * @param name its header
+	 * @param name header of the column
 	 * @param cell what it says of an arm
 	 */
 	record Extra(String name, Function<ArmResults, String> cell) {

@@ -22,7 +22,7 @@ final class ContentPolicy {
 	 * @param scripts texts of the script elements, all that is between their tags
 	 * @param style text of the style element, all that is between its tags; the chart
 	 * library sets style attributes too
-	 * @return the policy
+	 * @return value of {@code Content-Security-Policy}, with a hash of each text
 	 */
 	static String of(List<String> scripts, String style) {
 		return "default-src 'none'; script-src %s; style-src-elem %s; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"

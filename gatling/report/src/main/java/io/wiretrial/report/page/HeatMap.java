@@ -27,7 +27,7 @@ import io.wiretrial.trial.plan.Metric;
  * was played over two networks or more, with two sizes or more.
  *
  * @param id anchor within the page
- * @param arm the arm
+ * @param arm name of the arm that is compared with the baseline
  * @param columns what was carried, from small to large
  * @param rows the networks, from near to far
  */
@@ -146,7 +146,7 @@ record HeatMap(String id, String arm, List<Column> columns, List<Row> rows) {
 	 * A network by its distance.
 	 *
 	 * @param roundTripMillis delay there and back
-	 * @param network its name
+	 * @param network what reports call it
 	 */
 	record Place(double roundTripMillis, String network) implements Comparable<Place> {
 
@@ -167,7 +167,7 @@ record HeatMap(String id, String arm, List<Column> columns, List<Row> rows) {
 	/**
 	 * One comparison.
 	 *
-	 * @param condition the condition
+	 * @param condition condition of that network and size
 	 * @param mark its verdict by the plan's metric, which has a ratio
 	 * @param size that ratio
 	 * @param bytes bodies of request and reply of the baseline

@@ -7,7 +7,7 @@ import io.wiretrial.report.results.VerdictResult;
 /**
  * One verdict on the first screen.
  *
- * @param verdict the verdict
+ * @param verdict verdict as it was judged, with its sentence
  * @param sign shape and colour of its word
  */
 record Mark(VerdictResult verdict, Sign sign) {

@@ -19,7 +19,7 @@ import io.wiretrial.trial.plan.Metric;
 /**
  * Answer of the first screen about one plan.
  *
- * @param plan the plan
+ * @param plan results of the plan
  * @param axis axis of all its plots
  * @param first rows that are shown at once
  * @param folded rows that unfold

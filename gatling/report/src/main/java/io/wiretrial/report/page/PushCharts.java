@@ -144,7 +144,7 @@ final class PushCharts {
 	 *
 	 * @param id anchor within the plan
 	 * @param title caption
-	 * @param chart the chart
+	 * @param chart what the page draws
 	 */
 	record Figure(String id, String title, Chart chart) {
 	}

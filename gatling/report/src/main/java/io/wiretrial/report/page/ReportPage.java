@@ -20,7 +20,7 @@ public final class ReportPage {
 	/**
 	 * Renders a run.
 	 * @param results what the run says
-	 * @return the page
+	 * @return a whole document in HTML, with scripts and styles within
 	 */
 	public String html(Results results) {
 		StringOutput output = new StringOutput(1 << 20);

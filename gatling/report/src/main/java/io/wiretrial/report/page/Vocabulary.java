@@ -39,7 +39,7 @@ public final class Vocabulary {
 
 	/**
 	 * Says a verdict in a few words, without numbers.
-	 * @param verdict the verdict
+	 * @param verdict verdict of any kind
 	 * @return its word, with what else belongs to it: that it lies below the margin, or
 	 * why it was refused
 	 */
@@ -58,7 +58,7 @@ public final class Vocabulary {
 
 	/**
 	 * Says what came of a claim.
-	 * @param outcome the outcome
+	 * @param outcome what became of the claim, also if it was not measured
 	 * @return its words, the same on page and console
 	 */
 	public static String outcome(ClaimResult.Outcome outcome) {

@@ -14,7 +14,7 @@ import io.wiretrial.trial.plan.Operation;
  * @param label what a reader calls it
  * @param setting what was asked for
  * @param sentence the verdicts in one sentence
- * @param blocks its blocks
+ * @param blocks how many blocks count, were void and were planned
  * @param notes what holds for all its arms, one sentence each: a load that saturates, too
  * few operations, one process for A and A′
  * @param arms the baseline first, then the others

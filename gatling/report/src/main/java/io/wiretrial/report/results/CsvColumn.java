@@ -153,9 +153,9 @@ enum CsvColumn {
 	 * Subject of one row.
 	 *
 	 * @param run name of the run
-	 * @param plan the plan
+	 * @param plan results of the plan
 	 * @param condition id of the condition
-	 * @param arm the arm
+	 * @param arm results of the arm
 	 * @param measure one measure of the arm
 	 */
 	record Row(String run, PlanResults plan, String condition, ArmResults arm, MeasureResult measure) {

@@ -18,7 +18,7 @@ public final class Disturbance {
 
 	/**
 	 * Says how much of a plan was disturbed.
-	 * @param plan the plan
+	 * @param plan results of the plan, whose flags are counted
 	 * @return one sentence; empty if at most a tenth of its trials were
 	 */
 	public static Optional<String> of(PlanResults plan) {

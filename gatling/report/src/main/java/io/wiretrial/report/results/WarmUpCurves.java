@@ -17,7 +17,7 @@ import io.wiretrial.trial.result.WarmUpResult;
  * baselines flat before the limit
  * @param reason what ended it, in one sentence
  * @param seconds its length in s, 0 or more
- * @param rounds its rounds
+ * @param rounds length of each round and how busy compilers were
  * @param curves one per cell, in the order in which they were first played
  */
 public record WarmUpCurves(int start, boolean settled, String reason, double seconds, List<Round> rounds,
@@ -31,7 +31,8 @@ public record WarmUpCurves(int start, boolean settled, String reason, double sec
 	/**
 	 * Draws a warm-up over the operations of each cell.
 	 * @param result what was played
-	 * @return its curves
+	 * @return one curve per cell and process, in the order in which they were first
+	 * played
 	 */
 	public static WarmUpCurves of(WarmUpResult result) {
 		Map<List<String>, List<Point>> cells = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Address at which a service of the run answers, in clear text.
  *
- * @param service which service
+ * @param service service that answers there
  * @param host name or address
  * @param port port, 1 to 65,535
  * @param token token of a publisher of its Mercure hub; null if none is known
@@ -80,7 +80,7 @@ public record Endpoint(Service service, String host, int port, @Nullable String 
 
 	/**
 	 * Returns the token that a publisher sends to the Mercure hub.
-	 * @return the token
+	 * @return the token; InvalidSettingException if none is known
 	 */
 	public String publisherToken() {
 		if (this.token == null) {

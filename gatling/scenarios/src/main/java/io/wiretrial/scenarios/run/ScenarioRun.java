@@ -39,7 +39,7 @@ public final class ScenarioRun {
 
 	/**
 	 * Reads the settings of this JVM.
-	 * @return the run
+	 * @return a run that reads properties and variables when it is asked for something
 	 */
 	public static ScenarioRun ofThisJvm() {
 		return new ScenarioRun(System::getProperty, System::getenv, StartedService::untilThisJvmEnds);
@@ -48,7 +48,7 @@ public final class ScenarioRun {
 	/**
 	 * Returns where a service answers; with {@code -Dservices=start} it is started, and
 	 * ends with this JVM.
-	 * @param service which service
+	 * @param service service that a scenario plays against
 	 * @return its endpoint, on which somebody listens
 	 */
 	public Endpoint service(Service service) {

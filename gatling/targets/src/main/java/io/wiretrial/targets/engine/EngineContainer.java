@@ -157,7 +157,7 @@ public final class EngineContainer {
 
 	/**
 	 * Tells whether the kernel killed it for its memory limit.
-	 * @return whether it did
+	 * @return true if it did; false also if the engine does not answer
 	 */
 	public boolean outOfMemory() {
 		try {

@@ -42,7 +42,7 @@ public record Limits(double processors, int memoryMebibytes, long openFiles, @Nu
 
 	/**
 	 * Returns the limits for the report.
-	 * @return one line
+	 * @return processors, memory and pinning in one line
 	 */
 	public String described() {
 		return "%s processors, %d MiB%s".formatted(
