@@ -12,7 +12,8 @@ import io.wiretrial.trial.plan.Plan;
  * Fits a plan into its budget: first fewer blocks, down to six, then conditions and arms
  * in the plan's own order. It counts every window as long as it may become.
  *
- * @param plan plan whose conditions are fitted; the budget is that of the shape's selection
+ * @param plan plan whose conditions are fitted; the budget is that of the shape's
+ * selection
  * @param shape what the preset makes of it
  * @param starts how often services are started
  * @param shared whether arms of a condition share a target
