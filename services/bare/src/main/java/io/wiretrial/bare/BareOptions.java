@@ -28,7 +28,7 @@ public record BareOptions(String address, String managementAddress, int httpPort
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.
 	 * @param delayLaw law of delays, or {@code null}
-	 * @return the options
+	 * @return options without a control group, with the guard's defaults
 	 */
 	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
 		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null,

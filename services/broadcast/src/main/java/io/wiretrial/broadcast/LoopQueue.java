@@ -71,7 +71,7 @@ public final class LoopQueue<M> {
 	 * @param sent told how many readers a message was sent to
 	 * @param late told, after each flush, the nanoseconds since the oldest of its
 	 * messages was due or accepted
-	 * @return the queue
+	 * @return a queue in which nothing waits
 	 */
 	public static <M> LoopQueue<M> limited(EventLoop loop, int maxWaiting, IntConsumer sent, LongConsumer late) {
 		return new LoopQueue<>(loop, maxWaiting, SubscriberGroup.TURN_NANOS, sent, late);
@@ -136,7 +136,7 @@ public final class LoopQueue<M> {
 
 	/**
 	 * Returns the messages that wait.
-	 * @return their number
+	 * @return number of messages, 0 or more, on any thread
 	 */
 	public int waiting() {
 		return this.waitingMessages.get();

@@ -50,7 +50,7 @@ public final class ContractJson {
 
 	/**
 	 * Writes a record.
-	 * @param value record
+	 * @param value record of the contract
 	 * @return text in UTF-8
 	 */
 	public static byte[] write(Object value) {
@@ -59,8 +59,8 @@ public final class ContractJson {
 
 	/**
 	 * Writes a record as text.
-	 * @param value record
-	 * @return the JSON
+	 * @param value record of the contract
+	 * @return JSON on one line
 	 */
 	public static String writeText(Object value) {
 		return MAPPER.writeValueAsString(value);
@@ -70,8 +70,8 @@ public final class ContractJson {
 	 * Reads a record.
 	 * @param <T> record type
 	 * @param json text in UTF-8
-	 * @param type record class
-	 * @return the record
+	 * @param type class of the record
+	 * @return the record; never null
 	 * @throws InvalidRequestException naming the field, if the JSON is not that record
 	 */
 	public static <T> T read(byte[] json, Class<T> type) {
@@ -86,9 +86,9 @@ public final class ContractJson {
 	/**
 	 * Reads a record from text.
 	 * @param <T> record type
-	 * @param json the JSON
-	 * @param type record class
-	 * @return the record
+	 * @param json text of the JSON, with nothing behind it
+	 * @param type class of the record
+	 * @return the record; never null
 	 * @throws InvalidRequestException naming the field, if the JSON is not that record
 	 */
 	public static <T> T readText(String json, Class<T> type) {
@@ -112,7 +112,7 @@ public final class ContractJson {
 
 	/**
 	 * Writes canonical JSON (RFC 8785), the form that parity compares.
-	 * @param value record
+	 * @param value record of the contract, or another object
 	 * @return text in UTF-8
 	 */
 	public static byte[] canonical(Object value) {
@@ -126,7 +126,7 @@ public final class ContractJson {
 
 	/**
 	 * The SHA-256 of the canonical JSON.
-	 * @param value record
+	 * @param value record of the contract, or another object
 	 * @return 64 lower-case hexadecimal digits
 	 */
 	public static String digest(Object value) {

@@ -28,7 +28,7 @@ public final class ContractLimits {
 	/**
 	 * Checks a number against its range.
 	 * @param field name of the field
-	 * @param value value
+	 * @param value number as it came in
 	 * @param min least allowed
 	 * @param max greatest allowed
 	 * @throws InvalidRequestException if it lies outside
@@ -43,7 +43,7 @@ public final class ContractLimits {
 	 * Reads a decimal number.
 	 * @param field name of the field
 	 * @param text text, such as {@code 64}; null if it was left out
-	 * @return the number
+	 * @return number of type int, which may be below 0
 	 * @throws InvalidRequestException if the text is not a whole number of type int
 	 */
 	public static int number(String field, @Nullable String text) {
@@ -76,8 +76,8 @@ public final class ContractLimits {
 	 * @param <E> enum of the choices
 	 * @param field name of the field
 	 * @param text text, such as {@code each}; null if it was left out
-	 * @param ifLeftOut what that means
-	 * @return the choice
+	 * @param ifLeftOut what is returned then; its enum has the choices
+	 * @return constant of that name, or the one for a text that was left out
 	 * @throws InvalidRequestException if no choice has that name
 	 */
 	public static <E extends Enum<E>> E choice(String field, @Nullable String text, E ifLeftOut) {

@@ -49,7 +49,7 @@ public final class InvalidRequestException extends RuntimeException {
 	 * @param field path of the field
 	 * @param value what came in; a long one is shortened
 	 * @param remedy what to do
-	 * @return the refusal
+	 * @return the exception, to be thrown by the caller
 	 */
 	public static InvalidRequestException forValue(String field, String value, String remedy) {
 		String shown = (value.length() <= MAX_VALUE_CHARS) ? value : value.substring(0, MAX_VALUE_CHARS) + "…";

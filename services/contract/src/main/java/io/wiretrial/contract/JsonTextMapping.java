@@ -12,8 +12,8 @@ public final class JsonTextMapping {
 
 	/**
 	 * Writes a record as JSON text.
-	 * @param record record
-	 * @return the message
+	 * @param record record of the contract
+	 * @return message whose one field is the JSON
 	 */
 	public static JsonText toJsonText(Record record) {
 		return JsonText.newBuilder().setJson(ContractJson.writeText(record)).build();
@@ -22,9 +22,9 @@ public final class JsonTextMapping {
 	/**
 	 * Reads a record from JSON text.
 	 * @param <T> record type
-	 * @param message the message
-	 * @param type record class
-	 * @return the record
+	 * @param message message whose one field is the JSON
+	 * @param type class of the record
+	 * @return the record; never null
 	 * @throws InvalidRequestException naming the field, if the text is not that record
 	 */
 	public static <T extends Record> T toRecord(JsonText message, Class<T> type) {

@@ -10,7 +10,7 @@ public final class MessageTooLargeException extends RuntimeException {
 	/**
 	 * Creates the exception, without a stack trace.
 	 * @param where what was too large, such as {@code body}
-	 * @param maxBytes the limit
+	 * @param maxBytes most bytes that are taken
 	 */
 	public MessageTooLargeException(String where, int maxBytes) {
 		super("More than %d bytes in %s: send less.".formatted(maxBytes, where), null, false, false);

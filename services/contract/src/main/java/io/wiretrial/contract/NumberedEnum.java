@@ -25,7 +25,8 @@ public interface NumberedEnum {
 
 		/**
 		 * Indexes an enum.
-		 * @param type its class
+		 * @param type class of the enum; a gap in its numbers is an
+		 * IllegalArgumentException
 		 */
 		public Index(Class<E> type) {
 			this.constants = List.of(type.getEnumConstants());
@@ -40,8 +41,8 @@ public interface NumberedEnum {
 		/**
 		 * Finds a constant.
 		 * @param field name of the field it is for
-		 * @param number number on the wire
-		 * @return the constant
+		 * @param number number on the wire, from 0
+		 * @return constant with that number
 		 * @throws InvalidRequestException if no constant has the number
 		 */
 		public E of(String field, int number) {

@@ -27,8 +27,8 @@ public final class Sha256 {
 
 	/**
 	 * Adds bytes.
-	 * @param bytes bytes
-	 * @return this
+	 * @param bytes what is hashed next
+	 * @return this, for further bytes
 	 */
 	public Sha256 add(byte[] bytes) {
 		this.digest.update(bytes);
@@ -37,8 +37,8 @@ public final class Sha256 {
 
 	/**
 	 * Adds the remaining bytes of a buffer and moves its position to its limit.
-	 * @param bytes buffer
-	 * @return this
+	 * @param bytes what is hashed next
+	 * @return this, for further bytes
 	 */
 	public Sha256 add(ByteBuffer bytes) {
 		this.digest.update(bytes);

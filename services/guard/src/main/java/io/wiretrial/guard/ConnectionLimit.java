@@ -31,7 +31,7 @@ public final class ConnectionLimit implements Predicate<Channel> {
 	 * Creates the limit of a server.
 	 * @param max connections, at least 1
 	 * @param memory what to take {@link #CONNECTION_BYTES} from for each
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 */
 	public ConnectionLimit(int max, MemoryPool memory, RefusalCounts counts) {
 		this.max = max;

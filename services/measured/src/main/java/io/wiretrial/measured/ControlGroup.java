@@ -42,7 +42,7 @@ public final class ControlGroup {
 	 * Finds the group's files.
 	 * @param root folder with the files of version 2, or with the folders of version 1's
 	 * controllers
-	 * @return the group
+	 * @return the group, whose CPU time can be read
 	 * @throws IllegalArgumentException if CPU time is counted in neither way there
 	 */
 	public static ControlGroup at(Path root) {

@@ -39,8 +39,8 @@ public record ReadyTarget(String service, long pid, SortedMap<String, Integer> p
 	/**
 	 * Describes the current process.
 	 * @param service name of the service
-	 * @param ports port by name
-	 * @return the ready target
+	 * @param ports port by name: 1 to 65535
+	 * @return target with the id and the start of this process
 	 */
 	public static ReadyTarget ofThisProcess(String service, Map<String, Integer> ports) {
 		Instant startedAt = Instant.ofEpochMilli(ManagementFactory.getRuntimeMXBean().getStartTime());

@@ -99,7 +99,7 @@ final class ThreadCpu {
 
 	/**
 	 * Returns what compiler threads had of the last sum.
-	 * @return nanoseconds
+	 * @return time in nanoseconds, that of ended threads included
 	 */
 	long compilerNanos() {
 		return this.compilerNanos;

@@ -8,7 +8,7 @@ import io.netty.channel.ChannelOutboundInvoker;
  * A connection, or stream of HTTP/2, that gets a feed. One that takes nothing for too
  * long is closed. Hot path.
  *
- * @param channel the connection
+ * @param channel channel of the connection or stream
  * @param out where messages are written: below the HTTP codec, or all of the pipeline
  */
 record Receiver(Channel channel, ChannelOutboundInvoker out) {

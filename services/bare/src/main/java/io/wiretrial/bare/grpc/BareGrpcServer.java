@@ -40,11 +40,11 @@ public final class BareGrpcServer implements AutoCloseable {
 	 * @param corpus what lists and streams are made of
 	 * @param delay decides about delays
 	 * @param timer holds delayed replies
-	 * @param operations counts calls
-	 * @param connections counts connections
+	 * @param operations told of each call that completes
+	 * @param connections told when a connection is opened and closed
 	 * @param guard limits what strangers may take
-	 * @param calls limits streaming calls
-	 * @return the running server
+	 * @param calls refuses streaming calls beyond its number
+	 * @return the server, which is bound; it must be closed
 	 * @throws IOException if the address cannot be bound
 	 */
 	public static BareGrpcServer start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus,

@@ -44,12 +44,12 @@ public final class BareHttpServer implements AutoCloseable {
 	 * @param corpus what lists and streams are made of
 	 * @param delay decides about delays
 	 * @param timer holds delayed replies
-	 * @param operations counts requests
-	 * @param connections counts connections
+	 * @param operations told of each request that has ended
+	 * @param connections told when a connection is opened and closed
 	 * @param guard limits what strangers may take
 	 * @param memory where octets that wait are taken from
 	 * @param parts told of threads that fail
-	 * @return the running server
+	 * @return the server, which is bound; it must be closed
 	 */
 	public static BareHttpServer start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
 			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory,

@@ -56,7 +56,7 @@ public final class FeedCounts {
 
 	/**
 	 * The readers there are now, of all plans.
-	 * @return their number
+	 * @return number of readers, 0 or more
 	 */
 	public long subscribers() {
 		return this.subscribers.sum();

@@ -138,7 +138,7 @@ final class FeedSubscribers<M> {
 	/**
 	 * Subscribers of one event loop.
 	 *
-	 * @param loop their event loop
+	 * @param loop event loop on which the readers are written to
 	 * @param queue what is handed over to it
 	 * @param groups their one group, as the queue takes it
 	 */

@@ -69,7 +69,7 @@ public final class MessageTickers {
 
 	/**
 	 * The plans that are pushed now.
-	 * @return their number
+	 * @return number of plans that have readers
 	 */
 	public synchronized int running() {
 		return this.running.size();

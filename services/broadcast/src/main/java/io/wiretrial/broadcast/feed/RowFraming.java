@@ -15,7 +15,7 @@ public interface RowFraming<M> {
 
 	/**
 	 * Wraps a batch.
-	 * @param sequence its number
+	 * @param sequence number of the batch, one more than that of the batch before
 	 * @param json array that begins with it; overwritten by the next batch, so that what
 	 * outlives the tick is copied
 	 * @param sizeBytes how long it is

@@ -115,7 +115,7 @@ public final class Tickers {
 
 	/**
 	 * The plans that are pushed now.
-	 * @return their number
+	 * @return number of plans that have readers
 	 */
 	public synchronized int running() {
 		return this.running.size();

@@ -35,7 +35,7 @@ public final class TopicCounts {
 
 	/**
 	 * Returns what was published, to nobody included, and refused not.
-	 * @return number
+	 * @return number of publications since the start, of all topics
 	 */
 	public long publications() {
 		return this.publications.sum();
@@ -43,7 +43,7 @@ public final class TopicCounts {
 
 	/**
 	 * Returns the publications refused because too much waited.
-	 * @return number
+	 * @return number of publications since the start, of all topics
 	 */
 	public long refused() {
 		return this.refused.sum();
@@ -67,7 +67,7 @@ public final class TopicCounts {
 
 	/**
 	 * Returns how often an event loop has flushed what it wrote.
-	 * @return number
+	 * @return number of flushes since the start, of all event loops
 	 */
 	public long writes() {
 		return this.writes.sum();

@@ -103,7 +103,7 @@ public final class Topics<P, M> {
 
 	/**
 	 * Returns what was done so far.
-	 * @return counts, which go on
+	 * @return counts of all topics, which go on
 	 */
 	public TopicCounts counts() {
 		return this.counts;

@@ -35,7 +35,7 @@ public interface UpdateFraming<P, M> {
 
 	/**
 	 * Gives up the hold, on any thread.
-	 * @param message message
+	 * @param message what {@link #frame} made, not used afterwards
 	 */
 	void release(M message);
 

@@ -82,7 +82,7 @@ public final class Corpus {
 	/**
 	 * A record with one field.
 	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
-	 * @return the record
+	 * @return the same record for the same seed and index
 	 */
 	public Fields1Record fields1(int index) {
 		return (index < RECORDS) ? this.fields1.get(index) : this.draft.fields1(index);
@@ -91,7 +91,7 @@ public final class Corpus {
 	/**
 	 * A record with five fields.
 	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
-	 * @return the record
+	 * @return the same record for the same seed and index
 	 */
 	public Fields5Record fields5(int index) {
 		return (index < RECORDS) ? this.fields5.get(index) : this.draft.fields5(index);
@@ -100,7 +100,7 @@ public final class Corpus {
 	/**
 	 * A record with one hundred fields.
 	 * @param index which one, from 0; from {@link #RECORDS} on it is built at each call
-	 * @return the record
+	 * @return the same record for the same seed and index
 	 */
 	public Fields100Record fields100(int index) {
 		return (index < RECORDS) ? this.fields100.get(index) : this.draft.fields100(index);
@@ -127,7 +127,7 @@ public final class Corpus {
 	/**
 	 * The first items of the one list.
 	 * @param count how many
-	 * @return the list
+	 * @return a list with the same items for the same seed
 	 */
 	public ExampleListRecord list(ListCount count) {
 		return new ExampleListRecord(this.items.subList(0, count.value()));
@@ -136,7 +136,7 @@ public final class Corpus {
 	/**
 	 * The first items of the one list.
 	 * @param count how many, 1 to 10,000
-	 * @return the list
+	 * @return a list with the same items for the same seed
 	 */
 	public ExampleListRecord list(int count) {
 		return list(new ListCount(count));
@@ -146,7 +146,7 @@ public final class Corpus {
 	 * One message of a text stream.
 	 * @param index place in the stream, from 0
 	 * @param sizeBytes characters of text, each one byte in UTF-8, 1 to 65,536
-	 * @return the chunk
+	 * @return message with that index and so many characters
 	 */
 	public TextChunkRecord textChunk(int index, int sizeBytes) {
 		int start = (index % CHUNKS) * CHUNK_STRIDE;

@@ -58,7 +58,7 @@ public record DelayLaw(long seed, long stallOrdinal, int stallCount) {
 	/**
 	 * The law without a stall.
 	 * @param seed what the draws depend on
-	 * @return the law
+	 * @return a law in which no ordinal is stalled
 	 */
 	public static DelayLaw ofSeed(long seed) {
 		return new DelayLaw(seed, 0, 0);
@@ -68,7 +68,7 @@ public record DelayLaw(long seed, long stallOrdinal, int stallCount) {
 	 * Reads a law from a command line.
 	 * @param text {@code SEED}, or with a stall {@code SEED:FIRST+COUNT}, such as
 	 * {@code 42:5000+100}
-	 * @return the law
+	 * @return the law, with or without a stall
 	 * @throws IllegalArgumentException if the text is not a law
 	 */
 	public static DelayLaw parse(String text) {

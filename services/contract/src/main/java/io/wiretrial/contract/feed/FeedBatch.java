@@ -6,7 +6,7 @@ import java.util.List;
  * One message of the feed as a receiver decodes it.
  *
  * @param stamp number and due time
- * @param rows the rows
+ * @param rows rows in the order in which they were sent
  */
 public record FeedBatch(FeedStamp stamp, List<FeedRow> rows) {
 

@@ -24,7 +24,7 @@ public final class FeedBatchReader {
 	 * @param json array with the batch in UTF-8
 	 * @param offset where it begins
 	 * @param sizeBytes how long it is
-	 * @return the batch
+	 * @return stamp and all rows
 	 * @throws InvalidRequestException if the JSON is no batch
 	 */
 	public static FeedBatch read(byte[] json, int offset, int sizeBytes) {

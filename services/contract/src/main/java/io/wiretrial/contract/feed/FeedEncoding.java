@@ -22,7 +22,7 @@ public enum FeedEncoding {
 	/**
 	 * Reads the choice from a query.
 	 * @param text {@code shared} or {@code each}; null if it was left out, for shared
-	 * @return the choice
+	 * @return the choice, {@link #SHARED} by default
 	 * @throws InvalidRequestException if the text is neither
 	 */
 	public static FeedEncoding parse(@Nullable String text) {

@@ -47,7 +47,7 @@ public record FeedPlan(int batch, int intervalMillis, long seed) {
 	 * @param interval decimal text, milliseconds; null if it was left out, which is
 	 * refused
 	 * @param seed decimal text; null if it was left out, for {@link Corpus#DEFAULT_SEED}
-	 * @return the plan
+	 * @return a plan within the limits
 	 * @throws InvalidRequestException naming the parameter that is wrong
 	 */
 	public static FeedPlan parse(@Nullable String batch, @Nullable String interval, @Nullable String seed) {

@@ -17,7 +17,7 @@ public final class RecordTally {
 
 	/**
 	 * Adds a record.
-	 * @param record record
+	 * @param record record whose JSON is hashed, with an end of line
 	 */
 	public void add(Record record) {
 		this.count++;

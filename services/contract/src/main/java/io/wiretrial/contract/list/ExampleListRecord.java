@@ -7,7 +7,7 @@ import io.wiretrial.contract.FieldRules;
 /**
  * A list of items. Mirrors the message {@code ExampleList} field by field.
  *
- * @param items the items
+ * @param items items in the order of the list
  */
 public record ExampleListRecord(List<ExampleResponse1Record> items) {
 

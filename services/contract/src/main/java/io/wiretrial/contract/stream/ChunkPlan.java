@@ -47,7 +47,7 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 	 * Reads the plan from two query parameters.
 	 * @param chunks decimal text; null if it was left out
 	 * @param size decimal text, bytes; null if it was left out
-	 * @return the plan
+	 * @return a plan within the limits; else an {@link InvalidRequestException}
 	 */
 	public static ChunkPlan parse(@Nullable String chunks, @Nullable String size) {
 		return new ChunkPlan(ContractLimits.number(CHUNKS_NAME, chunks), ContractLimits.number(SIZE_NAME, size));
@@ -56,7 +56,7 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 	/**
 	 * Checks how many chunks come in one message.
 	 * @param batch chunks, 1 to 10,000 and so many that their bytes are at most 1 MiB
-	 * @return the same
+	 * @return the same number
 	 */
 	public int batch(int batch) {
 		ContractLimits.range(BATCH_NAME, batch, 1, Math.min(MAX_CHUNKS, MAX_BATCH_BYTES / this.sizeBytes));
@@ -84,9 +84,9 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 
 	/**
 	 * The number of messages that carry so many bytes, the last one perhaps short.
-	 * @param bytes bytes in all
+	 * @param bytes bytes in all, 0 or more
 	 * @param sizeBytes bytes of each message, 1 to 65,536
-	 * @return messages
+	 * @return number of messages, 0 for no bytes
 	 */
 	public static int chunksOf(long bytes, int sizeBytes) {
 		ContractLimits.range(SIZE_NAME, sizeBytes, 1, MAX_SIZE_BYTES);

@@ -18,7 +18,7 @@ public final class StreamTally {
 
 	/**
 	 * Adds one text message.
-	 * @param text its text
+	 * @param text text of the message, counted and hashed in UTF-8
 	 */
 	public void text(String text) {
 		bytes(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
@@ -36,7 +36,7 @@ public final class StreamTally {
 
 	/**
 	 * Ends the upload with the messages as they were added.
-	 * @return the digest
+	 * @return number of messages, bytes and SHA-256; to be asked for once
 	 */
 	public StreamDigestRecord finish() {
 		return new StreamDigestRecord(this.chunks, this.bytes, this.sha256.hex());
@@ -45,7 +45,7 @@ public final class StreamTally {
 	/**
 	 * Ends an upload whose transport does not keep messages apart.
 	 * @param sizeBytes bytes of each message as the sender cut them
-	 * @return the digest
+	 * @return number of messages of that size, bytes and SHA-256
 	 */
 	public StreamDigestRecord finish(int sizeBytes) {
 		return new StreamDigestRecord(ChunkPlan.chunksOf(this.bytes, sizeBytes), this.bytes, this.sha256.hex());

@@ -111,7 +111,7 @@ public final class TextLines implements AutoCloseable {
 
 	/**
 	 * Ends the upload, the last line with or without its end.
-	 * @return the digest
+	 * @return number of messages, bytes of their texts and SHA-256
 	 * @throws InvalidRequestException if the last line is not a {@link TextChunkRecord}
 	 */
 	public StreamDigestRecord finish() {

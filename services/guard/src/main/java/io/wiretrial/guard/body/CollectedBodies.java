@@ -40,7 +40,7 @@ public final class CollectedBodies {
 	/**
 	 * Creates a reader.
 	 * @param memory where octets are taken from
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 */
 	public CollectedBodies(MemoryPool memory, RefusalCounts counts) {
 		this.memory = memory.part("bodies", memory.limitForOneBytes());

@@ -46,7 +46,7 @@ public final class GrpcGuard implements AutoCloseable {
 	/**
 	 * Creates the guard of one server that takes no compressed messages.
 	 * @param limits what strangers may take
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param memory where what waits is taken from
 	 */
 	public GrpcGuard(GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
@@ -56,7 +56,7 @@ public final class GrpcGuard implements AutoCloseable {
 	/**
 	 * Creates the guard of one server.
 	 * @param limits what strangers may take
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param memory where octets of unfinished messages and of untaken replies are taken
 	 * from, and what connections and calls take
 	 * @param gzip whether messages may be compressed: a few octets are a thousand times

@@ -30,7 +30,7 @@ public final class StreamingCallLimit implements ServerInterceptor {
 	 * Creates the limit of a server.
 	 * @param max streaming calls open at once, at least 1; beyond it
 	 * {@code RESOURCE_EXHAUSTED}
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 */
 	public StreamingCallLimit(int max, RefusalCounts counts) {
 		this.max = max;

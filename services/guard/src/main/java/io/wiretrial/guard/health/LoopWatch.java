@@ -24,7 +24,7 @@ public final class LoopWatch implements AutoCloseable {
 
 	/**
 	 * Creates a watch that ends the process.
-	 * @param loops the loops
+	 * @param loops event loops that are looked at, those added later too
 	 * @param parts is told of one that has ended, before the process is
 	 */
 	public LoopWatch(ServingLoops loops, WorkingParts parts) {

@@ -32,7 +32,7 @@ public final class WorkingParts {
 
 	/**
 	 * Says that a part works, again perhaps. Costs next to nothing if it has not failed.
-	 * @param part its name
+	 * @param part its name, as it was given when it failed
 	 */
 	public void works(String part) {
 		if (!this.failures.isEmpty()) {

@@ -56,7 +56,7 @@ public final class HttpGuard {
 	 * Creates a guard of servers whose event loops nobody watches.
 	 * @param hosts names of the service
 	 * @param limits what strangers may take
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param memory where what waits is taken from
 	 */
 	public HttpGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {
@@ -67,7 +67,7 @@ public final class HttpGuard {
 	 * Creates a guard.
 	 * @param hosts names of the service
 	 * @param limits what strangers may take
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param memory where octets of unfinished messages and of untaken answers are taken
 	 * from, and what connections and requests take
 	 * @param loops is told of the event loops that connections have
@@ -103,7 +103,7 @@ public final class HttpGuard {
 	 * Guards a server of management, whose answers are never anything but what their type
 	 * says, and whose newest connections are served.
 	 * @param server the server, before it is bound
-	 * @return the guarded server
+	 * @return the server with its limits, to be bound
 	 */
 	public HttpServer management(HttpServer server) {
 		return guarded(server.mapHandle(this::managed),
@@ -149,8 +149,8 @@ public final class HttpGuard {
 	/**
 	 * Sets the limits of HTTP/2; for servers with further settings, because Reactor Netty
 	 * keeps those that were given last.
-	 * @param settings settings to complete
-	 * @return the same settings
+	 * @param settings settings, which are changed
+	 * @return the same object
 	 */
 	public Http2SettingsSpec.Builder limit(Http2SettingsSpec.Builder settings) {
 		int resets = this.limits.maxResets();

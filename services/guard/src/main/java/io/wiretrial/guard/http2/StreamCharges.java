@@ -64,7 +64,7 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 
 	/**
 	 * Sees to a connection from now on.
-	 * @param connection the connection
+	 * @param connection channel of the connection
 	 * @param http2 its handler, before any frame of a stream has come
 	 * @param limits what its streams may take
 	 * @return what the streams of this connection take
@@ -201,7 +201,7 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 	 * resets streams whose body stands still or takes more than its whole time. What
 	 * comes on other streams, and pings, say nothing of it. A frame that does not go on
 	 * ends the connection.
-	 * @param nowNanos now
+	 * @param nowNanos now, in monotonic nanoseconds
 	 * @param times time for 1 KB of a body, or its end, and for the whole of a request
 	 * @param mayBeSilent whether a request for this path may send nothing for long
 	 * @return false if more streams are late than one look resets

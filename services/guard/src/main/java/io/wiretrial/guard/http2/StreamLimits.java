@@ -15,7 +15,7 @@ import io.wiretrial.guard.memory.MemoryPool;
  * @param streams a pool for the streams of all connections, of the heap
  * @param data a pool for DATA of all connections that nobody has asked for yet, of direct
  * memory
- * @param counts counts what is refused
+ * @param counts is told the reason of each refusal
  * @param handlerIsTold whether the connection's handler is told of a stream that is reset
  * as if its peer had done it: grpc-java notices no other end; its bodies are messages
  */

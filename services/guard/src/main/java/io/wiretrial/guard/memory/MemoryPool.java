@@ -147,7 +147,7 @@ public final class MemoryPool {
 	/**
 	 * Checks, at the start, that a limit is one that can be reached.
 	 * @param property name of the limit's property
-	 * @param bytes its value
+	 * @param bytes value of the limit in octets
 	 * @throws IllegalArgumentException if the pool ends before, with both values
 	 */
 	public void requireRoom(String property, long bytes) {
@@ -163,8 +163,8 @@ public final class MemoryPool {
 	 * Checks, at the start, a limit whose default small processes have no room for: there
 	 * the pool ends before the default, which is not refused.
 	 * @param property name of the limit's property
-	 * @param bytes its value
-	 * @param defaultBytes its default
+	 * @param bytes value of the limit in octets
+	 * @param defaultBytes default of the limit in octets
 	 * @throws IllegalArgumentException if the value is more than the default and the pool
 	 * ends before, with both values
 	 */
@@ -192,7 +192,7 @@ public final class MemoryPool {
 
 	/**
 	 * Returns what single connections may take: all but a quarter.
-	 * @return octets
+	 * @return octets, at most {@link #limitBytes()}
 	 */
 	public long limitForOneBytes() {
 		return this.limitForOneBytes;
@@ -222,7 +222,7 @@ public final class MemoryPool {
 	/**
 	 * Returns what answers may wait on a connection that gets more made: a quarter of
 	 * what single ones may take, and 1 MB at least.
-	 * @return octets
+	 * @return octets, at least 1 MB
 	 */
 	public long answersOfOneBytes() {
 		return Math.max(LEAST_ANSWERS_BYTES, this.limitForOneBytes / CONNECTION);
@@ -230,7 +230,7 @@ public final class MemoryPool {
 
 	/**
 	 * Returns what may be taken.
-	 * @return octets
+	 * @return octets, at least 1
 	 */
 	public long limitBytes() {
 		return this.limitBytes;

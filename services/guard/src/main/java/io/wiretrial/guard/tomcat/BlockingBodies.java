@@ -34,7 +34,7 @@ public final class BlockingBodies {
 	 * Creates a meter.
 	 * @param heap where octets are taken from
 	 * @param limits how slow a body may be
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param nanoTime the clock, such as {@link System#nanoTime()}
 	 */
 	public BlockingBodies(MemoryPool heap, GuardLimits limits, RefusalCounts counts, LongSupplier nanoTime) {

@@ -39,7 +39,7 @@ public final class TomcatGuard {
 	 * Creates a guard.
 	 * @param hosts names of the service
 	 * @param limits what strangers may take
-	 * @param counts counts what is refused
+	 * @param counts is told the reason of each refusal
 	 * @param memory what connections take
 	 */
 	public TomcatGuard(AllowedHosts hosts, GuardLimits limits, RefusalCounts counts, MemoryBudget memory) {

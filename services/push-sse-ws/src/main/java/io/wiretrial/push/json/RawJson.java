@@ -69,7 +69,7 @@ public final class RawJson {
 	 * Reads a field that must be a string.
 	 * @param field name of the field
 	 * @param json its JSON, as {@link #fields} has it; null if it is missing
-	 * @return the string
+	 * @return the string, without quotes and escapes
 	 * @throws InvalidRequestException if it is missing or something else
 	 */
 	public static String text(String field, @Nullable String json) {

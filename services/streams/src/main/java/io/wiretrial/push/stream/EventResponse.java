@@ -57,7 +57,7 @@ public final class EventResponse {
 
 	/**
 	 * Refuses requests that take no events.
-	 * @param request the request
+	 * @param request request whose header {@code Accept} is read
 	 * @throws NotAcceptableStatusException if its header {@code Accept} names others only
 	 */
 	public static void requireAcceptable(ServerRequest request) {
@@ -66,7 +66,7 @@ public final class EventResponse {
 
 	/**
 	 * Refuses requests that do not take what would be sent.
-	 * @param request the request
+	 * @param request request whose header {@code Accept} is read
 	 * @param type type of what would be sent
 	 * @throws NotAcceptableStatusException if its header {@code Accept} names others only
 	 */

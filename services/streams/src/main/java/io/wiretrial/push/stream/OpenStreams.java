@@ -88,7 +88,7 @@ public final class OpenStreams {
 	/**
 	 * Returns the streams that are open now.
 	 * @param protocol what they are sent by
-	 * @return their number
+	 * @return number of open streams, 0 or more
 	 */
 	public int open(StreamProtocol protocol) {
 		return count(protocol).get();

@@ -12,14 +12,14 @@ public interface Conversation {
 
 	/**
 	 * A message of text came.
-	 * @param utf8 its octets
+	 * @param utf8 octets of the whole message, released by the caller
 	 */
 	default void text(ByteBuf utf8) {
 	}
 
 	/**
 	 * A binary message came.
-	 * @param octets its octets
+	 * @param octets octets of the whole message, released by the caller
 	 */
 	default void binary(ByteBuf octets) {
 	}

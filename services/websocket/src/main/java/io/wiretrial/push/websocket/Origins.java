@@ -35,7 +35,7 @@ public final class Origins {
 
 	/**
 	 * Refuses what a foreign page has sent. Programs that are no browsers send no origin.
-	 * @param request the request
+	 * @param request request with or without a header {@code Origin}
 	 * @throws ResponseStatusException with 403
 	 */
 	public void check(ServerHttpRequest request) {

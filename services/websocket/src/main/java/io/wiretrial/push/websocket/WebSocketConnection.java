@@ -44,7 +44,7 @@ public interface WebSocketConnection extends Reader<SharedMessage> {
 
 	/**
 	 * Begins the closing handshake.
-	 * @param status status
+	 * @param status code that the peer is told
 	 * @param reason why, at most 123 bytes
 	 */
 	void close(WebSocketCloseStatus status, String reason);

@@ -35,7 +35,7 @@ public interface WebSocketEndpoint {
 	 * details by default.
 	 * @param exchange request and response
 	 * @param refusal what was wrong
-	 * @return the answer
+	 * @return completes when it is answered; an error becomes problem details
 	 */
 	default Mono<Void> refuse(ServerWebExchange exchange, RuntimeException refusal) {
 		return Mono.error(refusal);

@@ -37,7 +37,7 @@ public class TopicSelectors {
 	 * Whether the selector stands for the topic.
 	 * @param selector {@code *}, a topic, or a URI template
 	 * @param topic a topic of an update
-	 * @return whether it does
+	 * @return false also for a URI template and a topic that is too long
 	 */
 	public boolean matches(String selector, String topic) {
 		if (selector.equals(ALL) || selector.equals(topic)) {

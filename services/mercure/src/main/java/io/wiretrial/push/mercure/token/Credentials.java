@@ -11,7 +11,7 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
  * A token as it came: the header comes first, then the query, then the cookie, and the
  * others are ignored.
  *
- * @param token the token
+ * @param token its text, which nobody has verified
  * @param source where it was
  */
 record Credentials(String token, Grants.Source source) {

@@ -45,7 +45,7 @@ public class Tokens {
 
 	/**
 	 * What a publisher may do.
-	 * @param request its request
+	 * @param request request that publishes
 	 * @return what its token says; {@link Grants#publish()} is there
 	 * @throws ErrorResponseException with 401 if there is no valid token, with 403 if it
 	 * does not let its bearer publish or is a cookie that another site may have sent
@@ -67,7 +67,7 @@ public class Tokens {
 
 	/**
 	 * What a subscriber may do.
-	 * @param request its request
+	 * @param request request that subscribes
 	 * @return what its token says, or {@link Grants#ANONYMOUS} if it has none and needs
 	 * none
 	 * @throws ErrorResponseException with 401 if its token is not valid, or if it needs

@@ -24,7 +24,7 @@ import com.nimbusds.jose.jwk.Curve;
  * A key with the algorithms it may be used for, so that the header of a token has no say:
  * a public key is never taken for a secret.
  *
- * @param key the key
+ * @param key secret or public key
  * @param algorithms those of the configured algorithms that fit its type
  */
 record VerificationKey(Key key, Set<JWSAlgorithm> algorithms) {
