@@ -31,8 +31,7 @@ public record WarmUpCurves(int start, boolean settled, String reason, double sec
 	/**
 	 * Draws a warm-up over the operations of each cell.
 	 * @param result what was played
-	 * @return one curve per cell and process, in the order in which they were first
-	 * played
+	 * @return its rounds, and one curve per cell and target
 	 */
 	public static WarmUpCurves of(WarmUpResult result) {
 		Map<List<String>, List<Point>> cells = new LinkedHashMap<>();
