@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.Payload;
  * @param transport how the bytes travel
  * @param protocol such as {@code REST}
  * @param encoding such as {@code JSON}
- * @param description one sentence
+ * @param description one sentence, with a capital and a full stop
  * @param capabilities what it can play, and over which connections
  * @param chains makes its chains
  */

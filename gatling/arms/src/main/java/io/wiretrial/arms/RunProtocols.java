@@ -66,7 +66,7 @@ public final class RunProtocols {
 	 * @param arms where the arms of the cells are found
 	 * @param cells cells of the run, whose services are targets of the schedule
 	 * @param browser asks for the pages of cells that need one
-	 * @return protocols of a simulation
+	 * @return one protocol for each client whose connections the arms of the cells need
 	 */
 	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
 		RunProtocols protocols = new RunProtocols(schedule, arms, browser);
@@ -88,7 +88,7 @@ public final class RunProtocols {
 	/**
 	 * Makes the browser of a run, which has not started.
 	 * @param schedule the schedule, of which the keys of its TLS targets are read
-	 * @param say takes what is to be known of it
+	 * @param say takes a sentence about the clocks of its pages, at the end
 	 * @return the browser, which trusts the services of the run
 	 */
 	public static RunBrowser browser(Schedule schedule, Consumer<String> say) {

@@ -53,10 +53,7 @@ public enum Transport {
 		return (client() == Client.GRPC) ? "grpc" : "http";
 	}
 
-	/**
-	 * Returns whose connections it has.
-	 * @return the client
-	 */
+	// Whose connections it has.
 	Client client() {
 		return switch (this) {
 			case HTTP_1_1, H2C, WEBSOCKET, HTTP_1_1_TLS, H2_TLS -> Client.HTTP;

@@ -42,7 +42,7 @@ final class CablePeer implements AutoCloseable {
 	 * Starts it and waits until it accepts connections.
 	 * @param config configuration of Rack that serves {@code /cable}
 	 * @param folder takes its log
-	 * @return the running peer
+	 * @return the peer, whose process ends when this is closed
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 * @throws UnusableEnvironmentException if it does not run
 	 */

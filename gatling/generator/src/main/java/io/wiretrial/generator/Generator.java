@@ -99,7 +99,7 @@ public final class Generator {
 
 	/**
 	 * Plays the schedule.
-	 * @return exit code
+	 * @return {@link #COMPLETE}, {@link #INCOMPLETE} or {@link #BAD_SCHEDULE}
 	 */
 	int run() {
 		Schedule schedule;

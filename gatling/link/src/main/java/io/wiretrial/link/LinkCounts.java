@@ -15,8 +15,8 @@ public record LinkCounts(long connections, long ended, long reset, WayCounts up,
 
 	/**
 	 * Returns what was counted between two looks.
-	 * @param earlier the first look
-	 * @return differences
+	 * @param earlier counts of the same link, taken before these
+	 * @return this less the earlier one, number by number
 	 */
 	public LinkCounts since(LinkCounts earlier) {
 		return new LinkCounts(this.connections - earlier.connections, this.ended - earlier.ended,

@@ -54,7 +54,7 @@ public final class GivenPlace implements Place {
 	/**
 	 * Adds what the user says of the services to what the report says of this place.
 	 * @param note a sentence or more; null for none
-	 * @return the same services
+	 * @return a copy with that note; this for null
 	 */
 	public GivenPlace noted(@Nullable String note) {
 		return (note != null) ? new GivenPlace(this.file, this.services, this.own, this.described + ". " + note) : this;

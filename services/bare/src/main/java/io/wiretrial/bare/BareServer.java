@@ -52,8 +52,8 @@ public final class BareServer implements AutoCloseable {
 
 	/**
 	 * Starts the three servers.
-	 * @param options what to start
-	 * @return the running server
+	 * @param options addresses, ports and limits
+	 * @return the servers, which are bound; to be closed
 	 * @throws PortNotBoundException if a port cannot be bound; nothing is then left open
 	 */
 	public static BareServer start(BareOptions options) {

@@ -41,7 +41,7 @@ public final class ConnectionLimit implements Predicate<Channel> {
 
 	/**
 	 * Takes a place for a connection until it is closed.
-	 * @param channel the connection
+	 * @param channel channel of the connection
 	 * @return false if all places are taken: the caller closes it then
 	 */
 	@Override

@@ -153,7 +153,7 @@ public final class Lane {
 
 	/**
 	 * Offers a decoded reply to those who want to see it.
-	 * @param decoded the reply
+	 * @param decoded what the reply was decoded to; null if nothing
 	 */
 	public void keep(@Nullable Object decoded) {
 		if (this.sink != null) {

@@ -61,7 +61,7 @@ public interface OperationSink {
 	 * @param receivedNanos time of its last byte
 	 * @param decodedNanos time at which it was decoded
 	 * @param events rows in it, or 1
-	 * @param bytes bytes of it
+	 * @param bytes size of the message
 	 */
 	default void pushed(Lane lane, long dueNanos, long receivedNanos, long decodedNanos, long events, long bytes) {
 	}
@@ -87,7 +87,7 @@ public interface OperationSink {
 	/**
 	 * Keeps a decoded reply or chunk if somebody wants to see it.
 	 * @param lane lane that received it
-	 * @param decoded what was decoded
+	 * @param decoded what the reply or chunk was decoded to; null if nothing
 	 */
 	default void keep(Lane lane, @Nullable Object decoded) {
 	}

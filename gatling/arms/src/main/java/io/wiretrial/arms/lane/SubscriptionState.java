@@ -65,7 +65,7 @@ public final class SubscriptionState {
 	 * @param receivedNanos time of its last byte
 	 * @param decodedNanos time at which it was decoded
 	 * @param events rows in it, or 1
-	 * @param bytes bytes of it
+	 * @param bytes size of the message
 	 */
 	public void message(int source, long sequence, long dueNanos, long receivedNanos, long decodedNanos, long events,
 			long bytes) {

@@ -14,7 +14,7 @@ import io.wiretrial.trial.plan.Claim.Form;
 /**
  * What must hold for claims beyond their types.
  *
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record ClaimRules(Problems problems) {
 

@@ -15,7 +15,7 @@ import io.wiretrial.trial.plan.Payload;
  * What must hold for conditions and loads beyond their types.
  *
  * @param arms the arms that plans may name
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record ConditionRules(Arms arms, Problems problems) {
 

@@ -9,7 +9,7 @@ import io.wiretrial.trial.plan.Payload;
 /**
  * What must hold for a load beyond its types, alone and with an operation.
  *
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record LoadRules(Problems problems) {
 

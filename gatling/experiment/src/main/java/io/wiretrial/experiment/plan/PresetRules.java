@@ -7,7 +7,7 @@ import java.util.TreeSet;
 /**
  * What must hold for presets beyond their types: everything they name exists.
  *
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record PresetRules(Problems problems) {
 

@@ -28,7 +28,7 @@ import io.wiretrial.trial.plan.Formerly;
  * defaults and ranges are written once. It goes on after a problem; Jackson's data
  * binding stops at the first.
  *
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record RecordReader(Problems problems) {
 

@@ -24,7 +24,7 @@ import io.wiretrial.experiment.plan.YamlNode.Sequence;
  * would be read as their own names; characters that steer a terminal too, because values
  * are printed.
  *
- * @param problems takes what is wrong
+ * @param problems where each mistake is added, with its line
  */
 record YamlTree(Problems problems) {
 

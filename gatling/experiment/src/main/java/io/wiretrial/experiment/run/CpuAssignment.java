@@ -16,9 +16,9 @@ public record CpuAssignment(@Nullable String services, @Nullable String generato
 
 	/**
 	 * Divides the processors.
-	 * @param processors processors of the machine
+	 * @param processors number of processors, 1 or more
 	 * @param pinned whether services and generator get halves of their own
-	 * @return the shares
+	 * @return one half each; all for both if not pinned or there is one alone
 	 */
 	public static CpuAssignment of(int processors, boolean pinned) {
 		if (!pinned || processors < 2) {

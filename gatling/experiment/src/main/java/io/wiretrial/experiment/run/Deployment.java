@@ -128,7 +128,7 @@ public final class Deployment implements AutoCloseable {
 	/**
 	 * Returns the process of a service.
 	 * @param target where it can be reached
-	 * @return process id
+	 * @return id of the process, another after a restart
 	 * @throws IllegalArgumentException if it was not started here
 	 */
 	public long pid(Target target) {

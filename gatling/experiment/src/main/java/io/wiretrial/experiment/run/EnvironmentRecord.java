@@ -63,7 +63,7 @@ public final class EnvironmentRecord {
 	 * Adds what is not of the machine.
 	 * @param settings what was set, by name
 	 * @param processes every process of the run
-	 * @return the whole record
+	 * @return what the report has of machine, versions, settings and processes
 	 */
 	public Environment with(Map<String, String> settings, List<ProcessInfo> processes) {
 		MachineProbe probe = new MachineProbe(this.context.root());

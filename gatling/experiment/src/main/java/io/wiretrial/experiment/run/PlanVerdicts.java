@@ -64,7 +64,7 @@ final class PlanVerdicts implements Progress {
 
 	/**
 	 * Returns the plans whose verdicts were said.
-	 * @return their ids
+	 * @return ids of the plans
 	 */
 	Set<String> told() {
 		return Set.copyOf(this.told);

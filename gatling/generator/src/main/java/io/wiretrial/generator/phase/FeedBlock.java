@@ -24,7 +24,7 @@ import io.wiretrial.trial.schedule.Cell;
  * even where arms share a process.
  *
  * @param runner plays a phase and waits until it has come to rest
- * @param readings reads what they cost
+ * @param readings reads services and generator before and after what is played
  * @param listener opens, hears and closes subscriptions
  */
 record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {

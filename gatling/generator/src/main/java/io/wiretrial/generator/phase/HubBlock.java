@@ -23,7 +23,7 @@ import io.wiretrial.trial.schedule.Cell;
  *
  * @param runner plays a phase and waits until it has come to rest
  * @param specs makes what a phase is played by, and opens its recorders
- * @param readings reads what they cost
+ * @param readings reads services and generator before and after what is played
  * @param pool where recorders are taken from and given back to
  * @param listener opens, hears and closes subscriptions
  */

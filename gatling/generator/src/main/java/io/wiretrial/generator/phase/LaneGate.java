@@ -69,7 +69,7 @@ public final class LaneGate {
 	/**
 	 * Waits until every virtual user has come.
 	 * @param atMostMillis longest time to wait
-	 * @return whether all have come
+	 * @return false if the time was over before
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 */
 	public boolean awaitLanes(long atMostMillis) throws InterruptedException {
@@ -135,7 +135,7 @@ public final class LaneGate {
 
 	/**
 	 * Returns what lanes cross on their way to services.
-	 * @return the links of the run
+	 * @return links of the run, which whoever opened them closes
 	 */
 	public Links links() {
 		return this.links;

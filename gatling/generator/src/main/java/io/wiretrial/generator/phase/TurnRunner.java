@@ -23,7 +23,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param specs makes what a phase is played by, and opens its recorders
  * @param listener opens, hears and closes subscriptions
  * @param pool where recorders are taken from and given back to
- * @param readings reads what they cost
+ * @param readings reads services and generator before and after what is played
  */
 record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
 

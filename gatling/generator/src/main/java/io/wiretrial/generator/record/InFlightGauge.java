@@ -49,7 +49,7 @@ public final class InFlightGauge implements AutoCloseable {
 	 * @param window time in which samples are taken
 	 * @param gauges what is sampled, one of each part
 	 * @param seed seed of the period
-	 * @return the running gauge
+	 * @return the gauge, which samples within the window until it is closed
 	 */
 	public static InFlightGauge start(Window window, List<LongSupplier> gauges, long seed) {
 		InFlightGauge started = new InFlightGauge(window, gauges, seed);

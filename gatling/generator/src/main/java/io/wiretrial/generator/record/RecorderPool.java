@@ -26,7 +26,7 @@ public final class RecorderPool {
 	/**
 	 * Takes recorders, quiet ones.
 	 * @param count how many
-	 * @return recorders to be opened
+	 * @return recorders to be opened, and given back by {@link #give}
 	 */
 	public List<TrialRecorder> take(int count) {
 		return Stream.generate(this::take).limit(count).toList();
@@ -34,7 +34,7 @@ public final class RecorderPool {
 
 	/**
 	 * Takes a recorder.
-	 * @return recorder to be opened
+	 * @return recorder to be opened, and given back by {@link #give}
 	 */
 	public TrialRecorder take() {
 		TrialRecorder known = this.free.poll();

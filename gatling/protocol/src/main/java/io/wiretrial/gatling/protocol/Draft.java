@@ -16,7 +16,7 @@ public abstract class Draft<D extends Draft<D>> implements Cloneable {
 	/**
 	 * Copies this draft.
 	 * @param change sets fields of the copy
-	 * @return the changed copy
+	 * @return the copy, after the change
 	 */
 	@SuppressWarnings("unchecked") // a clone has the class of its original
 	protected final D with(Consumer<? super D> change) {

@@ -16,7 +16,7 @@ import io.wiretrial.trial.result.TrialResult;
  * @param name what a reader calls it; {@code %1$s} is one operation, {@code %2$s} its
  * time
  * @param unit unit in which it is shown
- * @param kind what can be done with it
+ * @param kind in which words it differs, and what can be done with it
  * @param value its value in a trial, in the files' unit; null where the trial has none
  */
 public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind kind,

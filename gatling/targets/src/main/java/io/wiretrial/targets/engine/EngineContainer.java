@@ -117,7 +117,7 @@ public final class EngineContainer {
 
 	/**
 	 * Returns its process as this machine numbers it.
-	 * @return process id
+	 * @return id of the process on this machine
 	 */
 	public long pid() {
 		return this.pid;

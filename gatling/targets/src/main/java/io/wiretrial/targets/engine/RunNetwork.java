@@ -80,7 +80,7 @@ public final class RunNetwork implements AutoCloseable {
 	/**
 	 * Starts a container on this network.
 	 * @param spec what to start
-	 * @return the running container
+	 * @return the container, which was started and is not waited for
 	 * @throws UnusableEngineException if the engine refuses
 	 */
 	public EngineContainer start(ContainerSpec spec) {

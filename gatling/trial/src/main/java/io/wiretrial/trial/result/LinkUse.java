@@ -18,7 +18,7 @@ public record LinkUse(String network, long operations, Way up, Way down, long cp
 	/**
 	 * Returns the same use by other operations.
 	 * @param counted operations, counted by someone else
-	 * @return the use by these
+	 * @return a copy with that number of operations
 	 */
 	public LinkUse of(long counted) {
 		return new LinkUse(this.network, counted, this.up, this.down, this.cpuNanos, this.lateness);

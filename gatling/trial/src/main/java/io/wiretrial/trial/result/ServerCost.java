@@ -32,7 +32,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	/**
 	 * Returns the same cost of other operations.
 	 * @param counted operations, counted by someone else
-	 * @return the cost of these
+	 * @return a copy with that number of operations
 	 */
 	public ServerCost of(long counted) {
 		return new ServerCost(counted, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,

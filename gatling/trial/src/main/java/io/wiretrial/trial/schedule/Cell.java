@@ -47,7 +47,7 @@ public record Cell(int index, String condition, String arm, String service, Oper
 	 * Returns the cell as part of another list, answered by another target.
 	 * @param other position in that list
 	 * @param target name of the target that answers
-	 * @return the changed cell
+	 * @return a copy with that index and service
 	 */
 	public Cell answeredBy(int other, String target) {
 		return new Cell(other, this.condition, this.arm, target, this.operation, this.payload, this.load,

@@ -49,7 +49,7 @@ public record PlannedRun(Plan plan, int start, int lanes, List<Cell> cells, Shap
 	 * Has other targets answer in this run, which are warmed up when it is played.
 	 * @param others name that arms ask for, and the target that answers to it
 	 * @param warmUp what comes before its first block
-	 * @return the run apart from the plans
+	 * @return a copy with these stand-ins and that warm-up
 	 */
 	public PlannedRun apart(Map<String, String> others, WarmUp warmUp) {
 		return new PlannedRun(this.plan, this.start, this.lanes, this.cells, this.shape, this.blocks, this.gatlingLog,

@@ -62,7 +62,7 @@ public record Target(String name, String host, Map<String, Integer> ports, @Defa
 	/**
 	 * Returns this target under another name.
 	 * @param other name by which arms ask for it
-	 * @return the same target
+	 * @return a copy with that name
 	 */
 	public Target named(String other) {
 		return new Target(other, this.host, this.ports, this.settings);

@@ -42,7 +42,7 @@ public final class ManagementTarget implements AutoCloseable {
 	 * @param reader reads the cost
 	 * @param parts what health asks
 	 * @param guard limits what strangers may take
-	 * @return the running server
+	 * @return the server, which is bound; to be closed
 	 */
 	public static ManagementTarget start(InetSocketAddress address, CostReader reader, WorkingParts parts,
 			HttpGuard guard) {

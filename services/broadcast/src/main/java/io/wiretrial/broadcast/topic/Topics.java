@@ -87,7 +87,7 @@ public final class Topics<P, M> {
 
 	/**
 	 * Returns the number of topics.
-	 * @return topics that have subscribers
+	 * @return number of topics that have subscribers
 	 */
 	public int size() {
 		return this.topics.size();

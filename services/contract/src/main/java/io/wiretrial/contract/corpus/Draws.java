@@ -33,7 +33,7 @@ public final class Draws {
 	/**
 	 * Draws from zero.
 	 * @param bound first number that is not drawn, at least 1
-	 * @return a number from 0
+	 * @return a number from 0 to below the bound
 	 */
 	public int below(int bound) {
 		return (int) ((bits() >>> 1) % bound);
@@ -43,7 +43,7 @@ public final class Draws {
 	 * Draws from a range.
 	 * @param min least number
 	 * @param max greatest number
-	 * @return a number of the range
+	 * @return a number from the least to the greatest, both included
 	 */
 	public int between(int min, int max) {
 		return min + below(max - min + 1);
