@@ -18,8 +18,8 @@ public record Checkout(Path root) {
 	/**
 	 * Finds the checkout above one of some places.
 	 * @param places folders or files to start from
-	 * @return the first folder on the way up that has {@code services} and {@code
-	 * gatling}
+	 * @return the first folder on the way up that has {@code services} and
+	 * {@code gatling}
 	 * @throws UnusableEnvironmentException if there is none
 	 */
 	public static Checkout above(Path... places) {
