@@ -27,7 +27,7 @@ public record ListCount(int value) {
 	/**
 	 * Reads the number from a query or from metadata.
 	 * @param text decimal text; null if it was left out
-	 * @return 1 to 10,000 items; anything else is an {@link InvalidRequestException}
+	 * @return 1 to 10,000 items; anything else is an {@code InvalidRequestException}
 	 */
 	public static ListCount parse(@Nullable String text) {
 		return new ListCount(ContractLimits.number(QUERY_NAME, text));

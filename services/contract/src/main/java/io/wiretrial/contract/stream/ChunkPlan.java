@@ -47,7 +47,7 @@ public record ChunkPlan(int chunks, int sizeBytes) {
 	 * Reads the plan from two query parameters.
 	 * @param chunks decimal text; null if it was left out
 	 * @param size decimal text, bytes; null if it was left out
-	 * @return a plan within the limits; else an {@link InvalidRequestException}
+	 * @return a plan within the limits; else an {@code InvalidRequestException}
 	 */
 	public static ChunkPlan parse(@Nullable String chunks, @Nullable String size) {
 		return new ChunkPlan(ContractLimits.number(CHUNKS_NAME, chunks), ContractLimits.number(SIZE_NAME, size));
