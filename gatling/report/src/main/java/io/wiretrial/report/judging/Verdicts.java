@@ -187,6 +187,12 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 			notes.add("The ratio drifted at first: the first %s left out."
 				.formatted((judged.cut() == 1) ? "block is" : judged.cut() + " blocks are"));
 		}
+		double drift = judged.comparison().logRatios().drift();
+		if (drift != 0 && !(judged.verdict() instanceof Verdict.StillDrifting)) {
+			notes.add(String.format(Locale.ROOT,
+					"The ratio changed by %+.0f %% over the blocks; the interval allows for as much again.",
+					Math.expm1(drift) * 100));
+		}
 		if (this.metric.measure() == Measure.NET_TOTAL) {
 			notes.add("Without the generator's own lag: the load is open.");
 		}

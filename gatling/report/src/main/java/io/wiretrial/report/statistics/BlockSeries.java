@@ -20,8 +20,10 @@ import org.apache.commons.statistics.descriptive.Mean;
  * @param values the numbers, finite; may be empty
  * @param starts the start of each, from 1
  * @param between what starting again would add to the uncertainty of one start's mean
+ * @param drift by how much the numbers still changed over the blocks of a start; 0 where
+ * they did not
  */
-public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStarts between) {
+public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStarts between, double drift) {
 
 	/** Blocks below which nothing is decided. */
 	public static final int FEWEST_JUDGED = 6;
@@ -40,6 +42,16 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 							.formatted(i + 1, values.get(i)));
 			}
 		}
+	}
+
+	/**
+	 * Creates a series that does not drift.
+	 * @param values the numbers, finite; may be empty
+	 * @param starts the start of each, from 1
+	 * @param between what starting again would add to the uncertainty of one start's mean
+	 */
+	public BlockSeries(List<Double> values, List<Integer> starts, BetweenStarts between) {
+		this(values, starts, between, 0);
 	}
 
 	/**
@@ -65,7 +77,12 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 	 * @return the same numbers
 	 */
 	public BlockSeries with(BetweenStarts other) {
-		return new BlockSeries(this.values, this.starts, other);
+		return new BlockSeries(this.values, this.starts, other, this.drift);
+	}
+
+	// The same numbers, still changing by so much
+	BlockSeries drifting(double change) {
+		return new BlockSeries(this.values, this.starts, this.between, change);
 	}
 
 	/**
@@ -74,7 +91,8 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 	 * @return one number a block, of the same starts
 	 */
 	public BlockSeries map(DoubleUnaryOperator change) {
-		return new BlockSeries(this.values.stream().map(change::applyAsDouble).toList(), this.starts, this.between);
+		return new BlockSeries(this.values.stream().map(change::applyAsDouble).toList(), this.starts, this.between,
+				this.drift);
 	}
 
 	/**
@@ -92,7 +110,8 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 		List<Double> sums = IntStream.range(0, size())
 			.mapToObj((i) -> this.values.get(i) + factor * other.values.get(i))
 			.toList();
-		return new BlockSeries(sums, this.starts, this.between.plus(other.between.times(factor)));
+		return new BlockSeries(sums, this.starts, this.between.plus(other.between.times(factor)),
+				this.drift + factor * other.drift);
 	}
 
 	/**
@@ -151,7 +170,7 @@ public record BlockSeries(List<Double> values, List<Integer> starts, BetweenStar
 			kept.add(value);
 			keptStarts.add(start);
 		}));
-		return new BlockSeries(kept, keptStarts, this.between);
+		return new BlockSeries(kept, keptStarts, this.between, this.drift);
 	}
 
 	static double[] array(List<Double> values) {

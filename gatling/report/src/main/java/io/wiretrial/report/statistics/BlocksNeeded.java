@@ -23,7 +23,11 @@ final class BlocksNeeded {
 			return OptionalInt.empty();
 		}
 		int tooFew = BlockSeries.FEWEST_JUDGED - 1;
-		int enough = MOST;
+		int enough = BlockSeries.FEWEST_JUDGED;
+		while (halfWidth(standardDeviation, enough, significance) > target) {
+			tooFew = enough;
+			enough = Math.min(MOST, 2 * enough);
+		}
 		while (enough - tooFew > 1) {
 			int middle = (tooFew + enough) / 2;
 			if (halfWidth(standardDeviation, middle, significance) > target) {

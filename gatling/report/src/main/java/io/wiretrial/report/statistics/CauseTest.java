@@ -31,8 +31,9 @@ final class CauseTest implements ClaimHypothesis {
 		// what noise could move is no share
 		double noise = cause.noise().logs().high() / Math.abs(mean);
 		Interval none = new Interval(-margin.fraction(), margin.fraction());
-		this.share = new OneSide(new SeriesInference(shares.with(shares.between().times(1 / mean))), Direction.ABOVE,
-				new Interval(-noise, noise), none, (value) -> value);
+		BlockSeries scaled = shares.with(shares.between().times(1 / mean)).drifting(shares.drift() / mean);
+		this.share = new OneSide(new SeriesInference(scaled), Direction.ABOVE, new Interval(-noise, noise), none,
+				(value) -> value);
 	}
 
 	@Override

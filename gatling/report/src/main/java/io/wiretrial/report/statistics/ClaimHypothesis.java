@@ -52,7 +52,7 @@ sealed interface ClaimHypothesis
 		@Override
 		public Outcome outcome(double significance, Scope scope) {
 			Interval interval = this.value.interval(significance, scope);
-			boolean decided = !interval.contains(0) && !this.noise.contains(this.value.mean());
+			boolean decided = !interval.contains(0) && !this.value.isNoise(this.noise);
 			Direction found = (this.value.mean() > 0) ? Direction.ABOVE : Direction.BELOW;
 			if (decided) {
 				return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;
@@ -99,7 +99,7 @@ sealed interface ClaimHypothesis
 				return Outcome.CONFIRMED;
 			}
 			boolean outside = this.value.interval(significance, scope).isOutside(this.same)
-					&& !this.noise.contains(this.value.mean());
+					&& !this.value.isNoise(this.noise);
 			return outside ? Outcome.REFUTED : Outcome.UNDECIDED;
 		}
 

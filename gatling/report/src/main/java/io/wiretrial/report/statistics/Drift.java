@@ -14,8 +14,8 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * are cut as the marginal standard error rule says, at most a third (White, <em>An
  * Effective Truncation Heuristic for Bias Reduction in Simulation Output</em>, Simulation
  * 69, 1997); where the rest changes by more than half the margin even so, certain or not,
- * it is refused. A series without drift keeps all its blocks: a cut on a whim would make
- * its interval too narrow.
+ * all its blocks are kept and its interval allows for the drift. A series without drift
+ * keeps all its blocks: a cut on a whim would make its interval too narrow.
  */
 final class Drift {
 
@@ -40,13 +40,13 @@ final class Drift {
 
 	private static Settled settled(BlockSeries series, Line line, double level, double limit) {
 		if (!line.drifts(level, limit)) {
-			return new Settled(series, 0, 0, line.change(), false);
+			return new Settled(series.drifting(0), 0, 0, line.change(), false);
 		}
 		int cut = cut(series);
 		BlockSeries rest = series.without(cut);
 		boolean still = cut == 0 || rest.size() < BlockSeries.FEWEST_JUDGED || Math.abs(Line.of(rest).change()) > limit;
-		return still ? new Settled(series, 0, 0, line.change(), true)
-				: new Settled(rest, cut, series.size() - rest.size(), line.change(), false);
+		return still ? new Settled(series.drifting(line.change()), 0, 0, line.change(), true)
+				: new Settled(rest.drifting(0), cut, series.size() - rest.size(), line.change(), false);
 	}
 
 	// The number of leading blocks of each start without which the mean has the least
@@ -78,9 +78,9 @@ final class Drift {
 	 * @param leading blocks that were cut of each start
 	 * @param cut blocks that were cut, of all starts together
 	 * @param change what the line changes by over the uncut blocks of a start
-	 * @param refused whether it drifts even so
+	 * @param drifts whether it drifts even so
 	 */
-	record Settled(BlockSeries series, int leading, int cut, double change, boolean refused) {
+	record Settled(BlockSeries series, int leading, int cut, double change, boolean drifts) {
 	}
 
 	/**

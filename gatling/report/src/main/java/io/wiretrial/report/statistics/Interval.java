@@ -48,6 +48,10 @@ public record Interval(double low, double high) {
 		return new Interval(Math.min(this.low, other.low), Math.max(this.high, other.high));
 	}
 
+	Interval plus(Interval other) {
+		return new Interval(this.low + other.low, this.high + other.high);
+	}
+
 	Interval widened(double by) {
 		return new Interval(this.low - by, this.high + by);
 	}

@@ -35,8 +35,10 @@ public record Judge(JudgeSettings settings) {
 			Comparison kept = new Comparison(comparisons.get(i).name(), settled.get(i).series(),
 					comparisons.get(i).noise());
 			SeriesInference inference = new SeriesInference(kept.logRatios(), shared);
-			Verdict verdict = settled.get(i).refused() ? new Verdict.StillDrifting(Math.exp(settled.get(i).change()))
-					: verdict(inference, level, kept.noise());
+			Verdict verdict = verdict(inference, level, kept.noise());
+			if (verdict instanceof Verdict.Undecided && settled.get(i).drifts()) {
+				verdict = new Verdict.StillDrifting(Math.exp(settled.get(i).change()));
+			}
 			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level), settled.get(i).cut()));
 		}
 		return List.copyOf(judged);
@@ -44,15 +46,14 @@ public record Judge(JudgeSettings settings) {
 
 	/**
 	 * Judges all claims of one plan together, each at an equal share of the significance;
-	 * questions and what could not be tried take none. A claim about a ratio that drifts
-	 * even when leading blocks are cut stays open.
+	 * questions and what could not be tried take none.
 	 * @param claims the claims with their numbers
 	 * @return one judged claim for each, in the same order
 	 */
 	public List<JudgedClaim> judgeClaims(List<MeasuredClaim> claims) {
 		List<MeasuredClaim> settled = new SettledClaims(this.settings.margin()).of(claims);
 		SharedSpread shared = SharedSpread.of(settled.stream().flatMap(SettledClaims::ratios).toList());
-		return new ClaimJudge(this.settings, shared).judge(settled);
+		return SettledClaims.named(new ClaimJudge(this.settings, shared).judge(settled));
 	}
 
 	/**
@@ -84,7 +85,7 @@ public record Judge(JudgeSettings settings) {
 		Interval equivalence = inference.equivalenceInterval(level, scope);
 		boolean within = equivalence.isInside(this.settings.margin().logs());
 		boolean here = scope == Scope.THIS_START;
-		if (!interval.contains(0) && !noise.logs().contains(inference.mean())) {
+		if (!interval.contains(0) && !inference.isNoise(noise.logs())) {
 			Direction direction = (inference.mean() > 0) ? Direction.ABOVE : Direction.BELOW;
 			return new Verdict.Different(direction, within, interval.map(Math::exp), here);
 		}

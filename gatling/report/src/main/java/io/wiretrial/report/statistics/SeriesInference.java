@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Inference from one series of blocks about its mean, of the starts that were played and
  * of any start: Student's t and two one-sided tests (Schuirmann, Journal of
  * Pharmacokinetics and Biopharmaceutics 15, 1987). Fewer than 6 blocks decide nothing.
+ * What still drifts may end anywhere within one more such drift of where it was last.
  */
 final class SeriesInference {
 
@@ -20,6 +21,8 @@ final class SeriesInference {
 	// Starts that are equally cold agree on a ratio that warm ones would not have
 	private final double warming;
 
+	private final Interval drift;
+
 	SeriesInference(BlockSeries series) {
 		this(series, SharedSpread.NONE);
 	}
@@ -31,6 +34,8 @@ final class SeriesInference {
 				: new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
 		this.warming = any ? series.between().warming() : 0;
+		double last = series.drift() / 2;
+		this.drift = new Interval(last, last).widened(Math.abs(series.drift()));
 	}
 
 	int blocks() {
@@ -39,6 +44,11 @@ final class SeriesInference {
 
 	double mean() {
 		return this.here.mean();
+	}
+
+	// Whether noise could be all that there is, of the mean or of where it may end
+	boolean isNoise(Interval noise) {
+		return !new Interval(mean(), mean()).plus(this.drift).isOutside(noise);
 	}
 
 	// Standard deviation that as many independent blocks would have
@@ -53,10 +63,10 @@ final class SeriesInference {
 	// That of any start is never the narrower one, and wider by what the start may still
 	// move
 	Interval interval(double significance, Scope scope) {
-		Interval narrow = this.here.interval(significance);
+		Interval narrow = this.here.interval(significance).plus(this.drift);
 		return switch (scope) {
 			case THIS_START -> narrow;
-			case ANY_START -> narrow.hull(this.anywhere.interval(significance)).widened(this.warming);
+			case ANY_START -> narrow.hull(this.anywhere.interval(significance).plus(this.drift)).widened(this.warming);
 		};
 	}
 

@@ -2,12 +2,13 @@ package io.wiretrial.report.statistics;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
  * Claims about ratios, held to the same test of a drift as verdicts: leading blocks are
- * cut, and what drifts even so stays open. Limits, slopes and shares of a processor are
- * no ratios of arms and stay as they are.
+ * cut, and intervals allow for what drifts even so. Limits, slopes and shares of a
+ * processor are no ratios of arms and stay as they are.
  */
 final class SettledClaims {
 
@@ -28,6 +29,19 @@ final class SettledClaims {
 			next = end;
 		}
 		return settled;
+	}
+
+	// What a drift left open says so
+	static List<JudgedClaim> named(List<JudgedClaim> claims) {
+		return claims.stream().map(SettledClaims::named).toList();
+	}
+
+	private static JudgedClaim named(JudgedClaim judged) {
+		MeasuredClaim claim = judged.claim();
+		boolean drifts = ratios(claim).anyMatch((ratio) -> ratio.drift() != 0);
+		return (drifts && judged.outcome() == JudgedClaim.Outcome.UNDECIDED) ? new JudgedClaim(
+				new MeasuredClaim(claim.id(), ClaimForm.Open.stillDrifting(claim.id()), claim.published()),
+				judged.outcome(), false, List.of(), OptionalInt.empty()) : judged;
 	}
 
 	// Those of its numbers that are held to a drift
@@ -52,9 +66,6 @@ final class SettledClaims {
 	}
 
 	private static MeasuredClaim settled(MeasuredClaim claim, List<Drift.Settled> settled) {
-		if (settled.stream().anyMatch(Drift.Settled::refused)) {
-			return new MeasuredClaim(claim.id(), ClaimForm.Open.stillDrifting(claim.id()), claim.published());
-		}
 		return new MeasuredClaim(claim.id(), without(claim.form(), settled), claim.published());
 	}
 
@@ -74,7 +85,8 @@ final class SettledClaims {
 		if (form instanceof ClaimForm.Cause cause) {
 			// Both are of the same blocks.
 			int leading = Math.max(settled.get(0).leading(), settled.get(1).leading());
-			return new ClaimForm.Cause(cause.effect().without(leading), cause.move().without(leading), cause.margin(),
+			return new ClaimForm.Cause(cause.effect().without(leading).drifting(settled.get(0).series().drift()),
+					cause.move().without(leading).drifting(settled.get(1).series().drift()), cause.margin(),
 					cause.noise());
 		}
 		return form;

@@ -41,7 +41,7 @@ public sealed interface Verdict {
 	}
 
 	/**
-	 * The ratio still drifted when the last block was played.
+	 * The ratio still drifted when the last block was played, by too much for a verdict.
 	 *
 	 * @param change factor by which the ratio changed over the blocks
 	 */
