@@ -2,6 +2,7 @@ package io.wiretrial.generator;
 
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import java.util.List;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,91 +41,95 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(90)
 class GeneratorIntegrationTests {
 
+	private static BareTarget bare;
+
 	@TempDir
 	private Path directory;
 
+	@BeforeAll
+	static void start(@TempDir Path ofTheService) throws IOException {
+		bare = new BareTarget(ofTheService);
+	}
+
+	@AfterAll
+	static void stop() {
+		bare.close();
+	}
+
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			// A stall of half a second leaves an arm its slices.
-			Schedule schedule = new Schedules().window(Duration.ofSeconds(1))
-				.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c",
-						"rest-json-gatling", "grpc-proto", HandWrittenArm.ROW.name())
-				.condition("image", Operation.DIGEST, Schedules.OPEN, "rest-octets-h1", "grpc-proto")
-				.condition("text", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.condition("bytes", Operation.STREAM_UP, Schedules.CLOSED, "rest-octets-h1", "grpc-proto")
-				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.gatlingLog()
-				.schedule(bare.targets());
-			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-			TrialFiles files = new TrialFiles(this.directory);
-			assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-				.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
-			List<TrialResult> results = Played.results(files);
-			assertThat(results).hasSize(13).allSatisfy((result) -> {
-				assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition())
-					.isPositive();
-				assertThat(result.counts().failures()).isEmpty();
-				assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.NET_TOTAL, Measure.RECEIVE,
-						Measure.DECODE, Measure.START_LAG);
-				assertThat(result.cost().server()).isNotNull();
-				// of the window in which it was alone: one process answers all arms
-				assertThat(result.cost().server().operations()).isPositive();
-				assertThat(result.cost().serverHiccups()).isNotNull();
-			});
-			assertThat(results.get(0).counts().intended()).isEqualTo(200);
-			assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE",
-					"FIRST_CHUNK", "CHUNK_GAP", "START_LAG");
-			assertThat(files.gatling("tiny").resolve("index.html")).exists();
-			assertThat(files.gatling("warm-up")).doesNotExist();
-			assertThat(TrialJson.read(files.warmUp(1), WarmUpResult.class).rounds()).isNotEmpty()
-				.extracting(WarmUpResult.Round::number)
-				.doesNotHaveDuplicates()
-				.isSorted();
-			assertThat(Played.events(files)).filteredOn(Event.ParityChecked.class::isInstance).hasSize(5);
-			assertThat(Played.events(files)).filteredOn(Event.WarmUpFinished.class::isInstance).hasSize(1);
-			assertThat(Played.events(files)).last()
-				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
-						(finished) -> assertThat(finished.complete()).isTrue());
-		}
+		// A stall of half a second leaves an arm its slices.
+		Schedule schedule = new Schedules().window(Duration.ofSeconds(1))
+			.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c", "rest-json-gatling",
+					"grpc-proto", HandWrittenArm.ROW.name())
+			.condition("image", Operation.DIGEST, Schedules.OPEN, "rest-octets-h1", "grpc-proto")
+			.condition("text", Operation.STREAM_DOWN, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.condition("bytes", Operation.STREAM_UP, Schedules.CLOSED, "rest-octets-h1", "grpc-proto")
+			.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.gatlingLog()
+			.schedule(bare.targets());
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		TrialFiles files = new TrialFiles(this.directory);
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
+			.allSatisfy((parity) -> assertThat(parity.difference()).isNull());
+		List<TrialResult> results = Played.results(files);
+		assertThat(results).hasSize(13).allSatisfy((result) -> {
+			assertThat(result.counts().completed()).as(result.id().arm() + " " + result.id().condition()).isPositive();
+			assertThat(result.counts().failures()).isEmpty();
+			assertThat(result.times().byMeasure()).containsKeys(Measure.TOTAL, Measure.NET_TOTAL, Measure.RECEIVE,
+					Measure.DECODE, Measure.START_LAG);
+			assertThat(result.cost().server()).isNotNull();
+			// of the window in which it was alone: one process answers all arms
+			assertThat(result.cost().server().operations()).isPositive();
+			assertThat(result.cost().serverHiccups()).isNotNull();
+		});
+		assertThat(results.get(0).counts().intended()).isEqualTo(200);
+		assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
+				"CHUNK_GAP", "START_LAG");
+		assertThat(files.gatling("tiny").resolve("index.html")).exists();
+		assertThat(files.gatling("warm-up")).doesNotExist();
+		assertThat(TrialJson.read(files.warmUp(1), WarmUpResult.class).rounds()).isNotEmpty()
+			.extracting(WarmUpResult.Round::number)
+			.doesNotHaveDuplicates()
+			.isSorted();
+		assertThat(Played.events(files)).filteredOn(Event.ParityChecked.class::isInstance).hasSize(5);
+		assertThat(Played.events(files)).filteredOn(Event.WarmUpFinished.class::isInstance).hasSize(1);
+		assertThat(Played.events(files)).last()
+			.isInstanceOfSatisfying(Event.GeneratorFinished.class,
+					(finished) -> assertThat(finished.complete()).isTrue());
 	}
 
 	@Test
 	void playsARunInOfWhichNothingIsKept() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Schedule schedule = new Schedules().runIn(Duration.ofSeconds(1))
-				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.schedule(bare.targets());
-			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-			TrialFiles files = new TrialFiles(this.directory);
-			List<Event> events = Played.events(files);
-			assertThat(
-					Duration.between(first(events, Event.PlanStarted.class), first(events, Event.TrialStarted.class)))
-				.isGreaterThan(Duration.ofSeconds(1));
-			assertThat(events).filteredOn(Event.TrialStarted.class::isInstance).hasSize(4);
-			assertThat(Played.results(files)).hasSize(4)
-				.allSatisfy((result) -> assertThat(result.counts().failures()).isEmpty());
-			// 200/s in a window of 0.2 s
-			assertThat(Played.results(files).get(0).counts().intended()).isEqualTo(40);
-		}
+		Schedule schedule = new Schedules().runIn(Duration.ofSeconds(1))
+			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+			.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.schedule(bare.targets());
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		TrialFiles files = new TrialFiles(this.directory);
+		List<Event> events = Played.events(files);
+		assertThat(Duration.between(first(events, Event.PlanStarted.class), first(events, Event.TrialStarted.class)))
+			.isGreaterThan(Duration.ofSeconds(1));
+		assertThat(events).filteredOn(Event.TrialStarted.class::isInstance).hasSize(4);
+		assertThat(Played.results(files)).hasSize(4)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).isEmpty());
+		// 200/s in a window of 0.2 s
+		assertThat(Played.results(files).get(0).counts().intended()).isEqualTo(40);
 	}
 
 	// One turn alone, its first ever, had set the load of a plan: 8 operations, 196 ms
 	// each.
 	@Test
 	void oneSlowTurnSetsNoLoadForWhatTheRoundsOfTheWarmUpLeaveOut() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Schedule schedule = new Schedules()
-				.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-				.schedule(bare.targets());
-			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-			WarmUpResult warmUp = TrialJson.read(new TrialFiles(this.directory).warmUp(1), WarmUpResult.class);
-			assertThat(warmUp.rounds()).flatExtracting(WarmUpResult.Round::turns)
-				.filteredOn((turn) -> turn.condition().startsWith("list-100-") && turn.arm().equals("grpc-proto"))
-				.hasSize(3);
-		}
+		Schedule schedule = new Schedules()
+			.condition("list-10", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.schedule(bare.targets());
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		WarmUpResult warmUp = TrialJson.read(new TrialFiles(this.directory).warmUp(1), WarmUpResult.class);
+		assertThat(warmUp.rounds()).flatExtracting(WarmUpResult.Round::turns)
+			.filteredOn((turn) -> turn.condition().startsWith("list-100-") && turn.arm().equals("grpc-proto"))
+			.hasSize(3);
 	}
 
 	private static Instant first(List<Event> events, Class<? extends Event> kind) {
@@ -131,48 +138,44 @@ class GeneratorIntegrationTests {
 
 	@Test
 	void flagsATargetThatDiedAndGoesOnWhenItIsBack() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Schedule schedule = new Schedules().blocks(2)
-				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
-				.window(Duration.ofSeconds(1))
-				.gatlingLog()
-				.schedule(bare.targets());
-			TrialFiles files = new TrialFiles(this.directory);
-			Thread killer = new Thread(() -> killAndRestart(bare, files));
-			killer.start();
-			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-			killer.join();
-			TrialResult died = Played.results(files).get(0);
-			assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
-			assertThat(died.cost().server()).isNull();
-			assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
-				.anyMatch(Event.TargetBack.class::isInstance);
-			assertThat(Played.results(files)).hasSize(6).last().satisfies((after) -> {
-				assertThat(after.counts().failures()).isEmpty();
-				assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
-			});
-			assertThat(SameStory.of(files).responses()).extracting(GatlingLogFile.Response::ok).contains(false);
-		}
+		Schedule schedule = new Schedules().blocks(2)
+			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
+			.window(Duration.ofSeconds(1))
+			.gatlingLog()
+			.schedule(bare.targets());
+		TrialFiles files = new TrialFiles(this.directory);
+		Thread killer = new Thread(() -> killAndRestart(files));
+		killer.start();
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		killer.join();
+		TrialResult died = Played.results(files).get(0);
+		assertThat(died.flags()).contains(Flag.TARGET_DIED, Flag.ERRORS);
+		assertThat(died.cost().server()).isNull();
+		assertThat(Played.events(files)).anyMatch(Event.WaitingForTarget.class::isInstance)
+			.anyMatch(Event.TargetBack.class::isInstance);
+		assertThat(Played.results(files)).hasSize(6).last().satisfies((after) -> {
+			assertThat(after.counts().failures()).isEmpty();
+			assertThat(after.flags()).doesNotContain(Flag.TARGET_DIED);
+		});
+		assertThat(SameStory.of(files).responses()).extracting(GatlingLogFile.Response::ok).contains(false);
 	}
 
 	@Test
 	void slowsACellWithAnInjectedDelayByAShareOfTheBaselinesTime() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			// few arrivals for many lanes, so that slow arms keep none from the baseline
-			Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 8, Connections.PER_USER);
-			Schedule schedule = new Schedules().slowdown(6)
-				.window(Duration.ofMillis(700))
-				.condition("fields-1", Operation.ECHO, load, "rest-json-h1", "rest-json-h2c", "grpc-proto")
-				.schedule(bare.targets());
-			assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
-			List<TrialResult> results = Played.results(new TrialFiles(this.directory));
-			double baseline = results.get(0).time(Measure.TOTAL).p50();
-			assertThat(results.subList(1, 3))
-				.allSatisfy((slowed) -> assertThat(slowed.time(Measure.TOTAL).p50()).isGreaterThan(2 * baseline));
-		}
+		// few arrivals for many lanes, so that slow arms keep none from the baseline
+		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("40/s"), 8, Connections.PER_USER);
+		Schedule schedule = new Schedules().slowdown(6)
+			.window(Duration.ofMillis(700))
+			.condition("fields-1", Operation.ECHO, load, "rest-json-h1", "rest-json-h2c", "grpc-proto")
+			.schedule(bare.targets());
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
+		double baseline = results.get(0).time(Measure.TOTAL).p50();
+		assertThat(results.subList(1, 3))
+			.allSatisfy((slowed) -> assertThat(slowed.time(Measure.TOTAL).p50()).isGreaterThan(2 * baseline));
 	}
 
-	private static void killAndRestart(BareTarget bare, TrialFiles files) {
+	private static void killAndRestart(TrialFiles files) {
 		try {
 			Played.awaitTrial(files);
 			bare.kill();
