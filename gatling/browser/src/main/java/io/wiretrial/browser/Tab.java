@@ -45,7 +45,7 @@ public final class Tab implements AutoCloseable {
 
 	/**
 	 * Opens a page.
-	 * @param address URL of the page
+	 * @param address the URL of the page
 	 * @throws BrowserFailedException if it cannot be loaded, or its certificate is
 	 * refused
 	 */

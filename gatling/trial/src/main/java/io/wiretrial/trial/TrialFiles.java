@@ -74,7 +74,7 @@ public record TrialFiles(Path directory) {
 	 * @param plan id of the plan
 	 * @param number number of the trial
 	 * @param outcome whether it counts
-	 * @return JSON file whose name begins with the number in five digits
+	 * @return the JSON file whose name begins with the number in five digits
 	 */
 	public Path trial(String plan, int number, Outcome outcome) {
 		String suffix = switch (outcome) {
@@ -111,7 +111,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the warm-up of a start.
 	 * @param start which start, from 1
-	 * @return JSON file in the run directory
+	 * @return the JSON file in the run directory
 	 */
 	public Path warmUp(int start) {
 		return this.directory.resolve("warm-up-%d.json".formatted(start));
@@ -120,7 +120,7 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns the warm-up of a run apart from the plans.
 	 * @param plan id of the run's plan
-	 * @return JSON file in the run directory
+	 * @return the JSON file in the run directory
 	 */
 	public Path warmUp(String plan) {
 		return this.directory.resolve("%s-warm-up.json".formatted(plan));

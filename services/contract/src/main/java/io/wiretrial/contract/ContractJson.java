@@ -60,7 +60,7 @@ public final class ContractJson {
 	/**
 	 * Writes a record as text.
 	 * @param value record of the contract
-	 * @return JSON on one line
+	 * @return the JSON on one line
 	 */
 	public static String writeText(Object value) {
 		return MAPPER.writeValueAsString(value);

@@ -27,7 +27,7 @@ public final class HubRequests {
 	/**
 	 * Returns the name of a Mercure topic.
 	 * @param number number of the topic
-	 * @return URL that ends with the number
+	 * @return the URL that ends with the number
 	 */
 	public static String topic(int number) {
 		return TOPICS + number;
