@@ -47,12 +47,14 @@ public record SmallRun(Deployment deployment, int eventLoops, Duration patience)
 	 */
 	public List<TrialResult> play(Path directory, List<Target> targets, WarmedRun run) throws InterruptedException {
 		play(directory, targets, run.warmUp(), List.of(run.run()), (event) -> {
+		}, () -> {
 		});
 		return read(new TrialFiles(directory).trials(run.id()));
 	}
 
 	/**
-	 * Plays runs one after the other, after one warm-up.
+	 * Plays runs one after the other, after one warm-up, with compilers in front as in a
+	 * run of the plans.
 	 * @param directory folder of these runs alone
 	 * @param targets targets by the names that the arms ask for
 	 * @param warmUp what comes before the first
@@ -62,23 +64,35 @@ public record SmallRun(Deployment deployment, int eventLoops, Duration patience)
 	 */
 	public void play(Path directory, List<Target> targets, WarmUp warmUp, List<PlannedRun> runs, Consumer<Event> events)
 			throws InterruptedException {
+		play(directory, targets, warmUp, runs, events, this.deployment::putCompilersFirst);
+	}
+
+	private void play(Path directory, List<Target> targets, WarmUp warmUp, List<PlannedRun> runs,
+			Consumer<Event> events, Runnable onFirstEvent) throws InterruptedException {
 		TrialFiles files = new TrialFiles(directory);
 		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
 				targets, warmUp, runs, this.eventLoops);
 		Duration atMost = this.patience.plus(warmUp.limit())
 			.plus(runs.stream().map(SmallRun::length).reduce(Duration.ZERO, Duration::plus));
-		HeldSchedule.during(files, schedule, () -> await(files, atMost, events));
+		HeldSchedule.during(files, schedule, () -> await(files, atMost, events, onFirstEvent));
 	}
 
-	private void await(TrialFiles files, Duration atMost, Consumer<Event> events) throws InterruptedException {
+	private void await(TrialFiles files, Duration atMost, Consumer<Event> events, Runnable onFirstEvent)
+			throws InterruptedException {
 		String name = String.valueOf(files.directory().getFileName());
 		RunningGenerator generator = this.deployment.startGenerator(name, files);
 		EventTail tail = new EventTail(files.events());
 		OptionalInt code = OptionalInt.empty();
+		boolean spoken = false;
 		long start = System.nanoTime();
 		while (code.isEmpty() && System.nanoTime() - start < atMost.toNanos()) {
 			code = generator.await(POLL);
-			tail.poll().forEach(events);
+			List<Event> fresh = tail.poll();
+			if (!fresh.isEmpty() && !spoken) {
+				spoken = true;
+				onFirstEvent.run();
+			}
+			fresh.forEach(events);
 		}
 		if (code.isEmpty() || code.getAsInt() != 0) {
 			generator.finish();

@@ -22,7 +22,7 @@ class SmokeRunIntegrationTests {
 
 	@Test
 	void smokeRunEndsWithReportsAndNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, "list")) {
+		try (StartedRun run = StartedRun.smoke(this.folder, "list", "--target=process", "--warm-up=2")) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);

@@ -1,6 +1,7 @@
 package io.wiretrial.generator;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -88,7 +89,7 @@ class EveryArmIntegrationTests {
 	}
 
 	private static Schedules schedules() {
-		Schedules schedules = new Schedules();
+		Schedules schedules = new Schedules().window(Duration.ofMillis(100));
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
 				List<String> able = playable().stream()

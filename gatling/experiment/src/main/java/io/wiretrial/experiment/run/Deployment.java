@@ -105,6 +105,15 @@ public final class Deployment implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * Gives all threads of the processes that this one has started a lower priority, but
+	 * for compilers: when services and generator are up. Containers are not reached, nor
+	 * is a machine without {@code renice}.
+	 */
+	public void putCompilersFirst() {
+		new CompilersFirst(this.context.root().resolve("proc")).apply(ProcessHandle.current().descendants());
+	}
+
 	private RunningService launch(ServiceProgram program) {
 		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(program.service())
 				: Path.of(program.service());

@@ -161,8 +161,7 @@ public final class RunExecution {
 		RunningGenerator generator = deployment.startGenerator("generator", files);
 		TargetWatch targets = new TargetWatch(deployment.services(), faults);
 		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE,
-				() -> new CompilersFirst(this.context.root().resolve("proc"))
-					.apply(ProcessHandle.current().descendants()))
+				deployment::putCompilersFirst)
 			.follow();
 	}
 
