@@ -115,8 +115,7 @@ class EveryArmIntegrationTests {
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
 			case VOICE ->
 				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_USER);
-			// feeds ignore it; what processors have left is for the tests beside this one
-			default -> new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("100/s"), 2, Connections.PER_USER);
+			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
 		};
 	}
 
