@@ -106,9 +106,9 @@ public final class Deployment implements AutoCloseable {
 	}
 
 	/**
-	 * Gives all threads of the processes that this one has started a lower priority, but
-	 * for compilers: when services and generator are up. Containers are not reached, nor
-	 * is a machine without {@code renice}.
+	 * Gives all threads of the descendants of this JVM a lower priority, but for
+	 * compilers; to be called when services and generator are up. Does nothing for
+	 * containers, nor where {@code renice} is missing.
 	 */
 	public void putCompilersFirst() {
 		new CompilersFirst(this.context.root().resolve("proc")).apply(ProcessHandle.current().descendants());

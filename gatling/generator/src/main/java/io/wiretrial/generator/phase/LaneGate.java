@@ -135,7 +135,7 @@ public final class LaneGate {
 
 	/**
 	 * Returns what lanes cross on their way to services.
-	 * @return links of the run, which whoever opened them closes
+	 * @return links of the run; closed where they were opened
 	 */
 	public Links links() {
 		return this.links;

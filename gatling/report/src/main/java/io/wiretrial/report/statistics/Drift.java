@@ -40,13 +40,13 @@ final class Drift {
 
 	private static Settled settled(BlockSeries series, Line line, double level, double limit) {
 		if (!line.drifts(level, limit)) {
-			return new Settled(series.drifting(0), 0, 0, line.change(), false);
+			return new Settled(series.drifting(0), 0, 0, line.change());
 		}
 		int cut = cut(series);
 		BlockSeries rest = series.without(cut);
 		boolean still = cut == 0 || rest.size() < BlockSeries.FEWEST_JUDGED || Math.abs(Line.of(rest).change()) > limit;
-		return still ? new Settled(series.drifting(line.change()), 0, 0, line.change(), true)
-				: new Settled(rest.drifting(0), cut, series.size() - rest.size(), line.change(), false);
+		return still ? new Settled(series.drifting(line.change()), 0, 0, line.change())
+				: new Settled(rest.drifting(0), cut, series.size() - rest.size(), line.change());
 	}
 
 	// The number of leading blocks of each start without which the mean has the least
@@ -78,9 +78,14 @@ final class Drift {
 	 * @param leading blocks that were cut of each start
 	 * @param cut blocks that were cut, of all starts together
 	 * @param change what the line changes by over the uncut blocks of a start
-	 * @param drifts whether it drifts even so
 	 */
-	record Settled(BlockSeries series, int leading, int cut, double change, boolean drifts) {
+	record Settled(BlockSeries series, int leading, int cut, double change) {
+
+		// Even without the leading blocks
+		boolean drifts() {
+			return this.series.drift() != 0;
+		}
+
 	}
 
 	/**
