@@ -1,12 +1,18 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.plan.PushArms;
+import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -75,13 +81,28 @@ class PresetTimesTests {
 	}
 
 	@Test
-	void networksAloneCrossesNetworks() {
+	void quickAndNetworksCrossNetworks() {
+		Map<PresetName, Set<String>> crossed = new EnumMap<>(PresetName.class);
 		for (PresetName preset : PresetName.values()) {
-			assertThat(all(preset)).as(preset.name())
-				.allSatisfy((scheduled) -> assertThat(scheduled.run().cells())
-					.extracting((cell) -> cell.load().network().bare())
-					.containsOnly(true, preset != PresetName.NETWORKS));
+			crossed.put(preset,
+					all(preset).stream()
+						.flatMap((scheduled) -> scheduled.run().cells().stream())
+						.map((cell) -> cell.load().network())
+						.filter((network) -> !network.bare())
+						.map(Network::name)
+						.collect(Collectors.toCollection(TreeSet::new)));
 		}
+		assertThat(crossed.remove(PresetName.QUICK)).containsExactly("metro", "region");
+		assertThat(crossed.remove(PresetName.NETWORKS)).contains("metro", "mobile", "region");
+		assertThat(crossed.values()).allSatisfy((networks) -> assertThat(networks).isEmpty());
+	}
+
+	@Test
+	void quickPlaysAudioAndFiveFieldsBetweenRegionsAndVoiceAcrossACity() {
+		assertThat(all(PresetName.QUICK)).flatExtracting((scheduled) -> scheduled.run().cells())
+			.filteredOn((cell) -> !cell.load().network().bare())
+			.extracting((cell) -> cell.condition() + " " + cell.load().network().name())
+			.containsOnly("audio-region region", "fields-5-region region", "sessions-20-metro metro");
 	}
 
 	@Test
