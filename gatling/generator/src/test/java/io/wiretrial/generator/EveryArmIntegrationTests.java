@@ -1,6 +1,7 @@
 package io.wiretrial.generator;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -35,7 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class EveryArmIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
-		.of("fields-5", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x5", "topics-2")
+		.of("fields-5", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
 		.map(Payload::of)
 		.toList();
 
@@ -88,7 +89,7 @@ class EveryArmIntegrationTests {
 	}
 
 	private static Schedules schedules() {
-		Schedules schedules = new Schedules();
+		Schedules schedules = new Schedules().window(Duration.ofMillis(80));
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
 				List<String> able = playable().stream()
@@ -114,7 +115,7 @@ class EveryArmIntegrationTests {
 			case HUB ->
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
 			case VOICE ->
-				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_USER);
+				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("100/s"), 2, Connections.PER_USER);
 			default -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
 		};
 	}

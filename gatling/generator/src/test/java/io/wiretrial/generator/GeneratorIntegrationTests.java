@@ -59,7 +59,7 @@ class GeneratorIntegrationTests {
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
 		// A stall of half a second leaves an arm its slices.
-		Schedule schedule = new Schedules().window(Duration.ofSeconds(1))
+		Schedule schedule = new Schedules().window(Duration.ofMillis(600))
 			.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c", "rest-json-gatling",
 					"grpc-proto", HandWrittenArm.ROW.name())
 			.condition("image", Operation.DIGEST, Schedules.OPEN, "rest-octets-h1", "grpc-proto")
@@ -83,7 +83,7 @@ class GeneratorIntegrationTests {
 			assertThat(result.cost().server().operations()).isPositive();
 			assertThat(result.cost().serverHiccups()).isNotNull();
 		});
-		assertThat(results.get(0).counts().intended()).isEqualTo(200);
+		assertThat(results.get(0).counts().intended()).isEqualTo(120);
 		assertThat(tags(files, 9)).containsExactlyInAnyOrder("TOTAL", "NET_TOTAL", "RECEIVE", "DECODE", "FIRST_CHUNK",
 				"CHUNK_GAP", "START_LAG");
 		assertThat(files.gatling("tiny").resolve("index.html")).exists();

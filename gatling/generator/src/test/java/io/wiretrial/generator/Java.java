@@ -10,6 +10,15 @@ final class Java {
 	private Java() {
 	}
 
+	// A service by its system property, with the classes that its build has archived
+	static List<String> service(String name, String... arguments) {
+		String jar = System.getProperty("wiretrial." + name + ".jar");
+		List<String> command = command("-XX:SharedArchiveFile=" + jar.replaceFirst("\\.jar$", ".jsa"), "-Xlog:cds=off",
+				"-Xlog:cds+dynamic=off", "-jar", jar);
+		command.addAll(List.of(arguments));
+		return command;
+	}
+
 	static List<String> command(String... arguments) {
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",

@@ -51,7 +51,7 @@ class NetworkIntegrationTests {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(push.target());
 			Played.whole(this.directory,
-					new Schedules().window(Duration.ofSeconds(1))
+					new Schedules().window(Duration.ofMillis(600))
 						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h1", "rest-json-h2c",
 								"rest-json-gatling", "grpc-proto")
 						.condition("voice-3200", Operation.VOICE, PACED.over(FAR), "ws-voice", "ws-voice-binary")
@@ -83,7 +83,7 @@ class NetworkIntegrationTests {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(secure.target());
 			Played.whole(this.directory,
-					new Schedules().window(Duration.ofSeconds(1))
+					new Schedules().window(Duration.ofMillis(600))
 						.condition("fields-5", Operation.ECHO, CLOSED.over(FAR), "rest-json-h2c", "rest-json-h2-tls")
 						.schedule(targets));
 		}

@@ -48,12 +48,12 @@ final class PushTarget implements AutoCloseable {
 		this.name = name;
 		this.settings = settings;
 		Path ready = directory.resolve(name + ".ready");
-		List<String> all = new ArrayList<>(List.of("-jar", System.getProperty("wiretrial." + service + ".jar"),
-				"--server.port=0", "--spring.grpc.server.port=0", "--management.server.port=0",
-				"--wiretrial.mercure.token.publisher-key=" + KEY, "--wiretrial.ready-file=" + ready,
-				"--wiretrial.exit-on-stdin-close=true"));
+		List<String> all = new ArrayList<>(List.of("--server.port=0", "--spring.grpc.server.port=0",
+				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
+				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true"));
 		all.addAll(arguments);
-		ProcessBuilder builder = new ProcessBuilder(Java.command(all.toArray(String[]::new))).redirectErrorStream(true)
+		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all.toArray(String[]::new)))
+			.redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
 		builder.environment().putAll(environment);
 		this.process = builder.start();

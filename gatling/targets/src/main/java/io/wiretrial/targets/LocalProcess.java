@@ -65,6 +65,19 @@ public final class LocalProcess implements Launcher {
 		return Files.exists(extracted) ? extracted : jar;
 	}
 
+	/**
+	 * Returns the flags with which a JVM shares the classes that the build has archived
+	 * (file {@code .jsa} beside the jar). Another Java ignores the archive, without a
+	 * word.
+	 * @param jar extracted jar
+	 * @return flags; none where there is no archive
+	 */
+	static List<String> archive(Path jar) {
+		Path archive = jar.resolveSibling(String.valueOf(jar.getFileName()).replaceFirst("\\.jar$", ".jsa"));
+		return Files.exists(archive)
+				? List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off") : List.of();
+	}
+
 	/** The loopback address of this machine. */
 	private final class Loopback implements JvmHost {
 
@@ -72,7 +85,9 @@ public final class LocalProcess implements Launcher {
 		public Child start(ServiceSpec spec, List<String> ports) {
 			List<String> command = new ArrayList<>(spec.jvmFlags());
 			command.addAll(JvmVersion.flags());
-			command.addAll(List.of("-jar", extracted(spec.jar()).toString()));
+			Path jar = extracted(spec.jar());
+			command.addAll(archive(jar));
+			command.addAll(List.of("-jar", jar.toString()));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
 			command.add("--wiretrial.ready-file=" + LaunchedService.readyFile(LocalProcess.this.files, spec));

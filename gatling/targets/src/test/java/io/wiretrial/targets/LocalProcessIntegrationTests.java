@@ -60,6 +60,14 @@ class LocalProcessIntegrationTests {
 	}
 
 	@Test
+	void aServiceStartsWithTheClassesThatTheBuildHasArchived() throws IOException {
+		Path jar = Files.createFile(this.folder.resolve("some.jar"));
+		assertThat(LocalProcess.archive(jar)).isEmpty();
+		Path archive = Files.createFile(this.folder.resolve("some.jsa"));
+		assertThat(LocalProcess.archive(jar)).startsWith("-XX:SharedArchiveFile=" + archive);
+	}
+
+	@Test
 	void endsEveryProcessOnClose() {
 		RunningService service = this.launcher.start(spec(List.of()));
 		long pid = service.pid();

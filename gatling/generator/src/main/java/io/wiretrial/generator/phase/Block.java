@@ -37,6 +37,10 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 		return this.entries.get(0).cell();
 	}
 
+	int number() {
+		return this.entries.get(0).trial().block();
+	}
+
 	int size() {
 		return this.entries.size();
 	}

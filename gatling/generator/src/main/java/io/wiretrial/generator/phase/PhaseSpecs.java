@@ -67,9 +67,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 				block.seed());
 		Slots slots = (cell.load().model() == Load.Model.CLOSED)
 				? new ClosedSlots(this.clock, start, window.endNanos(), slices, parts, Long.MAX_VALUE)
-				: (cell.load().arrivals() == Load.Arrivals.PACED)
-						? new PacedSlots(this.clock, start, window,
-								new PacedSlots.Pace(cell.load().users(), block.perSecond()), slices, parts)
+				: (cell.load().arrivals() == Load.Arrivals.PACED) ? new PacedSlots(this.clock, start, window,
+						PacedSlots.Pace.ofBlock(cell.load().users(), block.perSecond(), block.number()), slices, parts)
 						: open(block, start, offsets(block, planned), slices, parts);
 		recorders.forEach((recorder) -> recorder.open(window));
 		return new PhaseSpec(cell.load().users(), slots, recorders, window, this.drain.toNanos(),

@@ -23,6 +23,8 @@ public final class PacedSlots implements Slots {
 
 	private final double intervalNanos;
 
+	private final int first;
+
 	private final Slices slices;
 
 	private final Part[] parts;
@@ -45,6 +47,7 @@ public final class PacedSlots implements Slots {
 		this.startNanos = startNanos;
 		this.window = window;
 		this.intervalNanos = pace.lanes() * 1e9 / pace.perSecond();
+		this.first = pace.first();
 		this.slices = slices;
 		this.parts = parts.toArray(Part[]::new);
 		this.next = new AtomicIntegerArray(pace.lanes());
@@ -64,7 +67,8 @@ public final class PacedSlots implements Slots {
 	}
 
 	private long intended(int lane, int slot) {
-		return this.startNanos + (long) ((slot + (double) lane / this.next.length()) * this.intervalNanos);
+		int place = Math.floorMod(lane - this.first, this.next.length());
+		return this.startNanos + (long) ((slot + (double) place / this.next.length()) * this.intervalNanos);
 	}
 
 	@Override
@@ -100,8 +104,25 @@ public final class PacedSlots implements Slots {
 	 *
 	 * @param lanes lanes that take part
 	 * @param perSecond operations per second of all lanes together
+	 * @param first lane that sends first; those behind it follow
 	 */
-	public record Pace(int lanes, double perSecond) {
+	public record Pace(int lanes, double perSecond, int first) {
+
+		private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+		/**
+		 * Returns the pace of one block. Each begins with other lanes: where a block is
+		 * shorter than an interval the first lanes alone had sent in all of them, on
+		 * connections that had just been used when two blocks followed one another.
+		 * @param lanes lanes that take part
+		 * @param perSecond operations per second of all lanes together
+		 * @param block number of the block, whose lanes are far from those of the blocks
+		 * before it
+		 * @return the pace
+		 */
+		public static Pace ofBlock(int lanes, double perSecond, int block) {
+			return new Pace(lanes, perSecond, (int) (block * GOLDEN % 1 * lanes));
+		}
 
 	}
 

@@ -3,6 +3,7 @@ package io.wiretrial.generator.slot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -73,9 +74,36 @@ class PacedSlotsTests {
 		assertThat(this.sink.taken).isBetween(3, 7);
 	}
 
+	@Test
+	void anotherLaneSendsFirstAndThoseBehindItFollow() {
+		PacedSlots turned = new PacedSlots(this.clock::get, 10_000, new Window(250_010_000, 1_000_010_000),
+				new PacedSlots.Pace(4, 40, 3), Slices.of(250_010_000, 750_000_000, 750_000_000, 1, 1),
+				Parts.of(this.sink));
+		assertThat(Stream.of(3, 0, 1, 2).map((index) -> {
+			Lane lane = new Lane(index, ActiveRecorder.NONE);
+			turned.take(lane, 0);
+			return lane.intendedNanos();
+		})).containsExactly(10_000L, 25_010_000L, 50_010_000L, 75_010_000L);
+	}
+
+	// 64 lanes of which a block of quick takes eight: had they been the first each time,
+	// a
+	// connection would have been used again half a second later
+	@Test
+	void noLaneThatABlockBeganWithIsAmongTheFirstOfTheNextBlocks() {
+		for (int block = 1; block < 100; block++) {
+			int first = PacedSlots.Pace.ofBlock(64, 24, block).first();
+			assertThat(first).isBetween(0, 63);
+			for (int later = block + 1; later <= block + 2; later++) {
+				int behind = Math.floorMod(PacedSlots.Pace.ofBlock(64, 24, later).first() - first, 64);
+				assertThat(behind).as("block %d behind block %d", later, block).isBetween(8, 64 - 8);
+			}
+		}
+	}
+
 	private PacedSlots slots(Slices slices, List<Part> parts) {
 		return new PacedSlots(this.clock::get, 10_000, new Window(250_010_000, 1_000_010_000),
-				new PacedSlots.Pace(4, 40), slices, parts);
+				new PacedSlots.Pace(4, 40, 0), slices, parts);
 	}
 
 	private List<Long> intended(Lane lane, int count) {
