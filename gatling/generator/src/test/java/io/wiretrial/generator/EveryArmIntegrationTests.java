@@ -1,7 +1,6 @@
 package io.wiretrial.generator;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -89,7 +88,7 @@ class EveryArmIntegrationTests {
 	}
 
 	private static Schedules schedules() {
-		Schedules schedules = new Schedules().window(Duration.ofMillis(80));
+		Schedules schedules = new Schedules();
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
 				List<String> able = playable().stream()
