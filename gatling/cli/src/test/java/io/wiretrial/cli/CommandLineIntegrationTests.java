@@ -41,7 +41,7 @@ class CommandLineIntegrationTests {
 		assertThat(plans.code()).isZero();
 		assertThat(plans.out()).contains("payload: Is gRPC slower", "claims: L1, L2, L3, L4, L5, L6, L7, L1-region, ",
 				"L8-json, L8-octets, L8-json-region", "list: From which list length",
-				"quick    list: 3 conditions, 12 cells", "quick    voice: 1 conditions, 3 cells",
+				"quick    list: 3 conditions, 12 cells", "quick    voice: 2 conditions, 6 cells",
 				"quick    feed: 6 conditions, 25 cells", "quick    hub: 3 conditions, 10 cells");
 	}
 
@@ -50,7 +50,7 @@ class CommandLineIntegrationTests {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
 		assertThat(run.out())
-			.containsPattern("(?m)^payload: 7 conditions, 30 cells: run-in \\d s, \\d+ blocks of 30 trials in ")
+			.containsPattern("(?m)^payload: 8 conditions, 32 cells: run-in \\d s, \\d+ blocks of 32 trials in ")
 			.contains("Preset quick, seed 1: blocks ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
