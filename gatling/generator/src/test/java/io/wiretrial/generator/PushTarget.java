@@ -22,7 +22,7 @@ import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
-/** A service in a JVM of its own. */
+/** A service in a JVM of its own; it starts while others do, until it is asked for. */
 final class PushTarget implements AutoCloseable {
 
 	static final String KEY = "a-key-of-the-tests-with-32-octets";
@@ -33,7 +33,7 @@ final class PushTarget implements AutoCloseable {
 
 	private final Process process;
 
-	private final Map<String, Integer> ports;
+	private final Path ready;
 
 	PushTarget(String name, Path directory) throws IOException {
 		this(name, name, directory);
@@ -47,18 +47,16 @@ final class PushTarget implements AutoCloseable {
 			Map<String, String> environment, Map<String, String> settings) throws IOException {
 		this.name = name;
 		this.settings = settings;
-		Path ready = directory.resolve(name + ".ready");
+		this.ready = directory.resolve(name + ".ready");
 		List<String> all = new ArrayList<>(List.of("--server.port=0", "--spring.grpc.server.port=0",
 				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
-				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true"));
+				"--wiretrial.ready-file=" + this.ready, "--wiretrial.exit-on-stdin-close=true"));
 		all.addAll(arguments);
 		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all.toArray(String[]::new)))
 			.redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
 		builder.environment().putAll(environment);
 		this.process = builder.start();
-		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> Files.exists(ready));
-		this.ports = TrialJson.read(ready, BareTarget.Ready.class).ports();
 	}
 
 	// A service that speaks TLS, as a run starts it.
@@ -69,7 +67,9 @@ final class PushTarget implements AutoCloseable {
 	}
 
 	Target target() {
-		return new Target(this.name, "127.0.0.1", this.ports, this.settings);
+		Awaitility.await().atMost(Duration.ofSeconds(90)).until(() -> Files.exists(this.ready));
+		return new Target(this.name, "127.0.0.1", TrialJson.read(this.ready, BareTarget.Ready.class).ports(),
+				this.settings);
 	}
 
 	static String token() {

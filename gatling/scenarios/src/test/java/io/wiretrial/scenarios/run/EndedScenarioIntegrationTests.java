@@ -88,7 +88,10 @@ class EndedScenarioIntegrationTests {
 		command.addAll(List.of(settings));
 		command.addAll(List.of("io.gatling.app.Gatling", "-s", UnaryRestSimulation.class.getName(), "-nr", "-rf",
 				this.folder.resolve("gatling").toString()));
-		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log().toFile()).start();
+		return new ProcessBuilder(command).directory(this.folder.toFile())
+			.redirectErrorStream(true)
+			.redirectOutput(log().toFile())
+			.start();
 	}
 
 	private void awaitPlaying(Process gatling) {

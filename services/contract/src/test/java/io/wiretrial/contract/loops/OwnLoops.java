@@ -1,5 +1,7 @@
 package io.wiretrial.contract.loops;
 
+import java.time.Duration;
+
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.AutoConfigureOrder;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -21,6 +23,8 @@ public final class OwnLoops {
 	ReactorResourceFactory eventLoops() {
 		ReactorResourceFactory loops = new ReactorResourceFactory();
 		loops.setUseGlobalResources(false);
+		// two seconds for each context, one behind the other when the JVM ends
+		loops.setShutdownQuietPeriod(Duration.ZERO);
 		return loops;
 	}
 
