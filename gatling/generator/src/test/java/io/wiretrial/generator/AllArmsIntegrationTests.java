@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * the plain echo.
  */
 @Timeout(360)
-class EveryArmIntegrationTests {
+class AllArmsIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
 		.of("fields-5", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
