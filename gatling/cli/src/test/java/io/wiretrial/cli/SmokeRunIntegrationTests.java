@@ -38,6 +38,7 @@ class SmokeRunIntegrationTests {
 					files.gatling("list").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();
 			}
+			assertThat(files.environment()).content().contains("-XX:SharedArchiveFile=");
 			assertThat(run.played("list")).isEqualTo(run.planned());
 			StartedRun.awaitEndOf(children);
 		}

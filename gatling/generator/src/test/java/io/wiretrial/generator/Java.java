@@ -1,5 +1,6 @@
 package io.wiretrial.generator;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +12,15 @@ final class Java {
 	}
 
 	// A service by its system property, with the classes that its build has archived
-	static List<String> service(String name, String... arguments) {
-		String jar = System.getProperty("wiretrial." + name + ".jar");
-		List<String> command = command("-XX:SharedArchiveFile=" + jar.replaceFirst("\\.jar$", ".jsa"), "-Xlog:cds=off",
-				"-Xlog:cds+dynamic=off", "-jar", jar);
-		command.addAll(List.of(arguments));
+	static List<String> service(String name, List<String> arguments) {
+		Path jar = Path.of(System.getProperty("wiretrial." + name + ".jar"));
+		Path archive = jar.resolveSibling(String.valueOf(jar.getFileName()).replaceFirst("\\.jar$", ".jsa"));
+		List<String> command = command();
+		if (Files.exists(archive)) {
+			command.addAll(List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off"));
+		}
+		command.addAll(List.of("-jar", jar.toString()));
+		command.addAll(arguments);
 		return command;
 	}
 

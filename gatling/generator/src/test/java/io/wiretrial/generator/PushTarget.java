@@ -22,6 +22,8 @@ import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /** A service in a JVM of its own; it starts while others do, until it is asked for. */
 final class PushTarget implements AutoCloseable {
 
@@ -52,7 +54,7 @@ final class PushTarget implements AutoCloseable {
 				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
 				"--wiretrial.ready-file=" + this.ready, "--wiretrial.exit-on-stdin-close=true"));
 		all.addAll(arguments);
-		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all.toArray(String[]::new)))
+		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all))
 			.redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
 		builder.environment().putAll(environment);
@@ -67,7 +69,10 @@ final class PushTarget implements AutoCloseable {
 	}
 
 	Target target() {
-		Awaitility.await().atMost(Duration.ofSeconds(90)).until(() -> Files.exists(this.ready));
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(90))
+			.until(() -> Files.exists(this.ready) || !this.process.isAlive());
+		assertThat(this.ready).as(() -> "service %s, whose log is beside its ready file".formatted(this.name)).exists();
 		return new Target(this.name, "127.0.0.1", TrialJson.read(this.ready, BareTarget.Ready.class).ports(),
 				this.settings);
 	}

@@ -29,7 +29,7 @@ public final class LocalProcess implements Launcher {
 
 	@Override
 	public RunningService start(ServiceSpec spec) {
-		LaunchedService service = LaunchedService.start(spec, this.files, this.nest);
+		LaunchedService service = LaunchedService.start(built(spec), this.files, this.nest);
 		this.ends.keep(service::end);
 		return service;
 	}
@@ -68,7 +68,7 @@ public final class LocalProcess implements Launcher {
 	/**
 	 * Returns the flags with which a JVM shares the classes that the build has archived
 	 * (file {@code .jsa} beside the jar). Another Java ignores the archive, without a
-	 * word.
+	 * word; a missing one would take the JDK's own away too.
 	 * @param jar extracted jar
 	 * @return flags; none where there is no archive
 	 */
@@ -78,6 +78,15 @@ public final class LocalProcess implements Launcher {
 				? List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off") : List.of();
 	}
 
+	// The flags are the process's, as the report shows them
+	private static ServiceSpec built(ServiceSpec spec) {
+		Path jar = extracted(spec.jar());
+		List<String> flags = new ArrayList<>(spec.jvmFlags());
+		flags.addAll(archive(jar));
+		return new ServiceSpec(spec.name(), jar, flags, spec.arguments(), spec.readyDeadline(), spec.cpus(),
+				spec.environment(), spec.settings());
+	}
+
 	/** The loopback address of this machine. */
 	private final class Loopback implements JvmHost {
 
@@ -85,9 +94,7 @@ public final class LocalProcess implements Launcher {
 		public Child start(ServiceSpec spec, List<String> ports) {
 			List<String> command = new ArrayList<>(spec.jvmFlags());
 			command.addAll(JvmVersion.flags());
-			Path jar = extracted(spec.jar());
-			command.addAll(archive(jar));
-			command.addAll(List.of("-jar", jar.toString()));
+			command.addAll(List.of("-jar", spec.jar().toString()));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
 			command.add("--wiretrial.ready-file=" + LaunchedService.readyFile(LocalProcess.this.files, spec));

@@ -60,7 +60,7 @@ class LocalProcessIntegrationTests {
 	}
 
 	@Test
-	void aServiceStartsWithTheClassesThatTheBuildHasArchived() throws IOException {
+	void findsTheArchiveBesideTheJar() throws IOException {
 		Path jar = Files.createFile(this.folder.resolve("some.jar"));
 		assertThat(LocalProcess.archive(jar)).isEmpty();
 		Path archive = Files.createFile(this.folder.resolve("some.jsa"));

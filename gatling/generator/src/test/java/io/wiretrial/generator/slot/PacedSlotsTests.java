@@ -86,9 +86,8 @@ class PacedSlotsTests {
 		})).containsExactly(10_000L, 25_010_000L, 50_010_000L, 75_010_000L);
 	}
 
-	// 64 lanes of which a block of quick takes eight: had they been the first each time,
-	// a
-	// connection would have been used again half a second later
+	// Of 64 lanes a block of quick takes six: had they been the first each time, a
+	// connection would have been used again half a second later.
 	@Test
 	void noLaneThatABlockBeganWithIsAmongTheFirstOfTheNextBlocks() {
 		for (int block = 1; block < 100; block++) {

@@ -39,9 +39,8 @@ public final class ServiceProcess implements AutoCloseable {
 		Path readyFile = directory.resolve("ready.json");
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-						"-Xmx80m", "-XX:MaxDirectMemorySize=48m", "-XX:+ExitOnOutOfMemoryError",
-						"-XX:SharedArchiveFile=" + jar.toString().replaceFirst("\\.jar$", ".jsa"), "-Xlog:cds=off",
-						"-Xlog:cds+dynamic=off", "-jar", jar.toString()));
+						"-Xmx80m", "-XX:MaxDirectMemorySize=48m", "-XX:+ExitOnOutOfMemoryError", "-jar",
+						jar.toString()));
 		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--spring.grpc.server.port=0",
 				"--wiretrial.ready-file=" + readyFile, "--wiretrial.exit-on-stdin-close=true"));
 		command.addAll(List.of(args));
