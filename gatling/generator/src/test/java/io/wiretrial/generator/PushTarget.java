@@ -54,8 +54,7 @@ final class PushTarget implements AutoCloseable {
 				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
 				"--wiretrial.ready-file=" + this.ready, "--wiretrial.exit-on-stdin-close=true"));
 		all.addAll(arguments);
-		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all))
-			.redirectErrorStream(true)
+		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all)).redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
 		builder.environment().putAll(environment);
 		this.process = builder.start();

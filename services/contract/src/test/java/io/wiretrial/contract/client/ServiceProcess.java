@@ -37,10 +37,9 @@ public final class ServiceProcess implements AutoCloseable {
 	public ServiceProcess(Path jar, Path directory, String... args) throws IOException {
 		this.log = directory.resolve("service.log");
 		Path readyFile = directory.resolve("ready.json");
-		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-						"-Xmx80m", "-XX:MaxDirectMemorySize=48m", "-XX:+ExitOnOutOfMemoryError", "-jar",
-						jar.toString()));
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+				"-Xmx80m", "-XX:MaxDirectMemorySize=48m", "-XX:+ExitOnOutOfMemoryError", "-jar", jar.toString()));
 		command.addAll(List.of("--server.port=0", "--management.server.port=0", "--spring.grpc.server.port=0",
 				"--wiretrial.ready-file=" + readyFile, "--wiretrial.exit-on-stdin-close=true"));
 		command.addAll(List.of(args));
