@@ -110,8 +110,8 @@ class AllArmsIntegrationTests {
 		return Arms.all().list().stream().filter((arm) -> !arm.needsBrowser()).toList();
 	}
 
-	// Paced operations are sent however late the machine is, and few of them warm nothing
-	// up that a test would wait for.
+	// Few operations, each of which is sent however busy the machine is: a closed loop
+	// fills both processors, and a late one of fixed arrivals may miss its window
 	private static Load load(Operation operation) {
 		return switch (operation) {
 			case HUB ->

@@ -1,9 +1,10 @@
 package io.wiretrial.generator;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
+import io.wiretrial.targets.LocalProcess;
 
 /** A JVM that lives for seconds, which the quick compiler serves best. */
 final class Java {
@@ -14,11 +15,8 @@ final class Java {
 	// A service by its system property, with the classes that its build has archived
 	static List<String> service(String name, List<String> arguments) {
 		Path jar = Path.of(System.getProperty("wiretrial." + name + ".jar"));
-		Path archive = jar.resolveSibling(String.valueOf(jar.getFileName()).replaceFirst("\\.jar$", ".jsa"));
 		List<String> command = command();
-		if (Files.exists(archive)) {
-			command.addAll(List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off"));
-		}
+		command.addAll(LocalProcess.archive(jar));
 		command.addAll(List.of("-jar", jar.toString()));
 		command.addAll(arguments);
 		return command;

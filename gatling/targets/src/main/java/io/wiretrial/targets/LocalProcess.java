@@ -72,7 +72,7 @@ public final class LocalProcess implements Launcher {
 	 * @param jar extracted jar
 	 * @return flags; none where there is no archive
 	 */
-	static List<String> archive(Path jar) {
+	public static List<String> archive(Path jar) {
 		Path archive = jar.resolveSibling(String.valueOf(jar.getFileName()).replaceFirst("\\.jar$", ".jsa"));
 		return Files.exists(archive)
 				? List.of("-XX:SharedArchiveFile=" + archive, "-Xlog:cds=off", "-Xlog:cds+dynamic=off") : List.of();

@@ -124,7 +124,7 @@ record AnswerSentence(String arm, String baselines, String margin, String here) 
 			return "";
 		}
 		if (found.size() == all) {
-			return " under all %d conditions".formatted(all);
+			return (all == 2) ? " under both conditions" : " under all %d conditions".formatted(all);
 		}
 		if (found.size() == 1) {
 			return " at " + found.get(0).condition();

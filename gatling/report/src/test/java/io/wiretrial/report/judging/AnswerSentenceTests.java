@@ -29,7 +29,7 @@ class AnswerSentenceTests {
 	@Test
 	void givesTheRangeWhereAllConditionsAgree() {
 		assertThat(sentence(verdict(Kind.LOWER, 0.71, false), verdict(Kind.LOWER, 0.55, false)))
-			.isEqualTo("grpc is quicker than rest under all 2 conditions (0.55 to 0.71 × the median total time).");
+			.isEqualTo("grpc is quicker than rest under both conditions (0.55 to 0.71 × the median total time).");
 	}
 
 	@Test
@@ -43,7 +43,7 @@ class AnswerSentenceTests {
 	@Test
 	void callsWithinTheMarginWhatIsEqualAndWhatDiffersByLess() {
 		assertThat(sentence(verdict(Kind.NO_DIFFERENCE, 1.01, false), verdict(Kind.LOWER_BELOW_MARGIN, 0.96, false)))
-			.isEqualTo("grpc is within 10 % of rest under all 2 conditions (0.96 to 1.01 × the median total time).");
+			.isEqualTo("grpc is within 10 % of rest under both conditions (0.96 to 1.01 × the median total time).");
 	}
 
 	@Test
@@ -51,7 +51,7 @@ class AnswerSentenceTests {
 		assertThat(sentence(verdict(Kind.LOWER, 0.8, true)))
 			.isEqualTo("grpc is quicker than rest (0.80 × the median total time, in this start).");
 		assertThat(sentence(verdict(Kind.LOWER, 0.8, true), verdict(Kind.LOWER, 0.6, false))).isEqualTo(
-				"grpc is quicker than rest under all 2 conditions (0.60 to 0.80 × the median total time, some in this start).");
+				"grpc is quicker than rest under both conditions (0.60 to 0.80 × the median total time, some in this start).");
 	}
 
 	@Test
