@@ -30,6 +30,9 @@ class AnswerSentenceTests {
 	void givesTheRangeWhereAllConditionsAgree() {
 		assertThat(sentence(verdict(Kind.LOWER, 0.71, false), verdict(Kind.LOWER, 0.55, false)))
 			.isEqualTo("grpc is quicker than rest under both conditions (0.55 to 0.71 × the median total time).");
+		assertThat(sentence(verdict(Kind.LOWER, 0.71, false), verdict(Kind.LOWER, 0.55, false),
+				verdict(Kind.LOWER, 0.6, false)))
+			.isEqualTo("grpc is quicker than rest under all 3 conditions (0.55 to 0.71 × the median total time).");
 	}
 
 	@Test
