@@ -31,15 +31,17 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
 	/**
-	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
-	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
-	 * nothing.
+	 * What a socket may hold beside what is on its way to its peer, once the peer has
+	 * taken something. Linux gives one of the loopback 2.5 MB, which nobody counts, and
+	 * it takes as much of whose peer reads nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
 
-	/** Of a connection that holds no more: telling the kernel takes a system call. */
-	private static final AttributeKey<Boolean> LIMITED = AttributeKey
-		.valueOf(PartsAsTaken.class.getName() + ".limited");
+	/** The same of a peer that has not taken anything yet, and may never. */
+	private static final long UNSENT_BYTES_AT_FIRST = 16 * 1024;
+
+	/** What a connection may hold: telling the kernel takes a system call. */
+	private static final AttributeKey<Long> UNSENT = AttributeKey.valueOf(PartsAsTaken.class.getName() + ".unsent");
 
 	private final Channel channel;
 
@@ -73,14 +75,29 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	public void subscribe(CoreSubscriber<? super T> subscriber) {
 		Making making = new Making(subscriber);
 		this.channel.config().setWriteBufferWaterMark(AHEAD);
-		Channel connection = (this.channel instanceof Http2StreamChannel) ? this.channel.parent() : this.channel;
-		if (connection.config() instanceof EpollSocketChannelConfig socket
-				&& connection.attr(LIMITED).setIfAbsent(true) == null) {
-			socket.setTcpNotSentLowAt(UNSENT_BYTES);
+		if (connection().attr(UNSENT).setIfAbsent(UNSENT_BYTES_AT_FIRST) == null) {
+			holdUnsent(UNSENT_BYTES_AT_FIRST);
 		}
 		// Only what it overrides passes through it.
 		this.channel.pipeline().addFirst(making);
 		subscriber.onSubscribe(making);
+	}
+
+	private Channel connection() {
+		return (this.channel instanceof Http2StreamChannel) ? this.channel.parent() : this.channel;
+	}
+
+	private void holdUnsent(long bytes) {
+		if (connection().config() instanceof EpollSocketChannelConfig socket) {
+			socket.setTcpNotSentLowAt(bytes);
+		}
+	}
+
+	// What waited is on its way: the peer reads
+	private void taken() {
+		if (connection().attr(UNSENT).getAndSet(UNSENT_BYTES) != UNSENT_BYTES) {
+			holdUnsent(UNSENT_BYTES);
+		}
 	}
 
 	/** What has been asked for and made; everything happens on the event loop. */
@@ -123,6 +140,10 @@ public final class PartsAsTaken<T> extends Flux<T> {
 
 		@Override
 		public void channelWritabilityChanged(ChannelHandlerContext context) {
+			// What changes while parts are written is what the socket took at once
+			if (!this.making && PartsAsTaken.this.channel.isWritable()) {
+				taken();
+			}
 			make();
 			context.fireChannelWritabilityChanged();
 		}
