@@ -37,7 +37,9 @@ record Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
 		}
 		List<String> why = new ArrayList<>();
 		if (!compilersAreQuiet(rounds)) {
-			Map.Entry<String, Double> loudest = greatest(rounds.get(rounds.size() - 1));
+			// a round that the limit cut short is a few turns of whatever came first
+			List<WarmUpResult.Round> whole = complete(rounds).isEmpty() ? rounds : complete(rounds);
+			Map.Entry<String, Double> loudest = greatest(whole.get(whole.size() - 1));
 			why.add("compilers of %s took %s of the time in the last round".formatted(loudest.getKey(),
 					percent(loudest.getValue())));
 		}

@@ -63,6 +63,17 @@ class QuietTests {
 				"Not settled after 7 rounds: compilers of echo-rest~2 took 5.0 % of the time in the last round.");
 	}
 
+	// Two of four turns of 1.2 s were of the process that was named.
+	@Test
+	void aRoundThatWasCutShortNamesNoProcess() {
+		for (int i = 0; i < 6; i++) {
+			round(0.03, 100);
+		}
+		this.rounds.add(new WarmUpResult.Round(7, 1, Map.of("echo-rest", 0.354), List.of()));
+		assertThat(this.quiet.reason(this.rounds, false)).isEqualTo(
+				"Not settled after 7 rounds: compilers of echo-rest~2 took 3.0 % of the time in the last round.");
+	}
+
 	@Test
 	void anArmThatStillGainsOnItsBaselineKeepsItFromSettling() {
 		for (int i = 0; i < 6; i++) {

@@ -106,10 +106,12 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 		String more = needed.isPresent() ? "; about %d blocks would decide".formatted(needed.getAsInt())
 				: "; no number of blocks would decide";
 		Estimate estimate = judged.estimate();
-		String said = (estimate == null || !isFinite(estimate)) ? after + few : "%s, %s%s".formatted(after,
-				size(judged, estimate.anyStart()), (undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few);
-		VerdictResult result = result(judged, Kind.UNDECIDED, against("undecided", said),
-				(estimate != null) ? estimate.anyStart() : null, false);
+		// What this start says is the most that is known
+		Interval interval = (estimate != null) ? estimate.inThisStart() : null;
+		boolean here = estimate != null && !estimate.inThisStart().equals(estimate.anyStart());
+		String said = (estimate == null || interval == null || !isFinite(estimate)) ? after + few : "%s, %s%s"
+			.formatted(after, size(judged, interval), (undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few);
+		VerdictResult result = result(judged, Kind.UNDECIDED, against("undecided" + where(here), said), interval, here);
 		return new VerdictResult(result.metric(), result.name(), result.kind(), result.sentence(), result.size(),
 				result.evidence(), result.notes(), new Undecided(boxed, this.remedy.of(boxed)));
 	}

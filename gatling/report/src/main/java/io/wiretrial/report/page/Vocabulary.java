@@ -18,7 +18,7 @@ public final class Vocabulary {
 
 	static String anchor(VerdictResult verdict) {
 		VerdictResult.Size size = verdict.size();
-		if (size != null && size.inThisStart()) {
+		if (size != null && size.inThisStart() && verdict.kind().isDecided()) {
 			return "in-this-start";
 		}
 		// Arms that answer differently have no ratio, one that drifts has
