@@ -2,7 +2,6 @@ package io.wiretrial.generator.phase;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
@@ -12,8 +11,7 @@ import io.wiretrial.trial.schedule.WarmUp;
  * warm-up: equally many, as many as the slowest of them reached in the last round in the
  * time of a turn. Requests have no more than the plan says; one thing published is many
  * messages. Where a process has fewer paths than another, its turns are longer in
- * proportion, because what its paths share must be run as often; until the compilers of
- * all that it is compared with are quiet.
+ * proportion, because what its paths share must be run as often.
  *
  * @param plan when a warm-up is over
  * @param paths how many paths each process has
@@ -33,26 +31,21 @@ record EqualWork(WarmUp plan, PathsOfTargets paths) {
 		if (slowest == 0) {
 			return new TurnRunner.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
 		}
-		double times = isCompiling(next.condition(), rounds.get(rounds.size() - 1)) ? this.paths.behind(next) : 1;
+		double times = this.paths.behind(next);
 		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
 		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
 		return new TurnRunner.Work((int) (times * Math.max(fewest, Math.min(most, fitting))),
 				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
 	}
 
-	// Whether the compilers of any process that answered the condition were at work
-	private boolean isCompiling(String condition, WarmUpResult.Round round) {
-		return turns(condition, round).map((turn) -> round.compilerShares().get(turn.target()))
-			.anyMatch((share) -> share == null || share >= this.plan.compilerShare());
-	}
-
 	// Operations per second; 0 where the condition was not played
 	private static double slowest(String condition, WarmUpResult.Round round) {
-		return turns(condition, round).mapToDouble(WarmUpResult.Turn::perSecond).min().orElse(0);
-	}
-
-	private static Stream<WarmUpResult.Turn> turns(String condition, WarmUpResult.Round round) {
-		return round.turns().stream().filter((turn) -> condition.equals(AllCells.condition(turn)));
+		return round.turns()
+			.stream()
+			.filter((turn) -> condition.equals(AllCells.condition(turn)))
+			.mapToDouble(WarmUpResult.Turn::perSecond)
+			.min()
+			.orElse(0);
 	}
 
 }

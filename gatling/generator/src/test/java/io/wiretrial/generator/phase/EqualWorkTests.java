@@ -84,33 +84,12 @@ class EqualWorkTests {
 		assertThat(equal.of(cells.get(6), rounds).operations()).isEqualTo(240);
 	}
 
-	@Test
-	void aProcessWithOnePathHasNoMoreThanOthersOnceTheCompilersOfItsConditionAreQuiet() {
-		AllCells.OfPlan alone = cell("c", Operation.ECHO, "fields-5", "pool");
-		EqualWork equal = new EqualWork(this.work.plan(), PathsOfTargets
-			.of(List.of(alone, cell("d", Operation.ECHO, "text", "rest"), cell("e", Operation.ECHO, "text", "rest"))));
-		WarmUpResult.Turn ofPool = turn("c", "pool", 400);
-		WarmUpResult.Turn ofOther = turn("c", "other", 400);
-		assertThat(equal.of(alone, List.of(round(Map.of("pool", 0.01, "other", 0.02), ofPool, ofOther))).operations())
-			.isEqualTo(160);
-		assertThat(equal.of(alone, List.of(round(Map.of("pool", 0.01, "other", 0.01, "rest", 0.05), ofPool, ofOther)))
-			.operations()).isEqualTo(80);
-	}
-
 	private static WarmUpResult.Round round(WarmUpResult.Turn... turns) {
-		return round(Map.of(), turns);
-	}
-
-	private static WarmUpResult.Round round(Map<String, Double> compilerShares, WarmUpResult.Turn... turns) {
-		return new WarmUpResult.Round(1, 1_000, compilerShares, List.of(turns));
+		return new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turns));
 	}
 
 	private static WarmUpResult.Turn turn(String condition, double perSecond) {
-		return turn(condition, "echo-rest", perSecond);
-	}
-
-	private static WarmUpResult.Turn turn(String condition, String target, double perSecond) {
-		return new WarmUpResult.Turn("p", condition, "rest-json-h1", target, 100, 1_000, perSecond, null, 0);
+		return new WarmUpResult.Turn("p", condition, "rest-json-h1", "echo-rest", 100, 1_000, perSecond, null, 0);
 	}
 
 	private static AllCells.OfPlan cell(String condition) {

@@ -54,6 +54,17 @@ class RunJudgeTests {
 			.endsWith("; about %d blocks would decide".formatted(verdict.undecided().blocksNeeded()));
 	}
 
+	// The interval of any start was ten times as wide in a start that was not warm, and
+	// said nothing.
+	@Test
+	void showsOfAnUndecidedVerdictWhatThisStartSays() {
+		VerdictResult verdict = verdict(judge(plan().noise(0.04).ratio("size-1", "grpc", 1.07)), 0);
+		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
+		assertThat(verdict.sentence().word()).isEqualTo("undecided in this start");
+		assertThat(verdict.size().inThisStart()).isTrue();
+		assertThat(verdict.size().interval().high()).isLessThan(1.2);
+	}
+
 	@Test
 	void saysWhatToDoAboutAnUndecidedVerdict() {
 		VerdictResult verdict = verdict(judge(plan().blocks(3, 0).ratio("size-1", "grpc", 0.5)), 0);
