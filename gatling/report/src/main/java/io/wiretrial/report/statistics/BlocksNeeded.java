@@ -3,6 +3,7 @@ package io.wiretrial.report.statistics;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
@@ -15,29 +16,26 @@ final class BlocksNeeded {
 
 	private static final int MOST = 1_000_000;
 
+	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
 	private BlocksNeeded() {
 	}
 
 	static OptionalInt forHalfWidth(double standardDeviation, double target, double significance) {
-		if (!(target > 0) || halfWidth(standardDeviation, MOST, significance) > target) {
+		if (!(target > 0)) {
 			return OptionalInt.empty();
 		}
-		int tooFew = BlockSeries.FEWEST_JUDGED - 1;
-		int enough = BlockSeries.FEWEST_JUDGED;
-		while (halfWidth(standardDeviation, enough, significance) > target) {
-			tooFew = enough;
-			enough = Math.min(MOST, 2 * enough);
+		// The normal quantile is below Student's, so fewer blocks than these never do
+		double quantile = NORMAL.inverseSurvivalProbability(significance / 2);
+		double fewest = Math.pow(quantile * standardDeviation / target, 2);
+		if (fewest > MOST) {
+			return OptionalInt.empty();
 		}
-		while (enough - tooFew > 1) {
-			int middle = (tooFew + enough) / 2;
-			if (halfWidth(standardDeviation, middle, significance) > target) {
-				tooFew = middle;
-			}
-			else {
-				enough = middle;
-			}
+		int blocks = Math.max(BlockSeries.FEWEST_JUDGED, (int) Math.ceil(fewest));
+		while (halfWidth(standardDeviation, blocks, significance) > target) {
+			blocks++;
 		}
-		return OptionalInt.of(enough);
+		return OptionalInt.of(blocks);
 	}
 
 	// The blocks after which the interval excludes a bound on whose far side it lies.

@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class SharedSpreadTests {
 
-	private static final int FAMILIES = 2_000;
+	private static final int FAMILIES = 1_000;
 
 	private static final RatioBand NOISE = new RatioBand(0.02);
 
@@ -60,7 +60,7 @@ class SharedSpreadTests {
 	/**
 	 * Arms of one baseline, six starts, or as many and more blocks of one, spreads that
 	 * differ by themselves: nothing, somewhat, much. All arms are equal, so each family
-	 * with a "different" is wrong; 100 of 2,000 are 5 %.
+	 * with a "different" is wrong; 50 of 1,000 are 5 %.
 	 */
 	@ParameterizedTest
 	@CsvSource({ "0, 6, false", "0.3, 6, false", "0.6, 6, false", "1, 6, false", "0, 6, true", "0, 11, true",
@@ -72,7 +72,7 @@ class SharedSpreadTests {
 			return judged(ofOneStart(family(random, 12, size, (arm) -> spreads[arm]), oneStart)).stream()
 				.anyMatch((one) -> one.verdict() instanceof Verdict.Different);
 		}).count();
-		assertThat(wrong).isLessThanOrEqualTo(130);
+		assertThat(wrong).isLessThanOrEqualTo(70);
 	}
 
 	/** Thirty comparisons of eleven blocks: 8 % at a spread of 5 % of a block. */
