@@ -24,12 +24,18 @@ final class PushPairs {
 
 	private static final Duration WINDOW = Duration.ofSeconds(2);
 
+	private static final Duration WARM_UP = Duration.ofSeconds(8);
+
 	private PushPairs() {
 	}
 
 	static WarmedRun run(String id, Load load, int blocks, List<Task> tasks) {
-		return new ClosedLoopPlan(id, load, ClosedLoopPlan.warmUp(Duration.ofMillis(500), Duration.ofSeconds(8)),
-				LEAD_IN, WINDOW, blocks, false)
+		return run(id, load, blocks, tasks, WARM_UP);
+	}
+
+	static WarmedRun run(String id, Load load, int blocks, List<Task> tasks, Duration warmUp) {
+		return new ClosedLoopPlan(id, load, ClosedLoopPlan.warmUp(Duration.ofMillis(500), warmUp), LEAD_IN, WINDOW,
+				blocks, false)
 			.of(tasks);
 	}
 

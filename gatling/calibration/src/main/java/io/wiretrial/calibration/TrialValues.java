@@ -25,20 +25,21 @@ public final class TrialValues {
 		return trial.counts().achievedRate();
 	}
 
-	// Requests per CPU second of the server.
+	// Requests per CPU second of the server, without its compilers.
 	public static double perServerSecond(TrialResult trial) {
 		ServerCost server = trial.cost().server();
-		return (server == null || server.cpuNanos() <= 0) ? Double.NaN : server.operations() * 1e9 / server.cpuNanos();
+		return (server == null || server.workNanos() <= 0) ? Double.NaN
+				: server.operations() * 1e9 / server.workNanos();
 	}
 
-	// CPU microseconds of the server for one operation.
+	// CPU microseconds of the server for one operation, without its compilers.
 	public static double serverMicros(TrialResult trial) {
 		ServerCost server = trial.cost().server();
 		return (server != null) ? serverMicros(server) : Double.NaN;
 	}
 
 	public static double serverMicros(ServerCost server) {
-		return (server.cpuNanos() > 0) ? server.cpuNanos() / 1e3 / server.operations() : Double.NaN;
+		return (server.workNanos() > 0) ? server.workNanos() / 1e3 / server.operations() : Double.NaN;
 	}
 
 	// CPU seconds of the generator for 100,000 requests, lead-in included on both sides.

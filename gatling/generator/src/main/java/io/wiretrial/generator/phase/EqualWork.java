@@ -10,8 +10,8 @@ import io.wiretrial.trial.schedule.WarmUp;
  * Number of operations that each cell of a condition has in the next round of the
  * warm-up: equally many, as many as the slowest of them reached in the last round in the
  * time of a turn. Requests have no more than the plan says; one thing published is many
- * messages. Where a process has fewer paths than another, its turns are longer in
- * proportion, because what its paths share must be run as often.
+ * messages. Where a process has fewer paths than another, its turns have so many times as
+ * much and are as many times as long, because what its paths share must be run as often.
  *
  * @param plan when a warm-up is over
  * @param paths how many paths each process has

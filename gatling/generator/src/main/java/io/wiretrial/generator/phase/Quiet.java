@@ -36,18 +36,26 @@ record Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
 				.formatted(this.plan.rounds(), slope(rounds).interval());
 		}
 		List<String> why = new ArrayList<>();
-		if (!compilersAreQuiet(rounds)) {
-			// a round that the limit cut short is a few turns of whatever came first
-			List<WarmUpResult.Round> whole = complete(rounds).isEmpty() ? rounds : complete(rounds);
-			Map.Entry<String, Double> loudest = greatest(whole.get(whole.size() - 1));
-			why.add("compilers of %s took %s of the time in the last round".formatted(loudest.getKey(),
-					percent(loudest.getValue())));
+		// a round that the limit cut short is a few turns of whatever came first
+		List<WarmUpResult.Round> whole = complete(rounds).isEmpty() ? rounds : complete(rounds);
+		if (!compilersAreQuiet(whole)) {
+			Map.Entry<String, Double> loudest = whole
+				.subList(Math.max(0, whole.size() - this.plan.rounds()), whole.size())
+				.stream()
+				.map(Quiet::greatest)
+				.max(Map.Entry.comparingByValue())
+				.orElseThrow();
+			why.add("compilers of %s took %s of the time in one of the last %d rounds".formatted(loudest.getKey(),
+					percent(loudest.getValue()), this.plan.rounds()));
 		}
 		if (complete(rounds).size() < FEWEST_ROUNDS) {
 			why.add("%d whole rounds are too few to see a slope".formatted(complete(rounds).size()));
 		}
 		else if (!slope(rounds).isFlat(this.plan.slope())) {
 			why.add("arms against their baselines may still change by %s a round".formatted(slope(rounds).interval()));
+		}
+		if (why.isEmpty()) {
+			why.add("the limit came first");
 		}
 		return "Not settled after %d rounds: %s.".formatted(rounds.size(), String.join(", and ", why));
 	}

@@ -67,8 +67,8 @@ class EqualWorkTests {
 			.isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 2));
 	}
 
-	// Three that were compared with one another alone had 11 turns of 0.25 s, and 400 µs
-	// for a call that took 48 elsewhere.
+	// Three that were compared with one another alone had a turn of a round each, and
+	// 350 µs and more for a call that took 48 elsewhere.
 	@Test
 	void aProcessWithOnePathHasAsManyOperationsAsTheOneWithTheMost() {
 		AllCells.OfPlan alone = cell("c", Operation.ECHO, "fields-5", "annotated");

@@ -108,7 +108,7 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 		Estimate estimate = judged.estimate();
 		// What this start says is the most that is known
 		Interval interval = (estimate != null) ? estimate.inThisStart() : null;
-		boolean here = estimate != null && !estimate.inThisStart().equals(estimate.anyStart());
+		boolean here = estimate != null && isFinite(estimate) && !estimate.inThisStart().equals(estimate.anyStart());
 		String said = (estimate == null || interval == null || !isFinite(estimate)) ? after + few : "%s, %s%s"
 			.formatted(after, size(judged, interval), (undecided.blocks() >= BlockSeries.FEWEST_JUDGED) ? more : few);
 		VerdictResult result = result(judged, Kind.UNDECIDED, against("undecided" + where(here), said), interval, here);

@@ -74,8 +74,9 @@ enum CsvColumn {
 
 	/**
 	 * The verdict, such as {@code lower} or {@code undecided}, with
-	 * {@code -in-this-start} where the spread between starts could explain it; empty for
-	 * the baseline and in rows of a measure that is not judged.
+	 * {@code -in-this-start} where its interval is that of the starts that were played
+	 * and any start has a wider one, {@code undecided-in-this-start} too; empty for the
+	 * baseline and in rows of a measure that is not judged.
 	 */
 	VERDICT("word");
 

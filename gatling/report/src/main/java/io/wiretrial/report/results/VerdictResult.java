@@ -98,11 +98,11 @@ public record VerdictResult(Metric metric, String name, Kind kind, Sentence sent
 	 * Distance between arm and baseline.
 	 *
 	 * @param ratio arm : baseline, above 0: that of {@code means}
-	 * @param interval the interval that decided; of an undecided verdict the one that
-	 * holds for other starts too
-	 * @param inThisStart whether it holds for the starts that were played and for no
-	 * other, for the one or for several that were cold, because what starts differ by
-	 * could explain it
+	 * @param interval the interval that decided; of an undecided verdict that of the
+	 * starts that were played; of a refused one that of any start
+	 * @param inThisStart whether {@code interval} is that of the starts that were played,
+	 * one or several that were cold, and narrower than that of any start, because what
+	 * starts differ by could explain it
 	 * @param band half-width h of the noise band of this condition and metric, a fraction
 	 * of 0.02 or more; the band reaches from 1 / (1 + h) to 1 + h
 	 * @param means geometric means over the blocks of both

@@ -35,7 +35,7 @@ final class BlocksNeeded {
 		while (halfWidth(standardDeviation, blocks, significance) > target) {
 			blocks++;
 		}
-		return OptionalInt.of(blocks);
+		return (blocks > MOST) ? OptionalInt.empty() : OptionalInt.of(blocks);
 	}
 
 	// The blocks after which the interval excludes a bound on whose far side it lies.

@@ -37,11 +37,18 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
 
-	/** The same of a peer that has not taken anything yet, and may never. */
+	/**
+	 * The same of a connection of HTTP/1.1 whose socket has not been full and then had
+	 * room again: its peer may never take anything.
+	 */
 	private static final long UNSENT_BYTES_AT_FIRST = 16 * 1024;
 
-	/** What a connection may hold: telling the kernel takes a system call. */
-	private static final AttributeKey<Long> UNSENT = AttributeKey.valueOf(PartsAsTaken.class.getName() + ".unsent");
+	/** Of a connection that holds no more: telling the kernel takes a system call. */
+	private static final AttributeKey<Boolean> LIMITED = AttributeKey
+		.valueOf(PartsAsTaken.class.getName() + ".limited");
+
+	/** Of a connection whose peer has taken something. */
+	private static final AttributeKey<Boolean> TAKEN = AttributeKey.valueOf(PartsAsTaken.class.getName() + ".taken");
 
 	private final Channel channel;
 
@@ -75,28 +82,27 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	public void subscribe(CoreSubscriber<? super T> subscriber) {
 		Making making = new Making(subscriber);
 		this.channel.config().setWriteBufferWaterMark(AHEAD);
-		if (connection().attr(UNSENT).setIfAbsent(UNSENT_BYTES_AT_FIRST) == null) {
-			holdUnsent(UNSENT_BYTES_AT_FIRST);
+		boolean alone = !(this.channel instanceof Http2StreamChannel);
+		Channel connection = alone ? this.channel : this.channel.parent();
+		if (connection.attr(LIMITED).setIfAbsent(true) == null) {
+			holdUnsent(connection, alone ? UNSENT_BYTES_AT_FIRST : UNSENT_BYTES);
 		}
 		// Only what it overrides passes through it.
 		this.channel.pipeline().addFirst(making);
 		subscriber.onSubscribe(making);
 	}
 
-	private Channel connection() {
-		return (this.channel instanceof Http2StreamChannel) ? this.channel.parent() : this.channel;
-	}
-
-	private void holdUnsent(long bytes) {
-		if (connection().config() instanceof EpollSocketChannelConfig socket) {
+	private static void holdUnsent(Channel connection, long bytes) {
+		if (connection.config() instanceof EpollSocketChannelConfig socket) {
 			socket.setTcpNotSentLowAt(bytes);
 		}
 	}
 
-	// What waited is on its way: the peer reads
+	// What waited is on its way. A stream of HTTP/2 tells nothing of its socket
 	private void taken() {
-		if (connection().attr(UNSENT).getAndSet(UNSENT_BYTES) != UNSENT_BYTES) {
-			holdUnsent(UNSENT_BYTES);
+		if (!(this.channel instanceof Http2StreamChannel) && this.channel.isActive()
+				&& this.channel.attr(TAKEN).setIfAbsent(true) == null) {
+			holdUnsent(this.channel, UNSENT_BYTES);
 		}
 	}
 

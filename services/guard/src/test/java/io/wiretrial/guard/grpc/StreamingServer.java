@@ -125,9 +125,14 @@ final class StreamingServer implements AutoCloseable {
 	}
 
 	static GuardLimits limits(int maxConnections, int maxCalls, int maxResets, Duration body, Duration unread) {
+		return limits(maxConnections, maxCalls, maxResets, Duration.ofMillis(300), body, unread);
+	}
+
+	static GuardLimits limits(int maxConnections, int maxCalls, int maxResets, Duration header, Duration body,
+			Duration unread) {
 		GuardLimits usual = GuardLimits.DEFAULT;
 		return new GuardLimits(maxConnections, 1, maxCalls, maxResets, usual.maxHeaderListBytes(), usual.maxHeaders(),
-				1, 1024, Duration.ofMillis(300), body, usual.requestTimeout(), usual.idleTimeout(), unread);
+				1, 1024, header, body, usual.requestTimeout(), usual.idleTimeout(), unread);
 	}
 
 	private static <T> MethodDescriptor<T, T> method(MethodDescriptor.Marshaller<T> messages, String name,

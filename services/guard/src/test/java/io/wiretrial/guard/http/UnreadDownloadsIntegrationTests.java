@@ -60,8 +60,8 @@ class UnreadDownloadsIntegrationTests {
 		}
 	}
 
-	// 150 of 900 octets are 128 KB, and 350,000 of 1,450 such readers kept two
-	// processors busy for seconds
+	// 150 of 900 octets are 128 KB, and those of 1,450 such readers kept two processors
+	// busy for seconds
 	@Test
 	void readerThatTookNothingHasFewSmallPartsMadeAndOneThatReadsHasMore() throws Exception {
 		assumeThat(Epoll.isAvailable()).isTrue();
