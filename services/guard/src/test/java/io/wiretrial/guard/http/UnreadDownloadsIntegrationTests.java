@@ -74,7 +74,7 @@ class UnreadDownloadsIntegrationTests {
 				.until(this.made::get, (parts) -> parts > 10 && parts < 80);
 			int first = this.made.get();
 			int read = reader.getInputStream().readNBytes(100_000).length;
-			Awaitility.await().until(this.made::get, (parts) -> (parts - first) * 900 > read + 64 * 1024);
+			Awaitility.await().until(this.made::get, (parts) -> (parts - first) * 900 > read + 20_000);
 		}
 	}
 
