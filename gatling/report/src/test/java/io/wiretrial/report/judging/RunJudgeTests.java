@@ -54,8 +54,8 @@ class RunJudgeTests {
 			.endsWith("; about %d blocks would decide".formatted(verdict.undecided().blocksNeeded()));
 	}
 
-	// The interval of any start was ten times as wide in a start that was not warm, and
-	// said nothing.
+	// The interval of any start was several times as wide in a start that was not warm,
+	// and said nothing.
 	@Test
 	void showsOfAnUndecidedVerdictWhatThisStartSays() {
 		VerdictResult verdict = verdict(judge(plan().noise(0.04).ratio("size-1", "grpc", 1.07)), 0);
