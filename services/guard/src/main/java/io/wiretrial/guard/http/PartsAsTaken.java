@@ -31,9 +31,9 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
 	/**
-	 * What a socket may hold beside what is on its way to its peer, once the peer has
-	 * taken something. Linux gives one of the loopback 2.5 MB, which nobody counts, and
-	 * it takes as much of whose peer reads nothing.
+	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
+	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
+	 * nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
 
@@ -47,7 +47,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private static final AttributeKey<Boolean> LIMITED = AttributeKey
 		.valueOf(PartsAsTaken.class.getName() + ".limited");
 
-	/** Of a connection whose peer has taken something. */
+	/** Of a connection of HTTP/1.1 whose socket was full and had room again. */
 	private static final AttributeKey<Boolean> TAKEN = AttributeKey.valueOf(PartsAsTaken.class.getName() + ".taken");
 
 	private final Channel channel;
