@@ -39,13 +39,6 @@ class PresetTimesTests {
 	}
 
 	@Test
-	void springTakesFiftySecondsOfQuickAtMost() {
-		assertThat(scheduled(PresetName.QUICK, List.of("spring"))).singleElement()
-			.satisfies((scheduled) -> assertThat(scheduled.arithmetic().atMost())
-				.isLessThanOrEqualTo(Duration.ofSeconds(50)));
-	}
-
-	@Test
 	void allPlansFitAnHourInStandard() {
 		assertThat(atMost(PresetName.STANDARD)).isLessThanOrEqualTo(Duration.ofMinutes(60));
 	}
