@@ -1,11 +1,14 @@
 package io.wiretrial.generator;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,37 +27,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(90)
 class EndedGeneratorIntegrationTests {
 
+	private static BareTarget bare;
+
 	@TempDir
 	private Path directory;
 
+	@BeforeAll
+	static void start(@TempDir Path ofTheService) throws IOException {
+		bare = new BareTarget(ofTheService);
+	}
+
+	@AfterAll
+	static void stop() {
+		bare.close();
+	}
+
 	@Test
 	void leavesTheBlockUnderWayAndEndsOnSigterm() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			TrialFiles files = new TrialFiles(this.directory);
-			Process generator = fork(longSchedule(bare), files);
-			generator.toHandle().destroy();
-			assertThat(generator.waitFor(20, TimeUnit.SECONDS)).isTrue();
-			assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
-			assertThat(Played.results(files)).isEmpty();
-			assertThat(Played.events(files)).last()
-				.isInstanceOfSatisfying(Event.GeneratorFinished.class, (finished) -> {
-					assertThat(finished.complete()).isFalse();
-					assertThat(finished.reason()).isEqualTo("Asked to end by SIGTERM.");
-				});
-		}
+		TrialFiles files = new TrialFiles(this.directory);
+		Process generator = fork(longSchedule(), files);
+		generator.toHandle().destroy();
+		assertThat(generator.waitFor(20, TimeUnit.SECONDS)).isTrue();
+		assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
+		assertThat(Played.results(files)).isEmpty();
+		assertThat(Played.events(files)).last().isInstanceOfSatisfying(Event.GeneratorFinished.class, (finished) -> {
+			assertThat(finished.complete()).isFalse();
+			assertThat(finished.reason()).isEqualTo("Asked to end by SIGTERM.");
+		});
 	}
 
 	@Test
 	void endsWithinFiveSecondsWhenStandardInputEnds() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Process generator = fork(longSchedule(bare), new TrialFiles(this.directory));
-			generator.getOutputStream().close();
-			assertThat(generator.waitFor(5, TimeUnit.SECONDS)).isTrue();
-			assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
-		}
+		Process generator = fork(longSchedule(), new TrialFiles(this.directory));
+		generator.getOutputStream().close();
+		assertThat(generator.waitFor(5, TimeUnit.SECONDS)).isTrue();
+		assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
 	}
 
-	private Schedule longSchedule(BareTarget bare) {
+	private Schedule longSchedule() {
 		return new Schedules()
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
 			.window(Duration.ofSeconds(3))

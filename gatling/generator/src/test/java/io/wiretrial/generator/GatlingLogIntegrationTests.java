@@ -1,10 +1,13 @@
 package io.wiretrial.generator;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,34 +37,44 @@ class GatlingLogIntegrationTests {
 	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 3,
 			Connections.PER_USER);
 
+	private static BareTarget bare;
+
 	@TempDir
 	private Path directory;
 
+	@BeforeAll
+	static void start(@TempDir Path ofTheService) throws IOException {
+		bare = new BareTarget(ofTheService);
+	}
+
+	@AfterAll
+	static void stop() {
+		bare.close();
+	}
+
 	@Test
 	void holdsTheOperationsOfJudgedWindowsAlone() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules().blocks(2)
-						.runIn(Duration.ofSeconds(1))
-						.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
-								"grpc-proto-bidi", "rest-json-gatling")
-						.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-						.window(Duration.ofMillis(400))
-						.gatlingLog()
-						.schedule(bare.targets()));
-			TrialFiles files = new TrialFiles(this.directory);
-			GatlingLogFile log = SameStory.of(files);
-			List<TrialResult> trials = Played.results(files);
-			assertThat(trials).hasSize(12);
-			// 80 of each arm in each block, no more for lead-in and run-in
-			assertThat(log.count((response) -> response.name().equals("grpc-proto-bidi"))).isEqualTo(160);
-			assertThat(log.groups()).hasSameSizeAs(log.responses()).doesNotContain("not judged");
-			// 4 lanes for each of 4 arms, which start and end
-			assertThat(log.users()).isEqualTo(2 * 16);
-			assertMeansAgree(log, trials, "list-100-list-closed", "rest-json-h1");
-			assertMeansAgree(log, trials, "list-100-list-closed", "grpc-proto");
-			assertThat(files.gatling("tiny").resolve("index.html")).exists();
-		}
+		Played.whole(this.directory,
+				new Schedules().blocks(2)
+					.runIn(Duration.ofSeconds(1))
+					.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
+							"grpc-proto-bidi", "rest-json-gatling")
+					.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+					.window(Duration.ofMillis(400))
+					.gatlingLog()
+					.schedule(bare.targets()));
+		TrialFiles files = new TrialFiles(this.directory);
+		GatlingLogFile log = SameStory.of(files);
+		List<TrialResult> trials = Played.results(files);
+		assertThat(trials).hasSize(12);
+		// 80 of each arm in each block, no more for lead-in and run-in
+		assertThat(log.count((response) -> response.name().equals("grpc-proto-bidi"))).isEqualTo(160);
+		assertThat(log.groups()).hasSameSizeAs(log.responses()).doesNotContain("not judged");
+		// 4 lanes for each of 4 arms, which start and end
+		assertThat(log.users()).isEqualTo(2 * 16);
+		assertMeansAgree(log, trials, "list-100-list-closed", "rest-json-h1");
+		assertMeansAgree(log, trials, "list-100-list-closed", "grpc-proto");
+		assertThat(files.gatling("tiny").resolve("index.html")).exists();
 	}
 
 	// From the actual start to the decoded reply, in milliseconds whose fractions are
@@ -124,35 +137,30 @@ class GatlingLogIntegrationTests {
 
 	@Test
 	void aRunWithoutALogMakesNoReport() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Played.whole(this.directory,
-					new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-						.schedule(bare.targets()));
-			assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
-				.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
-				.containsExactly("");
-		}
+		Played.whole(this.directory,
+				new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+					.schedule(bare.targets()));
+		assertThat(Played.events(new TrialFiles(this.directory))).filteredOn(Event.PlanFinished.class::isInstance)
+			.extracting((event) -> ((Event.PlanFinished) event).gatlingReport())
+			.containsExactly("");
 	}
 
 	@Test
 	void aPlanOfWhichNothingIsJudgedGetsNoReport() throws Exception {
-		try (BareTarget bare = new BareTarget(this.directory)) {
-			Schedule schedule = new Schedules()
-				.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
-				.schedule(bare.targets());
-			PlannedRun run = schedule.runs().get(0);
-			assertThat(Played.said(this.directory,
-					new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(), schedule.warmUp(),
-							List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)),
-							2)))
-				.isEqualTo(
-						"Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
-			TrialFiles files = new TrialFiles(this.directory);
-			assertThat(files.gatling("tiny")).doesNotExist();
-			assertThat(Played.events(files)).last()
-				.isInstanceOfSatisfying(Event.GeneratorFinished.class,
-						(finished) -> assertThat(finished.complete()).isTrue());
-		}
+		Schedule schedule = new Schedules()
+			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+			.schedule(bare.targets());
+		PlannedRun run = schedule.runs().get(0);
+		assertThat(Played.said(this.directory,
+				new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(), schedule.warmUp(),
+						List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)),
+						2)))
+			.isEqualTo("Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
+		TrialFiles files = new TrialFiles(this.directory);
+		assertThat(files.gatling("tiny")).doesNotExist();
+		assertThat(Played.events(files)).last()
+			.isInstanceOfSatisfying(Event.GeneratorFinished.class,
+					(finished) -> assertThat(finished.complete()).isTrue());
 	}
 
 }
