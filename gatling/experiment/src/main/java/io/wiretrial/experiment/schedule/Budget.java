@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.Shape;
 
 /**
  * Fits a plan into its budget: first fewer blocks, down to six, then conditions and arms
@@ -58,11 +59,14 @@ record Budget(Plan plan, PlayedShape shape, int starts, Predicate<SelectedCondit
 				fitted.dropped());
 	}
 
-	// Whole passes over all conditions, in each start
+	// Closed loops, then whole passes over all conditions, in each start
 	private Duration runIn(List<SelectedCondition> conditions, int blocks) {
+		Shape shape = this.shape.shape(blocks);
+		Duration closed = shape.closedRunIn(conditions.stream()
+			.anyMatch((selected) -> selected.load(this.plan).isChosenFor(selected.condition().operation())));
 		Duration pass = sum(conditions, blocks, BlockTime::inRunIn);
-		long passes = -Math.floorDiv(-this.shape.shape(blocks).runIn().toNanos(), pass.toNanos());
-		return pass.multipliedBy(passes * Math.min(this.starts, blocks));
+		long passes = -Math.floorDiv(-shape.runIn().minus(closed).toNanos(), pass.toNanos());
+		return closed.plus(pass.multipliedBy(passes)).multipliedBy(Math.min(this.starts, blocks));
 	}
 
 	private Duration shortest(List<SelectedCondition> conditions, int blocks) {

@@ -47,8 +47,9 @@ final class PlayedShape {
 		Duration longest = Objects.requireNonNullElse(this.selection.longest(), this.preset.longest());
 		int operations = Objects.requireNonNullElse(this.selection.operations(), this.preset.operations());
 		int ofBlock = (operations == 0) ? 0 : Math.max(FEWEST_OPERATIONS, (operations + blocks - 1) / blocks);
-		return new Shape(this.preset.runIn(), Objects.requireNonNullElse(this.selection.leadIn(), this.preset.leadIn()),
-				window, DRAIN, ofBlock, (longest.compareTo(window) < 0) ? window : longest, AUTO_SHARE);
+		return new Shape(Objects.requireNonNullElse(this.selection.runIn(), this.preset.runIn()),
+				Objects.requireNonNullElse(this.selection.leadIn(), this.preset.leadIn()), window, DRAIN, ofBlock,
+				(longest.compareTo(window) < 0) ? window : longest, AUTO_SHARE);
 	}
 
 }

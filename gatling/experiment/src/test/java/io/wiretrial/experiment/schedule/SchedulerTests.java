@@ -118,6 +118,16 @@ class SchedulerTests {
 	}
 
 	@Test
+	void aPlanMayHaveALongerRunInOfClosedLoopsAndAPass() {
+		assertThat(schedule("", PresetName.QUICK, 1).arithmetic().times().runIn()).isBetween(Duration.ofMillis(4_900),
+				Duration.ofMillis(5_100));
+		Scheduled longer = schedule("presets: { quick: { runIn: 16s } }\n", PresetName.QUICK, 1);
+		assertThat(longer.run().shape().runIn()).isEqualTo(Duration.ofSeconds(16));
+		// 12 s, and three passes of 2 s
+		assertThat(longer.arithmetic().times().runIn()).isBetween(Duration.ofMillis(17_700), Duration.ofMillis(18_100));
+	}
+
+	@Test
 	void presetPlaysArmsInSingleConditions() {
 		PlannedRun run = schedule("presets: { quick: { arms: [grpc-proto], armsAt: { one: [grpc-struct] } } }\n",
 				PresetName.QUICK, 1)
@@ -130,7 +140,7 @@ class SchedulerTests {
 	@Test
 	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
 		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
-				"mine: 3 conditions, 10 cells: run-in 6 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 25 to 137 s");
+				"mine: 3 conditions, 10 cells: run-in 5 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 25 to 137 s");
 	}
 
 	@Test

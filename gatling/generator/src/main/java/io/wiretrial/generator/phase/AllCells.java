@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
@@ -136,9 +135,7 @@ public record AllCells(List<OfPlan> cells) {
 		}
 
 		private boolean isUnknown() {
-			Load load = this.cell.load();
-			return !this.cell.operation().subscribes()
-					&& (load.model() == Load.Model.CLOSED || load.rate().perSecond() == null);
+			return this.cell.load().isChosenFor(this.cell.operation());
 		}
 
 		List<Object> path() {

@@ -6,8 +6,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,6 +28,18 @@ class ReadingGuideTests {
 	@EnumSource
 	void definesEveryVerdict(VerdictResult.Kind kind) {
 		assertThat(this.defined).contains(Vocabulary.anchor(kind));
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void definesWhatHoldsInThisStartAlone(VerdictResult.Kind kind) {
+		Metric metric = new Metric(Measure.TOTAL, Statistic.MEDIAN);
+		VerdictResult.Pair pair = new VerdictResult.Pair(1, 1, Unit.MICROSECONDS);
+		VerdictResult verdict = new VerdictResult(metric, "total", kind, new VerdictResult.Sentence("", "", ""),
+				new VerdictResult.Size(1, new VerdictResult.Range(0.9, 1.1, 0.95), true, 0.02, pair, pair),
+				new VerdictResult.Evidence(1, 8, 0, 80, 0), List.of(), null);
+		assertThat(this.defined).contains(Vocabulary.anchor(verdict));
+		assertThat(Vocabulary.anchor(verdict).equals("in-this-start")).isEqualTo(kind.isDecided());
 	}
 
 	@ParameterizedTest

@@ -39,6 +39,15 @@ class ResultsCsvTests {
 	}
 
 	@Test
+	void saysOfUndecidedVerdictsTooThatTheirIntervalIsOfThisStart() throws IOException {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.1);
+		assertThat(rows(ResultsCsv.text(new RunJudge(JudgeSettings.defaults())
+			.judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)))))
+			.extracting((row) -> row.get("verdict"))
+			.contains("undecided-in-this-start");
+	}
+
+	@Test
 	void hasOneRowForEachMeasureOfEachArm() throws IOException {
 		List<CSVRecord> rows = rows(text("grpc"));
 		assertThat(rows).hasSizeGreaterThanOrEqualTo(3 * 2 * 8);

@@ -79,6 +79,15 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	}
 
 	/**
+	 * Tells whether how often an operation is asked for depends on what arms reach.
+	 * @param operation what is asked for
+	 * @return true for requests and sessions in closed loops, or at a rate that is chosen
+	 */
+	public boolean isChosenFor(Operation operation) {
+		return !operation.subscribes() && (this.model == Model.CLOSED || this.rate.perSecond() == null);
+	}
+
+	/**
 	 * Returns the same load in as many tabs of a browser.
 	 * @param other tabs over which users are spread
 	 * @return a copy with that number of tabs

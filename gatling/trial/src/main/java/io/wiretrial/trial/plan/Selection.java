@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param armsAt arms that are played in single conditions, by the id of the condition,
  * instead of {@code arms}
  * @param blocks planned blocks of all starts together, 1 to 1,000; null for the preset's
+ * @param runIn least unrecorded time before the first block, in each start: three
+ * quarters in closed loops where the load is chosen by what arms reach, the rest at the
+ * load of the blocks; null for the preset's
  * @param leadIn unrecorded time before each phase; null for the preset's
  * @param window recorded time of each arm in a block; null for the preset's
  * @param longest longest window of an arm in a block, to which it is lengthened for its
@@ -27,13 +30,13 @@ import org.jspecify.annotations.Nullable;
  * @param played whether the plan is played where none is named
  */
 public record Selection(@Nullable List<String> conditions, @Nullable List<String> arms,
-		@Default Map<String, List<String>> armsAt, @Nullable Integer blocks, @Nullable Duration leadIn,
-		@Nullable Duration window, @Nullable Duration longest, @Nullable Integer operations, @Nullable Duration budget,
-		@Nullable List<String> dropOrder, @Default("with-all") Played played) {
+		@Default Map<String, List<String>> armsAt, @Nullable Integer blocks, @Nullable Duration runIn,
+		@Nullable Duration leadIn, @Nullable Duration window, @Nullable Duration longest, @Nullable Integer operations,
+		@Nullable Duration budget, @Nullable List<String> dropOrder, @Default("with-all") Played played) {
 
 	/** What is played where a plan says nothing. */
 	public static final Selection EVERYTHING = new Selection(null, null, Map.of(), null, null, null, null, null, null,
-			null, Played.WITH_ALL);
+			null, null, Played.WITH_ALL);
 
 	public Selection {
 		armsAt = (armsAt != null) ? Map.copyOf(armsAt) : Map.of();

@@ -6,8 +6,9 @@ import java.time.Duration;
  * Shape of every block of a planned run. A block is one phase in which the arms of a
  * condition alternate, so its length is the window of one arm times the number of arms.
  *
- * @param runIn least time for which a plan's blocks are played before the first that
- * counts, whole passes over all conditions, with short windows; 0 for none
+ * @param runIn least time for which a plan is played before the first block that counts:
+ * in closed loops each cell whose load is chosen by what it reaches, then whole passes
+ * over all conditions, with short windows; 0 for none
  * @param leadIn unrecorded time before each phase
  * @param window recorded time of one arm in a block
  * @param drain time after a phase in which operations in flight may end
@@ -31,6 +32,15 @@ public record Shape(Duration runIn, Duration leadIn, Duration window, Duration d
 					"Longest window %s is shorter than the window of %s: use at least as much.".formatted(longest,
 							window));
 		}
+	}
+
+	/**
+	 * Returns the part of the run-in that is played in closed loops.
+	 * @param chosen whether a cell's load is chosen by what it reaches
+	 * @return three quarters, or 0
+	 */
+	public Duration closedRunIn(boolean chosen) {
+		return chosen ? this.runIn.multipliedBy(3).dividedBy(4) : Duration.ZERO;
 	}
 
 	/**
