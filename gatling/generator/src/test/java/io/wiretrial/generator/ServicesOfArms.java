@@ -18,6 +18,9 @@ import io.wiretrial.trial.schedule.Target;
  */
 final class ServicesOfArms implements AutoCloseable {
 
+	private static final Set<String> BARE = Set.of("echo-rest", "echo-rest-observed", "echo-mvc-virtual",
+			"echo-grpc-pool", "echo-grpc-observed");
+
 	private final Set<String> asked;
 
 	private final Path directory;
@@ -26,10 +29,24 @@ final class ServicesOfArms implements AutoCloseable {
 
 	private @Nullable BareTarget bare;
 
-	// The names of targets that arms give
+	// asked: targets, by the names that arms have for them
 	ServicesOfArms(Path directory, Set<String> asked) throws IOException {
 		this.directory = directory;
 		this.asked = asked;
+		try {
+			// It is waited for, so it starts before the others
+			if (!Collections.disjoint(asked, BARE)) {
+				this.bare = new BareTarget(directory);
+			}
+			start();
+		}
+		catch (IOException | RuntimeException | Error ex) {
+			close();
+			throw ex;
+		}
+	}
+
+	private void start() throws IOException {
 		start("push-sse-ws", List.of(), "push-sse-ws");
 		start("push-sse-ws", List.of("--wiretrial.push.feed=spring"), "push-sse-ws-spring");
 		start("echo-grpc", List.of(), "echo-grpc", "echo-grpc-64k", "echo-grpc-8m");
@@ -42,10 +59,6 @@ final class ServicesOfArms implements AutoCloseable {
 		secure("echo-rest", ServiceCertificate.HTTP);
 		secure("push-sse-ws", ServiceCertificate.HTTP);
 		secure("echo-grpc", ServiceCertificate.GRPC);
-		List<String> known = this.started.stream().flatMap((one) -> one.names().stream()).toList();
-		if (!known.containsAll(asked)) {
-			this.bare = new BareTarget(directory);
-		}
 	}
 
 	private void start(String service, List<String> arguments, String... names) throws IOException {

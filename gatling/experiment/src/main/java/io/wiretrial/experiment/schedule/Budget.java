@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.schedule.Shape;
@@ -52,7 +53,7 @@ record Budget(Plan plan, PlayedShape shape, int starts, Predicate<SelectedCondit
 
 	Arithmetic arithmetic(Fitted fitted, int cells) {
 		List<SelectedCondition> conditions = fitted.conditions();
-		int trials = conditions.stream().mapToInt(SelectedCondition::trials).sum();
+		int trials = trials(conditions.stream());
 		return new Arithmetic(this.plan.id(), conditions.size(), cells, trials, fitted.blocks(),
 				new Arithmetic.Times(runIn(conditions, fitted.blocks()), shortest(conditions, fitted.blocks()),
 						longest(conditions, fitted.blocks())),
@@ -62,11 +63,17 @@ record Budget(Plan plan, PlayedShape shape, int starts, Predicate<SelectedCondit
 	// Closed loops, then whole passes over all conditions, in each start
 	private Duration runIn(List<SelectedCondition> conditions, int blocks) {
 		Shape shape = this.shape.shape(blocks);
-		Duration closed = shape.closedRunIn(conditions.stream()
-			.anyMatch((selected) -> selected.load(this.plan).isChosenFor(selected.condition().operation())));
+		Duration closed = shape.closedRunIn(
+				trials(conditions.stream()
+					.filter((selected) -> selected.load(this.plan).isChosenFor(selected.condition().operation()))),
+				trials(conditions.stream()));
 		Duration pass = sum(conditions, blocks, BlockTime::inRunIn);
 		long passes = -Math.floorDiv(-shape.runIn().minus(closed).toNanos(), pass.toNanos());
 		return closed.plus(pass.multipliedBy(passes)).multipliedBy(Math.min(this.starts, blocks));
+	}
+
+	private static int trials(Stream<SelectedCondition> conditions) {
+		return conditions.mapToInt(SelectedCondition::trials).sum();
 	}
 
 	private Duration shortest(List<SelectedCondition> conditions, int blocks) {

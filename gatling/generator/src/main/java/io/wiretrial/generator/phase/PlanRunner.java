@@ -27,8 +27,8 @@ import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * The phase controller: plays the blocks of a planned run on a thread of its own, while
- * the lanes live on Gatling's event loops. A run-in of the same blocks, which nobody
- * judges, comes first. A void block is repeated at once.
+ * the lanes live on Gatling's event loops. A run-in, which nobody judges, comes first. A
+ * void block is repeated at once.
  */
 public final class PlanRunner {
 
@@ -92,9 +92,12 @@ public final class PlanRunner {
 	 */
 	public boolean play() {
 		connect();
-		this.extraMicros.putAll(slowdownTimes().extraMicros());
+		long until = this.runner.now() + this.run.shape().runIn().toNanos();
 		closedLoops();
-		runIn();
+		this.extraMicros.putAll(slowdownTimes().extraMicros());
+		if (!this.run.shape().runIn().isZero()) {
+			passes(until);
+		}
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
 		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
 			Optional<ConditionBlock> next = Optional.of(planned);
@@ -115,13 +118,13 @@ public final class PlanRunner {
 		}
 	}
 
-	// What their blocks ask for makes services warm ten times as slowly.
+	// Calls one after another, more than blocks at their load ask for in that time
 	private void closedLoops() {
 		ClosedRunIn closed = ClosedRunIn.of(this.run, this.warmUp.turn());
 		TurnRunner turns = turns();
 		for (int round = 1; round <= closed.rounds(); round++) {
-			for (Cell cell : closed.cells()) {
-				if (!this.targets.isGone(cell.service()) && !this.runner.isStopped()) {
+			for (Cell cell : closed.cells(round)) {
+				if (!this.runner.isStopped()) {
 					turns.play(new AllCells.OfPlan(this.run, cell, false),
 							new TurnRunner.Work(Integer.MAX_VALUE, closed.turn(), round));
 				}
@@ -129,16 +132,14 @@ public final class PlanRunner {
 		}
 	}
 
-	// Whole passes over all conditions, at the load of their blocks.
-	private void runIn() {
+	// Whole passes over all conditions, at the load of their blocks, one at least
+	private void passes(long until) {
 		Collection<ConditionBlock> once = this.run.blocks()
 			.stream()
 			.collect(Collectors.toMap(ConditionBlock::condition, (block) -> block, (first, later) -> first,
 					LinkedHashMap::new))
 			.values();
-		long began = this.runner.now();
-		Duration least = ClosedRunIn.of(this.run, this.warmUp.turn()).left();
-		while (!once.isEmpty() && this.runner.now() - began < least.toNanos()) {
+		do {
 			for (ConditionBlock block : once) {
 				List<Entry> entries = entries(block);
 				if (this.runner.isStopped()) {
@@ -149,6 +150,7 @@ public final class PlanRunner {
 				}
 			}
 		}
+		while (!once.isEmpty() && this.runner.now() - until < 0);
 	}
 
 	private SlowdownTimes slowdownTimes() {

@@ -79,7 +79,7 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	}
 
 	/**
-	 * Tells whether how often an operation is asked for depends on what arms reach.
+	 * Tells whether the rate of an operation depends on what arms reach.
 	 * @param operation what is asked for
 	 * @return true for requests and sessions in closed loops, or at a rate that is chosen
 	 */

@@ -78,8 +78,8 @@ public enum PresetName {
 	}
 
 	/**
-	 * Returns the least time for which the blocks of a plan are played before the first
-	 * that counts.
+	 * Returns the least time for which a plan is played before its first block that
+	 * counts.
 	 * @return time, in each start; 0 for none
 	 */
 	public Duration runIn() {

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param armsAt arms that are played in single conditions, by the id of the condition,
  * instead of {@code arms}
  * @param blocks planned blocks of all starts together, 1 to 1,000; null for the preset's
- * @param runIn least unrecorded time before the first block, in each start: three
- * quarters in closed loops where the load is chosen by what arms reach, the rest at the
- * load of the blocks; null for the preset's
+ * @param runIn least unrecorded time before the first block, in each start, three
+ * quarters of it in closed loops where loads are chosen by what arms reach; null for the
+ * preset's
  * @param leadIn unrecorded time before each phase; null for the preset's
  * @param window recorded time of each arm in a block; null for the preset's
  * @param longest longest window of an arm in a block, to which it is lengthened for its

@@ -36,11 +36,12 @@ public record Shape(Duration runIn, Duration leadIn, Duration window, Duration d
 
 	/**
 	 * Returns the part of the run-in that is played in closed loops.
-	 * @param chosen whether a cell's load is chosen by what it reaches
-	 * @return three quarters, or 0
+	 * @param chosen cells whose load is chosen by what they reach
+	 * @param all all cells of the plan
+	 * @return three quarters of their share of it
 	 */
-	public Duration closedRunIn(boolean chosen) {
-		return chosen ? this.runIn.multipliedBy(3).dividedBy(4) : Duration.ZERO;
+	public Duration closedRunIn(int chosen, int all) {
+		return (chosen == 0) ? Duration.ZERO : this.runIn.multipliedBy(3L * chosen).dividedBy(4L * all);
 	}
 
 	/**
