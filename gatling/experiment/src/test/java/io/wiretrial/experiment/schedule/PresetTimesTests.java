@@ -38,6 +38,12 @@ class PresetTimesTests {
 		assertThat(atMost(PresetName.QUICK).minus(spared)).isLessThanOrEqualTo(Duration.ofMinutes(10));
 	}
 
+	// Its processes are the coldest
+	@Test
+	void springIsNotTheFirstPlanOfQuick() {
+		assertThat(all(PresetName.QUICK).get(0).run().plan().id()).isEqualTo("list");
+	}
+
 	@Test
 	void allPlansFitAnHourInStandard() {
 		assertThat(atMost(PresetName.STANDARD)).isLessThanOrEqualTo(Duration.ofMinutes(60));
