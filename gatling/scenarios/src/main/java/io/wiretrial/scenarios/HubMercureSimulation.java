@@ -51,7 +51,8 @@ public class HubMercureSimulation extends Simulation {
 	 * 20 publishers a second.
 	 */
 	public HubMercureSimulation() {
-		Duration longer = this.run.duration().plusSeconds(3);
+		// the last who waits, for five seconds at most, may come late
+		Duration longer = this.run.duration().plusSeconds(9);
 		setUp(this.subscribers.injectOpen(rampUsers(20).during(1)),
 				this.publishers.injectOpen(constantUsersPerSec(20).during(longer)))
 			.protocols(http.baseUrl(this.hub.url()).shareConnections())
