@@ -55,7 +55,7 @@ public final class ShortCalibration implements RunExecution.CalibrationStep {
 
 	private static final ClosedLoopPlan CLOSED_LOOP = new ClosedLoopPlan("calibration",
 			ClosedLoopPlan.closed(LANES, Connections.PER_USER),
-			ClosedLoopPlan.warmUp(Duration.ofMillis(100), Duration.ofSeconds(6)), Duration.ofMillis(20),
+			ClosedLoopPlan.warmUp(Duration.ofMillis(100), Duration.ofSeconds(8)), Duration.ofMillis(20),
 			Duration.ofMillis(150), 1, false);
 
 	@Override
