@@ -1,14 +1,11 @@
 package io.wiretrial.generator;
 
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,22 +22,10 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Generators that are asked to end in the middle of a trial.
  */
 @Timeout(90)
-class EndedGeneratorIntegrationTests {
-
-	private static BareTarget bare;
+class EndedGeneratorIntegrationTests extends OneBareTarget {
 
 	@TempDir
 	private Path directory;
-
-	@BeforeAll
-	static void start(@TempDir Path ofTheService) throws IOException {
-		bare = new BareTarget(ofTheService);
-	}
-
-	@AfterAll
-	static void stop() {
-		bare.close();
-	}
 
 	@Test
 	void leavesTheBlockUnderWayAndEndsOnSigterm() throws Exception {

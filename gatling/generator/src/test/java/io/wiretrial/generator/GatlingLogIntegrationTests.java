@@ -1,13 +1,10 @@
 package io.wiretrial.generator;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +26,7 @@ import static org.assertj.core.api.Assertions.within;
 
 /** What Gatling's log of a plan holds beside what its trials count. */
 @Timeout(120)
-class GatlingLogIntegrationTests {
+class GatlingLogIntegrationTests extends OneBareTarget {
 
 	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
 			Connections.PER_USER);
@@ -37,20 +34,8 @@ class GatlingLogIntegrationTests {
 	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 3,
 			Connections.PER_USER);
 
-	private static BareTarget bare;
-
 	@TempDir
 	private Path directory;
-
-	@BeforeAll
-	static void start(@TempDir Path ofTheService) throws IOException {
-		bare = new BareTarget(ofTheService);
-	}
-
-	@AfterAll
-	static void stop() {
-		bare.close();
-	}
 
 	@Test
 	void holdsTheOperationsOfJudgedWindowsAlone() throws Exception {

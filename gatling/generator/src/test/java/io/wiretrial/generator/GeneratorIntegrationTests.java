@@ -2,7 +2,6 @@ package io.wiretrial.generator;
 
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -14,8 +13,6 @@ import java.util.List;
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,22 +36,10 @@ import io.wiretrial.trial.schedule.Schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 @Timeout(90)
-class GeneratorIntegrationTests {
-
-	private static BareTarget bare;
+class GeneratorIntegrationTests extends OneBareTarget {
 
 	@TempDir
 	private Path directory;
-
-	@BeforeAll
-	static void start(@TempDir Path ofTheService) throws IOException {
-		bare = new BareTarget(ofTheService);
-	}
-
-	@AfterAll
-	static void stop() {
-		bare.close();
-	}
 
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
