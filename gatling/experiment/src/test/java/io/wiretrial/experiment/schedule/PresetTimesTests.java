@@ -29,7 +29,7 @@ class PresetTimesTests {
 		assertThat(atMost(PresetName.SMOKE)).isLessThanOrEqualTo(Duration.ofSeconds(100));
 	}
 
-	// Windows of large payloads, and of REST in spring, alone are lengthened to the full.
+	// Windows of the large payloads alone are lengthened to the full.
 	@Test
 	void allPlansFitTenMinutesInQuickWhereHalfOfTheTimeForLongerWindowsIsTaken() {
 		Duration spared = all(PresetName.QUICK).stream()
