@@ -11,7 +11,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(60)
+@Timeout(180)
 class CablePeerTests {
 
 	@TempDir

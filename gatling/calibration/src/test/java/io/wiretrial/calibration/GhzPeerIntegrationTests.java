@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** The peer itself against the bare server. */
 @Tag("peers")
-@Timeout(60)
+@Timeout(180)
 class GhzPeerIntegrationTests {
 
 	@TempDir

@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The peer with a shell script in its place. */
-@Timeout(30)
+@Timeout(180)
 class GhzPeerTests {
 
 	@TempDir

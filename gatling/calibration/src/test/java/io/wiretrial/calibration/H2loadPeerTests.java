@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** The peer with a shell script in its place. */
-@Timeout(30)
+@Timeout(180)
 class H2loadPeerTests {
 
 	private static final Request CALL = Request.grpc("http://127.0.0.1:5005/a.B/C", new byte[] { 7, 8, 9 });

@@ -13,7 +13,7 @@ import io.wiretrial.trial.TrialJson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(30)
+@Timeout(180)
 class ProcessCostTests {
 
 	@Test

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Generators that are asked to end in the middle of a trial.
  */
-@Timeout(90)
+@Timeout(180)
 class EndedGeneratorIntegrationTests extends OneBareTarget {
 
 	@TempDir

@@ -35,7 +35,7 @@ import io.wiretrial.trial.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(90)
+@Timeout(180)
 class GeneratorIntegrationTests extends OneBareTarget {
 
 	@TempDir

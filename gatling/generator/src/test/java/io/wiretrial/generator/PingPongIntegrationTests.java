@@ -23,7 +23,7 @@ import io.wiretrial.trial.schedule.Schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-@Timeout(90)
+@Timeout(180)
 class PingPongIntegrationTests {
 
 	private static final int NEVER = Integer.MAX_VALUE;

@@ -50,7 +50,7 @@ final class Played {
 
 	static void awaitTrial(TrialFiles files) {
 		Awaitility.await()
-			.atMost(Duration.ofSeconds(40))
+			.atMost(Duration.ofSeconds(120))
 			.until(() -> Files.exists(files.events())
 					&& lines(files).stream().anyMatch((line) -> line.contains("\"trial-started\"")));
 	}

@@ -20,7 +20,7 @@ import io.wiretrial.link.network.Network;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** How long things take on a {@link Link}, and that nothing is early. */
-@Timeout(60)
+@Timeout(180)
 class LinkDelayIntegrationTests {
 
 	private static final long MILLISECOND = 1_000_000;

@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.awaitility.Awaitility.await;
 
 /** How connections end on a {@link Link}. */
-@Timeout(60)
+@Timeout(180)
 class LinkEndsIntegrationTests {
 
 	private static final Network NEAR = Network.of(Map.of("roundTrip", "20ms"));

@@ -17,7 +17,7 @@ import io.wiretrial.link.network.Network;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a {@link Link} counts, holds and stands. */
-@Timeout(60)
+@Timeout(180)
 class LinkLoadIntegrationTests {
 
 	@Test

@@ -11,7 +11,7 @@ import io.wiretrial.link.network.Network;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The congestion window of a {@link Link} against the closed formula of slow start. */
-@Timeout(60)
+@Timeout(180)
 class LinkWindowIntegrationTests {
 
 	private static final int MEBIBYTE = 1 << 20;

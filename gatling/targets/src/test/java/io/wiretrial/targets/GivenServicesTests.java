@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-@Timeout(60)
+@Timeout(180)
 class GivenServicesTests {
 
 	private final Map<String, String> answers = new ConcurrentHashMap<>(

@@ -22,7 +22,7 @@ import io.wiretrial.trial.TrialFiles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(60)
+@Timeout(180)
 class LocalProcessIntegrationTests {
 
 	@TempDir

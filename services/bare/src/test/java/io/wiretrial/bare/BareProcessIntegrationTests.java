@@ -18,7 +18,7 @@ import io.wiretrial.contract.corpus.Corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(90)
+@Timeout(180)
 class BareProcessIntegrationTests {
 
 	private static final Path JAR = Path.of(System.getProperty("bare.jar"));

@@ -31,7 +31,7 @@ import io.wiretrial.contract.echo.Encoding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(60)
+@Timeout(180)
 class BareServerIntegrationTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);

@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * The law as a client sees it, for the stall, whose 20 ordinals lie 5 ms apart.
  */
-@Timeout(60)
+@Timeout(180)
 class DelayIntegrationTests {
 
 	private static final DelayLaw LAW = new DelayLaw(42, 1_000, 20);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(30)
+@Timeout(180)
 class LoopInboxTests {
 
 	private final List<String> taken = new ArrayList<>();

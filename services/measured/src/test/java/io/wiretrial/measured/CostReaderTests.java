@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-@Timeout(60)
+@Timeout(180)
 class CostReaderTests {
 
 	private final OperationCount operations = new OperationCount();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class StandardInputWatchIntegrationTests {
 
 	private Process process;

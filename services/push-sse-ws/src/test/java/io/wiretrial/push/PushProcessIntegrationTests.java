@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
  * The executable jar in little memory: announced, unharmed by what is too large, and
  * ended in order under open streams.
  */
-@Timeout(60)
+@Timeout(180)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PushProcessIntegrationTests {
 

@@ -15,7 +15,7 @@ import org.springframework.test.context.TestConstructor;
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@Timeout(60)
+@Timeout(180)
 @TestConstructor(autowireMode = TestConstructor.AutowireMode.ALL)
 @SpringBootTest(webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT, properties = "management.server.port=0")
 public @interface RunningPush {

@@ -19,7 +19,7 @@ import io.wiretrial.trial.plan.Payload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(60)
+@Timeout(180)
 class CodingTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);

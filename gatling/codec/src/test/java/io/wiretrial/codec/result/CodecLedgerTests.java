@@ -30,7 +30,7 @@ import io.wiretrial.trial.plan.Statistic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-@Timeout(60)
+@Timeout(180)
 class CodecLedgerTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);

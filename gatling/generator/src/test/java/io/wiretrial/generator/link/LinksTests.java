@@ -32,7 +32,7 @@ import io.wiretrial.trial.schedule.WarmUp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(30)
+@Timeout(180)
 class LinksTests {
 
 	private static final Network NEAR = Network.of(Map.of("roundTrip", "2ms"));

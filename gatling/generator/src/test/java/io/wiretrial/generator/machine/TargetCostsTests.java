@@ -17,7 +17,7 @@ import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class TargetCostsTests {
 
 	private HttpServer management;

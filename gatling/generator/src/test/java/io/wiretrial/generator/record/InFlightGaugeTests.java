@@ -9,7 +9,7 @@ import io.wiretrial.trial.result.InFlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(30)
+@Timeout(180)
 class InFlightGaugeTests {
 
 	@Test

@@ -22,7 +22,7 @@ import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static io.wiretrial.gatling.grpc.GrpcDsl.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class ObserverIntegrationTests {
 
 	private final RecordedTimes times = new RecordedTimes();

@@ -18,7 +18,7 @@ import io.wiretrial.gatling.protocol.ReadmeExample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The example of the README. */
-@Timeout(60)
+@Timeout(180)
 class ReadmeTests {
 
 	@AfterEach

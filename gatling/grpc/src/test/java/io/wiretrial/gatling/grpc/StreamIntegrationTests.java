@@ -31,7 +31,7 @@ import static io.wiretrial.gatling.grpc.GrpcDsl.messageCount;
 import static io.wiretrial.gatling.grpc.GrpcDsl.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class StreamIntegrationTests {
 
 	private static final BytesValue CHUNK = BytesValue.of(ByteString.copyFrom(new byte[16 * 1024]));

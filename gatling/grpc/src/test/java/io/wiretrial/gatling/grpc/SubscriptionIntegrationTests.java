@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
  * Server streams that stay open while the scenario goes on. A feed of two words never
  * ends.
  */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class SubscriptionIntegrationTests {
 
 	private final RecordedTimes times = new RecordedTimes();

@@ -26,7 +26,7 @@ import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class TlsIntegrationTests {
 
 	@TempDir

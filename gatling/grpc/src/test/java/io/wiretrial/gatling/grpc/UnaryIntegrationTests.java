@@ -38,7 +38,7 @@ import static io.wiretrial.gatling.grpc.GrpcDsl.trailer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class UnaryIntegrationTests {
 
 	private EchoServer server;

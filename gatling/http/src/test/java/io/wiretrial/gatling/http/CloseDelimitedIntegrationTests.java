@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Replies of HTTP/1.1 that end with their connection (RFC 9112, section 6.3).
  */
-@Timeout(30)
+@Timeout(180)
 class CloseDelimitedIntegrationTests {
 
 	@Test

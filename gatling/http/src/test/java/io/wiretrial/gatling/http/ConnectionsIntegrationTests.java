@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * How many sockets the server sees.
  */
-@Timeout(60)
+@Timeout(180)
 class ConnectionsIntegrationTests {
 
 	@ParameterizedTest

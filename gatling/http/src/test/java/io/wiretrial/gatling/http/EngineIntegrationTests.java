@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Gatling's blocks, groups and throttling around the requests.
  */
-@Timeout(30)
+@Timeout(180)
 class EngineIntegrationTests {
 
 	@Test

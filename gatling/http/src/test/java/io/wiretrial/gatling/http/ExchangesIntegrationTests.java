@@ -34,7 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What goes over the wire and back, the same in each version of HTTP.
  */
-@Timeout(30)
+@Timeout(180)
 class ExchangesIntegrationTests {
 
 	@ParameterizedTest

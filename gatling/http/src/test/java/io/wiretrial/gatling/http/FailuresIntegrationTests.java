@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Every failure is one KO with a cause from a bounded set, and never a hang.
  */
-@Timeout(30)
+@Timeout(180)
 class FailuresIntegrationTests {
 
 	@ParameterizedTest

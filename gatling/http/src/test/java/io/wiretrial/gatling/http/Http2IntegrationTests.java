@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * What is particular to HTTP/2: windows, limits on streams, RST_STREAM and GOAWAY.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // the client shows what arrived
-@Timeout(30)
+@Timeout(180)
 class Http2IntegrationTests {
 
 	@Test

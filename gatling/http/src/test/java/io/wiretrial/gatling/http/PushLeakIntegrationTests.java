@@ -32,7 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Buffers that nobody released, found by Netty's own detector at its paranoid level.
  */
-@Timeout(60)
+@Timeout(180)
 class PushLeakIntegrationTests {
 
 	private final Queue<String> leaks = new ConcurrentLinkedQueue<>();

@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Many streams at once, each with its own messages in their order.
  */
-@Timeout(60)
+@Timeout(180)
 class PushedStreamsIntegrationTests {
 
 	private static final List<String> TWO_HUNDRED = IntStream.range(0, 200).mapToObj(Integer::toString).toList();

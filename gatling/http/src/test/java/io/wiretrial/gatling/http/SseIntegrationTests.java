@@ -28,7 +28,7 @@ import static io.wiretrial.gatling.http.WireHttpDsl.sse;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class SseIntegrationTests {
 
 	private final PushRoutes routes = new PushRoutes();

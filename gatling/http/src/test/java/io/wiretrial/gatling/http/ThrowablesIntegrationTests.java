@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A function may throw what Java does not make it declare: an error, or a checked
  * exception from Kotlin. Its user goes on.
  */
-@Timeout(30)
+@Timeout(180)
 class ThrowablesIntegrationTests {
 
 	@ParameterizedTest

@@ -22,7 +22,7 @@ import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What a user reads of a server whose certificate is not right. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class TlsFailuresIntegrationTests {
 
 	@ParameterizedTest

@@ -23,7 +23,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What the JDK remembers of a server would shorten the next handshake.
  */
-@Timeout(60)
+@Timeout(180)
 class TlsSessionsIntegrationTests {
 
 	@Test

@@ -27,7 +27,7 @@ import static io.wiretrial.gatling.http.WireHttpDsl.webSocket;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class WebSocketFaultsIntegrationTests {
 
 	private final EchoServer server = EchoServer.plain(new PushRoutes());

@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Frames on the wire, byte by byte (RFC 6455, section 5).
  */
-@Timeout(60)
+@Timeout(180)
 class WebSocketFramesIntegrationTests {
 
 	private final Pushed pushed = new Pushed();

@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 /**
  * How WebSockets open, and why they do not.
  */
-@Timeout(60)
+@Timeout(180)
 class WebSocketUpgradeIntegrationTests {
 
 	private final EchoServer server = EchoServer.plain(new PushRoutes());

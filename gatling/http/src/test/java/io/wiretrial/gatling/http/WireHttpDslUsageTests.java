@@ -35,7 +35,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Writes every form of the DSL once: a manual that cannot rot.
  */
-@Timeout(30)
+@Timeout(180)
 class WireHttpDslUsageTests {
 
 	@Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Every scenario, for two seconds, against services that run already. */
-@Timeout(60)
+@Timeout(180)
 class EveryScenarioIntegrationTests {
 
 	private static final String PACKAGE = "io.wiretrial.scenarios";

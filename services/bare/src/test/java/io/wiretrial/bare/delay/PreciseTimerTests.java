@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(30)
+@Timeout(180)
 class PreciseTimerTests {
 
 	private final PreciseTimer timer = new PreciseTimer();

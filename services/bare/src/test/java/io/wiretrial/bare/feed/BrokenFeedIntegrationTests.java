@@ -10,7 +10,7 @@ import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
 import io.wiretrial.contract.guard.BrokenEventsContractTests;
 
-@Timeout(60)
+@Timeout(180)
 class BrokenFeedIntegrationTests extends BrokenEventsContractTests {
 
 	private static BareServer server;

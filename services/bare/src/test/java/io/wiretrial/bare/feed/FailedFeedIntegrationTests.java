@@ -29,7 +29,7 @@ import io.wiretrial.measured.OperationCount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class FailedFeedIntegrationTests {
 
 	private static final MemoryPool POOL = new MemoryPool("direct", 1_000_000);

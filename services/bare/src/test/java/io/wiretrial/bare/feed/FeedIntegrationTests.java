@@ -41,7 +41,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Every batch has the bytes of the contract's own writer, and none is missing. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(60)
+@Timeout(180)
 class FeedIntegrationTests {
 
 	private static final int MESSAGES = 20;

@@ -24,7 +24,7 @@ import io.wiretrial.contract.v1.FieldsProtoGrpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class RecordChatIntegrationTests {
 
 	private static final Corpus CORPUS = new Corpus(1);

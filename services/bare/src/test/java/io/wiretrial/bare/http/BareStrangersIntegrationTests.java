@@ -16,7 +16,7 @@ import io.wiretrial.contract.guard.StrangersContractTests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BareStrangersIntegrationTests extends StrangersContractTests {
 

@@ -27,7 +27,7 @@ import io.wiretrial.measured.OperationCount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class LittleMemoryIntegrationTests {
 
 	private final MemoryPool memory = new MemoryPool("heap", 30_000);

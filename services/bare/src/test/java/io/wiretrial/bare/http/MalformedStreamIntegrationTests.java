@@ -8,7 +8,7 @@ import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
 import io.wiretrial.contract.guard.BrokenStreamContractTests;
 
-@Timeout(60)
+@Timeout(180)
 class MalformedStreamIntegrationTests extends BrokenStreamContractTests {
 
 	private static BareServer server;

@@ -16,7 +16,7 @@ import io.wiretrial.guard.health.WorkingParts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(30)
+@Timeout(180)
 class MessageTickersTests {
 
 	private static final FeedPlan PLAN = new FeedPlan(3, 1, 7);

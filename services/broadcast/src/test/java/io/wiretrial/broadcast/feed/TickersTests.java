@@ -27,7 +27,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-@Timeout(30)
+@Timeout(180)
 class TickersTests {
 
 	private static final FeedPlan PLAN = new FeedPlan(2, 1, 1);

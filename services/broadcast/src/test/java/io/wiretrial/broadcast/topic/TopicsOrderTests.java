@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Many publishers at once, on event loops of threads of their own, while others come and
  * go.
  */
-@Timeout(60)
+@Timeout(180)
 class TopicsOrderTests {
 
 	private static final int PUBLISHERS = 4;

@@ -26,7 +26,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
  * What every echo service does: the same bytes and the same errors. A service's tests
  * extend it once for each encoding.
  */
-@Timeout(60)
+@Timeout(180)
 public abstract class EchoContractTests {
 
 	private static final Corpus CORPUS = new Corpus(Corpus.DEFAULT_SEED);

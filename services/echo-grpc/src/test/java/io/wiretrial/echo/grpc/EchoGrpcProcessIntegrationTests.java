@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The executable jar in little memory: announced, able to refuse what is too large, and
  * ended in order with its standard input.
  */
-@Timeout(60)
+@Timeout(180)
 class EchoGrpcProcessIntegrationTests {
 
 	@Test

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Streams down to a peer that opens no window.
  */
 @RunningEchoGrpc
-@Timeout(60)
+@Timeout(180)
 class UntakenStreamsIntegrationTests {
 
 	// SETTINGS_INITIAL_WINDOW_SIZE is 4

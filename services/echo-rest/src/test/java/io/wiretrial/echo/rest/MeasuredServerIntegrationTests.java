@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * The counters on a server of their own, where nobody else connects.
  */
-@Timeout(30)
+@Timeout(180)
 class MeasuredServerIntegrationTests {
 
 	private final OperationCount operations = new OperationCount();

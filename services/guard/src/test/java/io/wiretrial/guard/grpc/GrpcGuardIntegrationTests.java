@@ -19,7 +19,7 @@ import io.wiretrial.guard.Refusal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class GrpcGuardIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";

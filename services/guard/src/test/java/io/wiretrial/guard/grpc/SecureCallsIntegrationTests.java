@@ -20,7 +20,7 @@ import io.wiretrial.guard.SecureClients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the guard of gRPC holds to over TLS too. */
-@Timeout(60)
+@Timeout(180)
 class SecureCallsIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";

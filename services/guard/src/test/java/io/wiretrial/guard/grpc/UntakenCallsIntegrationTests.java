@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What calls leave behind that are not taken, not asked for or not made, frame by frame.
  */
-@Timeout(60)
+@Timeout(180)
 class UntakenCallsIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";

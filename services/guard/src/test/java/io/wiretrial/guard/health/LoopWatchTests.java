@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class LoopWatchTests {
 
 	private final List<String> ends = new CopyOnWriteArrayList<>();

@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What a connection of HTTP/2 may send beside requests and their bodies.
  */
-@Timeout(60)
+@Timeout(180)
 class FramesIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";

@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What the headers of requests may take of the memory budget, and of whom.
  */
-@Timeout(60)
+@Timeout(180)
 class HeadersIntegrationTests {
 
 	// Single connections may take 192 KB for requests of HTTP/1.1, and as much for

@@ -18,7 +18,7 @@ import io.wiretrial.guard.GuardLimits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostIntegrationTests {
 

@@ -16,7 +16,7 @@ import io.wiretrial.guard.Refusal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class PipeliningIntegrationTests {
 
 	private static final int MANY = 100_000;

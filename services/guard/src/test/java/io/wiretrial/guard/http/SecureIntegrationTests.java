@@ -21,7 +21,7 @@ import io.wiretrial.guard.SecureClients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the guard holds to over TLS too, once both sides have agreed to one HTTP. */
-@Timeout(60)
+@Timeout(180)
 class SecureIntegrationTests {
 
 	private static final Duration SHORT = Duration.ofMillis(200);

@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * What the guard gives to each connection, and to each stream of HTTP/2, frame by frame.
  */
-@Timeout(60)
+@Timeout(180)
 class StreamsIntegrationTests {
 
 	private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";

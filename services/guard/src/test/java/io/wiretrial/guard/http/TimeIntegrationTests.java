@@ -18,7 +18,7 @@ import io.wiretrial.guard.Refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-@Timeout(60)
+@Timeout(180)
 class TimeIntegrationTests {
 
 	private static final Duration SHORT = Duration.ofMillis(200);

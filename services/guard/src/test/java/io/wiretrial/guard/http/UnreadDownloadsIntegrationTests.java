@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 /**
  * Downloads that nobody reads, or not to their end.
  */
-@Timeout(60)
+@Timeout(180)
 class UnreadDownloadsIntegrationTests {
 
 	private final LoopResources loop = LoopResources.create("parts", 1, true);

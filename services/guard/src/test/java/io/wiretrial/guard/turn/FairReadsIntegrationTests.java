@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Two peers of one event loop; each octet is a call, and one of "a" takes a while.
  */
-@Timeout(60)
+@Timeout(180)
 class FairReadsIntegrationTests {
 
 	private static final int CALLS = 60_000;

@@ -28,7 +28,7 @@ import io.wiretrial.measured.OperationCount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 
-@Timeout(60)
+@Timeout(180)
 class MeasuredServiceIntegrationTests {
 
 	private static final int GRPC_PORT = 41003;

@@ -19,7 +19,7 @@ import io.wiretrial.push.stream.EventConnections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(60)
+@Timeout(180)
 class HubMemoryTests {
 
 	private final HubCounts counts = new HubCounts();

@@ -27,7 +27,7 @@ import io.wiretrial.push.stream.EventConnections;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-@Timeout(60)
+@Timeout(180)
 class HubTests {
 
 	private final Stoppable history = new Stoppable();

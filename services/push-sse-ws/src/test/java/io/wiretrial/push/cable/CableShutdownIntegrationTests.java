@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Pings while the service runs, and its end.
  */
-@Timeout(60)
+@Timeout(180)
 class CableShutdownIntegrationTests {
 
 	@Test

@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * The end of the service while it pushes.
  */
-@Timeout(60)
+@Timeout(180)
 class FeedShutdownIntegrationTests {
 
 	private static final String QUERY = "batch=1&interval=1";

@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * A hub with room for two streams that last no longer than two seconds, and its end.
  */
-@Timeout(60)
+@Timeout(180)
 class HubShutdownIntegrationTests {
 
 	@Test

@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  * The examples of the standard and its corners, split at every byte. In them {@code ~} is
  * a line end, {@code ^} NUL and {@code @} the byte order mark.
  */
-@Timeout(30)
+@Timeout(180)
 class SseParserTests {
 
 	private static final int MAX_BYTES = 1 << 20;

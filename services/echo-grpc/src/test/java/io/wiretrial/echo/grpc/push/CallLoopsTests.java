@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Timeout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-@Timeout(30)
+@Timeout(180)
 class CallLoopsTests {
 
 	private final CallLoops loops = new CallLoops();

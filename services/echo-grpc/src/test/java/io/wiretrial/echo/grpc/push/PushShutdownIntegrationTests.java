@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Limits and the end of the service while it pushes, whatever runs the handlers.
  */
-@Timeout(60)
+@Timeout(180)
 class PushShutdownIntegrationTests {
 
 	private static final FeedRequest FEED = FeedRequest.newBuilder().setBatch(1).setIntervalMillis(1).build();

@@ -24,7 +24,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  * A history whose file fails while it is open: it says so, and goes on when the file
  * does.
  */
-@Timeout(30)
+@Timeout(180)
 class FailedHistoryTests {
 
 	private final Path file;

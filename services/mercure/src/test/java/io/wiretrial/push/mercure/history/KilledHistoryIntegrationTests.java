@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-@Timeout(60)
+@Timeout(180)
 class KilledHistoryIntegrationTests {
 
 	private static final int MAX_UPDATES = 500;
