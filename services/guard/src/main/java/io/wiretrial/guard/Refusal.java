@@ -22,6 +22,9 @@ public enum Refusal {
 	/** Acknowledgements of SETTINGS and PING are not read. */
 	ACKNOWLEDGEMENTS,
 
+	/** Frame after frame of HTTP/2 came that asks for nothing. */
+	IDLE_FRAMES,
+
 	/** A frame of HTTP/2 was begun and does not come. */
 	FRAME_TIMEOUT,
 

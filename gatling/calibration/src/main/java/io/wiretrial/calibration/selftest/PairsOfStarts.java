@@ -18,6 +18,7 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.PresetName;
 
 /**
  * How often the judge calls a service different from the same service in another process,
@@ -34,7 +35,7 @@ record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<Strin
 	private static final List<String> CELLS = List.of("rest-fields-5", "rest-list-300", "grpc-fields-5", "grpc-image",
 			"voice");
 
-	private static final Duration WARM_UP = Duration.ofSeconds(60);
+	private static final Duration WARM_UP = PresetName.QUICK.warmUpLimit();
 
 	private static final String COPY = "copy";
 
@@ -45,7 +46,7 @@ record PairsOfStarts(RunContext context, Path folder, int starts, Consumer<Strin
 	private static final int LEAST_NONE = 80;
 
 	boolean met() throws InterruptedException {
-		this.out.accept("the same service in two processes, %d starts of %d comparisons each, about 4 minutes each:"
+		this.out.accept("the same service in two processes, %d starts of %d comparisons each, about 5 minutes each:"
 			.formatted(this.starts, CELLS.size()));
 		CopyTally quiet = new CopyTally();
 		CopyTally bursts = new CopyTally();

@@ -10,6 +10,8 @@ import io.netty.handler.codec.http2.Http2Exception;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.guard.Refusal;
@@ -27,6 +29,8 @@ class FramesIntegrationTests {
 	private static final String SETTINGS = "\0\0\0\4\0\0\0\0\0";
 
 	private static final String PING = "\0\0\10\6\0\0\0\0\0" + "12345678";
+
+	private static final String PONG = "\0\0\10\6\1\0\0\0\0" + "12345678";
 
 	// Windows that never fill: SETTINGS_INITIAL_WINDOW_SIZE is 4, then of the connection
 	private static final String WIDE = "\0\0\6\4\0\0\0\0\0" + "\0\4\77\377\377\377" + "\0\0\4\10\0\0\0\0\0"
@@ -78,6 +82,27 @@ class FramesIntegrationTests {
 			send(connection, PREFACE + SETTINGS + PING.repeat(3_000) + GET_SHORT);
 			assertThat(status(connection.frame(HEADERS, 3))).isEqualTo("200");
 			assertThat(server.refused(Refusal.ACKNOWLEDGEMENTS)).isZero();
+		}
+	}
+
+	// Before, 1,450 connections sent 46 million, and others waited for 5 s.
+	@ParameterizedTest
+	@ValueSource(
+			strings = { PONG, "\0\0\0\4\1\0\0\0\0", "\0\0\5\2\0\0\0\0\5" + "\0\0\0\3\1", "\0\0\1\276\0\0\0\0\0" + "x" })
+	void endsConnectionThatSendsThousandsOfFramesThatAskForNothing(String frame) throws IOException {
+		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + frame.repeat(1_001));
+			connection.bytesToTheEnd();
+			assertThat(server.refused(Refusal.IDLE_FRAMES)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void answersWhoseRequestsStandBetweenFramesThatAskForNothing() throws IOException, Http2Exception {
+		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + SETTINGS + PONG.repeat(900) + GET_SHORT + PONG.repeat(900));
+			assertThat(status(connection.frame(HEADERS, 3))).isEqualTo("200");
+			assertThat(server.refused(Refusal.IDLE_FRAMES)).isZero();
 		}
 	}
 
