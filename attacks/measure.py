@@ -105,6 +105,7 @@ ATTACKS = [
     Attack('held-messages', '16', 'grpc', 'held_messages', judges_itself=True, seconds=45, before=1),
     Attack('held-parts', '16', 'grpc', 'held_parts', judges_itself=True, seconds=45, before=1),
     Attack('parts-rest', '16', 'rest', 'held_parts', judges_itself=True, seconds=45, before=1),
+    Attack('parts-windows', '16', 'rest', 'held_parts', ('--frame', 'window'), judges_itself=True, seconds=45, before=1),
     Attack('unknown-fields', '17', 'grpc', 'unknown_fields', judges_itself=True, before=1),
     Attack('kept-reads', '17', 'grpc', 'kept_reads', judges_itself=True, before=1),
     Attack('reads-rest', '17', 'rest', 'kept_reads', ('--kind', 'http2'), judges_itself=True),
