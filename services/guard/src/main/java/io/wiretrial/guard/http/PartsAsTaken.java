@@ -31,17 +31,22 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private static final WriteBufferWaterMark AHEAD = new WriteBufferWaterMark(MOST_BYTES / 2, MOST_BYTES);
 
 	/**
+	 * The same of a connection of HTTP/1.1 whose socket has not been full and then had
+	 * room again: its peer may never take anything.
+	 */
+	private static final int MOST_BYTES_AT_FIRST = 4 * 1024;
+
+	private static final WriteBufferWaterMark AHEAD_AT_FIRST = new WriteBufferWaterMark(MOST_BYTES_AT_FIRST / 2,
+			MOST_BYTES_AT_FIRST);
+
+	/**
 	 * What a socket may hold beside what is on its way to its peer. Linux gives one of
 	 * the loopback 2.5 MB, which nobody counts, and it takes as much of whose peer reads
 	 * nothing.
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
 
-	/**
-	 * The same of a connection of HTTP/1.1 whose socket has not been full and then had
-	 * room again: its peer may never take anything.
-	 */
-	private static final long UNSENT_BYTES_AT_FIRST = 16 * 1024;
+	private static final long UNSENT_BYTES_AT_FIRST = 4 * 1024;
 
 	/** Of a connection that holds no more: telling the kernel takes a system call. */
 	private static final AttributeKey<Boolean> LIMITED = AttributeKey
@@ -81,8 +86,9 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	@Override
 	public void subscribe(CoreSubscriber<? super T> subscriber) {
 		Making making = new Making(subscriber);
-		this.channel.config().setWriteBufferWaterMark(AHEAD);
 		boolean alone = !(this.channel instanceof Http2StreamChannel);
+		boolean atFirst = alone && !this.channel.hasAttr(TAKEN);
+		this.channel.config().setWriteBufferWaterMark(atFirst ? AHEAD_AT_FIRST : AHEAD);
 		Channel connection = alone ? this.channel : this.channel.parent();
 		if (connection.attr(LIMITED).setIfAbsent(true) == null) {
 			holdUnsent(connection, alone ? UNSENT_BYTES_AT_FIRST : UNSENT_BYTES);
@@ -102,6 +108,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	private void taken() {
 		if (!(this.channel instanceof Http2StreamChannel) && this.channel.isActive()
 				&& this.channel.attr(TAKEN).setIfAbsent(true) == null) {
+			this.channel.config().setWriteBufferWaterMark(AHEAD);
 			holdUnsent(this.channel, UNSENT_BYTES);
 		}
 	}

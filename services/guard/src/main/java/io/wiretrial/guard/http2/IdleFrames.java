@@ -17,9 +17,10 @@ import io.wiretrial.guard.RefusalCounts;
 
 /**
  * Ends a connection that sends frame after frame that asks for nothing: acknowledgements,
- * priorities, and types that nobody knows. RFC 9113, section 10.5, leaves that to the
- * server. 64 KB hold some 4,000 of them, each of which is handled as one of a request is.
- * Frames of requests, and time, allow further ones. For one thread; hot path.
+ * priorities, types that nobody knows, and windows wider than what was sent can need. RFC
+ * 9113, section 10.5, leaves that to the server. 64 KB hold some 5,000 of them, each of
+ * which is handled as one of a request is. Frames of requests, and time, allow further
+ * ones. For one thread; hot path.
  */
 final class IdleFrames extends Http2FrameListenerDecorator {
 
@@ -28,15 +29,27 @@ final class IdleFrames extends Http2FrameListenerDecorator {
 
 	private static final long WINDOW_NANOS = TimeUnit.SECONDS.toNanos(GuardLimits.RESET_WINDOW_SECONDS);
 
+	/**
+	 * WINDOW_UPDATE for each frame of DATA that was sent, of the stream and of the
+	 * connection together, and as many as Envoy allows: a reader may take it bit by bit.
+	 */
+	private static final int WINDOWS_PER_DATA = 20;
+
+	private final SentFrames sent;
+
 	private final RefusalCounts counts;
+
+	/** WINDOW_UPDATE that had something to be for. */
+	private long windows;
 
 	private int came;
 
 	/** Since when they count. */
 	private long sinceNanos;
 
-	IdleFrames(Http2FrameListener listener, RefusalCounts counts) {
+	IdleFrames(Http2FrameListener listener, SentFrames sent, RefusalCounts counts) {
 		super(listener);
+		this.sent = sent;
 		this.counts = counts;
 	}
 
@@ -80,6 +93,17 @@ final class IdleFrames extends Http2FrameListenerDecorator {
 			throws Http2Exception {
 		count();
 		super.onUnknownFrame(context, type, id, flags, payload);
+	}
+
+	@Override
+	public void onWindowUpdateRead(ChannelHandlerContext context, int id, int increment) throws Http2Exception {
+		if (this.windows < this.sent.data() * WINDOWS_PER_DATA) {
+			this.windows++;
+		}
+		else {
+			count();
+		}
+		super.onWindowUpdateRead(context, id, increment);
 	}
 
 	@Override

@@ -71,10 +71,11 @@ public final class StreamCharges extends Http2FrameListenerDecorator {
 	 */
 	public static StreamCharges install(Channel connection, Http2ConnectionHandler http2, StreamLimits limits) {
 		StreamCharges charges = new StreamCharges(http2, limits);
-		http2.decoder().frameListener(new IdleFrames(charges, limits.counts()));
+		SentFrames sent = new SentFrames(limits.counts());
+		http2.decoder().frameListener(new IdleFrames(charges, sent, limits.counts()));
 		http2.connection().addListener(charges.new Ends());
 		http2.setCumulator(charges.frame);
-		FrameOctets.watch(connection, new UntakenAcks(limits.counts()), charges.frame, charges.pause);
+		FrameOctets.watch(connection, sent, charges.frame, charges.pause);
 		return charges;
 	}
 

@@ -45,9 +45,16 @@ class FramesIntegrationTests {
 	// GET /short likewise, on stream 3
 	private static final String GET_SHORT = "\0\0\25\1\5\0\0\0\3\202\206\4\6/short\1\11localhost";
 
+	// WINDOW_UPDATE of the connection by an octet
+	private static final String WINDOW = "\0\0\4\10\0\0\0\0\0" + "\0\0\0\1";
+
+	private static final int DATA = 0;
+
 	private static final int HEADERS = 1;
 
 	private static final int RESET = 3;
+
+	private static final int PINGED = 6;
 
 	private static final Duration SHORT = Duration.ofMillis(200);
 
@@ -87,8 +94,8 @@ class FramesIntegrationTests {
 
 	// Before, 1,450 connections sent tens of thousands each, and others waited for 5 s.
 	@ParameterizedTest
-	@ValueSource(
-			strings = { PONG, "\0\0\0\4\1\0\0\0\0", "\0\0\5\2\0\0\0\0\5" + "\0\0\0\3\1", "\0\0\1\276\0\0\0\0\0" + "x" })
+	@ValueSource(strings = { PONG, "\0\0\0\4\1\0\0\0\0", "\0\0\5\2\0\0\0\0\5" + "\0\0\0\3\1",
+			"\0\0\1\276\0\0\0\0\0" + "x", WINDOW })
 	void endsConnectionThatSendsThousandsOfFramesThatAskForNothing(String frame) throws IOException {
 		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + SETTINGS + frame.repeat(1_001));
@@ -102,6 +109,19 @@ class FramesIntegrationTests {
 		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
 			send(connection, PREFACE + SETTINGS + PONG.repeat(900) + GET_SHORT + PONG.repeat(900));
 			assertThat(status(connection.frame(HEADERS, 3))).isEqualTo("200");
+			assertThat(server.refused(Refusal.IDLE_FRAMES)).isZero();
+		}
+	}
+
+	@Test
+	void readerMayOpenItsWindowsTwentyTimesForEachFrameOfData() throws IOException {
+		try (GuardedServer server = server(LONG, LONG); RawConnection connection = new RawConnection(server.port())) {
+			send(connection, PREFACE + WIDE + GET_DOWNLOAD);
+			for (int frame = 0; frame < 200; frame++) {
+				connection.frame(DATA, 1);
+			}
+			send(connection, WINDOW.repeat(200 * 20) + PING);
+			connection.frame(PINGED, 0);
 			assertThat(server.refused(Refusal.IDLE_FRAMES)).isZero();
 		}
 	}

@@ -13,12 +13,13 @@ import io.wiretrial.guard.Refusal;
 import io.wiretrial.guard.RefusalCounts;
 
 /**
- * Closes a connection that leaves the acknowledgements of its SETTINGS and PINGs: behind
- * an answer that is not read they wait in the socket's queue, where each takes 220 octets
- * of the heap, and Netty allows 10,000 of them. Who reads has one or two. First of the
- * pipeline; for one thread; hot path.
+ * Frames that a connection is sent: counts those of DATA, and closes a connection that
+ * leaves the acknowledgements of its SETTINGS and PINGs. Behind an answer that is not
+ * read they wait in the socket's queue, where each takes 220 octets of the heap, and
+ * Netty allows 10,000 of them. Who reads has one or two. First of the pipeline; for one
+ * thread; hot path.
  */
-final class UntakenAcks extends ChannelOutboundHandlerAdapter {
+final class SentFrames extends ChannelOutboundHandlerAdapter {
 
 	/** What may wait on one connection: about as much as it has been given room for. */
 	static final int MOST = 100;
@@ -35,35 +36,49 @@ final class UntakenAcks extends ChannelOutboundHandlerAdapter {
 
 	private final ChannelFutureListener taken = (written) -> taken();
 
+	private long data;
+
 	private int waiting;
 
 	private boolean refused;
 
-	UntakenAcks(RefusalCounts counts) {
+	SentFrames(RefusalCounts counts) {
 		this.counts = counts;
 	}
 
 	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		ChannelPromise written = promise;
-		if (message instanceof ByteBuf frame && isAck(frame)) {
-			if (this.waiting >= MOST) {
-				makeRoom(context);
+		if (message instanceof ByteBuf frame && mayBeHead(frame)) {
+			byte type = frame.getByte(frame.readerIndex() + TYPE_INDEX);
+			if (type == Http2FrameTypes.DATA) {
+				this.data++;
 			}
-			this.waiting++;
-			written = promise.unvoid().addListener(this.taken);
+			else if (isAck(type, frame)) {
+				if (this.waiting >= MOST) {
+					makeRoom(context);
+				}
+				this.waiting++;
+				written = promise.unvoid().addListener(this.taken);
+			}
 		}
 		ChannelFuture unused = context.write(message, written);
 	}
 
-	private static boolean isAck(ByteBuf frame) {
+	// Netty writes the head of DATA by itself, one octet longer if it is padded.
+	private static boolean mayBeHead(ByteBuf frame) {
 		int bytes = frame.readableBytes();
-		if (bytes != HEAD_BYTES && bytes != PING_BYTES) {
-			return false;
-		}
-		byte type = frame.getByte(frame.readerIndex() + TYPE_INDEX);
+		return bytes == HEAD_BYTES || bytes == HEAD_BYTES + 1 || bytes == PING_BYTES;
+	}
+
+	private static boolean isAck(byte type, ByteBuf frame) {
 		return (type == Http2FrameTypes.SETTINGS || type == Http2FrameTypes.PING)
 				&& (frame.getByte(frame.readerIndex() + FLAGS_INDEX) & Http2Flags.ACK) != 0;
+	}
+
+	// Frames of DATA so far.
+	long data() {
+		return this.data;
 	}
 
 	// Those of one read wait for its end, though their reader may take them.
