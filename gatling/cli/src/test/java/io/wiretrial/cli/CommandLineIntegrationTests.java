@@ -219,7 +219,7 @@ class CommandLineIntegrationTests {
 		Path err = Files.createTempFile(this.folder, "err", ".txt");
 		Process process = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
 		try {
-			assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+			assertThat(process.waitFor(180, TimeUnit.SECONDS)).isTrue();
 			return new Ended(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
 					Files.readString(err, StandardCharsets.UTF_8));
 		}

@@ -105,16 +105,18 @@ class ColdIntegrationTests {
 
 	private void play(Load cold, Load kept) {
 		Played.whole(this.directory,
-				new Schedules().window(Duration.ofMillis(500))
+				new Schedules().window(Duration.ofSeconds(2))
 					.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c", "rest-json-h2-tls",
 							"grpc-proto", "grpc-proto-tls")
 					.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
 					.schedule(TARGETS));
 	}
 
-	// In closed loops handshakes of TLS would fill both processors
+	// In closed loops handshakes of TLS would fill both processors; a slow machine sets
+	// up no
+	// hundred connections in a second
 	private static Load paced(Connections connections) {
-		return new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, connections);
+		return new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("5/s"), 2, connections);
 	}
 
 	private static Load load(Connections connections) {

@@ -30,7 +30,7 @@ import io.wiretrial.trial.schedule.Target;
  */
 public final class Deployment implements AutoCloseable {
 
-	private static final Duration READY = Duration.ofSeconds(60);
+	private static final Duration READY = Duration.ofMinutes(2);
 
 	private final RunContext context;
 

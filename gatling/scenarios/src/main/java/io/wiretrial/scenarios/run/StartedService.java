@@ -27,7 +27,7 @@ import io.wiretrial.trial.schedule.Target;
  */
 record StartedService(Launcher launcher, Endpoint endpoint) implements AutoCloseable {
 
-	private static final Duration READY = Duration.ofSeconds(60);
+	private static final Duration READY = Duration.ofMinutes(2);
 
 	/** For logs; below the working directory. */
 	private static final Path FOLDER = Path.of("target", "services");

@@ -95,7 +95,7 @@ class EndedScenarioIntegrationTests {
 	}
 
 	private void awaitPlaying(Process gatling) {
-		Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> isPlaying(gatling));
+		Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> isPlaying(gatling));
 	}
 
 	private boolean isPlaying(Process gatling) throws IOException {
