@@ -63,8 +63,8 @@ class BrowserArmsPeerIntegrationTests {
 			assertThat(result.counts().failures()).as(result.id().arm())
 				.hasSizeLessThanOrEqualTo(1)
 				.allSatisfy((cause, count) -> assertThat(count).isLessThanOrEqualTo(4));
-			assertThat(result.pushed().subscriptions()).isEqualTo(4);
-			// 800 are due in 2 s: a busy machine is late with some
+			// 800 are due in 2 s: a busy machine is late with some, or with all of one
+			assertThat(result.pushed().subscriptions()).isBetween(3, 4);
 			assertThat(result.pushed().messages()).isBetween(200L, 800L);
 			assertThat(result.time(Measure.TOTAL).p50()).isBetween(1e3, 1e9);
 			BrowserCost cost = result.cost().generator().browser();
