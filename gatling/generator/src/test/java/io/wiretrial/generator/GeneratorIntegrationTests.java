@@ -84,6 +84,16 @@ class GeneratorIntegrationTests extends OneBareTarget {
 					(finished) -> assertThat(finished.complete()).isTrue());
 	}
 
+	// Before, selftest --only noise ended at once: Gatling's switch has two choices at
+	// least
+	@Test
+	void playsOneCellAlone() throws Exception {
+		assertThat(play(new Schedules().condition("fields-1", Operation.ECHO, Schedules.CLOSED, "rest-json-h1")
+			.schedule(bare.targets()))).isEqualTo(Generator.COMPLETE);
+		assertThat(Played.results(new TrialFiles(this.directory))).singleElement()
+			.satisfies((result) -> assertThat(result.counts().completed()).isPositive());
+	}
+
 	@Test
 	void playsARunInOfWhichNothingIsKept() throws Exception {
 		Schedule schedule = new Schedules().runIn(Duration.ofSeconds(1))

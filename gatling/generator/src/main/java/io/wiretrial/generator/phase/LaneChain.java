@@ -46,11 +46,19 @@ public final class LaneChain {
 		}
 		ActionBuilder takeSlot = () -> (ScenarioContext context, Action next) -> new TakeSlot(gate, next);
 		ChainBuilder chain = asLongAs((session) -> !gate.isFinished())
-			.on(exec(takeSlot).exec(doSwitch((session) -> Lane.of(session).cell()).on(choices)));
+			.on(exec(takeSlot).exec(choosing(cells, choices)));
 		for (Cell cell : cells) {
 			chain = tearDown.apply(cell).map(chain::exec).orElse(chain);
 		}
 		return chain;
+	}
+
+	// Gatling's switch has two choices at least; one that is never taken is the second.
+	private static ChainBuilder choosing(List<Cell> cells, List<Choice.WithKey> choices) {
+		if (choices.size() == 1) {
+			choices.add(onCase(cells.get(0).index() + 1).then(exec((session) -> session)));
+		}
+		return doSwitch((session) -> Lane.of(session).cell()).on(choices);
 	}
 
 	// The group tells Gatling's log what the operation belongs to.
