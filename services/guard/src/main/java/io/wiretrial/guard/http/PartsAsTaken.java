@@ -46,6 +46,7 @@ public final class PartsAsTaken<T> extends Flux<T> {
 	 */
 	private static final long UNSENT_BYTES = 128 * 1024;
 
+	/** The same of a connection of HTTP/1.1 at first. */
 	private static final long UNSENT_BYTES_AT_FIRST = 4 * 1024;
 
 	/** Of a connection that holds no more: telling the kernel takes a system call. */
