@@ -2,6 +2,7 @@ package io.wiretrial.guard.grpc;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.contract.client.RawConnection;
+import io.wiretrial.guard.GuardLimits;
 import io.wiretrial.guard.Refusal;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -95,8 +97,7 @@ class GrpcGuardIntegrationTests {
 	}
 
 	// Before, 80 connections of a thousand such calls ended a process of 256 MB, and
-	// calls that were refused stayed
-	// until their peer ended them.
+	// calls that were refused stayed until their peer ended them.
 	@Test
 	void heapDoesNotGrowWithCallsWhoseMessageNeverComes() throws IOException {
 		try (StreamingServer server = new StreamingServer(10, 100, 100);
@@ -106,7 +107,8 @@ class GrpcGuardIntegrationTests {
 				calls.append(CALL.replace("\0\0\0\1", "\0\0\0" + (char) stream));
 			}
 			connection.send(calls.toString().getBytes(StandardCharsets.ISO_8859_1));
-			Awaitility.await().until(() -> server.refused(Refusal.STREAMS) + server.heap().usedBytes() / 4_000 >= 95);
+			Awaitility.await().until(() -> server.refusedCalls() + server.calls() == 100);
+			assertThat(server.refused(Refusal.STREAMS)).isPositive();
 			assertThat(server.heap().usedBytes()).isBetween(60_000L, 140_000L);
 			StreamingServer.Call honest = server.call();
 			Awaitility.await().until(() -> honest.status() != null || server.calls() > 0);

@@ -46,7 +46,7 @@ class SecureCallsIntegrationTests {
 				calls.append(CALL.replace("\0\0\0\1", "\0\0\0" + (char) stream));
 			}
 			send(connection, calls.toString());
-			Awaitility.await().until(() -> server.refused(Refusal.STREAMS) + server.heap().usedBytes() / 4_000 >= 95);
+			Awaitility.await().until(() -> server.refusedCalls() + server.calls() == 100);
 			assertThat(server.refused(Refusal.STREAMS)).isPositive();
 			assertThat(server.heap().usedBytes()).isBetween(60_000L, 140_000L);
 		}

@@ -125,7 +125,7 @@ final class StreamingServer implements AutoCloseable {
 	}
 
 	static GuardLimits limits(int maxConnections, int maxCalls, int maxResets, Duration body, Duration unread) {
-		return limits(maxConnections, maxCalls, maxResets, Duration.ofMillis(300), body, unread);
+		return limits(maxConnections, maxCalls, maxResets, GuardLimits.DEFAULT.headerTimeout(), body, unread);
 	}
 
 	static GuardLimits limits(int maxConnections, int maxCalls, int maxResets, Duration header, Duration body,
@@ -203,6 +203,14 @@ final class StreamingServer implements AutoCloseable {
 
 	long refused(Refusal refusal) {
 		return this.counts.of(refusal);
+	}
+
+	/**
+	 * Calls refused so far, whether by what a connection may take or by the limit of all:
+	 * which of the two is a matter of when the second gives back what the first took.
+	 */
+	long refusedCalls() {
+		return refused(Refusal.STREAMS) + refused(Refusal.CALLS);
 	}
 
 	@Override
