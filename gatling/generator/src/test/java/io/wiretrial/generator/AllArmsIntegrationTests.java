@@ -117,10 +117,8 @@ class AllArmsIntegrationTests {
 			case HUB ->
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
 			case FEED -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
-			// a slow machine sends no fifty of them in a second
-			case STREAM_DOWN, STREAM_UP ->
-				new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, Connections.PER_USER);
-			default -> new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2, Connections.PER_USER);
+			// one for each user: a slow machine sends no second image in time
+			default -> new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, Connections.PER_USER);
 		};
 	}
 
