@@ -107,7 +107,9 @@ class GrpcGuardIntegrationTests {
 				calls.append(CALL.replace("\0\0\0\1", "\0\0\0" + (char) stream));
 			}
 			connection.send(calls.toString().getBytes(StandardCharsets.ISO_8859_1));
-			Awaitility.await().until(() -> server.refusedCalls() + server.calls() == 100);
+			// each refusal pauses reads for up to half a second, and a cold
+			// service reads few requests at once
+			Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> server.refusedCalls() + server.calls() == 100);
 			assertThat(server.refused(Refusal.STREAMS)).isPositive();
 			assertThat(server.heap().usedBytes()).isBetween(60_000L, 140_000L);
 			StreamingServer.Call honest = server.call();
