@@ -205,10 +205,7 @@ final class StreamingServer implements AutoCloseable {
 		return this.counts.of(refusal);
 	}
 
-	/**
-	 * Calls refused so far, whether by what a connection may take or by the limit of all:
-	 * which of the two is a matter of when the second gives back what the first took.
-	 */
+	// By what a connection may take or by the limit of all: which is a matter of time
 	long refusedCalls() {
 		return refused(Refusal.STREAMS) + refused(Refusal.CALLS);
 	}
@@ -220,9 +217,7 @@ final class StreamingServer implements AutoCloseable {
 		this.guard.close();
 	}
 
-	/**
-	 * A call and its end.
-	 */
+	/** A call and its end. */
 	static final class Call extends ClientCall.Listener<byte[]> {
 
 		private final ClientCall<byte[], byte[]> call;

@@ -1,8 +1,6 @@
 package io.wiretrial.push.websocket;
 
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -199,9 +197,7 @@ final class NettyConnection implements WebSocketConnection {
 		this.closing = true;
 		this.cause = cause;
 		readAgain();
-		Future<?> timeout = eventLoop().schedule(() -> this.channel.close(), this.properties.closeTimeout().toNanos(),
-				TimeUnit.NANOSECONDS);
-		this.channel.closeFuture().addListener((closed) -> timeout.cancel(false));
+		new CloseTimeout(this.channel, this.pending, this.properties.closeTimeout()).begin(cause);
 		return true;
 	}
 

@@ -25,7 +25,8 @@ import org.springframework.util.unit.DataSize;
  * @param idleTimeout after how long without a message, either way, the connection is
  * closed with 1001; 1 ms to 1 day, default 10 min, shortened at random by up to a fifth;
  * looked at once in that time, so it may take up to twice as long
- * @param closeTimeout how long a peer has to answer a close; 1 ms to 1 day, default 1 s
+ * @param closeTimeout how long a peer has to answer a close, from when it last took
+ * something of what was sent before it; 1 ms to 1 day, default 1 s
  * @param maxPendingSize octets that may be written to a connection and not yet taken by
  * its socket; 1 KB to 1 GB and at most what may wait in the process
  * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB; a connection that leaves
