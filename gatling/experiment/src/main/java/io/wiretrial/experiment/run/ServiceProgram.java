@@ -47,6 +47,9 @@ public record ServiceProgram(String target, String service, List<String> argumen
 			"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
 			"--wiretrial.guard.max-resets=100000");
 
+	/** A late reader has much before the close frame. */
+	private static final String PATIENT_CLOSE = "--wiretrial.websocket.close-timeout=30s";
+
 	public ServiceProgram {
 		arguments = List.copyOf(arguments);
 		environment = Map.copyOf(environment);
@@ -111,6 +114,9 @@ public record ServiceProgram(String target, String service, List<String> argumen
 		};
 		List<String> all = new ArrayList<>(this.arguments);
 		all.addAll(TRUSTING);
+		if (this.service.equals(PUSH)) {
+			all.add(PATIENT_CLOSE);
+		}
 		for (String feature : features) {
 			all.add("--wiretrial.%s.max-pending-size=%dMB".formatted(feature, equal.pendingMebibytes()));
 			all.add("--wiretrial.%s.max-pending-%s=100000".formatted(feature,

@@ -59,6 +59,15 @@ class ServiceProgramTests {
 			.noneMatch((argument) -> argument.contains("pending"));
 	}
 
+	// Before, sockets of a late generator were cut a second after its close, and the arm
+	// had failed
+	@Test
+	void lateReadersOfWebSocketsHaveTimeForTheCloseFrame() {
+		for (String target : List.of("push-sse-ws", "push-sse-ws-spring", "push-sse-ws-tls")) {
+			assertThat(ServiceProgram.of(target).arguments(EQUAL)).contains("--wiretrial.websocket.close-timeout=30s");
+		}
+	}
+
 	@Test
 	void makesEachIdiomOfItsServiceByOneArgument() {
 		assertThat(ServiceProgram.of("echo-rest-annotated")).isEqualTo(new ServiceProgram("echo-rest-annotated",
