@@ -56,15 +56,15 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	/**
 	 * Lays out the plans of one run.
 	 * @param plans valid plans
-	 * @return their trials and their arithmetic, the shortest plan first, because its
-	 * verdicts are printed when it has been played
+	 * @return their trials and their arithmetic, the plan that may take least first,
+	 * because its verdicts are printed when it has been played
 	 */
 	public List<Scheduled> schedule(List<Plan> plans) {
 		Instances instances = Instances.of(this.arms,
 				plans.stream().flatMap((plan) -> PresetSelection.of(plan, this.preset).stream()).toList());
 		return plans.stream()
 			.map((plan) -> schedule(plan, instances))
-			.sorted(Comparator.comparing((Scheduled scheduled) -> scheduled.arithmetic().atLeast()))
+			.sorted(Comparator.comparing((Scheduled scheduled) -> scheduled.arithmetic().atMost()))
 			.toList();
 	}
 

@@ -1,6 +1,7 @@
 package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +31,7 @@ import io.wiretrial.report.results.VerdictResult;
 record AnswerSentence(String arm, String baselines, String margin, String here) {
 
 	// How the arm compares that a plan asks about: the first that its conditions name
-	static String of(List<ConditionResults> conditions, double margin, String here) {
+	static String of(List<ConditionResults> conditions, double margin, Function<Collection<String>, String> here) {
 		String arm = conditions.stream()
 			.flatMap((condition) -> condition.arms().stream())
 			.filter((one) -> one.verdicts() != null)
@@ -49,8 +51,10 @@ record AnswerSentence(String arm, String baselines, String margin, String here) 
 				}
 			}
 		}
-		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin), here).text(latency,
-				cpu);
+		List<String> compared = new ArrayList<>(baselines);
+		compared.add(arm);
+		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin), here.apply(compared))
+			.text(latency, cpu);
 	}
 
 	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {

@@ -108,12 +108,17 @@ final class ConditionTrials {
 		return (int) this.complete.keySet().stream().map(this::startOf).distinct().count();
 	}
 
+	// How to say that something holds for what was played alone
+	String here(String arm) {
+		return this.spreads.here(starts(), List.of(arm, this.condition.baseline()));
+	}
+
 	// Trials of complete blocks, both baseline trials included
 	List<TrialResult> counted(String arm) {
 		return this.complete.values().stream().flatMap(List::stream).filter(of(arm)).toList();
 	}
 
-	// Every trial of an arm, whatever became of its block
+	// Whatever became of their blocks
 	List<TrialResult> played(String arm) {
 		return this.all.stream().filter(of(arm)).toList();
 	}
@@ -192,14 +197,12 @@ final class ConditionTrials {
 		return logs.stream().mapToDouble(Double::doubleValue).average();
 	}
 
-	// The blocks in which each of the arms has the metric
 	List<Integer> blocksOf(Metric metric, String... arms) {
 		return blocks().stream()
 			.filter((block) -> Stream.of(arms).allMatch((arm) -> logValue(block, arm, metric).isPresent()))
 			.toList();
 	}
 
-	// ln of the metric in these blocks
 	BlockSeries logs(String arm, Metric metric, List<Integer> blocks) {
 		List<Double> values = blocks.stream().map((block) -> logValue(block, arm, metric).orElseThrow()).toList();
 		Set<String> instances = this.answering.instances(counted(arm));

@@ -78,7 +78,8 @@ final class PlanJudge {
 				new ClaimParts(conditions, broken, new SettledVerdicts(plan.metric(), latency, cpu)), claims,
 				this.schedule.preset());
 		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
-		return new PlanResults(plan.id(), AnswerSentence.of(results, plan.margin(), Verdicts.here(starts)),
+		return new PlanResults(plan.id(),
+				AnswerSentence.of(results, plan.margin(), (arms) -> spreads.here(starts, arms)),
 				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
 						Crossed.sentence(this.schedule, this.run, this.folder.links())),
 				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),

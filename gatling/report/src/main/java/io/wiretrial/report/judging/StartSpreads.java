@@ -41,6 +41,12 @@ final class StartSpreads {
 		return one.times(1 / Math.sqrt(instances)).warming(this.warming.of(arm));
 	}
 
+	// How to say that something holds for the starts alone that were played
+	String here(int starts, Collection<String> arms) {
+		String cold = (this.warming.greatest(arms) > 0) ? "cold " : "";
+		return (starts > 1) ? "in these " + cold + "starts" : "in this " + cold + "start";
+	}
+
 	// What a reader is told of it
 	String sentence(Measure measure, Answering answering, int starts) {
 		double fall = this.warming.greatest(answering.arms());

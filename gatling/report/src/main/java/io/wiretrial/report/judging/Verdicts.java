@@ -75,11 +75,7 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 
 	// Of what holds for no other starts
 	private String where(boolean hereAlone) {
-		return hereAlone ? " " + here(this.trials.starts()) : "";
-	}
-
-	static String here(int starts) {
-		return (starts > 1) ? "in these starts" : "in this start";
+		return hereAlone ? " " + this.trials.here(this.arm) : "";
 	}
 
 	VerdictResult failed() {

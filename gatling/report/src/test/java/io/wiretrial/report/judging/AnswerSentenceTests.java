@@ -105,7 +105,7 @@ class AnswerSentenceTests {
 									new ArmVerdicts(cpu ? null : verdict, cpu ? verdict : null), List.of(),
 									baseline.times(), baseline.rates(), List.of()))));
 		}
-		return AnswerSentence.of(conditions, any.judging().margin(), Verdicts.here(1));
+		return AnswerSentence.of(conditions, any.judging().margin(), (arms) -> "in this start");
 	}
 
 }

@@ -60,6 +60,15 @@ class LateWarmingTests {
 		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", 2)).isEqualTo(BetweenStarts.NONE);
 	}
 
+	@Test
+	void saysThatAStartWasColdOfArmsThatStillGotCheaper() {
+		StartSpreads spreads = new StartSpreads(Optional.empty(), new LateWarming(Map.of("cold", 0.4, "warm", 0.09)));
+		assertThat(spreads.here(1, List.of("warm", "other"))).isEqualTo("in this start");
+		assertThat(spreads.here(6, List.of("warm", "other"))).isEqualTo("in these starts");
+		assertThat(spreads.here(1, List.of("warm", "cold"))).isEqualTo("in this cold start");
+		assertThat(spreads.here(6, List.of("cold", "cold"))).isEqualTo("in these cold starts");
+	}
+
 	private static WarmUpResult warmUp(String arm, double... cpu) {
 		List<WarmUpResult.Round> rounds = new ArrayList<>();
 		for (double nanos : cpu) {
