@@ -43,7 +43,9 @@ class GrpcGuardIntegrationTests {
 
 	@Test
 	void closesConnectionThatSendsHalfAPreface() throws IOException {
-		try (StreamingServer server = new StreamingServer(10, 100, 100);
+		GuardLimits usual = GuardLimits.DEFAULT;
+		try (StreamingServer server = new StreamingServer(StreamingServer.limits(10, 100, 100, Duration.ofMillis(300),
+				usual.bodyTimeout(), usual.unreadTimeout()), 1_000_000);
 				RawConnection half = new RawConnection(server.port())) {
 			assertThat(half.send("PRI * HTT").bytesToTheEnd()).isLessThan(100);
 		}

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,7 @@ final class CloseTimeout {
 			schedule(this.pending.messages());
 		}
 		else {
-			this.channel.close();
+			ChannelFuture unused = this.channel.close();
 		}
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.push.websocket;
 
-import java.util.concurrent.Future;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
