@@ -39,7 +39,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * TLS.
  */
 @WithChromium
-@Timeout(180)
+@Timeout(360)
 class BrowserArmsPeerIntegrationTests {
 
 	private static final Duration TWO_SECONDS = Duration.ofSeconds(2);

@@ -63,7 +63,7 @@ public record HttpTarget(String host, int port, HttpProtocolVersion version, Tls
 	 */
 	public static HttpTarget to(String host, int port) {
 		return new HttpTarget(host, port, HttpProtocolVersion.HTTP11, TlsTrust.JDK, 0, DEFAULT_WINDOW_BYTES,
-				DEFAULT_WINDOW_BYTES, Duration.ofSeconds(60), Duration.ofSeconds(5), DEFAULT_MAX_REPLY_BYTES,
+				DEFAULT_WINDOW_BYTES, Duration.ofSeconds(60), Duration.ofSeconds(10), DEFAULT_MAX_REPLY_BYTES,
 				List.of());
 	}
 
@@ -177,7 +177,8 @@ public record HttpTarget(String host, int port, HttpProtocolVersion version, Tls
 
 	/**
 	 * Limits the time to open a connection.
-	 * @param limit from the start, with TLS handshake and HTTP/2 settings; at least 1 ms
+	 * @param limit from the start, with TLS handshake and HTTP/2 settings; at least 1 ms,
+	 * default 10 s as with Gatling's own client
 	 * @return a copy with that; this one stays as it is
 	 */
 	public HttpTarget connectTimeout(Duration limit) {
