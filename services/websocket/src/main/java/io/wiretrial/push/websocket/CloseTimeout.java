@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Time-out of a connection that is being closed: a close frame stands behind all that was
- * sent before it (RFC 6455, section 5.5.1), so the time begins anew while the peer takes
+ * sent before it (RFC 6455, section 5.5.1), so the time starts again while the peer takes
  * something of that. For the event loop.
  */
 final class CloseTimeout {
