@@ -25,6 +25,7 @@ import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
@@ -207,10 +208,27 @@ final class ConditionTrials {
 		List<Double> values = blocks.stream().map((block) -> logValue(block, arm, metric).orElseThrow()).toList();
 		Set<String> instances = this.answering.instances(counted(arm));
 		BetweenStarts between = this.spreads.of(metric.measure(), arm, this.answering.service(this.condition.id(), arm),
-				Math.max(1, instances.size()));
+				instances);
 		double size = Math.exp(values.stream().mapToDouble(Double::doubleValue).average().orElse(0));
 		double beyond = Crossed.beyondDelay(this.load.network(), this.condition.operation(), metric, size);
-		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between.times(beyond));
+		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), mayBeCold(metric)
+				? between.times(beyond).cold(this.spreads.cold().moves(instances)) : between.times(beyond));
+	}
+
+	// Streams and octets pass the same code many times a request, and over a network most
+	// of a time is the network's
+	private boolean mayBeCold(Metric metric) {
+		MeasureKind kind = Measures.of(metric.measure()).kind();
+		boolean ofTheProcess = kind == MeasureKind.CPU || (kind == MeasureKind.TIME && this.load.network().bare());
+		return ofTheProcess && (this.condition.payload() instanceof Payload.Fields
+				|| this.condition.payload() instanceof Payload.Items);
+	}
+
+	// Which process is cold, and of how many requests
+	String cold(String arm) {
+		return this.spreads.cold()
+			.sentence(this.answering.instances(
+					Stream.of(arm, this.condition.baseline()).flatMap((each) -> counted(each).stream()).toList()));
 	}
 
 	// ln(arm / other) of each block that has both

@@ -63,7 +63,8 @@ final class PlanJudge {
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
 		Answering answering = new Answering(this.runs);
-		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()));
+		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()),
+				ColdServices.of(this.folder.warmUps(), this.schedule.runs().stream().map(PlannedRun::plan).toList()));
 		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
 		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), verdicts);
 		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, verdicts);

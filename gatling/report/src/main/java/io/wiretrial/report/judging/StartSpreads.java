@@ -24,21 +24,28 @@ final class StartSpreads {
 
 	private final LateWarming warming;
 
-	StartSpreads(Optional<StartSpread> measured, LateWarming warming) {
+	private final ColdServices cold;
+
+	StartSpreads(Optional<StartSpread> measured, LateWarming warming, ColdServices cold) {
 		this.measured = measured.orElse(null);
 		this.warming = warming;
+		this.cold = cold;
 	}
 
 	// Of one arm that any of these instances of its service answers: their mean spreads
 	// less, unless they are compiled on
-	BetweenStarts of(Measure measure, String arm, String service, int instances) {
+	BetweenStarts of(Measure measure, String arm, String service, Collection<String> instances) {
 		if (COUNTED.contains(measure)) {
 			return BetweenStarts.NONE;
 		}
 		BetweenStarts one = entry(measure, service)
 			.map((entry) -> BetweenStarts.of(entry.standardDeviation(), entry.degrees()))
 			.orElseGet(() -> BetweenStarts.of(StartSpread.ASSUMED, StartSpread.FEWEST_DEGREES));
-		return one.times(1 / Math.sqrt(instances)).warming(this.warming.of(arm));
+		return one.times(1 / Math.sqrt(Math.max(1, instances.size()))).warming(this.warming.of(arm));
+	}
+
+	ColdServices cold() {
+		return this.cold;
 	}
 
 	// How to say that something holds for the starts alone that were played

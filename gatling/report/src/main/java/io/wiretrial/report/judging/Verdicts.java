@@ -58,6 +58,10 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 					", still warming: the ratio changed by %+.0f %% over the blocks", (drifting.change() - 1) * 100)),
 					null, false);
 		}
+		if (verdict instanceof Verdict.StillCold) {
+			return result(judged, Kind.REFUSED, against("refused", VerdictResult.COLD + this.trials.cold(this.arm)),
+					null, false);
+		}
 		return undecided(judged, (Verdict.Undecided) verdict);
 	}
 

@@ -23,6 +23,9 @@ import io.wiretrial.trial.plan.Metric;
 public record VerdictResult(Metric metric, String name, Kind kind, Sentence sentence, @Nullable Size size,
 		Evidence evidence, List<String> notes, @Nullable Undecided undecided) {
 
+	/** What comes after the word where services were too cold, before which and how. */
+	public static final String COLD = ", still cold: ";
+
 	public VerdictResult {
 		notes = List.copyOf(notes);
 	}

@@ -10,21 +10,23 @@ package io.wiretrial.report.statistics;
  * @param degrees degrees of freedom of the variance, above 0; infinite where it is known
  * @param warming how far the mean of one start may still move, to either side, because
  * the start was not warm, 0 or more; no variance: what is cold is so in every block
+ * @param cold how much of that nothing has shown, because the start had hardly begun: so
+ * far may be off what is said of the start itself, from 0 to {@code warming}
  */
-public record BetweenStarts(double variance, double degrees, double warming) {
+public record BetweenStarts(double variance, double degrees, double warming, double cold) {
 
 	/** Of what is the same in every start, such as bytes. */
-	public static final BetweenStarts NONE = new BetweenStarts(0, Double.POSITIVE_INFINITY, 0);
+	public static final BetweenStarts NONE = new BetweenStarts(0, Double.POSITIVE_INFINITY);
 
 	/** Starts from which on their means alone are the sample. */
 	public static final int FEWEST_ALONE = 6;
 
 	public BetweenStarts {
-		if (!(variance >= 0) || !(degrees > 0) || !(warming >= 0)) {
+		if (!(variance >= 0) || !(degrees > 0) || !(cold >= 0) || !(warming >= cold)) {
 			throw new IllegalArgumentException(
-					("A spread between starts of variance %s with %s degrees of freedom, warming by %s, is none: "
-							+ "give a variance and a warming of 0 or more and more than 0 degrees.")
-						.formatted(variance, degrees, warming));
+					("A spread between starts of variance %s with %s degrees of freedom, warming by %s and cold by %s, "
+							+ "is none: give a variance and a cold of 0 or more, a warming of no less and more than 0 degrees.")
+						.formatted(variance, degrees, warming, cold));
 		}
 	}
 
@@ -34,7 +36,7 @@ public record BetweenStarts(double variance, double degrees, double warming) {
 	 * @param degrees degrees of freedom of the variance, above 0
 	 */
 	public BetweenStarts(double variance, double degrees) {
-		this(variance, degrees, 0);
+		this(variance, degrees, 0, 0);
 	}
 
 	/**
@@ -53,7 +55,16 @@ public record BetweenStarts(double variance, double degrees, double warming) {
 	 * @return the same spread
 	 */
 	public BetweenStarts warming(double moves) {
-		return new BetweenStarts(this.variance, this.degrees, moves);
+		return new BetweenStarts(this.variance, this.degrees, Math.max(moves, this.cold), this.cold);
+	}
+
+	/**
+	 * Returns this spread of a start that had hardly begun.
+	 * @param moves how far its mean may still move, whatever it did so far, 0 or more
+	 * @return the same spread
+	 */
+	public BetweenStarts cold(double moves) {
+		return new BetweenStarts(this.variance, this.degrees, Math.max(moves, this.warming), moves);
 	}
 
 	/**
@@ -64,8 +75,8 @@ public record BetweenStarts(double variance, double degrees, double warming) {
 	 */
 	public BetweenStarts plus(BetweenStarts other) {
 		double sum = this.variance + other.variance;
-		double moves = Math.max(this.warming, other.warming);
-		return (sum == 0) ? NONE.warming(moves) : new BetweenStarts(sum, degrees(this, other), moves);
+		double degrees = (sum == 0) ? NONE.degrees : degrees(this, other);
+		return new BetweenStarts(sum, degrees, Math.max(this.warming, other.warming), Math.max(this.cold, other.cold));
 	}
 
 	/**
@@ -74,7 +85,8 @@ public record BetweenStarts(double variance, double degrees, double warming) {
 	 * @return the spread of the product
 	 */
 	public BetweenStarts times(double factor) {
-		return new BetweenStarts(this.variance * factor * factor, this.degrees, this.warming * Math.abs(factor));
+		double size = Math.abs(factor);
+		return new BetweenStarts(this.variance * size * size, this.degrees, this.warming * size, this.cold * size);
 	}
 
 	private static double degrees(BetweenStarts one, BetweenStarts two) {

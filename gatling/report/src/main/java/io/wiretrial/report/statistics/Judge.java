@@ -36,7 +36,10 @@ public record Judge(JudgeSettings settings) {
 					comparisons.get(i).noise());
 			SeriesInference inference = new SeriesInference(kept.logRatios(), shared);
 			Verdict verdict = verdict(inference, level, kept.noise());
-			if (verdict instanceof Verdict.Undecided && settled.get(i).drifts()) {
+			if (verdict instanceof Verdict.Undecided && inference.isCold()) {
+				verdict = new Verdict.StillCold();
+			}
+			else if (verdict instanceof Verdict.Undecided && settled.get(i).drifts()) {
 				verdict = new Verdict.StillDrifting(Math.exp(settled.get(i).change()));
 			}
 			judged.add(new JudgedComparison(kept, verdict, inference.estimate(Math::exp, level), settled.get(i).cut()));

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * Inference from one series of blocks about its mean, of the starts that were played and
  * of any start: Student's t and two one-sided tests (Schuirmann, Journal of
  * Pharmacokinetics and Biopharmaceutics 15, 1987). Fewer than 6 blocks decide nothing.
- * What still drifts may end anywhere within one more such drift of where it was last.
+ * What still drifts may end anywhere within one more such drift of where it was last, and
+ * what had hardly begun anywhere near.
  */
 final class SeriesInference {
 
@@ -20,6 +21,8 @@ final class SeriesInference {
 
 	// Starts that are equally cold agree on a ratio that warm ones would not have
 	private final double warming;
+
+	private final double cold;
 
 	private final Interval drift;
 
@@ -34,6 +37,7 @@ final class SeriesInference {
 				: new StudentsMean((series.size() == 1) ? series.mean() : 0, 0, 1);
 		this.anywhere = (any && series.startCount() == 1) ? this.here.widened(series.between()) : this.here;
 		this.warming = any ? series.between().warming() : 0;
+		this.cold = any ? series.between().cold() : 0;
 		double last = series.drift() / 2;
 		this.drift = new Interval(last, last).widened(Math.abs(series.drift()));
 	}
@@ -56,6 +60,10 @@ final class SeriesInference {
 		return this.here.error() * Math.sqrt(blocks());
 	}
 
+	boolean isCold() {
+		return this.cold > 0;
+	}
+
 	boolean isJudged() {
 		return blocks() >= BlockSeries.FEWEST_JUDGED;
 	}
@@ -65,7 +73,7 @@ final class SeriesInference {
 	Interval interval(double significance, Scope scope) {
 		Interval narrow = this.here.interval(significance).plus(this.drift);
 		return switch (scope) {
-			case THIS_START -> narrow;
+			case THIS_START -> narrow.widened(this.cold);
 			case ANY_START -> narrow.hull(this.anywhere.interval(significance).plus(this.drift)).widened(this.warming);
 		};
 	}

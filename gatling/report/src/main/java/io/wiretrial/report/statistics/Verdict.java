@@ -41,6 +41,12 @@ public sealed interface Verdict {
 	}
 
 	/**
+	 * The services had hardly begun to answer: what they cost is not what they will.
+	 */
+	record StillCold() implements Verdict {
+	}
+
+	/**
 	 * The ratio still drifted when the last block was played, by too much for a verdict.
 	 *
 	 * @param change factor by which the ratio changed over the blocks

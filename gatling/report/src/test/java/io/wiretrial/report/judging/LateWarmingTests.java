@@ -54,19 +54,24 @@ class LateWarmingTests {
 
 	@Test
 	void whatAnArmStillFellByIsAllowedForHoweverManyInstancesItHas() {
-		StartSpreads spreads = new StartSpreads(Optional.empty(), new LateWarming(Map.of("cold", 0.4)));
-		BetweenStarts warm = spreads.of(Measure.TOTAL, "warm", "echo-rest", 2);
-		assertThat(spreads.of(Measure.TOTAL, "cold", "echo-rest", 2)).isEqualTo(warm.warming(0.4));
-		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", 2)).isEqualTo(BetweenStarts.NONE);
+		StartSpreads spreads = spreads(Map.of("cold", 0.4));
+		List<String> two = List.of("echo-rest", "echo-rest~2");
+		BetweenStarts warm = spreads.of(Measure.TOTAL, "warm", "echo-rest", two);
+		assertThat(spreads.of(Measure.TOTAL, "cold", "echo-rest", two)).isEqualTo(warm.warming(0.4));
+		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", two)).isEqualTo(BetweenStarts.NONE);
 	}
 
 	@Test
 	void saysThatAStartWasColdOfArmsThatStillGotCheaper() {
-		StartSpreads spreads = new StartSpreads(Optional.empty(), new LateWarming(Map.of("cold", 0.4, "warm", 0.09)));
+		StartSpreads spreads = spreads(Map.of("cold", 0.4, "warm", 0.09));
 		assertThat(spreads.here(1, List.of("warm", "other"))).isEqualTo("in this start");
 		assertThat(spreads.here(6, List.of("warm", "other"))).isEqualTo("in these starts");
 		assertThat(spreads.here(1, List.of("warm", "cold"))).isEqualTo("in this cold start");
 		assertThat(spreads.here(6, List.of("cold", "cold"))).isEqualTo("in these cold starts");
+	}
+
+	private static StartSpreads spreads(Map<String, Double> falls) {
+		return new StartSpreads(Optional.empty(), new LateWarming(falls), new ColdServices(Map.of()));
 	}
 
 	private static WarmUpResult warmUp(String arm, double... cpu) {

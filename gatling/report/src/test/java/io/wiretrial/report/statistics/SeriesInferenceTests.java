@@ -7,6 +7,8 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.atIndex;
 import static org.assertj.core.api.Assertions.within;
 
 class SeriesInferenceTests {
@@ -121,6 +123,32 @@ class SeriesInferenceTests {
 					(series) -> judge.judge(List.of(new Comparison("a", series, new RatioBand(0.02)))).get(0).verdict())
 			.extracting((verdict) -> ((Verdict.Different) verdict).inThisStart())
 			.containsExactly(false, true);
+	}
+
+	@Test
+	void aStartThatHadHardlyBegunSaysLessOfItselfToo() {
+		BlockSeries warm = BlockSeries.of(0.30, 0.31, 0.29, 0.30, 0.31, 0.29).with(BetweenStarts.of(0.05, 20));
+		BlockSeries cold = warm.with(warm.between().cold(0.4));
+		Interval known = new SeriesInference(warm).interval(0.05, Scope.THIS_START);
+		Interval here = new SeriesInference(cold).interval(0.05, Scope.THIS_START);
+		assertThat(here.low()).isCloseTo(known.low() - 0.4, within(1e-12));
+		assertThat(here.high()).isCloseTo(known.high() + 0.4, within(1e-12));
+		Judge judge = new Judge(new JudgeSettings(0.05, new RatioBand(0.1)));
+		assertThat(List.of(cold, cold.map((value) -> value + 0.3)))
+			.extracting(
+					(series) -> judge.judge(List.of(new Comparison("a", series, new RatioBand(0.02)))).get(0).verdict())
+			.satisfies((verdict) -> assertThat(verdict).isInstanceOf(Verdict.StillCold.class), atIndex(0))
+			.satisfies((verdict) -> assertThat(verdict).isInstanceOf(Verdict.Different.class), atIndex(1));
+	}
+
+	@Test
+	void whatAColdStartMayMoveIsNoLessThanWhatItMovesItselfBy() {
+		BetweenStarts cold = BetweenStarts.of(0.05, 20).cold(0.4).warming(0.1).plus(BetweenStarts.NONE.warming(0.7));
+		assertThat(cold.cold()).isEqualTo(0.4);
+		assertThat(cold.warming()).isEqualTo(0.7);
+		assertThat(cold.times(-0.5).cold()).isEqualTo(0.2);
+		assertThatIllegalArgumentException().isThrownBy(() -> new BetweenStarts(0.1, 5, 0.1, 0.4))
+			.withMessageContaining("warming by 0.1 and cold by 0.4");
 	}
 
 	@Test

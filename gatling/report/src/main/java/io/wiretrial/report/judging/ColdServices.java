@@ -1,0 +1,78 @@
+package io.wiretrial.report.judging;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.result.WarmUpResult;
+
+/**
+ * Count of what each process of a service had answered when the blocks began. HotSpot
+ * gives a method to its second compiler once it was called 5,000 times
+ * ({@code Tier4InvocationThreshold} of JDK 17); below that most of what a request passes
+ * is interpreted, or compiled for the time being, and costs up to 25 times what it will.
+ *
+ * @param answered requests of each process in the warm-up, of the start that had fewest;
+ * processes that were not warmed up are not known
+ */
+record ColdServices(Map<String, Long> answered) {
+
+	/** Requests after which a process is no longer cold. */
+	static final long WARM = 5_000;
+
+	/** ln of how far a ratio may be off: cold ones were off by factors of up to 5. */
+	static final double MOVES = Math.log(10);
+
+	ColdServices {
+		answered = Map.copyOf(answered);
+	}
+
+	// What is pushed or said in a session warms none of what a request passes
+	static ColdServices of(List<WarmUpResult> warmUps, List<Plan> plans) {
+		Set<List<String>> requests = plans.stream()
+			.flatMap((plan) -> plan.conditions()
+				.stream()
+				.filter((condition) -> condition.operation().kind() == Operation.Kind.REQUEST)
+				.map((condition) -> List.of(plan.id(), condition.id())))
+			.collect(Collectors.toSet());
+		return new ColdServices(warmUps.stream()
+			.flatMap((warmUp) -> answered(warmUp, requests).entrySet().stream())
+			.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Math::min)));
+	}
+
+	// How far a ratio to what these processes answer may be off
+	double moves(Collection<String> processes) {
+		return coldest(processes).isPresent() ? MOVES : 0;
+	}
+
+	// What a reader is told of them; empty where all are warm
+	String sentence(Collection<String> processes) {
+		return coldest(processes).map((process) -> String.format(Locale.ROOT,
+				"%s had answered %,d requests when the blocks began, and below %,d most of its code is not compiled for good; --warm-up gives it longer",
+				process, this.answered.get(process), WARM))
+			.orElse("");
+	}
+
+	private Optional<String> coldest(Collection<String> processes) {
+		return processes.stream()
+			.filter((process) -> this.answered.getOrDefault(process, WARM) < WARM)
+			.min(Comparator.<String, Long>comparing(this.answered::get).thenComparing(Comparator.naturalOrder()));
+	}
+
+	private static Map<String, Long> answered(WarmUpResult warmUp, Set<List<String>> requests) {
+		return warmUp.rounds()
+			.stream()
+			.flatMap((round) -> round.turns().stream())
+			.filter((turn) -> requests.contains(List.of(turn.plan(), turn.condition())))
+			.collect(Collectors.groupingBy(WarmUpResult.Turn::target,
+					Collectors.summingLong(WarmUpResult.Turn::operations)));
+	}
+
+}
