@@ -47,7 +47,7 @@ class VerdictTableTests {
 		assertThat(lines).filteredOn((line) -> line.startsWith("  Still cold: "))
 			.containsExactly(
 					"  Still cold: service had answered 612 requests when the blocks began, and below 5,000 most "
-							+ "of its code is not compiled for good; --warm-up gives it longer.");
+							+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 240.");
 	}
 
 	@Test

@@ -55,7 +55,7 @@ record ColdServices(Map<String, Long> answered) {
 	// What a reader is told of them; empty where all are warm
 	String sentence(Collection<String> processes) {
 		return coldest(processes).map((process) -> String.format(Locale.ROOT,
-				"%s had answered %,d requests when the blocks began, and below %,d most of its code is not compiled for good; --warm-up gives it longer",
+				"%s had answered %,d requests when the blocks began, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240",
 				process, this.answered.get(process), WARM))
 			.orElse("");
 	}
