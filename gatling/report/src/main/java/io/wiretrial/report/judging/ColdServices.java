@@ -8,8 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.WarmUpResult;
 
@@ -47,12 +54,28 @@ record ColdServices(Map<String, Long> answered) {
 			.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Math::min)));
 	}
 
+	// Streams and octets pass the same code many times a request, and over a network most
+	// of a time is the network's
+	static boolean concerns(Condition condition, Load load, Metric metric) {
+		MeasureKind kind = Measures.of(metric.measure()).kind();
+		boolean ofTheProcess = kind == MeasureKind.CPU || (kind == MeasureKind.TIME && load.network().bare());
+		return ofTheProcess
+				&& (condition.payload() instanceof Payload.Fields || condition.payload() instanceof Payload.Items);
+	}
+
 	// How far a ratio to what these processes answer may be off
 	double moves(Collection<String> processes) {
 		return coldest(processes).isPresent() ? MOVES : 0;
 	}
 
-	// What a reader is told of them; empty where all are warm
+	// What a reader is told of an arm and its baseline; empty where all are warm
+	String sentence(ConditionTrials trials, String arm) {
+		return sentence(trials.answering()
+			.instances(Stream.of(arm, trials.condition().baseline())
+				.flatMap((each) -> trials.counted(each).stream())
+				.toList()));
+	}
+
 	String sentence(Collection<String> processes) {
 		return coldest(processes).map((process) -> String.format(Locale.ROOT,
 				"%s had answered %,d requests when the blocks began, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240",

@@ -25,7 +25,6 @@ import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
@@ -109,9 +108,8 @@ final class ConditionTrials {
 		return (int) this.complete.keySet().stream().map(this::startOf).distinct().count();
 	}
 
-	// How to say that something holds for what was played alone
-	String here(String arm) {
-		return this.spreads.here(starts(), List.of(arm, this.condition.baseline()));
+	StartSpreads spreads() {
+		return this.spreads;
 	}
 
 	// Trials of complete blocks, both baseline trials included
@@ -140,8 +138,7 @@ final class ConditionTrials {
 		return (int) played(arm).stream().filter((trial) -> trial.flags().stream().anyMatch(GRAVE::contains)).count();
 	}
 
-	// A closed load without processors to spare, or a feed that is read too slowly: times
-	// are those of a queue of its own
+	// No processors to spare, or a feed that is read too slowly: a queue of its own
 	boolean isQueue(String arm, Metric metric) {
 		boolean time = Measures.of(metric.measure()).kind() == MeasureKind.TIME;
 		return Stream.of(arm, this.condition.baseline())
@@ -211,24 +208,9 @@ final class ConditionTrials {
 				instances);
 		double size = Math.exp(values.stream().mapToDouble(Double::doubleValue).average().orElse(0));
 		double beyond = Crossed.beyondDelay(this.load.network(), this.condition.operation(), metric, size);
-		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), mayBeCold(metric)
-				? between.times(beyond).cold(this.spreads.cold().moves(instances)) : between.times(beyond));
-	}
-
-	// Streams and octets pass the same code many times a request, and over a network most
-	// of a time is the network's
-	private boolean mayBeCold(Metric metric) {
-		MeasureKind kind = Measures.of(metric.measure()).kind();
-		boolean ofTheProcess = kind == MeasureKind.CPU || (kind == MeasureKind.TIME && this.load.network().bare());
-		return ofTheProcess && (this.condition.payload() instanceof Payload.Fields
-				|| this.condition.payload() instanceof Payload.Items);
-	}
-
-	// Which process is cold, and of how many requests
-	String cold(String arm) {
-		return this.spreads.cold()
-			.sentence(this.answering.instances(
-					Stream.of(arm, this.condition.baseline()).flatMap((each) -> counted(each).stream()).toList()));
+		double cold = ColdServices.concerns(this.condition, this.load, metric) ? this.spreads.cold().moves(instances)
+				: 0;
+		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between.times(beyond).cold(cold));
 	}
 
 	// ln(arm / other) of each block that has both

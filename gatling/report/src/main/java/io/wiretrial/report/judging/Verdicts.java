@@ -59,7 +59,9 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 					null, false);
 		}
 		if (verdict instanceof Verdict.StillCold) {
-			return result(judged, Kind.REFUSED, against("refused", VerdictResult.COLD + this.trials.cold(this.arm)),
+			return result(judged, Kind.REFUSED,
+					against("refused",
+							VerdictResult.COLD + this.trials.spreads().cold().sentence(this.trials, this.arm)),
 					null, false);
 		}
 		return undecided(judged, (Verdict.Undecided) verdict);
@@ -79,7 +81,7 @@ record Verdicts(ConditionTrials trials, String arm, Metric metric, double margin
 
 	// Of what holds for no other starts
 	private String where(boolean hereAlone) {
-		return hereAlone ? " " + this.trials.here(this.arm) : "";
+		return hereAlone ? " " + this.trials.spreads().here(this.trials.starts(), List.of(this.arm, baseline())) : "";
 	}
 
 	VerdictResult failed() {
