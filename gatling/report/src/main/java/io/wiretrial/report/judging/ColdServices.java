@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
@@ -41,8 +42,14 @@ record ColdServices(Map<String, Long> answered) {
 		answered = Map.copyOf(answered);
 	}
 
-	// What is pushed or said in a session warms none of what a request passes
-	static ColdServices of(List<WarmUpResult> warmUps, List<Plan> plans) {
+	// What is pushed or said in a session warms none of what a request passes. What ran
+	// before answered more than is known
+	static ColdServices of(List<WarmUpResult> warmUps, List<Plan> plans, Optional<Environment> environment) {
+		Set<String> before = environment.stream()
+			.flatMap((known) -> known.processes().stream())
+			.filter((process) -> process.flags().isEmpty())
+			.map(Environment.ProcessInfo::name)
+			.collect(Collectors.toSet());
 		Set<List<String>> requests = plans.stream()
 			.flatMap((plan) -> plan.conditions()
 				.stream()
@@ -51,6 +58,7 @@ record ColdServices(Map<String, Long> answered) {
 			.collect(Collectors.toSet());
 		return new ColdServices(warmUps.stream()
 			.flatMap((warmUp) -> answered(warmUp, requests).entrySet().stream())
+			.filter((process) -> !before.contains(process.getKey()))
 			.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Math::min)));
 	}
 

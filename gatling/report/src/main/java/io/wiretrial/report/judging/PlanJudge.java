@@ -64,7 +64,8 @@ final class PlanJudge {
 			.collect(Collectors.toSet());
 		Answering answering = new Answering(this.runs);
 		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()),
-				ColdServices.of(this.folder.warmUps(), this.schedule.runs().stream().map(PlannedRun::plan).toList()));
+				ColdServices.of(this.folder.warmUps(), this.schedule.runs().stream().map(PlannedRun::plan).toList(),
+						this.folder.environment()));
 		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
 		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), verdicts);
 		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, verdicts);

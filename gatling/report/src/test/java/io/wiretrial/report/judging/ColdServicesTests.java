@@ -1,8 +1,10 @@
 package io.wiretrial.report.judging;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,7 @@ import io.wiretrial.report.results.VerdictResult.Kind;
 import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.WarmUpResult;
@@ -35,8 +38,9 @@ class ColdServicesTests {
 
 	@Test
 	void aProcessIsWarmOnceItHasAnsweredFiveThousandRequests() {
-		ColdServices services = ColdServices
-			.of(List.of(warmUp(turn("echo-rest", 4_000), turn("echo-rest", 999), turn("echo-grpc", 5_000))), PLANS);
+		ColdServices services = ColdServices.of(
+				List.of(warmUp(turn("echo-rest", 4_000), turn("echo-rest", 999), turn("echo-grpc", 5_000))), PLANS,
+				Optional.empty());
 		assertThat(services.moves(List.of("echo-grpc"))).isZero();
 		assertThat(services.sentence(List.of("echo-grpc"))).isEmpty();
 		assertThat(services.moves(List.of("echo-grpc", "echo-rest"))).isCloseTo(Math.log(10), within(1e-12));
@@ -46,20 +50,34 @@ class ColdServicesTests {
 	@Test
 	void ofSeveralStartsTheOneWithFewestRequestsCounts() {
 		ColdServices services = ColdServices
-			.of(List.of(warmUp(turn("echo-rest", 9_000)), warmUp(turn("echo-rest", 4_999))), PLANS);
+			.of(List.of(warmUp(turn("echo-rest", 9_000)), warmUp(turn("echo-rest", 4_999))), PLANS, Optional.empty());
 		assertThat(services.sentence(List.of("echo-rest"))).isEqualTo(SENTENCE);
 	}
 
 	@Test
 	void whatWasNotWarmedUpIsNotKnownToBeCold() {
-		assertThat(ColdServices.of(List.of(), PLANS).moves(List.of("echo-rest"))).isZero();
+		assertThat(ColdServices.of(List.of(), PLANS, Optional.empty()).moves(List.of("echo-rest"))).isZero();
+	}
+
+	@Test
+	void serviceThatRanBeforeTheRunIsNotKnownToBeCold() {
+		Environment.Machine machine = new Environment.Machine("cpu", 2, 1, "kernel", "tsc", "none", Map.of());
+		Environment given = new Environment(Instant.EPOCH, "1", "abc", machine, Map.of(),
+				List.of(new Environment.ProcessInfo("echo-rest", "java", List.of(), List.of(), 1),
+						new Environment.ProcessInfo("echo-grpc", "java", List.of("-Xmx512m"), List.of(), 1)),
+				List.of());
+		ColdServices services = ColdServices.of(List.of(warmUp(turn("echo-rest", 10), turn("echo-grpc", 10))), PLANS,
+				Optional.of(given));
+		assertThat(services.moves(List.of("echo-rest"))).isZero();
+		assertThat(services.moves(List.of("echo-grpc"))).isPositive();
 	}
 
 	@Test
 	void messagesThatArePushedWarmNoRequests() {
 		WarmUpResult.Turn feed = new WarmUpResult.Turn("feed", "batch-1", "sse", "echo-rest", 90_000, 1_000, 10, 1.0,
 				0);
-		ColdServices services = ColdServices.of(List.of(warmUp(turn("echo-rest", 4_999), feed)), PLANS);
+		ColdServices services = ColdServices.of(List.of(warmUp(turn("echo-rest", 4_999), feed)), PLANS,
+				Optional.empty());
 		assertThat(services.sentence(List.of("echo-rest"))).isEqualTo(SENTENCE);
 	}
 

@@ -49,7 +49,7 @@ public record Environment(Instant startedAt, String version, String commit, Mach
 	 *
 	 * @param name service or {@code generator}
 	 * @param java vendor and version of its JVM
-	 * @param flags its JVM flags
+	 * @param flags its JVM flags; none of a service that ran before, which are not known
 	 * @param arguments arguments behind the main class or jar
 	 * @param readyMillis time from start to ready in ms, 0 or more
 	 */
