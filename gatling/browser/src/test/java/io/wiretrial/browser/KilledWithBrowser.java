@@ -1,5 +1,7 @@
 package io.wiretrial.browser;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 
 /** A JVM with a browser that waits to be killed. */
@@ -9,14 +11,16 @@ public final class KilledWithBrowser {
 	}
 
 	/**
-	 * Starts a browser, prints where its profile is, and waits.
+	 * Starts a browser, prints where its profile is, and waits. Where nobody kills it, it
+	 * ends with the test that has started it.
 	 * @param arguments none
-	 * @throws InterruptedException if the thread is interrupted
+	 * @throws IOException if its input cannot be read
 	 */
-	public static void main(String[] arguments) throws InterruptedException {
-		Browser browser = Browser.start(ChromiumProgram.require(System.getenv()), List.of());
-		System.out.println(browser.profile());
-		Thread.currentThread().join();
+	public static void main(String[] arguments) throws IOException {
+		try (Browser browser = Browser.start(ChromiumProgram.require(System.getenv()), List.of())) {
+			System.out.println(browser.profile());
+			System.in.transferTo(OutputStream.nullOutputStream());
+		}
 	}
 
 }
