@@ -85,8 +85,9 @@ class BrowserArmsPeerIntegrationTests {
 
 	@Test
 	void ofSevenStreamsOverHttp11SixDeliver() throws Exception {
-		// eight batches long are slices: a busy machine brings none to the last of seven
-		// pages within the shortest
+		// slices are eight batches long: within the shortest a busy machine brings none
+		// to
+		// the last of seven pages
 		List<TrialResult> results = play(new Schedules().window(Duration.ofSeconds(6))
 			.condition("feed-50x375", Operation.FEED, load(7, 1), "sse-h2-browser", "sse-h1-browser"));
 		Map<String, Integer> delivering = new HashMap<>();

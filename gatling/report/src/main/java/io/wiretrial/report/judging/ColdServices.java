@@ -25,7 +25,8 @@ import io.wiretrial.trial.result.WarmUpResult;
  * Count of what each process of a service had answered when the blocks began. HotSpot
  * gives a method to its second compiler once it was called 5,000 times
  * ({@code Tier4InvocationThreshold} of JDK 17); below that most of what a request passes
- * is interpreted, or compiled for the time being, and costs up to 25 times what it will.
+ * is interpreted, or compiled for the time being. An echo over REST was seen to cost 18
+ * times what it will (docs/measured/quick-still-cold.txt).
  *
  * @param answered requests of each process in the warm-up, of the start that had fewest;
  * processes that were not warmed up are not known

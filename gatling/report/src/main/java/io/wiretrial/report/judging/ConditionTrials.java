@@ -205,7 +205,7 @@ final class ConditionTrials {
 		List<Double> values = blocks.stream().map((block) -> logValue(block, arm, metric).orElseThrow()).toList();
 		Set<String> instances = this.answering.instances(counted(arm));
 		BetweenStarts between = this.spreads.of(metric.measure(), arm, this.answering.service(this.condition.id(), arm),
-				instances);
+				Math.max(1, instances.size()));
 		double size = Math.exp(values.stream().mapToDouble(Double::doubleValue).average().orElse(0));
 		double beyond = Crossed.beyondDelay(this.load.network(), this.condition.operation(), metric, size);
 		double cold = ColdServices.concerns(this.condition, this.load, metric) ? this.spreads.cold().moves(instances)

@@ -20,6 +20,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -63,9 +64,9 @@ final class PlanJudge {
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
 		Answering answering = new Answering(this.runs);
-		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(this.folder.warmUps()),
-				ColdServices.of(this.folder.warmUps(), this.schedule.runs().stream().map(PlannedRun::plan).toList(),
-						this.folder.environment()));
+		List<WarmUpResult> warmUps = this.folder.warmUps();
+		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(warmUps), ColdServices
+			.of(warmUps, this.schedule.runs().stream().map(PlannedRun::plan).toList(), this.folder.environment()));
 		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
 		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), verdicts);
 		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, verdicts);

@@ -34,14 +34,14 @@ final class StartSpreads {
 
 	// Of one arm that any of these instances of its service answers: their mean spreads
 	// less, unless they are compiled on
-	BetweenStarts of(Measure measure, String arm, String service, Collection<String> instances) {
+	BetweenStarts of(Measure measure, String arm, String service, int instances) {
 		if (COUNTED.contains(measure)) {
 			return BetweenStarts.NONE;
 		}
 		BetweenStarts one = entry(measure, service)
 			.map((entry) -> BetweenStarts.of(entry.standardDeviation(), entry.degrees()))
 			.orElseGet(() -> BetweenStarts.of(StartSpread.ASSUMED, StartSpread.FEWEST_DEGREES));
-		return one.times(1 / Math.sqrt(Math.max(1, instances.size()))).warming(this.warming.of(arm));
+		return one.times(1 / Math.sqrt(instances)).warming(this.warming.of(arm));
 	}
 
 	ColdServices cold() {

@@ -55,10 +55,9 @@ class LateWarmingTests {
 	@Test
 	void whatAnArmStillFellByIsAllowedForHoweverManyInstancesItHas() {
 		StartSpreads spreads = spreads(Map.of("cold", 0.4));
-		List<String> two = List.of("echo-rest", "echo-rest~2");
-		BetweenStarts warm = spreads.of(Measure.TOTAL, "warm", "echo-rest", two);
-		assertThat(spreads.of(Measure.TOTAL, "cold", "echo-rest", two)).isEqualTo(warm.warming(0.4));
-		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", two)).isEqualTo(BetweenStarts.NONE);
+		BetweenStarts warm = spreads.of(Measure.TOTAL, "warm", "echo-rest", 2);
+		assertThat(spreads.of(Measure.TOTAL, "cold", "echo-rest", 2)).isEqualTo(warm.warming(0.4));
+		assertThat(spreads.of(Measure.PAYLOAD_BYTES, "cold", "echo-rest", 2)).isEqualTo(BetweenStarts.NONE);
 	}
 
 	@Test
