@@ -24,6 +24,9 @@ public record AllCells(List<OfPlan> cells) {
 	// To open and close more takes longer than to hear them
 	private static final int MOST_SUBSCRIBED = 50;
 
+	// A second: of more, cold processes would read and write for the whole warm-up
+	private static final int MOST_ROWS = 100_000;
+
 	public AllCells {
 		cells = List.copyOf(cells);
 	}
@@ -65,8 +68,9 @@ public record AllCells(List<OfPlan> cells) {
 	 * Returns the cells of as many conditions, in the order of their plans, as it takes
 	 * for every path to be among them. A path is what one process runs for one arm: its
 	 * operation on one kind of payload, of whatever size. Of feeds to 50 connections at
-	 * most those that push most messages come first: the others run the same code less
-	 * often.
+	 * most, with 100,000 rows a second at most, those that push most messages come first:
+	 * the others run the same code less often, or for so many rows that nothing else
+	 * would be played.
 	 * @return cells of these conditions
 	 */
 	List<OfPlan> leading() {
@@ -86,12 +90,17 @@ public record AllCells(List<OfPlan> cells) {
 		return leading;
 	}
 
-	// Messages that a feed offers to all its subscribers; 0 of all else
+	// Messages that a feed offers to all its subscribers; below 0 where it offers more
+	// than one should, and 0 of all else
 	private static double pushedPerSecond(List<OfPlan> cells) {
 		Cell cell = cells.get(0).cell();
 		int users = cell.load().allUsers();
-		return (cell.payload() instanceof Payload.Feed feed && users <= MOST_SUBSCRIBED)
-				? users * 1_000.0 / feed.intervalMillis() : 0;
+		if (!(cell.payload() instanceof Payload.Feed feed)) {
+			return 0;
+		}
+		double batches = users * 1_000.0 / feed.intervalMillis();
+		double rows = batches * feed.rows();
+		return (users <= MOST_SUBSCRIBED && rows <= MOST_ROWS) ? batches : -rows;
 	}
 
 	/**

@@ -1,8 +1,12 @@
 package io.wiretrial.generator.phase;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -10,39 +14,66 @@ import io.wiretrial.trial.schedule.WarmUp;
  * Number of operations that each cell of a condition has in the next round of the
  * warm-up: equally many, as many as the slowest of them reached in the last round in the
  * time of a turn. Requests have no more than the plan says; one thing published is many
- * messages. Where a process has fewer paths than another, its turns have so many times as
- * much and are as many times as long, because what its paths share must be run as often.
+ * messages. Where a process would answer fewer requests in a round than another, because
+ * fewer cells ask it, its turns have so many times as many and are as many times as long:
+ * what its requests share must be run as often.
  *
  * @param plan when a warm-up is over
- * @param paths how many paths each process has
+ * @param cells the cells of a whole round
  */
-record EqualWork(WarmUp plan, PathsOfTargets paths) {
-
-	private static final int FEWEST = 10;
+record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 
 	// The slowest needs one turn for them, and may need longer than it did.
 	private static final int PATIENCE = 3;
 
+	private static final int FEWEST = 10;
+
+	EqualWork {
+		cells = List.copyOf(cells);
+	}
+
 	// A look at what the last round did not have: a tenth of the work.
 	TurnRunner.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
-		int fewest = Math.min(FEWEST, this.plan.operations());
 		int number = rounds.size() + 1;
-		double slowest = rounds.isEmpty() ? 0 : slowest(next.condition(), rounds.get(rounds.size() - 1));
-		if (slowest == 0) {
-			return new TurnRunner.Work(Math.max(fewest, this.plan.operations() / 10), this.plan.turn(), number);
+		if (rounds.isEmpty() || slowest(next, rounds.get(rounds.size() - 1)) == 0) {
+			return new TurnRunner.Work(Math.max(fewest(), this.plan.operations() / 10), this.plan.turn(), number);
 		}
-		double times = this.paths.behind(next);
-		double fitting = slowest * this.plan.turn().toNanos() / 1e9;
-		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
-		return new TurnRunner.Work((int) (times * Math.max(fewest, Math.min(most, fitting))),
+		WarmUpResult.Round last = rounds.get(rounds.size() - 1);
+		double times = behind(next, last);
+		return new TurnRunner.Work((int) (times * fitting(next, last)),
 				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
 	}
 
+	private int fewest() {
+		return Math.min(FEWEST, this.plan.operations());
+	}
+
+	private double fitting(AllCells.OfPlan next, WarmUpResult.Round last) {
+		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
+		return Math.max(fewest(), Math.min(most, slowest(next, last) * this.plan.turn().toNanos() / 1e9));
+	}
+
+	// How many times the operations of a cell its process needs to answer as many
+	// requests in a round as the one that answers most, 1 or more
+	private double behind(AllCells.OfPlan next, WarmUpResult.Round last) {
+		Map<String, Double> requests = new HashMap<>();
+		this.cells.stream()
+			.filter(EqualWork::isRequest)
+			.forEach((cell) -> requests.merge(cell.cell().service(), fitting(cell, last), Double::sum));
+		Double own = requests.get(next.cell().service());
+		return (own == null || !isRequest(next)) ? 1 : Collections.max(requests.values()) / own;
+	}
+
+	// What is pushed, and frames of a session, are many a turn without that
+	private static boolean isRequest(AllCells.OfPlan next) {
+		return next.cell().operation().kind() == Operation.Kind.REQUEST;
+	}
+
 	// Operations per second; 0 where the condition was not played
-	private static double slowest(String condition, WarmUpResult.Round round) {
+	private static double slowest(AllCells.OfPlan next, WarmUpResult.Round round) {
 		return round.turns()
 			.stream()
-			.filter((turn) -> condition.equals(AllCells.condition(turn)))
+			.filter((turn) -> next.condition().equals(AllCells.condition(turn)))
 			.mapToDouble(WarmUpResult.Turn::perSecond)
 			.min()
 			.orElse(0);

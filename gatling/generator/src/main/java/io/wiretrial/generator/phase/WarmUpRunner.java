@@ -67,7 +67,7 @@ final class WarmUpRunner {
 		this.compilers = compilers;
 		this.events = events;
 		this.quiet = new Quiet(plan, this.leading);
-		this.work = new EqualWork(plan, PathsOfTargets.of(this.leading));
+		this.work = new EqualWork(plan, this.leading);
 	}
 
 	// Whole rounds, until they are settled or a part of the limit is used up

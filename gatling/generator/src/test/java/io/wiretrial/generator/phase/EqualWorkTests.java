@@ -30,8 +30,7 @@ class EqualWorkTests {
 			Connections.PER_USER);
 
 	private final EqualWork work = new EqualWork(
-			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3),
-			PathsOfTargets.of(List.of()));
+			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3), List.of());
 
 	@Test
 	void theFirstRoundIsALookThatEndsInTime() {
@@ -70,18 +69,33 @@ class EqualWorkTests {
 	// Three that were compared with one another alone had a turn of a round each, and
 	// 350 µs and more for a call that took 48 elsewhere.
 	@Test
-	void aProcessWithOnePathHasAsManyOperationsAsTheOneWithTheMost() {
+	void aProcessThatFewCellsAskAnswersAsManyRequestsAsTheOneWithTheMost() {
 		AllCells.OfPlan alone = cell("c", Operation.ECHO, "fields-5", "annotated");
 		AllCells.OfPlan among = cell("c", Operation.ECHO, "fields-5", "rest");
 		List<AllCells.OfPlan> cells = List.of(alone, among, cell("d", Operation.ECHO, "text", "rest"),
 				cell("e", Operation.LIST, "list-10", "rest"), cell("f", Operation.HUB, "topics-1", "rest"),
 				cell("e", Operation.LIST, "list-10", "other"), cell("g", Operation.ECHO, "fields-5", "pool"));
-		EqualWork equal = new EqualWork(this.work.plan(), PathsOfTargets.of(cells));
-		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 400), turn("e", 400), turn("g", 400)));
+		EqualWork equal = new EqualWork(this.work.plan(), cells);
+		List<WarmUpResult.Round> rounds = List
+			.of(round(turn("c", 400), turn("d", 200), turn("e", 600), turn("f", 50_000), turn("g", 100)));
+		// 80 of c, 40 of d and 120 of e are asked of one
 		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnRunner.Work(240, Duration.ofMillis(1_800), 2));
 		assertThat(equal.of(among, rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
 		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(240);
 		assertThat(equal.of(cells.get(6), rounds).operations()).isEqualTo(240);
+		assertThat(equal.of(cells.get(4), rounds).operations()).isEqualTo(10_000);
+	}
+
+	// They had twenty times the frames of a turn, because their process has no other
+	// path: a sixth of each round.
+	@Test
+	void framesOfASessionAreNoRequests() {
+		AllCells.OfPlan voice = cell("v", Operation.VOICE, "voice-160", "push-sse-ws");
+		AllCells.OfPlan echo = cell("c", Operation.ECHO, "fields-5", "rest");
+		EqualWork equal = new EqualWork(this.work.plan(), List.of(voice, echo));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("v", 100), turn("c", 4_000)));
+		assertThat(equal.of(voice, rounds)).isEqualTo(new TurnRunner.Work(20, Duration.ofMillis(600), 2));
+		assertThat(equal.of(echo, rounds).operations()).isEqualTo(800);
 	}
 
 	private static WarmUpResult.Round round(WarmUpResult.Turn... turns) {

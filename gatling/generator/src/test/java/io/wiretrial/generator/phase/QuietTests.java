@@ -124,7 +124,7 @@ class QuietTests {
 	void ofFeedsThatOfMostMessagesLeads() {
 		Load many = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 50, Connections.PER_USER);
 		AllCells feeds = AllCells.of(List.of(run(condition("one", "fields-1"), feed("rows", "feed-400x1", LOAD),
-				feed("seldom", "feed-50x50", many), feed("most", "feed-50x1", many))));
+				feed("seldom", "feed-50x50", many), feed("most", "feed-1x1", many))));
 		assertThat(feeds.leading()).extracting(AllCells.OfPlan::condition).containsOnly("p/most", "p/one");
 	}
 
