@@ -45,9 +45,8 @@ class VerdictTableTests {
 		List<String> lines = VerdictTable.lines(new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0));
 		assertThat(lines).filteredOn((line) -> line.contains(" refused, still cold")).hasSize(3);
 		assertThat(lines).filteredOn((line) -> line.startsWith("  Still cold: "))
-			.containsExactly(
-					"  Still cold: service had answered 612 requests when the blocks began, and below 5,000 most "
-							+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 240.");
+			.containsExactly("  Still cold: service had answered 612 requests in the warm-up, and below 5,000 most "
+					+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 240.");
 	}
 
 	@Test

@@ -3,8 +3,10 @@ package io.wiretrial.generator.phase;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
@@ -14,9 +16,9 @@ import io.wiretrial.trial.schedule.WarmUp;
  * Number of operations that each cell of a condition has in the next round of the
  * warm-up: equally many, as many as the slowest of them reached in the last round in the
  * time of a turn. Requests have no more than the plan says; one thing published is many
- * messages. Where a process would answer fewer requests in a round than another, because
- * fewer cells ask it, its turns have so many times as many and are as many times as long:
- * what its requests share must be run as often.
+ * messages. A process that would have answered fewer requests after the round than
+ * another, because fewer cells ask it, has turns of so many times as many operations that
+ * it has not, and as many times as long: what its requests share must be run as often.
  *
  * @param plan when a warm-up is over
  * @param cells the cells of a whole round
@@ -28,6 +30,9 @@ record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 
 	private static final int FEWEST = 10;
 
+	// One that lags far behind catches up in several rounds.
+	private static final int MOST_TURNS = 20;
+
 	EqualWork {
 		cells = List.copyOf(cells);
 	}
@@ -38,9 +43,8 @@ record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 		if (rounds.isEmpty() || slowest(next, rounds.get(rounds.size() - 1)) == 0) {
 			return new TurnRunner.Work(Math.max(fewest(), this.plan.operations() / 10), this.plan.turn(), number);
 		}
-		WarmUpResult.Round last = rounds.get(rounds.size() - 1);
-		double times = behind(next, last);
-		return new TurnRunner.Work((int) (times * fitting(next, last)),
+		double times = behind(next, rounds);
+		return new TurnRunner.Work((int) (times * fitting(next, rounds.get(rounds.size() - 1))),
 				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
 	}
 
@@ -53,15 +57,27 @@ record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 		return Math.max(fewest(), Math.min(most, slowest(next, last) * this.plan.turn().toNanos() / 1e9));
 	}
 
-	// How many times the operations of a cell its process needs to answer as many
-	// requests in a round as the one that answers most, 1 or more
-	private double behind(AllCells.OfPlan next, WarmUpResult.Round last) {
-		Map<String, Double> requests = new HashMap<>();
-		this.cells.stream()
-			.filter(EqualWork::isRequest)
-			.forEach((cell) -> requests.merge(cell.cell().service(), fitting(cell, last), Double::sum));
-		Double own = requests.get(next.cell().service());
-		return (own == null || !isRequest(next)) ? 1 : Collections.max(requests.values()) / own;
+	// How many times the operations of a cell its process needs to have answered as many
+	// requests after this round as the one that has answered most, 1 or more
+	private double behind(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
+		if (!isRequest(next) || !this.cells.contains(next)) {
+			return 1;
+		}
+		WarmUpResult.Round last = rounds.get(rounds.size() - 1);
+		Map<String, Double> fitting = new HashMap<>();
+		Set<String> requests = new HashSet<>();
+		this.cells.stream().filter(EqualWork::isRequest).forEach((cell) -> {
+			fitting.merge(cell.cell().service(), fitting(cell, last), Double::sum);
+			requests.add(cell.condition());
+		});
+		Map<String, Double> answered = new HashMap<>(fitting);
+		rounds.stream()
+			.flatMap((round) -> round.turns().stream())
+			.filter((turn) -> requests.contains(AllCells.condition(turn)))
+			.forEach((turn) -> answered.merge(turn.target(), (double) turn.operations(), Double::sum));
+		String own = next.cell().service();
+		double missing = Collections.max(answered.values()) - answered.getOrDefault(own, 0.0);
+		return Math.min(MOST_TURNS, 1 + missing / fitting.getOrDefault(own, 1.0));
 	}
 
 	// What is pushed, and frames of a session, are many a turn without that

@@ -76,14 +76,34 @@ class EqualWorkTests {
 				cell("e", Operation.LIST, "list-10", "rest"), cell("f", Operation.HUB, "topics-1", "rest"),
 				cell("e", Operation.LIST, "list-10", "other"), cell("g", Operation.ECHO, "fields-5", "pool"));
 		EqualWork equal = new EqualWork(this.work.plan(), cells);
-		List<WarmUpResult.Round> rounds = List
-			.of(round(turn("c", 400), turn("d", 200), turn("e", 600), turn("f", 50_000), turn("g", 100)));
-		// 80 of c, 40 of d and 120 of e are asked of one
-		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnRunner.Work(240, Duration.ofMillis(1_800), 2));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("c", "rest", 400), turn("d", "rest", 200),
+				turn("e", "rest", 600), turn("f", "rest", 50_000), turn("c", "rest", 400), turn("g", "rest", 200)));
+		// 80 of c, 40 of d and 120 of e will be asked of rest, which has answered 500
 		assertThat(equal.of(among, rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
-		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(240);
-		assertThat(equal.of(cells.get(6), rounds).operations()).isEqualTo(240);
+		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnRunner.Work(740, Duration.ofMillis(5_550), 2));
+		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(740);
+		assertThat(equal.of(cells.get(6), rounds).operations()).isEqualTo(740);
 		assertThat(equal.of(cells.get(4), rounds).operations()).isEqualTo(10_000);
+	}
+
+	@Test
+	void aProcessThatHasAnsweredAsManyHasNoMoreThanATurn() {
+		AllCells.OfPlan one = cell("c", Operation.ECHO, "fields-5", "echo-rest");
+		AllCells.OfPlan other = cell("d", Operation.ECHO, "fields-5", "other");
+		EqualWork equal = new EqualWork(this.work.plan(), List.of(one, other));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 400), turn("d", "other", 400)),
+				round(turn("c", 200), turn("d", "other", 400)));
+		assertThat(equal.of(other, rounds).operations()).isEqualTo(80);
+		assertThat(equal.of(one, rounds).operations()).isEqualTo(80);
+	}
+
+	@Test
+	void aProcessThatLagsFarBehindHasTwentyTurnsAtMost() {
+		AllCells.OfPlan much = cell("c", Operation.ECHO, "fields-5", "echo-rest");
+		AllCells.OfPlan little = cell("d", Operation.ECHO, "fields-5", "other");
+		EqualWork equal = new EqualWork(this.work.plan(), List.of(much, little));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 50_000), turn("d", "other", 50)));
+		assertThat(equal.of(little, rounds)).isEqualTo(new TurnRunner.Work(200, Duration.ofSeconds(12), 2));
 	}
 
 	// They had twenty times the frames of a turn, because their process has no other
@@ -93,7 +113,7 @@ class EqualWorkTests {
 		AllCells.OfPlan voice = cell("v", Operation.VOICE, "voice-160", "push-sse-ws");
 		AllCells.OfPlan echo = cell("c", Operation.ECHO, "fields-5", "rest");
 		EqualWork equal = new EqualWork(this.work.plan(), List.of(voice, echo));
-		List<WarmUpResult.Round> rounds = List.of(round(turn("v", 100), turn("c", 4_000)));
+		List<WarmUpResult.Round> rounds = List.of(round(turn("v", 100), turn("c", "rest", 4_000)));
 		assertThat(equal.of(voice, rounds)).isEqualTo(new TurnRunner.Work(20, Duration.ofMillis(600), 2));
 		assertThat(equal.of(echo, rounds).operations()).isEqualTo(800);
 	}
@@ -103,7 +123,11 @@ class EqualWorkTests {
 	}
 
 	private static WarmUpResult.Turn turn(String condition, double perSecond) {
-		return new WarmUpResult.Turn("p", condition, "rest-json-h1", "echo-rest", 100, 1_000, perSecond, null, 0);
+		return turn(condition, "echo-rest", perSecond);
+	}
+
+	private static WarmUpResult.Turn turn(String condition, String target, double perSecond) {
+		return new WarmUpResult.Turn("p", condition, "rest-json-h1", target, 100, 1_000, perSecond, null, 0);
 	}
 
 	private static AllCells.OfPlan cell(String condition) {

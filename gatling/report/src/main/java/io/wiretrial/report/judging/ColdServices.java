@@ -22,8 +22,8 @@ import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.WarmUpResult;
 
 /**
- * Count of what each process of a service had answered when the blocks began. HotSpot
- * gives a method to its second compiler once it was called 5,000 times
+ * Count of what each process of a service had answered in the warm-up. HotSpot gives a
+ * method to its second compiler once it was called 5,000 times
  * ({@code Tier4InvocationThreshold} of JDK 17); below that most of what a request passes
  * is interpreted, or compiled for the time being. An echo over REST was seen to cost 18
  * times what it will (docs/measured/quick-still-cold.txt).
@@ -87,7 +87,7 @@ record ColdServices(Map<String, Long> answered) {
 
 	String sentence(Collection<String> processes) {
 		return coldest(processes).map((process) -> String.format(Locale.ROOT,
-				"%s had answered %,d requests when the blocks began, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240",
+				"%s had answered %,d requests in the warm-up, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240",
 				process, this.answered.get(process), WARM))
 			.orElse("");
 	}

@@ -29,7 +29,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class ColdServicesTests {
 
-	private static final String SENTENCE = "echo-rest had answered 4,999 requests when the blocks began, and below 5,000 most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240";
+	private static final String SENTENCE = "echo-rest had answered 4,999 requests in the warm-up, and below 5,000 most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240";
 
 	private static final List<Plan> PLANS = List.of(Plans.of(List.of(), "grpc"));
 
