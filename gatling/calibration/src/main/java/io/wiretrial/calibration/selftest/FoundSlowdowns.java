@@ -18,6 +18,7 @@ import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
@@ -44,7 +45,8 @@ record FoundSlowdowns(RunContext context, Path folder, int starts, Consumer<Stri
 
 	private static final int LEAST_FOUND = 90;
 
-	private static final Duration WARM_UP = Duration.ofSeconds(20);
+	// With less, null targets were refused verdicts as still cold
+	private static final Duration WARM_UP = PresetName.QUICK.warmUpLimit();
 
 	boolean met() throws InterruptedException {
 		this.out.accept("known slowdowns of a null target, %d starts of %d comparisons of each kind:"
