@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +14,7 @@ import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.ColdProcesses;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.Disturbance;
 import io.wiretrial.report.results.PlanResults;
@@ -59,18 +59,9 @@ final class VerdictTable {
 		}
 		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), plan.answer())));
 		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
-		cold(plan).forEach((text) -> lines.add("  Still cold: %s.".formatted(text)));
+		ColdProcesses.of(plan).forEach((text) -> lines.add("  Still cold: " + text));
 		Disturbance.of(plan).ifPresent((text) -> lines.add("  " + text));
 		return lines;
-	}
-
-	// Which services, each once
-	private static List<String> cold(PlanResults plan) {
-		return verdicts(plan).map((verdict) -> verdict.sentence().after())
-			.filter((after) -> after.startsWith(VerdictResult.COLD))
-			.map((after) -> after.substring(VerdictResult.COLD.length()))
-			.distinct()
-			.toList();
 	}
 
 	static String claims(Results results) {
@@ -99,21 +90,13 @@ final class VerdictTable {
 	private static Optional<String> verdicts(Results results, String after) {
 		List<VerdictResult.Kind> kinds = results.plans()
 			.stream()
-			.flatMap(VerdictTable::verdicts)
+			.flatMap(PlanResults::verdicts)
 			.map(VerdictResult::kind)
 			.filter((kind) -> kind != VerdictResult.Kind.NOT_JUDGED)
 			.toList();
 		long decided = kinds.stream().filter(VerdictResult.Kind::isDecided).count();
 		return kinds.isEmpty() ? Optional.empty()
 				: Optional.of("%d of %d verdicts%s".formatted(decided, kinds.size(), after));
-	}
-
-	private static Stream<VerdictResult> verdicts(PlanResults plan) {
-		return plan.conditions()
-			.stream()
-			.flatMap((condition) -> condition.arms().stream())
-			.map(ArmResults::verdicts)
-			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all));
 	}
 
 	// Questions and fitted sizes are answered, never decided

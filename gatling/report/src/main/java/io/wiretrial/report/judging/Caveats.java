@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import io.wiretrial.report.results.Caveat;
+import io.wiretrial.report.results.ColdProcesses;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.Disturbance;
 import io.wiretrial.report.results.PlanResults;
@@ -35,6 +36,8 @@ final class Caveats {
 			.filter((warmUp) -> !warmUp.settled())
 			.forEach((warmUp) -> caveats.add("Not settled",
 					"The warm-up of start %d did not settle: %s".formatted(warmUp.start(), warmUp.reason())));
+		plans.forEach((plan) -> ColdProcesses.of(plan)
+			.forEach((text) -> caveats.add("Still cold", "Plan %s: %s".formatted(plan.id(), text))));
 		plans.forEach(caveats::instrument);
 		plans.stream()
 			.filter((plan) -> !plan.played().leftOut().isEmpty())

@@ -22,6 +22,7 @@ record Notice(Severity severity, String title, String text, String anchor) {
 			case "Failed" -> new Notice(Severity.ALARM, caveat, "failed");
 			case "A process failed" -> new Notice(Severity.ALARM, caveat, "faults");
 			case "Not settled" -> new Notice(Severity.WARNING, caveat, "warm-up");
+			case "Still cold" -> new Notice(Severity.WARNING, caveat, "blocks-and-drift");
 			case "Repeated blocks" -> new Notice(Severity.REMARK, caveat, "void");
 			case "Left out" -> new Notice(Severity.REMARK, caveat, "preset-and-budget");
 			default -> new Notice(Severity.WARNING, caveat, "");

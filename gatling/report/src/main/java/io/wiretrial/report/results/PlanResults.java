@@ -2,6 +2,7 @@ package io.wiretrial.report.results;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
@@ -37,6 +38,17 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	public PlanResults only(List<ConditionResults> kept) {
 		return new PlanResults(this.id, this.answer, this.about, this.judging, this.played, kept, this.claims,
 				this.parity);
+	}
+
+	/**
+	 * Returns what is said of all arms.
+	 * @return both verdicts of each arm that has any, in the order of the conditions
+	 */
+	public Stream<VerdictResult> verdicts() {
+		return this.conditions.stream()
+			.flatMap((condition) -> condition.arms().stream())
+			.map(ArmResults::verdicts)
+			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all));
 	}
 
 	/**

@@ -13,6 +13,7 @@ import io.wiretrial.link.network.Network;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
+import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.VerdictResult.Kind;
@@ -93,6 +94,17 @@ class ColdServicesTests {
 	}
 
 	@Test
+	void saysBesideTheAnswersWhichProcessWasTooCold() {
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		assertThat(caveats(files)).isEmpty();
+		giveOperations(files, 10);
+		assertThat(caveats(files)).singleElement()
+			.asString()
+			.startsWith("Plan sizes: service had answered ")
+			.endsWith("run fewer plans at once, or with --warm-up 240.");
+	}
+
+	@Test
 	void differenceThatWarmingCannotUndoIsSaid() {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().ratio("size-1", "grpc", 0.05));
 		giveOperations(files, 10);
@@ -129,6 +141,15 @@ class ColdServicesTests {
 
 	private static VerdictResult cpu(TrialFiles files, int condition) {
 		return condition(files, condition).arms().get(1).verdicts().cpu();
+	}
+
+	private static List<String> caveats(TrialFiles files) {
+		return new RunJudge(JudgeSettings.defaults()).judge(files)
+			.caveats()
+			.stream()
+			.filter((caveat) -> caveat.title().equals("Still cold"))
+			.map(Caveat::text)
+			.toList();
 	}
 
 	private static ConditionResults condition(TrialFiles files, int condition) {
