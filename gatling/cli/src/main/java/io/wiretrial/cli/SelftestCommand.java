@@ -18,7 +18,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 		description = "Proves the instrument. truth: the recorder against a null target's known delays, minutes. "
 				+ "noise: A against A', trials apart and alternating, about 10 minutes. "
 				+ "starts: the spread between starts of the services, about 20 minutes; it is kept for runs on this machine. "
-				+ "slowdowns: how often known slowdowns are found, about 9 minutes for each start and 9 before. "
+				+ "slowdowns: how often known slowdowns are found, about 5 minutes for each start and 5 before. "
 				+ "pairs: how often the same service in two processes is called different, in quiet and in bursts, "
 				+ "about 105 minutes. Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
 final class SelftestCommand extends PrintingCommand {
