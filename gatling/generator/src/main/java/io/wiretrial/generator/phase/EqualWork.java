@@ -3,10 +3,11 @@ package io.wiretrial.generator.phase;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
@@ -19,11 +20,8 @@ import io.wiretrial.trial.schedule.WarmUp;
  * messages. A process that would have answered fewer requests after the round than
  * another, because fewer cells ask it, has turns of so many times as many operations that
  * it has not, and as many times as long: what its requests share must be run as often.
- *
- * @param plan when a warm-up is over
- * @param cells the cells of a whole round
  */
-record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
+final class EqualWork {
 
 	// The slowest needs one turn for them, and may need longer than it did.
 	private static final int PATIENCE = 3;
@@ -33,51 +31,75 @@ record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 	// One that lags far behind catches up in several rounds.
 	private static final int MOST_TURNS = 20;
 
-	EqualWork {
-		cells = List.copyOf(cells);
+	private final WarmUp plan;
+
+	private final int number;
+
+	/** Operations per second of the slowest cell of each condition of the last round. */
+	private final Map<String, Double> slowest;
+
+	/** Cells of a whole round that ask for something. */
+	private final List<AllCells.OfPlan> requests;
+
+	/** Requests of one turn of each cell, by process. */
+	private final Map<String, Double> fitting = new HashMap<>();
+
+	/** The same and all requests before, by process. */
+	private final Map<String, Double> answered;
+
+	/**
+	 * Plans the next round.
+	 * @param plan when a warm-up is over
+	 * @param cells the cells of a whole round
+	 * @param rounds rounds that were played
+	 */
+	EqualWork(WarmUp plan, List<AllCells.OfPlan> cells, List<WarmUpResult.Round> rounds) {
+		this.plan = plan;
+		this.number = rounds.size() + 1;
+		this.slowest = rounds.isEmpty() ? Map.of() : slowest(rounds.get(rounds.size() - 1));
+		this.requests = cells.stream().filter(EqualWork::isRequest).toList();
+		this.requests.forEach((cell) -> this.fitting.merge(cell.cell().service(), fitting(cell), Double::sum));
+		this.answered = new HashMap<>(this.fitting);
+		Set<String> asked = this.requests.stream().map(AllCells.OfPlan::condition).collect(Collectors.toSet());
+		rounds.stream()
+			.flatMap((round) -> round.turns().stream())
+			.filter((turn) -> asked.contains(AllCells.condition(turn)))
+			.forEach((turn) -> this.answered.merge(turn.target(), (double) turn.operations(), Double::sum));
 	}
 
 	// A look at what the last round did not have: a tenth of the work.
-	TurnRunner.Work of(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
-		int number = rounds.size() + 1;
-		if (rounds.isEmpty() || slowest(next, rounds.get(rounds.size() - 1)) == 0) {
-			return new TurnRunner.Work(Math.max(fewest(), this.plan.operations() / 10), this.plan.turn(), number);
+	TurnRunner.Work of(AllCells.OfPlan next) {
+		if (slowest(next) == 0) {
+			return new TurnRunner.Work(Math.max(fewest(), this.plan.operations() / 10), this.plan.turn(), this.number);
 		}
-		double times = behind(next, rounds);
-		return new TurnRunner.Work((int) (times * fitting(next, rounds.get(rounds.size() - 1))),
-				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), number);
+		double times = behind(next);
+		return new TurnRunner.Work((int) (times * fitting(next)),
+				Duration.ofNanos((long) (times * PATIENCE * this.plan.turn().toNanos())), this.number);
 	}
 
 	private int fewest() {
 		return Math.min(FEWEST, this.plan.operations());
 	}
 
-	private double fitting(AllCells.OfPlan next, WarmUpResult.Round last) {
+	private double fitting(AllCells.OfPlan next) {
 		int most = next.cell().operation().subscribes() ? Integer.MAX_VALUE : this.plan.operations();
-		return Math.max(fewest(), Math.min(most, slowest(next, last) * this.plan.turn().toNanos() / 1e9));
+		return Math.max(fewest(), Math.min(most, slowest(next) * this.plan.turn().toNanos() / 1e9));
 	}
 
 	// How many times the operations of a cell its process needs to have answered as many
-	// requests after this round as the one that has answered most, 1 or more
-	private double behind(AllCells.OfPlan next, List<WarmUpResult.Round> rounds) {
-		if (!isRequest(next) || !this.cells.contains(next)) {
+	// requests after this round as the one that has answered most, 1 to 20
+	private double behind(AllCells.OfPlan next) {
+		if (!this.requests.contains(next)) {
 			return 1;
 		}
-		WarmUpResult.Round last = rounds.get(rounds.size() - 1);
-		Map<String, Double> fitting = new HashMap<>();
-		Set<String> requests = new HashSet<>();
-		this.cells.stream().filter(EqualWork::isRequest).forEach((cell) -> {
-			fitting.merge(cell.cell().service(), fitting(cell, last), Double::sum);
-			requests.add(cell.condition());
-		});
-		Map<String, Double> answered = new HashMap<>(fitting);
-		rounds.stream()
-			.flatMap((round) -> round.turns().stream())
-			.filter((turn) -> requests.contains(AllCells.condition(turn)))
-			.forEach((turn) -> answered.merge(turn.target(), (double) turn.operations(), Double::sum));
 		String own = next.cell().service();
-		double missing = Collections.max(answered.values()) - answered.getOrDefault(own, 0.0);
-		return Math.min(MOST_TURNS, 1 + missing / fitting.getOrDefault(own, 1.0));
+		double missing = Collections.max(this.answered.values()) - Objects.requireNonNull(this.answered.get(own));
+		return Math.min(MOST_TURNS, 1 + missing / Objects.requireNonNull(this.fitting.get(own)));
+	}
+
+	// 0 where the condition was not played, or nothing was completed
+	private double slowest(AllCells.OfPlan next) {
+		return this.slowest.getOrDefault(next.condition(), 0.0);
 	}
 
 	// What is pushed, and frames of a session, are many a turn without that
@@ -85,14 +107,10 @@ record EqualWork(WarmUp plan, List<AllCells.OfPlan> cells) {
 		return next.cell().operation().kind() == Operation.Kind.REQUEST;
 	}
 
-	// Operations per second; 0 where the condition was not played
-	private static double slowest(AllCells.OfPlan next, WarmUpResult.Round round) {
+	private static Map<String, Double> slowest(WarmUpResult.Round round) {
 		return round.turns()
 			.stream()
-			.filter((turn) -> next.condition().equals(AllCells.condition(turn)))
-			.mapToDouble(WarmUpResult.Turn::perSecond)
-			.min()
-			.orElse(0);
+			.collect(Collectors.toMap(AllCells::condition, WarmUpResult.Turn::perSecond, Math::min));
 	}
 
 }

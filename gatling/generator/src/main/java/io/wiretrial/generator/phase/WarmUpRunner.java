@@ -49,8 +49,6 @@ final class WarmUpRunner {
 
 	private final Quiet quiet;
 
-	private final EqualWork work;
-
 	private long signNanos;
 
 	WarmUpRunner(AllCells all, WarmUp plan, Progress progress, int start, PhaseRunner runner, TurnRunner turns,
@@ -67,7 +65,6 @@ final class WarmUpRunner {
 		this.compilers = compilers;
 		this.events = events;
 		this.quiet = new Quiet(plan, this.leading);
-		this.work = new EqualWork(plan, this.leading);
 	}
 
 	// Whole rounds, until they are settled or a part of the limit is used up
@@ -135,13 +132,14 @@ final class WarmUpRunner {
 		long began = this.runner.now();
 		List<AllCells.OfPlan> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));
+		EqualWork work = new EqualWork(this.plan, this.leading, this.rounds);
 		List<WarmUpResult.Turn> played = new ArrayList<>();
 		for (AllCells.OfPlan next : order) {
 			boolean over = number > 1 && isOver.getAsBoolean();
 			if (over || this.runner.isStopped()) {
 				break;
 			}
-			played.add(this.turns.play(next, this.work.of(next, this.rounds)));
+			played.add(this.turns.play(next, work.of(next)));
 			if (this.runner.now() - this.signNanos > SIGN.toNanos()) {
 				sign(played.size(), order.size());
 			}

@@ -29,40 +29,39 @@ class EqualWorkTests {
 	private static final Load LOAD = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
 			Connections.PER_USER);
 
-	private final EqualWork work = new EqualWork(
-			new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3), List.of());
+	private static final WarmUp PLAN = new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3);
 
 	@Test
 	void theFirstRoundIsALookThatEndsInTime() {
-		assertThat(this.work.of(cell("c"), List.of())).isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 1));
+		assertThat(new EqualWork(PLAN, List.of(), List.of()).of(cell("c")))
+			.isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 1));
 	}
 
 	@Test
 	void armsHaveAsManyOperationsAsTheSlowestHadTimeFor() {
-		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 2_000), turn("c", 400), turn("other", 1)));
-		assertThat(this.work.of(cell("c"), rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
+		assertThat(after(turn("c", 2_000), turn("c", 400), turn("other", 1)).of(cell("c")))
+			.isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
 	}
 
 	@Test
 	void quickArmsHaveNoMoreThanTheMost() {
-		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 50_000)))).operations()).isEqualTo(1_000);
+		assertThat(after(turn("c", 50_000)).of(cell("c")).operations()).isEqualTo(1_000);
 	}
 
 	// One publication is heard a hundred times.
 	@Test
 	void whatIsPushedHasAsMuchAsFitsIntoATurn() {
-		assertThat(this.work.of(cell("c", Operation.HUB, "topics-1"), List.of(round(turn("c", 50_000)))).operations())
-			.isEqualTo(10_000);
+		assertThat(after(turn("c", 50_000)).of(cell("c", Operation.HUB, "topics-1")).operations()).isEqualTo(10_000);
 	}
 
 	@Test
 	void slowArmsHaveAFew() {
-		assertThat(this.work.of(cell("c"), List.of(round(turn("c", 1)))).operations()).isEqualTo(10);
+		assertThat(after(turn("c", 1)).of(cell("c")).operations()).isEqualTo(10);
 	}
 
 	@Test
 	void cellsBesideTheRoundsHaveALookOfTheirOwn() {
-		assertThat(this.work.of(cell("c"), List.of(round(turn("other", 50_000)))))
+		assertThat(after(turn("other", 50_000)).of(cell("c")))
 			.isEqualTo(new TurnRunner.Work(100, Duration.ofMillis(200), 2));
 	}
 
@@ -75,47 +74,50 @@ class EqualWorkTests {
 		List<AllCells.OfPlan> cells = List.of(alone, among, cell("d", Operation.ECHO, "text", "rest"),
 				cell("e", Operation.LIST, "list-10", "rest"), cell("f", Operation.HUB, "topics-1", "rest"),
 				cell("e", Operation.LIST, "list-10", "other"), cell("g", Operation.ECHO, "fields-5", "pool"));
-		EqualWork equal = new EqualWork(this.work.plan(), cells);
 		List<WarmUpResult.Round> rounds = List.of(round(turn("c", "rest", 400), turn("d", "rest", 200),
 				turn("e", "rest", 600), turn("f", "rest", 50_000), turn("c", "rest", 400), turn("g", "rest", 200)));
+		EqualWork equal = new EqualWork(PLAN, cells, rounds);
 		// 80 of c, 40 of d and 120 of e will be asked of rest, which has answered 500
-		assertThat(equal.of(among, rounds)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
-		assertThat(equal.of(alone, rounds)).isEqualTo(new TurnRunner.Work(740, Duration.ofMillis(5_550), 2));
-		assertThat(equal.of(cells.get(5), rounds).operations()).isEqualTo(740);
-		assertThat(equal.of(cells.get(6), rounds).operations()).isEqualTo(740);
-		assertThat(equal.of(cells.get(4), rounds).operations()).isEqualTo(10_000);
+		assertThat(equal.of(among)).isEqualTo(new TurnRunner.Work(80, Duration.ofMillis(600), 2));
+		assertThat(equal.of(alone)).isEqualTo(new TurnRunner.Work(740, Duration.ofMillis(5_550), 2));
+		assertThat(equal.of(cells.get(5)).operations()).isEqualTo(740);
+		assertThat(equal.of(cells.get(6)).operations()).isEqualTo(740);
+		assertThat(equal.of(cells.get(4)).operations()).isEqualTo(10_000);
 	}
 
 	@Test
 	void aProcessThatHasAnsweredAsManyHasNoMoreThanATurn() {
 		AllCells.OfPlan one = cell("c", Operation.ECHO, "fields-5", "echo-rest");
 		AllCells.OfPlan other = cell("d", Operation.ECHO, "fields-5", "other");
-		EqualWork equal = new EqualWork(this.work.plan(), List.of(one, other));
 		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 400), turn("d", "other", 400)),
 				round(turn("c", 200), turn("d", "other", 400)));
-		assertThat(equal.of(other, rounds).operations()).isEqualTo(80);
-		assertThat(equal.of(one, rounds).operations()).isEqualTo(80);
+		EqualWork equal = new EqualWork(PLAN, List.of(one, other), rounds);
+		assertThat(equal.of(other).operations()).isEqualTo(80);
+		assertThat(equal.of(one).operations()).isEqualTo(80);
 	}
 
 	@Test
 	void aProcessThatLagsFarBehindHasTwentyTurnsAtMost() {
 		AllCells.OfPlan much = cell("c", Operation.ECHO, "fields-5", "echo-rest");
 		AllCells.OfPlan little = cell("d", Operation.ECHO, "fields-5", "other");
-		EqualWork equal = new EqualWork(this.work.plan(), List.of(much, little));
 		List<WarmUpResult.Round> rounds = List.of(round(turn("c", 50_000), turn("d", "other", 50)));
-		assertThat(equal.of(little, rounds)).isEqualTo(new TurnRunner.Work(200, Duration.ofSeconds(12), 2));
+		EqualWork equal = new EqualWork(PLAN, List.of(much, little), rounds);
+		assertThat(equal.of(little)).isEqualTo(new TurnRunner.Work(200, Duration.ofSeconds(12), 2));
 	}
 
-	// They had twenty times the frames of a turn, because their process has no other
-	// path: a sixth of each round.
+	// They had ten times the frames of a turn, because their process has no other path
 	@Test
 	void framesOfASessionAreNoRequests() {
 		AllCells.OfPlan voice = cell("v", Operation.VOICE, "voice-160", "push-sse-ws");
 		AllCells.OfPlan echo = cell("c", Operation.ECHO, "fields-5", "rest");
-		EqualWork equal = new EqualWork(this.work.plan(), List.of(voice, echo));
 		List<WarmUpResult.Round> rounds = List.of(round(turn("v", 100), turn("c", "rest", 4_000)));
-		assertThat(equal.of(voice, rounds)).isEqualTo(new TurnRunner.Work(20, Duration.ofMillis(600), 2));
-		assertThat(equal.of(echo, rounds).operations()).isEqualTo(800);
+		EqualWork equal = new EqualWork(PLAN, List.of(voice, echo), rounds);
+		assertThat(equal.of(voice)).isEqualTo(new TurnRunner.Work(20, Duration.ofMillis(600), 2));
+		assertThat(equal.of(echo).operations()).isEqualTo(800);
+	}
+
+	private static EqualWork after(WarmUpResult.Turn... turns) {
+		return new EqualWork(PLAN, List.of(), List.of(round(turns)));
 	}
 
 	private static WarmUpResult.Round round(WarmUpResult.Turn... turns) {
