@@ -39,6 +39,10 @@ final class Schedules {
 	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
 			new Connections(1));
 
+	// Waited for no longer than operations are in flight: of an arm that starts behind
+	// other tests some need more than 2 s
+	private static final Duration DRAIN = Duration.ofSeconds(20);
+
 	private final List<Condition> conditions = new ArrayList<>();
 
 	private final List<Cell> cells = new ArrayList<>();
@@ -136,9 +140,8 @@ final class Schedules {
 				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
 		int users = this.cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
 		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
-		PlannedRun run = new PlannedRun(
-				plan, Math.max(4, users * most), this.cells, new Shape(this.runIn, Duration.ofMillis(50), this.window,
-						Duration.ofSeconds(2), this.operations, this.window.multipliedBy(4), 0.3),
+		PlannedRun run = new PlannedRun(plan, Math.max(4, users * most), this.cells, new Shape(this.runIn,
+				Duration.ofMillis(50), this.window, DRAIN, this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
 				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3), List.of(run), 2);
