@@ -47,8 +47,9 @@ class GeneratorIntegrationTests extends OneBareTarget {
 
 	@Test
 	void playsEveryOperationAndWritesItsFiles() throws Exception {
-		// A stall of a second leaves an arm its slices.
+		// A stall of a second leaves an arm its slices, and what is late may end.
 		Schedule schedule = new Schedules().window(Duration.ofMillis(1500))
+			.drain(Duration.ofSeconds(20))
 			.condition("fields-5", Operation.ECHO, FEW, "rest-json-h1", "rest-json-h2c", "rest-json-gatling",
 					"grpc-proto", HandWrittenArm.ROW.name())
 			.condition("image", Operation.DIGEST, FEW, "rest-octets-h1", "grpc-proto")

@@ -39,10 +39,6 @@ final class Schedules {
 	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
 			new Connections(1));
 
-	// Waited for no longer than operations are in flight: of an arm that starts behind
-	// other tests some need more than 2 s
-	private static final Duration DRAIN = Duration.ofSeconds(20);
-
 	private final List<Condition> conditions = new ArrayList<>();
 
 	private final List<Cell> cells = new ArrayList<>();
@@ -50,6 +46,8 @@ final class Schedules {
 	private final List<ConditionBlock> blocks = new ArrayList<>();
 
 	private Duration window = Duration.ofMillis(200);
+
+	private Duration drain = Duration.ofSeconds(2);
 
 	private Duration runIn = Duration.ZERO;
 
@@ -115,6 +113,11 @@ final class Schedules {
 		return this;
 	}
 
+	Schedules drain(Duration longest) {
+		this.drain = longest;
+		return this;
+	}
+
 	Schedules runIn(Duration least) {
 		this.runIn = least;
 		return this;
@@ -141,7 +144,7 @@ final class Schedules {
 		int users = this.cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
 		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
 		PlannedRun run = new PlannedRun(plan, Math.max(4, users * most), this.cells, new Shape(this.runIn,
-				Duration.ofMillis(50), this.window, DRAIN, this.operations, this.window.multipliedBy(4), 0.3),
+				Duration.ofMillis(50), this.window, this.drain, this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
 				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3), List.of(run), 2);
