@@ -1,9 +1,11 @@
 package io.wiretrial.generator;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * capabilities say it can, against its service; the bare server stands in for those of
  * the plain echo.
  */
-@Timeout(360)
+@Timeout(540)
 class AllArmsIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
@@ -40,11 +42,16 @@ class AllArmsIntegrationTests {
 		.map(Payload::of)
 		.toList();
 
+	private static final Duration BRIEF = Duration.ofMillis(100);
+
+	private static final Duration LATE = Duration.ofSeconds(20);
+
 	@TempDir
 	private Path directory;
 
 	@Test
 	void everyArmPlaysWhatItSaysItCan() throws Exception {
+		List<TrialResult> results;
 		try (BareTarget bare = new BareTarget(this.directory);
 				PushTarget push = new PushTarget("push-sse-ws", this.directory);
 				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
@@ -73,10 +80,13 @@ class AllArmsIntegrationTests {
 				targets.add(grpc.target().named("echo-grpc" + windows));
 				targets.add(buffered.target().named("echo-rest" + windows));
 			}
-			Played.whole(this.directory, schedules().schedule(targets));
+			results = play("brief", BRIEF, (condition) -> true, targets);
+			List<String> silent = silent(results);
+			if (!silent.isEmpty()) {
+				results.removeIf((result) -> silent.contains(result.id().condition()));
+				results.addAll(play("long", BRIEF.multipliedBy(20), silent::contains, targets));
+			}
 		}
-		TrialFiles files = new TrialFiles(this.directory);
-		List<TrialResult> results = Played.results(files);
 		assertThat(results).extracting((result) -> result.id().arm())
 			.containsAll(playable().stream().map(Arm::name).toList());
 		assertThat(results).allSatisfy((result) -> {
@@ -84,19 +94,36 @@ class AllArmsIntegrationTests {
 			assertThat(result.counts().failures()).as(cell).isEmpty();
 			assertThat(result.counts().completed()).as(cell).isPositive();
 		});
-		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
-			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
 	}
 
-	private static Schedules schedules() {
-		Schedules schedules = new Schedules().window(Duration.ofMillis(100));
+	private List<TrialResult> play(String name, Duration window, Predicate<String> conditions, List<Target> targets)
+			throws Exception {
+		Path folder = Files.createDirectory(this.directory.resolve(name));
+		Played.whole(folder, schedules(conditions).window(window).drain(LATE).schedule(targets));
+		TrialFiles files = new TrialFiles(folder);
+		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))
+			.allSatisfy((parity) -> assertThat(parity.difference()).as(parity.condition()).isNull());
+		return new ArrayList<>(Played.results(files));
+	}
+
+	// Where users of a busy machine were late for all of an arm's slices
+	private static List<String> silent(List<TrialResult> results) {
+		return results.stream()
+			.filter((result) -> result.counts().completed() == 0)
+			.map((result) -> result.id().condition())
+			.distinct()
+			.toList();
+	}
+
+	private static Schedules schedules(Predicate<String> conditions) {
+		Schedules schedules = new Schedules();
 		for (Operation operation : Operation.values()) {
 			for (Payload payload : PAYLOADS) {
 				List<String> able = playable().stream()
 					.filter((arm) -> arm.supports(operation, payload, Connections.PER_USER))
 					.map(Arm::name)
 					.toList();
-				if (!able.isEmpty()) {
+				if (!able.isEmpty() && conditions.test(Schedules.id(payload.text(), operation, load(operation)))) {
 					schedules.condition(payload.text(), operation, load(operation), able.get(0),
 							able.subList(1, able.size()).toArray(String[]::new));
 				}

@@ -25,7 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 /** What Gatling's log of a plan holds beside what its trials count. */
-@Timeout(120)
+@Timeout(300)
 class GatlingLogIntegrationTests extends OneBareTarget {
 
 	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,

@@ -62,8 +62,7 @@ final class Schedules {
 	private int repeats = 1;
 
 	Schedules condition(String payload, Operation operation, Load load, String baseline, String... arms) {
-		String id = payload + "-" + operation.name().toLowerCase(Locale.ROOT) + "-"
-				+ load.model().name().toLowerCase(Locale.ROOT);
+		String id = id(payload, operation, load);
 		this.conditions
 			.add(new Condition(id, id, operation, Payload.of(payload), Map.of(), baseline, List.of(arms), load));
 		List<Trial> block = new ArrayList<>();
@@ -83,6 +82,11 @@ final class Schedules {
 			this.blocks.add(again(number, block));
 		}
 		return this;
+	}
+
+	static String id(String payload, Operation operation, Load load) {
+		return payload + "-" + operation.name().toLowerCase(Locale.ROOT) + "-"
+				+ load.model().name().toLowerCase(Locale.ROOT);
 	}
 
 	private ConditionBlock again(int number, List<Trial> first) {
