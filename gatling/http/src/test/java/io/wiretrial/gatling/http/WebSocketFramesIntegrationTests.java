@@ -81,6 +81,21 @@ class WebSocketFramesIntegrationTests {
 		assertThat(this.pushed.calls()).containsExactly("opened", "ended null");
 	}
 
+	// Readers of feeds took a second and more for rows that nobody counts any more.
+	@Test
+	void whatComesAfterAUserHasClosedIsNotObserved() throws IOException {
+		try (RawWebSocketServer raw = new RawWebSocketServer((socket, agreement) -> {
+			socket.getOutputStream().write(agreement);
+			RawWebSocketServer.sendInPieces(socket, "810161");
+			socket.getInputStream().readNBytes(2 + 4 + 5);
+			RawWebSocketServer.sendInPieces(socket, "810162 8802 03e8");
+			RawWebSocketServer.drain(socket);
+		})) {
+			assertThat(play(raw, this.firstMessage, this.stream.close("close"))).allMatch(Sample::ok).hasSize(2);
+		}
+		assertThat(this.pushed.calls()).containsExactly("opened", "message  a", "ended null");
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "masked, 8185 01020304 69676f686e, MALFORMED_FRAME", "reserved bit, c10161, MALFORMED_FRAME",
 			"reserved opcode, 8300, MALFORMED_FRAME", "nothing to continue, 800161, MALFORMED_FRAME",

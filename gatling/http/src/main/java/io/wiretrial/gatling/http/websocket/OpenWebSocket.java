@@ -159,7 +159,12 @@ final class OpenWebSocket implements UserStream {
 		return this.open;
 	}
 
+	// What was under way when the user closed is nobody's, as in a browser (WHATWG
+	// WebSockets, "When a WebSocket message has been received").
 	void message(ByteBuf payload, boolean binary) {
+		if (this.closing) {
+			return;
+		}
 		WireMeter used = this.meter;
 		this.message.take(payload, binary, (used != null) ? used.readNanos() : System.nanoTime());
 		if (this.watch.message(this.message.receivedNanos(), this.message)) {

@@ -122,7 +122,7 @@ public final class WebSocketStream extends PushStream<WebSocketStream> {
 
 	/**
 	 * Closes the stream with code 1000 and waits for the server's close; messages that
-	 * come meanwhile are still observed.
+	 * come meanwhile are observed by nobody, as in a browser.
 	 * @param requestName name in the report; may contain expressions
 	 * @return the action, to be given to {@code exec}
 	 */
