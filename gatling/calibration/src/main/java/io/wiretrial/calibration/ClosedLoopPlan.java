@@ -55,7 +55,7 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 	 * @return a warm-up that needs 3 quiet rounds in succession
 	 */
 	public static WarmUp warmUp(Duration turn, Duration limit) {
-		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3);
+		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3, Duration.ZERO);
 	}
 
 	// Of a client of ours that has just been started

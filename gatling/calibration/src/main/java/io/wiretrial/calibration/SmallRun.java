@@ -72,7 +72,7 @@ public record SmallRun(Deployment deployment, int eventLoops, Duration patience)
 		TrialFiles files = new TrialFiles(directory);
 		Schedule schedule = new Schedule(Schedule.VERSION, directory.getFileName().toString(), 1, PresetName.QUICK,
 				targets, warmUp, runs, this.eventLoops);
-		Duration atMost = this.patience.plus(warmUp.limit())
+		Duration atMost = this.patience.plus(warmUp.longest())
 			.plus(runs.stream().map(SmallRun::length).reduce(Duration.ZERO, Duration::plus));
 		HeldSchedule.during(files, schedule, () -> await(files, atMost, events, onFirstEvent));
 	}

@@ -45,7 +45,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable Integer blocks;
 
 	@Option(names = "--warm-up", paramLabel = "SECONDS",
-			description = "Longest warm-up of each start of the services, 1 to 3600 s, instead of the preset's.")
+			description = "Longest warm-up of each start of the services, 1 to 3600 s, instead of both limits of the preset.")
 	private @Nullable Integer warmUp;
 
 	@Mixin

@@ -151,7 +151,8 @@ final class Schedules {
 				Duration.ofMillis(50), this.window, this.drain, this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
-				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3), List.of(run), 2);
+				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3, Duration.ZERO),
+				List.of(run), 2);
 	}
 
 }

@@ -46,7 +46,7 @@ class VerdictTableTests {
 		assertThat(lines).filteredOn((line) -> line.contains(" refused, still cold")).hasSize(3);
 		assertThat(lines).filteredOn((line) -> line.startsWith("  Still cold: "))
 			.containsExactly("  Still cold: service had answered 612 requests in the warm-up, and below 5,000 most "
-					+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 240.");
+					+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 480.");
 	}
 
 	@Test

@@ -15,6 +15,7 @@ import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * Plays plans from reading to judging. Nothing is started before every plan and every
@@ -60,17 +61,22 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		}
 		PresetName preset = request.preset();
 		long blocks = scheduled.stream().mapToLong((plan) -> plan.arithmetic().blocks()).max().orElse(1);
-		Duration warmUp = request.warming().limit();
+		WarmUp warmUp = request.warming();
 		long starts = Math.min(preset.starts(), blocks);
-		Duration around = OF_A_START.plus(warmUp).multipliedBy(starts).plus(AT_THE_END);
+		Duration around = OF_A_START.plus(warmUp.longest()).multipliedBy(starts).plus(AT_THE_END);
 		Duration longest = atMost.plus(around);
 		this.console.line(
-				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s; calibration and reports %d s: at most %d s, so by %s."
+				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s%s; calibration and reports %d s: at most %d s, so by %s."
 					.formatted(preset.name().toLowerCase(Locale.ROOT), request.seed(), atLeast.toSeconds(),
-							atMost.toSeconds(), starts, OF_A_START.toSeconds(), warmUp.toSeconds(),
-							AT_THE_END.toSeconds(), longest.toSeconds(),
+							atMost.toSeconds(), starts, OF_A_START.toSeconds(), warmUp.limit().toSeconds(),
+							overtime(warmUp), AT_THE_END.toSeconds(), longest.toSeconds(),
 							TIME.format(startedAt.plus(longest).atZone(ZoneId.systemDefault()))));
 		return longest;
+	}
+
+	private static String overtime(WarmUp warmUp) {
+		return warmUp.overtime().isZero() ? ""
+				: ", or %d s where services are still cold".formatted(warmUp.longest().toSeconds());
 	}
 
 }

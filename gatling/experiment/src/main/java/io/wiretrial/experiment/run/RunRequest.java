@@ -31,7 +31,7 @@ public record RunRequest(List<String> plans, PresetName preset, long seed, @Null
 
 	/**
 	 * Returns what comes before the first block of each start.
-	 * @return the preset's warm-up, with the limit that is asked for
+	 * @return the preset's warm-up, or one with the limit that is asked for
 	 */
 	WarmUp warming() {
 		WarmUp usual = Scheduler.warmUp(this.preset);

@@ -50,7 +50,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	public static WarmUp warmUp(PresetName preset) {
 		boolean judged = preset != PresetName.SMOKE;
 		return new WarmUp(judged ? WARM_UP_OPERATIONS : FEW_OPERATIONS, judged ? WARM_UP_TURN : SHORT_TURN,
-				preset.warmUpLimit(), QUIET, FLAT, QUIET_ROUNDS);
+				preset.warmUpLimit(), QUIET, FLAT, QUIET_ROUNDS, preset.warmUpOvertime());
 	}
 
 	/**

@@ -6,10 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -57,14 +55,12 @@ final class EqualWork {
 		this.plan = plan;
 		this.number = rounds.size() + 1;
 		this.slowest = rounds.isEmpty() ? Map.of() : slowest(rounds.get(rounds.size() - 1));
-		this.requests = cells.stream().filter(EqualWork::isRequest).toList();
+		this.requests = Answered.requests(cells);
 		this.requests.forEach((cell) -> this.fitting.merge(cell.cell().service(), fitting(cell), Double::sum));
 		this.answered = new HashMap<>(this.fitting);
-		Set<String> asked = this.requests.stream().map(AllCells.OfPlan::condition).collect(Collectors.toSet());
-		rounds.stream()
-			.flatMap((round) -> round.turns().stream())
-			.filter((turn) -> asked.contains(AllCells.condition(turn)))
-			.forEach((turn) -> this.answered.merge(turn.target(), (double) turn.operations(), Double::sum));
+		Answered.of(cells, rounds)
+			.byProcess()
+			.forEach((process, requests) -> this.answered.merge(process, (double) requests, Double::sum));
 	}
 
 	// A look at what the last round did not have: a tenth of the work.
@@ -100,11 +96,6 @@ final class EqualWork {
 	// 0 where the condition was not played, or nothing was completed
 	private double slowest(AllCells.OfPlan next) {
 		return this.slowest.getOrDefault(next.condition(), 0.0);
-	}
-
-	// What is pushed, and frames of a session, are many a turn without that
-	private static boolean isRequest(AllCells.OfPlan next) {
-		return next.cell().operation().kind() == Operation.Kind.REQUEST;
 	}
 
 	private static Map<String, Double> slowest(WarmUpResult.Round round) {

@@ -17,8 +17,8 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * Plays what comes before the first block: rounds in which every path has a cell, those
  * of a condition with equally many operations, until compilers are quiet and no arm
- * changes against its baseline, or the limit is reached; then three times what else must
- * have a throughput before its load can be chosen.
+ * changes against its baseline, or the limit is reached and no process is cold; then
+ * three times what else must have a throughput before its load can be chosen.
  */
 final class WarmUpRunner {
 
@@ -77,8 +77,9 @@ final class WarmUpRunner {
 	}
 
 	WarmUpResult play() {
-		long limit = began() + this.plan.limit().toNanos();
-		BooleanSupplier over = () -> this.runner.isStopped() || this.runner.now() - limit + forOthers() >= 0;
+		long began = began();
+		BooleanSupplier over = () -> this.runner.isStopped()
+				|| this.runner.now() - began + forOthers() >= this.quiet.limit(this.rounds).toNanos();
 		int before = this.rounds.size();
 		boolean settled = false;
 		boolean whole = true;

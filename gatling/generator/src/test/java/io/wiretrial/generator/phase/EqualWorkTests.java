@@ -29,7 +29,8 @@ class EqualWorkTests {
 	private static final Load LOAD = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
 			Connections.PER_USER);
 
-	private static final WarmUp PLAN = new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3);
+	private static final WarmUp PLAN = new WarmUp(1_000, Duration.ofMillis(200), Duration.ofSeconds(90), 0.02, 0.01, 3,
+			Duration.ZERO);
 
 	@Test
 	void theFirstRoundIsALookThatEndsInTime() {

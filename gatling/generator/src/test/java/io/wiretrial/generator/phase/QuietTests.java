@@ -33,7 +33,11 @@ class QuietTests {
 
 	private final AllCells all = AllCells.of(List.of(run()));
 
-	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3);
+	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3,
+			Duration.ZERO);
+
+	private static final WarmUp PATIENT = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3,
+			Duration.ofSeconds(60));
 
 	private final Quiet quiet = new Quiet(WARM_UP, this.all.leading());
 
@@ -88,6 +92,25 @@ class QuietTests {
 	void fewRoundsSaySo() {
 		round(0, 100);
 		assertThat(this.quiet.reason(this.rounds, false)).contains("1 whole rounds are too few to see a slope");
+	}
+
+	@Test
+	void pastTheLimitItGoesOnWhileAProcessHasAnsweredFewerRequestsThanACompilerAsksFor() {
+		Quiet patient = new Quiet(PATIENT, this.all.leading());
+		assertThat(patient.limit(List.of())).hasSeconds(150);
+		for (int i = 0; i < 49; i++) {
+			round(0, 100);
+		}
+		assertThat(patient.limit(this.rounds)).hasSeconds(150);
+		assertThat(this.quiet.limit(this.rounds)).hasSeconds(90);
+		round(0, 100);
+		assertThat(patient.limit(this.rounds)).hasSeconds(90);
+	}
+
+	@Test
+	void whatIsPushedAsksNoProcessForRequests() {
+		AllCells feeds = AllCells.of(List.of(run(feed("most", "feed-1x1", LOAD))));
+		assertThat(new Quiet(PATIENT, feeds.leading()).limit(List.of())).hasSeconds(90);
 	}
 
 	@Test

@@ -20,21 +20,18 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * Count of what each process of a service had answered in the warm-up. HotSpot gives a
- * method to its second compiler once it was called 5,000 times
- * ({@code Tier4InvocationThreshold} of JDK 17); below that most of what a request passes
- * is interpreted, or compiled for the time being. An echo over REST was seen to cost 18
- * times what it will (docs/measured/quick-still-cold.txt).
+ * Count of what each process of a service had answered in the warm-up. Below
+ * {@link WarmUp#WARM_REQUESTS} most of what a request passes is interpreted, or compiled
+ * for the time being. An echo over REST was seen to cost 18 times what it will
+ * (docs/measured/quick-still-cold.txt).
  *
  * @param answered requests of each process in the warm-up, of the start that had fewest;
  * processes that were not warmed up are not known
  */
 record ColdServices(Map<String, Long> answered) {
-
-	/** Requests after which a process is no longer cold. */
-	static final long WARM = 5_000;
 
 	/** ln of how far a ratio may be off: cold ones were off by factors of up to 5. */
 	static final double MOVES = Math.log(10);
@@ -87,14 +84,14 @@ record ColdServices(Map<String, Long> answered) {
 
 	String sentence(Collection<String> processes) {
 		return coldest(processes).map((process) -> String.format(Locale.ROOT,
-				"%s had answered %,d requests in the warm-up, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240",
-				process, this.answered.get(process), WARM))
+				"%s had answered %,d requests in the warm-up, and below %,d most of its code is not compiled for good: run fewer plans at once, or with --warm-up 480",
+				process, this.answered.get(process), WarmUp.WARM_REQUESTS))
 			.orElse("");
 	}
 
 	private Optional<String> coldest(Collection<String> processes) {
 		return processes.stream()
-			.filter((process) -> this.answered.getOrDefault(process, WARM) < WARM)
+			.filter((process) -> this.answered.getOrDefault(process, WarmUp.WARM_REQUESTS) < WarmUp.WARM_REQUESTS)
 			.min(Comparator.<String, Long>comparing(this.answered::get).thenComparing(Comparator.naturalOrder()));
 	}
 

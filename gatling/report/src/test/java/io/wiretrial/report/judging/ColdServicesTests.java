@@ -30,7 +30,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class ColdServicesTests {
 
-	private static final String SENTENCE = "echo-rest had answered 4,999 requests in the warm-up, and below 5,000 most of its code is not compiled for good: run fewer plans at once, or with --warm-up 240";
+	private static final String SENTENCE = "echo-rest had answered 4,999 requests in the warm-up, and below 5,000 most of its code is not compiled for good: run fewer plans at once, or with --warm-up 480";
 
 	private static final List<Plan> PLANS = List.of(Plans.of(List.of(), "grpc"));
 
@@ -101,7 +101,7 @@ class ColdServicesTests {
 		assertThat(caveats(files)).singleElement()
 			.asString()
 			.startsWith("Plan sizes: service had answered ")
-			.endsWith("run fewer plans at once, or with --warm-up 240.");
+			.endsWith("run fewer plans at once, or with --warm-up 480.");
 	}
 
 	@Test

@@ -8,7 +8,7 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything the generator plays, in order. The runner writes it, the generator reads it.
  *
- * @param version version of this format, 4
+ * @param version version of this format, 6
  * @param run name of the run: its start time
  * @param seed seed of everything random in the run
  * @param preset how much is played
@@ -21,7 +21,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 5;
+	public static final int VERSION = 6;
 
 	public Schedule {
 		targets = List.copyOf(targets);

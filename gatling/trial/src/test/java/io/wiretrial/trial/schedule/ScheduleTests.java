@@ -21,7 +21,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class ScheduleTests {
 
-	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofMillis(250), Duration.ofSeconds(1), 0.02, 0.01, 3);
+	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofMillis(250), Duration.ofSeconds(1), 0.02, 0.01, 3,
+			Duration.ZERO);
 
 	private static final Target REST = new Target("echo-rest", "127.0.0.1", Map.of("http", 1));
 
@@ -78,7 +79,7 @@ class ScheduleTests {
 	void rejectsAnotherVersion() {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
-			.withMessage("Schedule version 3 is not known: this generator reads version 5.");
+			.withMessage("Schedule version 3 is not known: this generator reads version 6.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {
