@@ -18,7 +18,7 @@ import java.time.Duration;
  * @param slope largest relative change of an arm against its baseline per round, 0 to 1
  * @param rounds successive rounds that must be quiet, 1 or more
  * @param overtime longest time past the limit for which it goes on while a process that
- * answers requests has answered fewer than {@link #WARM_REQUESTS}; 0 for none
+ * answers requests has answered fewer than 5,000; 0 for none
  */
 public record WarmUp(int operations, Duration turn, Duration limit, double compilerShare, double slope, int rounds,
 		Duration overtime) {
