@@ -1,7 +1,11 @@
 package io.wiretrial.cli;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -12,7 +16,8 @@ import io.wiretrial.trial.TrialFiles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * The whole machinery, from the command line to the reports; needs the services' jars.
+ * The whole machinery over TLS and without, from the command line to the reports; needs
+ * the services' jars.
  */
 @Timeout(300)
 class SmokeRunIntegrationTests {
@@ -21,26 +26,50 @@ class SmokeRunIntegrationTests {
 	private Path folder;
 
 	@Test
-	void smokeRunEndsWithReportsAndNoProcess() throws Exception {
-		try (StartedRun run = StartedRun.smoke(this.folder, "list", "--target=process", "--warm-up=2")) {
+	void smokeRunEndsWithReportsAndNoProcessAndLeavesNoKeyInAnyFile() throws Exception {
+		String plan = Files.writeString(this.folder.resolve("secure.yaml"), """
+				id: secure
+				title: Secure
+				question: Does a run over TLS end well?
+				metric: { measure: total, statistic: mean }
+				load: { model: closed, users: 1, connections: per-user }
+				conditions:
+				  - { id: rest, label: REST, operation: echo, payload: fields-1,
+				      baseline: rest-json-h2c, arms: [rest-json-h2-tls, grpc-proto] }
+				presets:
+				  smoke: { blocks: 6, budget: 2s }
+				""").toString();
+		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2")) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
 			int exitCode = run.exitCode();
 			String said = run.said();
 			assertThat(exitCode).as(said).isZero();
-			assertThat(said).contains("Every planned trial was played.", "Report   ", "Gatling  list  ")
+			assertThat(said).contains("Every planned trial was played.", "Report   ", "Gatling  secure  ")
 				.doesNotContain("no report");
 			TrialFiles files = run.files();
 			for (Path file : List.of(files.schedule(), files.environment(), files.calibration(), files.events(),
 					files.warmUp(1), files.warmUp("calibration"), files.directory().resolve("index.html"),
 					files.directory().resolve("results.json"), files.directory().resolve("results.csv"),
-					files.gatling("list").resolve("index.html"))) {
+					files.gatling("secure").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();
 			}
 			assertThat(files.environment()).content().contains("-XX:SharedArchiveFile=");
-			assertThat(run.played("list")).isEqualTo(run.planned());
+			assertThat(files.schedule()).content().contains("echo-rest-tls").doesNotContain("tls-authority");
+			assertThat(run.played("secure")).isEqualTo(run.planned());
+			holdsNoKey(files.directory().toRealPath());
 			StartedRun.awaitEndOf(children);
+		}
+	}
+
+	private static void holdsNoKey(Path directory) throws IOException {
+		try (Stream<Path> files = Files.walk(directory)) {
+			List<Path> written = files.filter(Files::isRegularFile).toList();
+			assertThat(written).hasSizeGreaterThan(10).allSatisfy((file) -> {
+				String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+				assertThat(text.contains("PRIVATE KEY")).as(file.toString()).isFalse();
+			});
 		}
 	}
 
