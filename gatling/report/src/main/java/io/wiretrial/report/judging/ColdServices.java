@@ -17,7 +17,6 @@ import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.WarmUp;
@@ -35,6 +34,9 @@ record ColdServices(Map<String, Long> answered) {
 
 	/** ln of how far a ratio may be off: cold ones were off by factors of up to 5. */
 	static final double MOVES = Math.log(10);
+
+	/** Operations of one message each way. */
+	private static final Set<Operation> ONE_MESSAGE = Set.of(Operation.ECHO, Operation.DIGEST, Operation.LIST);
 
 	ColdServices {
 		answered = Map.copyOf(answered);
@@ -60,13 +62,12 @@ record ColdServices(Map<String, Long> answered) {
 			.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Math::min)));
 	}
 
-	// Streams and octets pass the same code many times a request, and over a network most
-	// of a time is the network's
+	// A stream passes the same code many times a request, and over a network most of a
+	// time is the network's
 	static boolean concerns(Condition condition, Load load, Metric metric) {
 		MeasureKind kind = Measures.of(metric.measure()).kind();
 		boolean ofTheProcess = kind == MeasureKind.CPU || (kind == MeasureKind.TIME && load.network().bare());
-		return ofTheProcess
-				&& (condition.payload() instanceof Payload.Fields || condition.payload() instanceof Payload.Items);
+		return ofTheProcess && ONE_MESSAGE.contains(condition.operation());
 	}
 
 	// How far a ratio to what these processes answer may be off
