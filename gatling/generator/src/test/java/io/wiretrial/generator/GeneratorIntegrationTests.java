@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.HistogramLogReader;
@@ -32,6 +33,7 @@ import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -130,6 +132,29 @@ class GeneratorIntegrationTests extends OneBareTarget {
 		assertThat(warmUp.rounds()).flatExtracting(WarmUpResult.Round::turns)
 			.filteredOn((turn) -> turn.condition().startsWith("list-100-") && turn.arm().equals("grpc-proto"))
 			.hasSize(3);
+	}
+
+	// The limit is 0.4 s. A slow machine ended its warm-up with 544 requests a process.
+	@Test
+	void aWarmUpGoesOnPastItsLimitWhileAProcessIsCold() throws Exception {
+		Schedule schedule = new Schedules().overtime(Duration.ofSeconds(120))
+			.condition("fields-1", Operation.ECHO, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.schedule(bare.targets());
+		assertThat(play(schedule)).isEqualTo(Generator.COMPLETE);
+		WarmUpResult warmUp = TrialJson.read(new TrialFiles(this.directory).warmUp(1), WarmUpResult.class);
+		assertThat(Stream.of("rest-json-h1", "grpc-proto").map((arm) -> answered(warmUp.rounds(), arm)))
+			.allMatch((requests) -> requests >= WarmUp.WARM_REQUESTS);
+		List<WarmUpResult.Round> butTheLast = warmUp.rounds().subList(0, warmUp.rounds().size() - 1);
+		assertThat(Stream.of("rest-json-h1", "grpc-proto").map((arm) -> answered(butTheLast, arm)))
+			.anyMatch((requests) -> requests < WarmUp.WARM_REQUESTS);
+	}
+
+	private static long answered(List<WarmUpResult.Round> rounds, String arm) {
+		return rounds.stream()
+			.flatMap((round) -> round.turns().stream())
+			.filter((turn) -> turn.arm().equals(arm))
+			.mapToLong(WarmUpResult.Turn::operations)
+			.sum();
 	}
 
 	private static Instant first(List<Event> events, Class<? extends Event> kind) {

@@ -49,6 +49,8 @@ final class Schedules {
 
 	private Duration drain = Duration.ofSeconds(2);
 
+	private Duration overtime = Duration.ZERO;
+
 	private Duration runIn = Duration.ZERO;
 
 	private boolean gatlingLog;
@@ -122,6 +124,11 @@ final class Schedules {
 		return this;
 	}
 
+	Schedules overtime(Duration longest) {
+		this.overtime = longest;
+		return this;
+	}
+
 	Schedules runIn(Duration least) {
 		this.runIn = least;
 		return this;
@@ -151,7 +158,7 @@ final class Schedules {
 				Duration.ofMillis(50), this.window, this.drain, this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
-				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3, Duration.ZERO),
+				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3, this.overtime),
 				List.of(run), 2);
 	}
 

@@ -1,6 +1,5 @@
 package io.wiretrial.generator.phase;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -15,7 +14,7 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * The rule by which the warm-up ends: compilers of all processes were quiet for some
  * rounds, and the slope of arms against baselines is flat over the later half of the
- * rounds, five or more. Otherwise it ends at its limit, or later where a process is cold.
+ * rounds, five or more.
  *
  * @param plan when a warm-up is over
  * @param cells the cells of a whole round
@@ -26,13 +25,6 @@ record Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
 
 	boolean isSettled(List<WarmUpResult.Round> rounds) {
 		return compilersAreQuiet(rounds) && slope(rounds).isFlat(this.plan.slope());
-	}
-
-	// When it is over whether settled or not: arms have equally many operations when a
-	// round is over, so what a round adds counts from then on
-	Duration limit(List<WarmUpResult.Round> rounds) {
-		boolean warm = Answered.of(this.cells, rounds).reached(WarmUp.WARM_REQUESTS);
-		return warm ? this.plan.limit() : this.plan.longest();
 	}
 
 	String reason(List<WarmUpResult.Round> rounds, boolean settled) {

@@ -17,8 +17,9 @@ import io.wiretrial.trial.schedule.WarmUp;
 /**
  * Plays what comes before the first block: rounds in which every path has a cell, those
  * of a condition with equally many operations, until compilers are quiet and no arm
- * changes against its baseline, or the limit is reached and no process is cold; then
- * three times what else must have a throughput before its load can be chosen.
+ * changes against its baseline, or the limit is reached; then requests alone, for a while
+ * and while a process is cold; then three times what else must have a throughput before
+ * its load can be chosen.
  */
 final class WarmUpRunner {
 
@@ -78,8 +79,7 @@ final class WarmUpRunner {
 
 	WarmUpResult play() {
 		long began = began();
-		BooleanSupplier over = () -> this.runner.isStopped()
-				|| this.runner.now() - began + forOthers() >= this.quiet.limit(this.rounds).toNanos();
+		BooleanSupplier over = () -> isOver(began, this.plan.limit());
 		int before = this.rounds.size();
 		boolean settled = false;
 		boolean whole = true;
@@ -88,6 +88,9 @@ final class WarmUpRunner {
 			whole = last().turns().size() == this.leading.size();
 		}
 		String reason = this.quiet.reason(this.rounds, settled);
+		if (!this.plan.overtime().isZero()) {
+			playOvertime(began);
+		}
 		List<WarmUpResult.Round> every = new ArrayList<>(this.rounds);
 		for (int look = 0; look < looks(); look++) {
 			every.add(playRound(this.others, every.size() + 1, () -> false));
@@ -95,6 +98,19 @@ final class WarmUpRunner {
 		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
 		return new WarmUpResult(this.start, every, settled, reason, this.runner.now() - this.progress.beganNanos,
 				Rates.chosen(this.all, new Settled(every)));
+	}
+
+	private boolean isOver(long began, Duration limit) {
+		return this.runner.isStopped() || this.runner.now() - began + forOthers() >= limit.toNanos();
+	}
+
+	private void playOvertime(long began) {
+		List<AllCells.OfPlan> requests = Answered.requests(this.leading);
+		BooleanSupplier over = () -> isOver(began, this.plan.longest());
+		while (!Answered.of(this.leading, this.rounds).reached(WarmUp.WARM_REQUESTS) && !over.getAsBoolean()) {
+			this.rounds.add(playRound(requests, this.rounds.size() + 1, over));
+			sign(requests.size(), requests.size());
+		}
 	}
 
 	private long began() {

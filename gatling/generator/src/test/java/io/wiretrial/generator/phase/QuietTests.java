@@ -24,6 +24,7 @@ import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 class QuietTests {
@@ -35,9 +36,6 @@ class QuietTests {
 
 	private static final WarmUp WARM_UP = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3,
 			Duration.ZERO);
-
-	private static final WarmUp PATIENT = new WarmUp(100, Duration.ofSeconds(1), Duration.ofSeconds(90), 0.02, 0.01, 3,
-			Duration.ofSeconds(60));
 
 	private final Quiet quiet = new Quiet(WARM_UP, this.all.leading());
 
@@ -95,22 +93,22 @@ class QuietTests {
 	}
 
 	@Test
-	void pastTheLimitItGoesOnWhileAProcessHasAnsweredFewerRequestsThanACompilerAsksFor() {
-		Quiet patient = new Quiet(PATIENT, this.all.leading());
-		assertThat(patient.limit(List.of())).hasSeconds(150);
-		for (int i = 0; i < 49; i++) {
-			round(0, 100);
-		}
-		assertThat(patient.limit(this.rounds)).hasSeconds(150);
-		assertThat(this.quiet.limit(this.rounds)).hasSeconds(90);
+	void ofProcessesThatAnswerRequestsTheOneWithFewestDecidesWhetherAllAreWarm() {
+		assertThat(Answered.of(this.all.leading(), List.of()).reached(1)).isFalse();
 		round(0, 100);
-		assertThat(patient.limit(this.rounds)).hasSeconds(90);
+		round(0, 100);
+		assertThat(Answered.of(this.all.leading(), this.rounds).byProcess()).containsOnly(entry("echo-rest", 200L),
+				entry("echo-rest~2", 200L), entry("echo-grpc", 200L));
+		assertThat(Answered.of(this.all.leading(), this.rounds).reached(200)).isTrue();
+		assertThat(Answered.of(this.all.leading(), this.rounds).reached(201)).isFalse();
 	}
 
 	@Test
 	void whatIsPushedAsksNoProcessForRequests() {
-		AllCells feeds = AllCells.of(List.of(run(feed("most", "feed-1x1", LOAD))));
-		assertThat(new Quiet(PATIENT, feeds.leading()).limit(List.of())).hasSeconds(90);
+		AllCells feeds = AllCells.of(List.of(run(feed("c", "feed-1x1", LOAD))));
+		round(0, 100);
+		assertThat(Answered.of(feeds.leading(), this.rounds).byProcess()).isEmpty();
+		assertThat(Answered.of(feeds.leading(), this.rounds).reached(1)).isTrue();
 	}
 
 	@Test

@@ -6,8 +6,8 @@ import java.time.Duration;
  * The warm-up of one start of the services, before any judged block: every path of all
  * plans in rounds, in closed loops, the cells of a condition with equally many
  * operations. It ends when compilers have been quiet for some rounds and the arms' slopes
- * against their baselines are flat, or at its limit. Past the limit it goes on while a
- * process is cold, for a while.
+ * against their baselines are flat, or at its limit. Past the limit requests go on while
+ * a process is cold, for a while.
  *
  * @param operations most operations of one cell in one round
  * @param turn time for which the slowest cell of a condition plays in one round; the
@@ -17,8 +17,8 @@ import java.time.Duration;
  * process is quiet, 0 to 1
  * @param slope largest relative change of an arm against its baseline per round, 0 to 1
  * @param rounds successive rounds that must be quiet, 1 or more
- * @param overtime longest time past the limit for which it goes on while a process that
- * answers requests has answered fewer than 5,000; 0 for none
+ * @param overtime longest time past the limit for which requests go on while a process
+ * that answers requests has answered fewer than 5,000; 0 for none
  */
 public record WarmUp(int operations, Duration turn, Duration limit, double compilerShare, double slope, int rounds,
 		Duration overtime) {
