@@ -66,7 +66,7 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		Duration around = OF_A_START.plus(warmUp.longest()).multipliedBy(starts).plus(AT_THE_END);
 		Duration longest = atMost.plus(around);
 		this.console.line(
-				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s%s; calibration and reports %d s: at most %d s, so by %s, and a third longer on slow processors."
+				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s%s; calibration and reports %d s: %d s, so until %s; slow processors take up to a third longer."
 					.formatted(preset.name().toLowerCase(Locale.ROOT), request.seed(), atLeast.toSeconds(),
 							atMost.toSeconds(), starts, OF_A_START.toSeconds(), warmUp.limit().toSeconds(),
 							overtime(warmUp), AT_THE_END.toSeconds(), longest.toSeconds(),
