@@ -28,10 +28,7 @@ record Answered(Map<String, Long> byProcess) {
 		Set<String> asked = requests.stream().map(AllCells.OfPlan::condition).collect(Collectors.toSet());
 		Map<String, Long> answered = new HashMap<>();
 		requests.forEach((cell) -> answered.put(cell.cell().service(), 0L));
-		rounds.stream()
-			.flatMap((round) -> round.turns().stream())
-			.filter((turn) -> asked.contains(AllCells.condition(turn)))
-			.forEach((turn) -> answered.merge(turn.target(), turn.operations(), Long::sum));
+		answered.putAll(WarmUpResult.operations(rounds, (turn) -> asked.contains(AllCells.condition(turn))));
 		return new Answered(answered);
 	}
 

@@ -57,7 +57,9 @@ record ColdServices(Map<String, Long> answered) {
 				.map((condition) -> List.of(plan.id(), condition.id())))
 			.collect(Collectors.toSet());
 		return new ColdServices(warmUps.stream()
-			.flatMap((warmUp) -> answered(warmUp, requests).entrySet().stream())
+			.map((warmUp) -> WarmUpResult.operations(warmUp.rounds(),
+					(turn) -> requests.contains(List.of(turn.plan(), turn.condition()))))
+			.flatMap((operations) -> operations.entrySet().stream())
 			.filter((process) -> !before.contains(process.getKey()))
 			.collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Math::min)));
 	}
@@ -94,15 +96,6 @@ record ColdServices(Map<String, Long> answered) {
 		return processes.stream()
 			.filter((process) -> this.answered.getOrDefault(process, WarmUp.WARM_REQUESTS) < WarmUp.WARM_REQUESTS)
 			.min(Comparator.<String, Long>comparing(this.answered::get).thenComparing(Comparator.naturalOrder()));
-	}
-
-	private static Map<String, Long> answered(WarmUpResult warmUp, Set<List<String>> requests) {
-		return warmUp.rounds()
-			.stream()
-			.flatMap((round) -> round.turns().stream())
-			.filter((turn) -> requests.contains(List.of(turn.plan(), turn.condition())))
-			.collect(Collectors.groupingBy(WarmUpResult.Turn::target,
-					Collectors.summingLong(WarmUpResult.Turn::operations)));
 	}
 
 }

@@ -1,7 +1,10 @@
 package io.wiretrial.trial.result;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +27,21 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	}
 
 	/**
-	 * A cell of every path once; the last round is of other cells, whose throughput their
-	 * load depends on.
+	 * Counts what processes did in some turns.
+	 * @param rounds rounds whose turns are looked at
+	 * @param counted tells which turns count
+	 * @return completed operations by name of the target, of targets with such a turn
+	 */
+	public static Map<String, Long> operations(Collection<Round> rounds, Predicate<Turn> counted) {
+		return rounds.stream()
+			.flatMap((round) -> round.turns().stream())
+			.filter(counted)
+			.collect(Collectors.groupingBy(Turn::target, Collectors.summingLong(Turn::operations)));
+	}
+
+	/**
+	 * A cell of every path once, past the limit of those that answer requests; the last
+	 * rounds are of other cells, whose throughput their load depends on.
 	 *
 	 * @param number number of the round, 1 or more
 	 * @param elapsedNanos its length in ns, above 0

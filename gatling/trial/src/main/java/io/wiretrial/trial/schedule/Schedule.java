@@ -8,7 +8,7 @@ import io.wiretrial.trial.plan.PresetName;
 /**
  * Everything the generator plays, in order. The runner writes it, the generator reads it.
  *
- * @param version version of this format, 6
+ * @param version version of this format
  * @param run name of the run: its start time
  * @param seed seed of everything random in the run
  * @param preset how much is played
