@@ -49,6 +49,8 @@ final class Schedules {
 
 	private Duration drain = Duration.ofSeconds(2);
 
+	private Duration turn = Duration.ofMillis(50);
+
 	private Duration overtime = Duration.ZERO;
 
 	private Duration runIn = Duration.ZERO;
@@ -124,6 +126,12 @@ final class Schedules {
 		return this;
 	}
 
+	// Of one cell in a round of the warm-up
+	Schedules turn(Duration length) {
+		this.turn = length;
+		return this;
+	}
+
 	Schedules overtime(Duration longest) {
 		this.overtime = longest;
 		return this;
@@ -158,8 +166,7 @@ final class Schedules {
 				Duration.ofMillis(50), this.window, this.drain, this.operations, this.window.multipliedBy(4), 0.3),
 				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
-				new WarmUp(200, Duration.ofMillis(50), Duration.ofMillis(400), 0.02, 0.01, 3, this.overtime),
-				List.of(run), 2);
+				new WarmUp(200, this.turn, Duration.ofMillis(400), 0.02, 0.01, 3, this.overtime), List.of(run), 2);
 	}
 
 }

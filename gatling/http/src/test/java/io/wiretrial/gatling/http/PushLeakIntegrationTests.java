@@ -14,7 +14,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.parallel.Isolated;
 
 import io.wiretrial.gatling.http.sse.SseStream;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
@@ -33,7 +32,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Buffers that nobody released, found by Netty's own detector at its paranoid level.
  */
-@Isolated("the detector is of the whole JVM")
 @Timeout(180)
 class PushLeakIntegrationTests {
 

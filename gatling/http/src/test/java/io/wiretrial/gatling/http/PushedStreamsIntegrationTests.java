@@ -10,7 +10,6 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -34,7 +33,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Many streams at once, each with its own messages in their order.
  */
-@Isolated("a thousand streams need the processors")
 @Timeout(180)
 class PushedStreamsIntegrationTests {
 
