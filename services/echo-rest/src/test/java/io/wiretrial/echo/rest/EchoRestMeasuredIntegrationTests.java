@@ -9,6 +9,8 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.rest.MeasuredContractTests;
 
@@ -40,12 +42,15 @@ class EchoRestMeasuredIntegrationTests extends MeasuredContractTests {
 		assertCounted(RestEchoClient.h2c(this.port), HttpClient.Version.HTTP_2);
 	}
 
+	// The JDK's client loses octets of a large reply that comes with the upgrade's, so a
+	// small one tells that the body came.
 	@Test
 	void upgradesWithBodyToH2c() {
-		HttpResponse<byte[]> response = new RestEchoClient(HttpClient.Version.HTTP_2, this.port).post("/octets/echo",
-				"application/octet-stream", new byte[1_000_000]);
+		byte[] body = new byte[1_000_000];
+		HttpResponse<byte[]> response = new RestEchoClient(HttpClient.Version.HTTP_2, this.port)
+			.post(RestPaths.OCTETS_DIGEST, "application/octet-stream", body);
 		assertThat(response.version()).isEqualTo(HttpClient.Version.HTTP_2);
-		assertThat(response.body()).isEqualTo(new byte[1_000_000]);
+		assertThat(response.body()).asString().isEqualTo(new Sha256().add(body).hex());
 	}
 
 	@Test
