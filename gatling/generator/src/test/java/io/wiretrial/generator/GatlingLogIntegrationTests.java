@@ -101,7 +101,7 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 
 	@Test
 	void namesClosesThatFailed() throws Exception {
-		try (RudeFeed feed = new RudeFeed()) {
+		try (RudeFeed feed = new RudeFeed(0)) {
 			Played.whole(this.directory,
 					new Schedules().condition("feed-50x5", Operation.FEED, FEED, "ws", "ws-frames")
 						.window(Duration.ofMillis(400))

@@ -5,9 +5,19 @@ import java.util.List;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.schedule.Target;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /** Services in processes. */
 class PushArmsIntegrationTests extends PushArmsTests {
@@ -29,6 +39,18 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	static void endServices() {
 		push.close();
 		grpc.close();
+	}
+
+	// Before, a failure on cold services had refused the verdicts of a condition
+	@Test
+	void parityAsksAnArmAgainThatFailedOnce(@TempDir Path directory) throws Exception {
+		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_USER);
+		try (RudeFeed feed = new RudeFeed(1)) {
+			Played.whole(directory,
+					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws").schedule(feed.targets()));
+		}
+		assertThat(TrialJson.read(new TrialFiles(directory).parity("tiny", 1), ParityResult[].class)).singleElement()
+			.satisfies((parity) -> assertThat(parity.difference()).isNull());
 	}
 
 	@Override

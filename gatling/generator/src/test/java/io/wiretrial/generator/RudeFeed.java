@@ -27,7 +27,7 @@ import io.wiretrial.trial.schedule.Target;
 
 /**
  * A feed of 50 rows every 5 ms over WebSocket that hangs up when a client says that it
- * leaves, without a word.
+ * leaves, without a word, and may refuse the first connections.
  */
 final class RudeFeed implements AutoCloseable {
 
@@ -39,7 +39,10 @@ final class RudeFeed implements AutoCloseable {
 
 	private final HttpServer management;
 
-	RudeFeed() throws IOException {
+	private int refusals;
+
+	RudeFeed(int refusals) throws IOException {
+		this.refusals = refusals;
 		this.server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
 		this.management = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.management.createContext("/actuator/cost", (exchange) -> {
@@ -61,7 +64,12 @@ final class RudeFeed implements AutoCloseable {
 		try {
 			while (true) {
 				Socket socket = this.server.accept();
-				start(() -> serve(socket));
+				if (this.refusals-- > 0) {
+					socket.close();
+				}
+				else {
+					start(() -> serve(socket));
+				}
 			}
 		}
 		catch (IOException ex) {

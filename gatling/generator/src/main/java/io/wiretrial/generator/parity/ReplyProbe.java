@@ -86,9 +86,10 @@ public final class ReplyProbe implements OperationSink {
 		this.reply.complete(new Reply(List.of(), cause));
 	}
 
+	// The first one only: cold code would fall behind a feed that it decodes as a whole.
 	@Override
 	public boolean keepsMessages() {
-		return this.pushed;
+		return this.pushed && !this.reply.isDone();
 	}
 
 	@Override

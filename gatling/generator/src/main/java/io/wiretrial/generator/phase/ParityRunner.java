@@ -25,7 +25,8 @@ import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Sends one operation through every arm of every condition and compares the replies. The
- * services are cold, so the operation may take long.
+ * services are cold, so the operation may take long; an arm that fails is asked once
+ * more, because a failure is no other answer.
  *
  * @param all cells of all runs, each with its plan
  * @param gate where the lanes wait
@@ -59,6 +60,11 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 	}
 
 	private Reply ask(Cell cell) {
+		Reply reply = askOnce(cell);
+		return (reply.failure() != null) ? askOnce(cell) : reply;
+	}
+
+	private Reply askOnce(Cell cell) {
 		ReplyProbe probe = new ReplyProbe(false);
 		if (cell.operation().subscribes()) {
 			return hear(cell);

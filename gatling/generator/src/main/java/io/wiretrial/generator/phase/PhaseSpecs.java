@@ -37,6 +37,10 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	// Longest time of subscribing and of leaving
 	private static final Duration STEP_TIMEOUT = Duration.ofSeconds(10);
 
+	// Longest time until all lanes leave: one that stays subscribed cannot subscribe
+	// again
+	private static final Duration LEAVING = Duration.ofMinutes(1);
+
 	// Recorded time of a step that everybody takes at once
 	private static final long ONCE_NANOS = 1_000_000_000L;
 
@@ -128,8 +132,9 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		Window window = new Window(start, start + ONCE_NANOS);
 		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, firstLane), 0);
 		recorder.open(window);
-		return new PhaseSpec(firstLane + users, new OnceEach(part, users), List.of(recorder), window,
-				STEP_TIMEOUT.toNanos(), start + 2 * STEP_TIMEOUT.toNanos(), false);
+		long drain = ((step == Step.CLOSE) ? LEAVING : STEP_TIMEOUT).toNanos();
+		return new PhaseSpec(firstLane + users, new OnceEach(part, users), List.of(recorder), window, drain,
+				start + drain + STEP_TIMEOUT.toNanos(), false);
 	}
 
 	static boolean open(Cell cell) {

@@ -22,6 +22,16 @@ class ReplyProbeTests {
 		assertThat(probe.await(Duration.ZERO)).isEqualTo(new Reply(List.of("pushed"), null));
 	}
 
+	// Each message of a feed had been decoded as a whole until the subscriber left, which
+	// cold code on a busy machine could not for 11 s
+	@Test
+	void asksForNoMessageAfterTheFirst() {
+		ReplyProbe probe = new ReplyProbe(true);
+		assertThat(probe.keepsMessages()).isTrue();
+		probe.keep(this.lane, "pushed");
+		assertThat(probe.keepsMessages()).isFalse();
+	}
+
 	@Test
 	void messageThatIsMissedIsAFailure() {
 		ReplyProbe probe = new ReplyProbe(true);
