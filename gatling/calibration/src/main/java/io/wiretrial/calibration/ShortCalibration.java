@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.experiment.run.Deployment;
-import io.wiretrial.experiment.run.Progress;
 import io.wiretrial.experiment.run.RunExecution;
+import io.wiretrial.experiment.run.RunProgress;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.targets.TargetNotReadyException;
@@ -59,7 +59,7 @@ public final class ShortCalibration implements RunExecution.CalibrationStep {
 			Duration.ofMillis(150), 1, false);
 
 	@Override
-	public List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, Progress progress) {
+	public List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, RunProgress progress) {
 		try {
 			deployment.start(ServiceProgram.of(BARE));
 		}

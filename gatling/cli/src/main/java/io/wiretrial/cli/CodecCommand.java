@@ -18,7 +18,7 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.EnvironmentRecord;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
-import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.trial.environment.Environment;
 
 /** Measures the codecs alone. */
@@ -75,7 +75,7 @@ final class CodecCommand extends PrintingCommand {
 		RunContext context = this.wiring.context(false);
 		RunDirectory directory = RunDirectory
 			.create((this.out != null) ? this.out : context.checkout().root().resolve("target/codec"), startedAt);
-		List<String> flags = EqualSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
+		List<String> flags = CommonTargetSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
 		Environment environment = EnvironmentRecord.look(context, startedAt)
 			.with(Map.of("pinning", "none"), List.of(fork(flags)));
 		new CodecRun(selection, flags, directory.path(), this::line).play(environment,

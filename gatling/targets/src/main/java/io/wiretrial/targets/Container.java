@@ -38,7 +38,7 @@ final class Container implements Launcher {
 
 	private final RunNetwork network;
 
-	private final Ends ends = new Ends();
+	private final CleanUpStack ends = new CleanUpStack();
 
 	private final Map<String, String> images = new ConcurrentHashMap<>();
 

@@ -40,8 +40,8 @@ public record ContainerPlace(Engine engine, Images images, Limits services,
 	}
 
 	@Override
-	public EqualSettings equal() {
-		return EqualSettings.forLimits(this.services);
+	public CommonTargetSettings equal() {
+		return CommonTargetSettings.forLimits(this.services);
 	}
 
 	@Override

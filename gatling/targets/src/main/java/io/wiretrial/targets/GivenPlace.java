@@ -87,7 +87,7 @@ public final class GivenPlace implements Place {
 	}
 
 	@Override
-	public EqualSettings equal() {
+	public CommonTargetSettings equal() {
 		return this.own.equal();
 	}
 

@@ -27,8 +27,8 @@ public record LocalPlace(int serviceProcessors, Path root) implements Place {
 	}
 
 	@Override
-	public EqualSettings equal() {
-		return EqualSettings.forProcessors(this.serviceProcessors);
+	public CommonTargetSettings equal() {
+		return CommonTargetSettings.forProcessors(this.serviceProcessors);
 	}
 
 	@Override

@@ -17,7 +17,7 @@ public final class LocalProcess implements Launcher {
 
 	private final TrialFiles files;
 
-	private final Ends ends = new Ends();
+	private final CleanUpStack ends = new CleanUpStack();
 
 	/**
 	 * Makes a launcher; nothing is started yet.

@@ -65,7 +65,7 @@ public interface Place {
 	 * Returns what every service is given alike.
 	 * @return settings that fit the limits of this place
 	 */
-	EqualSettings equal();
+	CommonTargetSettings equal();
 
 	/**
 	 * Returns what the report says of this place.

@@ -16,7 +16,7 @@ import io.wiretrial.trial.plan.Claim.Form;
  *
  * @param problems where each mistake is added, with its line
  */
-record ClaimRules(Problems problems) {
+record ClaimRules(PlanProblems problems) {
 
 	private static final Set<Form> TWO = Set.of(Form.CROSSING, Form.CAPPED);
 

@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.Payload;
  * @param arms the arms that plans may name
  * @param problems where each mistake is added, with its line
  */
-record ConditionRules(Arms arms, Problems problems) {
+record ConditionRules(Arms arms, PlanProblems problems) {
 
 	void check(YamlNode plan) {
 		checkId(plan.at("id"));

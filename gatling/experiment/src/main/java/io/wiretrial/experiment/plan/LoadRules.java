@@ -11,7 +11,7 @@ import io.wiretrial.trial.plan.Payload;
  *
  * @param problems where each mistake is added, with its line
  */
-record LoadRules(Problems problems) {
+record LoadRules(PlanProblems problems) {
 
 	private static final String AUTO = "auto";
 

@@ -42,7 +42,7 @@ public record PlanReader(Arms arms) {
 		List<PlanProblem> problems = new ArrayList<>();
 		List<Plan> plans = new ArrayList<>();
 		for (String name : names) {
-			Problems ofFile = new Problems(fileName(name));
+			PlanProblems ofFile = new PlanProblems(fileName(name));
 			Plan plan = read(name, ofFile);
 			if (plan != null && plans.stream().anyMatch((other) -> other.id().equals(plan.id()))) {
 				ofFile.add(1, "id",
@@ -79,7 +79,7 @@ public record PlanReader(Arms arms) {
 	 * @throws InvalidPlanException if anything is wrong with it
 	 */
 	public Plan readText(String file, String text) {
-		Problems problems = new Problems(file);
+		PlanProblems problems = new PlanProblems(file);
 		Plan plan = parse(text, problems);
 		if (plan == null) {
 			throw new InvalidPlanException(problems.inOrder());
@@ -87,12 +87,12 @@ public record PlanReader(Arms arms) {
 		return plan;
 	}
 
-	private @Nullable Plan read(String name, Problems problems) {
+	private @Nullable Plan read(String name, PlanProblems problems) {
 		String text = text(name, problems);
 		return (text != null) ? parse(text, problems) : null;
 	}
 
-	private @Nullable Plan parse(String text, Problems problems) {
+	private @Nullable Plan parse(String text, PlanProblems problems) {
 		YamlNode tree = new YamlTree(problems).read(text);
 		if (tree == null) {
 			return null;
@@ -104,7 +104,7 @@ public record PlanReader(Arms arms) {
 		return (problems.count() == 0) ? plan : null;
 	}
 
-	private static @Nullable String text(String name, Problems problems) {
+	private static @Nullable String text(String name, PlanProblems problems) {
 		try {
 			if (BUILT_IN.contains(name)) {
 				return builtIn(name);
@@ -122,7 +122,7 @@ public record PlanReader(Arms arms) {
 		return null;
 	}
 
-	private static @Nullable String ofFile(Path file, Problems problems) throws IOException {
+	private static @Nullable String ofFile(Path file, PlanProblems problems) throws IOException {
 		try (InputStream stream = Files.newInputStream(file)) {
 			byte[] read = stream.readNBytes(MOST_BYTES + 1);
 			if (read.length > MOST_BYTES) {

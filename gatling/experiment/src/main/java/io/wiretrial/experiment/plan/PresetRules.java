@@ -9,7 +9,7 @@ import java.util.TreeSet;
  *
  * @param problems where each mistake is added, with its line
  */
-record PresetRules(Problems problems) {
+record PresetRules(PlanProblems problems) {
 
 	private static final String CONDITION = "condition:";
 

@@ -30,7 +30,7 @@ import io.wiretrial.trial.plan.Formerly;
  *
  * @param problems where each mistake is added, with its line
  */
-record RecordReader(Problems problems) {
+record RecordReader(PlanProblems problems) {
 
 	/**
 	 * Fills a record.

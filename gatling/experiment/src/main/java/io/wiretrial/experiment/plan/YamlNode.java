@@ -14,7 +14,7 @@ sealed interface YamlNode {
 
 	// What a key holds; absent if there is none.
 	default YamlNode at(String key) {
-		return new Absent(line(), Problems.child(path(), key));
+		return new Absent(line(), PlanProblems.child(path(), key));
 	}
 
 	default List<YamlNode> elements() {

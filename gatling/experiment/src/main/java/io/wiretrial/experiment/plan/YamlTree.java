@@ -26,7 +26,7 @@ import io.wiretrial.experiment.plan.YamlNode.Sequence;
  *
  * @param problems where each mistake is added, with its line
  */
-record YamlTree(Problems problems) {
+record YamlTree(PlanProblems problems) {
 
 	/**
 	 * Reads the text.
@@ -90,7 +90,7 @@ record YamlTree(Problems problems) {
 		while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
 			String key = parser.currentName();
 			int keyLine = line(parser);
-			String childPath = Problems.child(path, key);
+			String childPath = PlanProblems.child(path, key);
 			requirePlain(parser, keyLine, path);
 			parser.nextToken();
 			Entry entry = new Entry(key, keyLine, node(parser, childPath));

@@ -10,7 +10,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 import io.wiretrial.trial.event.Event;
 
 /** A bar that counts trials; sentences go above it. */
-final class BarProgress implements Progress {
+final class BarProgress implements RunProgress {
 
 	private static final int REDRAW_MILLIS = 200;
 

@@ -24,7 +24,7 @@ public record Console(PrintStream out, boolean terminal) {
 	 * @param trials planned trials
 	 * @return a bar on terminals, plain lines elsewhere
 	 */
-	public Progress progress(long trials) {
+	public RunProgress progress(long trials) {
 		return this.terminal ? new BarProgress(this.out, trials) : new LineProgress(this.out);
 	}
 

@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
-import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.GeneratorSpec;
 import io.wiretrial.targets.Launcher;
 import io.wiretrial.targets.RunningGenerator;
@@ -34,7 +34,7 @@ public final class Deployment implements AutoCloseable {
 
 	private final RunContext context;
 
-	private final EqualSettings equal;
+	private final CommonTargetSettings equal;
 
 	private final TrialFiles files;
 
@@ -169,7 +169,7 @@ public final class Deployment implements AutoCloseable {
 		return this.launcher.generatorJava();
 	}
 
-	EqualSettings equal() {
+	CommonTargetSettings equal() {
 		return this.equal;
 	}
 

@@ -13,11 +13,11 @@ final class Faults {
 
 	private final TrialFiles files;
 
-	private final Progress progress;
+	private final RunProgress progress;
 
 	private final AtomicInteger count = new AtomicInteger();
 
-	Faults(TrialFiles files, Progress progress) {
+	Faults(TrialFiles files, RunProgress progress) {
 		this.files = files;
 		this.progress = progress;
 	}

@@ -22,7 +22,7 @@ final class GeneratorWatch {
 
 	private final Faults faults;
 
-	private final Progress progress;
+	private final RunProgress progress;
 
 	private final StopSignal stop;
 
@@ -40,8 +40,8 @@ final class GeneratorWatch {
 
 	private boolean finished;
 
-	GeneratorWatch(RunningGenerator generator, EventTail events, TargetWatch targets, Faults faults, Progress progress,
-			StopSignal stop, Duration longestSilence, Runnable onFirstEvent) {
+	GeneratorWatch(RunningGenerator generator, EventTail events, TargetWatch targets, Faults faults,
+			RunProgress progress, StopSignal stop, Duration longestSilence, Runnable onFirstEvent) {
 		this.generator = generator;
 		this.events = events;
 		this.targets = targets;

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import io.wiretrial.trial.event.Event;
 
 /** One line when a block begins, for logs. */
-final class LineProgress implements Progress {
+final class LineProgress implements RunProgress {
 
 	private final PrintStream out;
 

@@ -11,9 +11,9 @@ import io.wiretrial.trial.event.Event;
  * Says the verdicts of each plan as soon as its last start has played it. Before that,
  * the first sign of the generator shows that it has read its schedule.
  */
-final class PlanVerdicts implements Progress {
+final class PlanVerdicts implements RunProgress {
 
-	private final Progress progress;
+	private final RunProgress progress;
 
 	private final Runnable atFirst;
 
@@ -32,7 +32,7 @@ final class PlanVerdicts implements Progress {
 	 * @param plans ids of the plans that this start completes
 	 * @param verdicts judges a plan by its id
 	 */
-	PlanVerdicts(Progress progress, Runnable atFirst, Set<String> plans, Function<String, List<String>> verdicts) {
+	PlanVerdicts(RunProgress progress, Runnable atFirst, Set<String> plans, Function<String, List<String>> verdicts) {
 		this.progress = progress;
 		this.atFirst = atFirst;
 		this.plans = plans;

@@ -79,7 +79,7 @@ public final class RunExecution {
 			.read()
 			.ifPresent((spread) -> TrialJson.write(new TrialFiles(directory.path()).startSpread(), spread));
 		int faults;
-		try (Progress progress = this.console.progress(trials(runs))) {
+		try (RunProgress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
@@ -94,7 +94,7 @@ public final class RunExecution {
 		return Math.max(judged.exitCode(), Math.min(1, faults));
 	}
 
-	private int play(Schedule whole, TrialFiles files, Progress progress, Instant startedAt)
+	private int play(Schedule whole, TrialFiles files, RunProgress progress, Instant startedAt)
 			throws InterruptedException {
 		EnvironmentRecord environment = EnvironmentRecord.look(this.context, startedAt);
 		Faults faults = new Faults(files, progress);
@@ -153,7 +153,7 @@ public final class RunExecution {
 				whole.eventLoops());
 	}
 
-	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, Progress progress)
+	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, RunProgress progress)
 			throws InterruptedException {
 		if (this.stop.requested()) {
 			return;
@@ -183,7 +183,7 @@ public final class RunExecution {
 		 * @param progress where sentences go
 		 * @return the run that measures the instrument; empty if it cannot be measured
 		 */
-		List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, Progress progress);
+		List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, RunProgress progress);
 
 		/**
 		 * Reads what the run has left and writes the calibration.

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.schedule.Cell;
@@ -106,7 +106,7 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	 * @param equal what every service of the run is given
 	 * @return arguments that make it this target, and its limits in that run
 	 */
-	List<String> arguments(EqualSettings equal) {
+	List<String> arguments(CommonTargetSettings equal) {
 		List<String> features = switch (Cell.serviceName(this.target)) {
 			case "echo-grpc", "echo-mvc", SPRING_PUSH, PUSH + TLS -> List.of("feed");
 			case PUSH -> List.of("feed", "websocket", "mercure");

@@ -63,7 +63,7 @@ class StrangersPlanTests {
 		for (int key = 0; key < 150_000; key++) {
 			text.append('k').append(key).append(": 0\n");
 		}
-		Problems problems = new Problems("mine.yaml");
+		PlanProblems problems = new PlanProblems("mine.yaml");
 		YamlNode tree = new YamlTree(problems).read(text.toString());
 		assertThat(problems.inOrder()).isEmpty();
 		assertThat(tree).isInstanceOfSatisfying(YamlNode.Mapping.class,

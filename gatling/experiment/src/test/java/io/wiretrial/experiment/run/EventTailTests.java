@@ -45,7 +45,7 @@ class EventTailTests {
 	@Test
 	void logsGetPlainLines() {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		try (Progress progress = new LineProgress(new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
+		try (RunProgress progress = new LineProgress(new PrintStream(bytes, true, StandardCharsets.UTF_8))) {
 			progress.accept(new Event.PlanStarted(NOW, "list"));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-10", true));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-300", false));

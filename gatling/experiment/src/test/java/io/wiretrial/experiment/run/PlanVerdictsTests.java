@@ -42,7 +42,7 @@ class PlanVerdictsTests {
 	}
 
 	/** Shows no event. */
-	private final class Silent implements Progress {
+	private final class Silent implements RunProgress {
 
 		@Override
 		public void accept(Event event) {

@@ -5,14 +5,14 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.PublisherKey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ServiceProgramTests {
 
-	private static final EqualSettings EQUAL = new EqualSettings(512, 384, 2);
+	private static final CommonTargetSettings EQUAL = new CommonTargetSettings(512, 384, 2);
 
 	@Test
 	void givesTheHubItsKeyAndItsCallersATokenButNeitherToTheReport() {

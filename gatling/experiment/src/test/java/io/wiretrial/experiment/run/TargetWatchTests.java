@@ -74,7 +74,7 @@ class TargetWatchTests {
 		return new Faults(new TrialFiles(this.folder), this.progress);
 	}
 
-	private static final class Said implements Progress {
+	private static final class Said implements RunProgress {
 
 		private final List<String> said = new ArrayList<>();
 

@@ -29,8 +29,8 @@ public final class WireHttpDsl {
 	 * @param requestName name in the report; may contain expressions
 	 * @return the next step: method and path
 	 */
-	public static WireHttp wireHttp(String requestName) {
-		return new WireHttp(requestName);
+	public static HttpRequestStart wireHttp(String requestName) {
+		return new HttpRequestStart(requestName);
 	}
 
 	/**

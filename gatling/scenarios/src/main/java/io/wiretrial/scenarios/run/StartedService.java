@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.targets.EqualSettings;
+import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.Launcher;
 import io.wiretrial.targets.LocalProcess;
 import io.wiretrial.targets.PublisherKey;
@@ -35,7 +35,7 @@ record StartedService(Launcher launcher, Endpoint endpoint) implements AutoClose
 	static StartedService start(Service service, Function<String, @Nullable String> properties) {
 		Launcher launcher = new LocalProcess(new TrialFiles(FOLDER));
 		PublisherKey key = PublisherKey.random(new SecureRandom());
-		List<String> flags = EqualSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
+		List<String> flags = CommonTargetSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
 		Target target = launcher
 			.start(new ServiceSpec(service.toString(), jar(service, properties), flags, List.of(), READY, null,
 					Map.of(PublisherKey.VARIABLE, key.text()), Map.of()))

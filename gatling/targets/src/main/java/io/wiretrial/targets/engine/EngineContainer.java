@@ -51,7 +51,7 @@ public final class EngineContainer {
 		this.id = id;
 		client.attachContainerCmd(id).withStdIn(this.input).withFollowStream(true).exec(this.attached);
 		client.startContainerCmd(id).exec();
-		client.waitContainerCmd(id).exec(new Ends(this.exit));
+		client.waitContainerCmd(id).exec(new ExitWait(this.exit));
 		this.pid = state().getPidLong();
 	}
 
@@ -193,11 +193,11 @@ public final class EngineContainer {
 	}
 
 	/** Completes a future with the exit code. */
-	private static final class Ends extends ResultCallback.Adapter<WaitResponse> {
+	private static final class ExitWait extends ResultCallback.Adapter<WaitResponse> {
 
 		private final CompletableFuture<Integer> exit;
 
-		Ends(CompletableFuture<Integer> exit) {
+		ExitWait(CompletableFuture<Integer> exit) {
 			this.exit = exit;
 		}
 

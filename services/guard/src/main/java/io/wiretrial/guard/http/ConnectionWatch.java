@@ -110,9 +110,8 @@ final class ConnectionWatch extends ChannelDuplexHandler {
 		if (!context.channel().isOpen() || context.isRemoved()) {
 			return;
 		}
-		Refusal refusal = this.patience.ended(System.nanoTime(),
-				new Progress(this.received, this.sent, this.undelivered, this.requests, this.open, this.receiving),
-				context.channel());
+		Refusal refusal = this.patience.ended(System.nanoTime(), new ConnectionProgress(this.received, this.sent,
+				this.undelivered, this.requests, this.open, this.receiving), context.channel());
 		if (refusal != null) {
 			refuse(refusal);
 		}

@@ -73,7 +73,7 @@ final class Patience {
 		this.charges = charges;
 	}
 
-	@Nullable Refusal ended(long now, Progress progress, Channel channel) {
+	@Nullable Refusal ended(long now, ConnectionProgress progress, Channel channel) {
 		Http2FrameCodec http2 = channel.pipeline().get(Http2FrameCodec.class);
 		if (http2 != null) {
 			this.streams.look(http2.connection(), this.charges, now);
@@ -105,7 +105,7 @@ final class Patience {
 		return (idle > this.idleNanos) ? Refusal.IDLE_TIMEOUT : null;
 	}
 
-	private static Phase phase(Progress progress) {
+	private static Phase phase(ConnectionProgress progress) {
 		if (progress.receiving()) {
 			return Phase.BODY;
 		}
@@ -115,12 +115,12 @@ final class Patience {
 		return (progress.undelivered() > 0) ? Phase.HEAD : Phase.IDLE;
 	}
 
-	private void body(long now, Progress progress) {
+	private void body(long now, ConnectionProgress progress) {
 		this.bodySince = now;
 		this.bodyFrom = progress.received();
 	}
 
-	private boolean bodyEnded(long now, Progress progress) {
+	private boolean bodyEnded(long now, ConnectionProgress progress) {
 		if (progress.received() - this.bodyFrom >= PROGRESS_BYTES) {
 			body(now, progress);
 		}
@@ -128,7 +128,7 @@ final class Patience {
 	}
 
 	// In the socket's queue, or behind the windows of HTTP/2.
-	private boolean unread(long now, Progress progress, Channel channel, boolean behindWindows) {
+	private boolean unread(long now, ConnectionProgress progress, Channel channel, boolean behindWindows) {
 		ChannelOutboundBuffer queue = channel.unsafe().outboundBuffer();
 		Object first = (queue != null) ? queue.current() : null;
 		long partly = (queue != null) ? queue.currentProgress() : 0;

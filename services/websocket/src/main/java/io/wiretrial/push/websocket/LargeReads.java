@@ -13,13 +13,13 @@ final class LargeReads extends ChannelInboundHandlerAdapter {
 
 	static final int LARGE_BYTES = 16 * 1024;
 
-	private final Reading reading;
+	private final ReadSwitch reading;
 
 	private final FastThreadLocal<Turns> turns;
 
 	private int bytes;
 
-	LargeReads(Reading reading, FastThreadLocal<Turns> turns) {
+	LargeReads(ReadSwitch reading, FastThreadLocal<Turns> turns) {
 		this.reading = reading;
 		this.turns = turns;
 	}

@@ -34,7 +34,7 @@ final class NettyConnection implements WebSocketConnection {
 
 	private final Pending pending;
 
-	private final Reading reading;
+	private final ReadSwitch reading;
 
 	private boolean closing;
 
@@ -45,7 +45,7 @@ final class NettyConnection implements WebSocketConnection {
 		this.properties = properties;
 		this.counts = counts;
 		this.pending = new Pending(budget);
-		this.reading = new Reading(channel);
+		this.reading = new ReadSwitch(channel);
 	}
 
 	@Override
@@ -177,7 +177,7 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	Reading reading() {
+	ReadSwitch reading() {
 		return this.reading;
 	}
 

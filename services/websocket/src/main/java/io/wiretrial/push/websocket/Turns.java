@@ -24,7 +24,7 @@ final class Turns {
 
 	private static final long LONGEST_WAIT_MILLIS = 1;
 
-	private final Deque<Reading> waiting = new ArrayDeque<>(0);
+	private final Deque<ReadSwitch> waiting = new ArrayDeque<>(0);
 
 	private final Runnable next = this::next;
 
@@ -37,7 +37,7 @@ final class Turns {
 	private boolean lateComes;
 
 	// A large read is over.
-	void took(Reading reading, int bytes) {
+	void took(ReadSwitch reading, int bytes) {
 		this.readBytes += bytes;
 		if ((this.readBytes >= ROUND_BYTES || !this.waiting.isEmpty()) && !reading.isWaiting()) {
 			reading.waitForTurn();
@@ -63,14 +63,14 @@ final class Turns {
 	private void late() {
 		this.lateComes = false;
 		next();
-		Reading first = this.waiting.peekFirst();
+		ReadSwitch first = this.waiting.peekFirst();
 		if (first != null) {
 			expectLate(first);
 		}
 	}
 
 	@SuppressWarnings("FutureReturnValueIgnored") // a task that cannot fail
-	private void expectLate(Reading reading) {
+	private void expectLate(ReadSwitch reading) {
 		if (!this.lateComes) {
 			this.lateComes = true;
 			reading.eventLoop().schedule(this.late, LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS);

@@ -28,7 +28,7 @@ class TurnsTests {
 
 	private final List<EmbeddedChannel> peers = Stream.generate(EmbeddedChannel::new).limit(6).toList();
 
-	private final List<Reading> readings = this.peers.stream().map(Reading::new).toList();
+	private final List<ReadSwitch> readings = this.peers.stream().map(ReadSwitch::new).toList();
 
 	@BeforeEach
 	void begin() {
@@ -76,15 +76,17 @@ class TurnsTests {
 
 	@Test
 	void readsManyPeersOnceAMillisecondSoThatProcessorsAreLeftForOthers() {
-		List<Reading> crowd = Stream.generate(() -> new Reading(this.peers.get(0))).limit(Turns.CROWD + 4).toList();
+		List<ReadSwitch> crowd = Stream.generate(() -> new ReadSwitch(this.peers.get(0)))
+			.limit(Turns.CROWD + 4)
+			.toList();
 		crowd.forEach((reading) -> this.turns.took(reading, READ_BYTES * 2));
 		round();
-		assertThat(crowd).filteredOn(Reading::isWaiting).hasSize(Turns.CROWD + 2);
+		assertThat(crowd).filteredOn(ReadSwitch::isWaiting).hasSize(Turns.CROWD + 2);
 		crowd.subList(0, 2).forEach((reading) -> this.turns.took(reading, READ_BYTES));
 		round();
-		assertThat(crowd).allMatch(Reading::isWaiting);
+		assertThat(crowd).allMatch(ReadSwitch::isWaiting);
 		pass();
-		assertThat(crowd).filteredOn(Reading::isWaiting).hasSize(Turns.CROWD + 2);
+		assertThat(crowd).filteredOn(ReadSwitch::isWaiting).hasSize(Turns.CROWD + 2);
 	}
 
 	@Test

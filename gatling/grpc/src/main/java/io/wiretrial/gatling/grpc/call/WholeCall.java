@@ -29,7 +29,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 
 	private final Iterator<? extends Q> outbound;
 
-	private final Reading reading;
+	private final CallReader reading;
 
 	private final @Nullable OperationObserver observer;
 
@@ -63,7 +63,7 @@ final class WholeCall<Q> extends ClientCall.Listener<Object> {
 		this.name = name;
 		this.connection = connection;
 		this.outbound = outbound;
-		this.reading = new Reading(action.calls().plan().decode());
+		this.reading = new CallReader(action.calls().plan().decode());
 		this.observer = action.observer();
 		this.bytes = (this.observer != null) ? new CallBytes(action.calls().connections().forEachCall()) : null;
 		this.startMillis = startMillis;

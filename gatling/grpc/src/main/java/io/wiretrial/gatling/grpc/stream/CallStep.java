@@ -3,8 +3,8 @@ package io.wiretrial.gatling.grpc.stream;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.gatling.grpc.call.CallReader;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
-import io.wiretrial.gatling.grpc.call.Reading;
 import io.wiretrial.gatling.grpc.call.StatusCause;
 import io.wiretrial.gatling.protocol.Checks;
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -31,7 +31,7 @@ final class CallStep<Q> extends StreamStep {
 
 	private @Nullable GrpcReply reply;
 
-	private @Nullable Reading reading;
+	private @Nullable CallReader reading;
 
 	private long replyBytes;
 
@@ -82,7 +82,7 @@ final class CallStep<Q> extends StreamStep {
 	}
 
 	// Ends the step with the reply, which its checks see.
-	void succeed(GrpcReply answer, @Nullable Reading read, long bytes) {
+	void succeed(GrpcReply answer, @Nullable CallReader read, long bytes) {
 		this.reply = answer;
 		this.reading = read;
 		this.replyBytes = bytes;

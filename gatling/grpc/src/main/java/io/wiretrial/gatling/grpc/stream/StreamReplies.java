@@ -9,8 +9,8 @@ import io.grpc.Status;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.gatling.grpc.call.CallBytes;
+import io.wiretrial.gatling.grpc.call.CallReader;
 import io.wiretrial.gatling.grpc.call.GrpcReply;
-import io.wiretrial.gatling.grpc.call.Reading;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.StreamWatch;
 
@@ -21,7 +21,7 @@ import io.wiretrial.gatling.protocol.StreamWatch;
  */
 final class StreamReplies<Q> {
 
-	private final Reading reading;
+	private final CallReader reading;
 
 	private final StreamWatch<Object> watch;
 
@@ -36,7 +36,7 @@ final class StreamReplies<Q> {
 	private @Nullable Metadata headers;
 
 	StreamReplies(StreamPlan<Q> plan, StreamWatch<Object> watch, CallBytes bytes) {
-		this.reading = new Reading(plan.call().decode());
+		this.reading = new CallReader(plan.call().decode());
 		this.watch = watch;
 		this.bytes = bytes;
 		this.inbox = new Inbox(plan.call().inboundWindow(), plan.dropUnawaited());

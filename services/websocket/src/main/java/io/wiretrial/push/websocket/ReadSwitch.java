@@ -8,7 +8,7 @@ import io.netty.channel.EventLoop;
  * while others have their turn, and never again once memory is short for it. For the
  * event loop; hot path.
  */
-final class Reading {
+final class ReadSwitch {
 
 	private final Channel channel;
 
@@ -18,7 +18,7 @@ final class Reading {
 
 	private boolean over;
 
-	Reading(Channel channel) {
+	ReadSwitch(Channel channel) {
 		this.channel = channel;
 	}
 

@@ -13,13 +13,13 @@ import io.wiretrial.targets.engine.Limits;
  * @param directMebibytes most direct memory of each service, 32 to 65,536
  * @param eventLoops event-loop threads of each service, 1 to 1,024
  */
-public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoops) {
+public record CommonTargetSettings(int heapMebibytes, int directMebibytes, int eventLoops) {
 
 	/**
 	 * Checks the ranges.
 	 * @throws IllegalArgumentException if a setting is out of its range
 	 */
-	public EqualSettings {
+	public CommonTargetSettings {
 		range("heap", "MiB", heapMebibytes, 64, 65_536);
 		range("direct memory", "MiB", directMebibytes, 32, 65_536);
 		range("event loops", "threads", eventLoops, 1, 1_024);
@@ -37,8 +37,8 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	 * @param processors processors of the machine
 	 * @return 512 MiB heap, 512 MiB direct memory, an event loop a processor
 	 */
-	public static EqualSettings forProcessors(int processors) {
-		return new EqualSettings(512, 512, Math.min(1_024, Math.max(1, processors)));
+	public static CommonTargetSettings forProcessors(int processors) {
+		return new CommonTargetSettings(512, 512, Math.min(1_024, Math.max(1, processors)));
 	}
 
 	/**
@@ -47,10 +47,10 @@ public record EqualSettings(int heapMebibytes, int directMebibytes, int eventLoo
 	 * @param limits limits of the container
 	 * @return at most 512 MiB heap and direct memory, an event loop a processor
 	 */
-	public static EqualSettings forLimits(Limits limits) {
+	public static CommonTargetSettings forLimits(Limits limits) {
 		int third = Math.min(512, limits.memoryMebibytes() / 3);
 		int loops = (int) Math.ceil(limits.processors());
-		return new EqualSettings(Math.max(64, third), Math.max(32, third), Math.min(1_024, loops));
+		return new CommonTargetSettings(Math.max(64, third), Math.max(32, third), Math.min(1_024, loops));
 	}
 
 	/**

@@ -3,7 +3,7 @@ package io.wiretrial.experiment.run;
 import io.wiretrial.trial.event.Event;
 
 /** Shows how far a run is: a bar on terminals, plain lines elsewhere. */
-public interface Progress extends AutoCloseable {
+public interface RunProgress extends AutoCloseable {
 
 	/**
 	 * Takes an event of the generator.

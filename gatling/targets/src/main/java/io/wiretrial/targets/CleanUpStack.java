@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Stack of clean-ups that end what was started, the newest first. One that fails does not
  * keep the others alive. Safe for any number of threads.
  */
-final class Ends {
+final class CleanUpStack {
 
 	private final Deque<Runnable> ends = new ArrayDeque<>();
 

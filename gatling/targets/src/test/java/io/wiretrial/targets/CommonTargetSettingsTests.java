@@ -7,44 +7,45 @@ import io.wiretrial.targets.engine.Limits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-class EqualSettingsTests {
+class CommonTargetSettingsTests {
 
 	@Test
 	void fixesTheHeapAndTheEventLoops() {
-		assertThat(EqualSettings.forProcessors(2).jvmFlags()).contains("-XX:+UseG1GC", "-Xms512m", "-Xmx512m",
+		assertThat(CommonTargetSettings.forProcessors(2).jvmFlags()).contains("-XX:+UseG1GC", "-Xms512m", "-Xmx512m",
 				"-Dio.netty.eventLoopThreads=2", "-Dreactor.netty.ioWorkerCount=2");
 	}
 
 	@Test
 	void rejectsTooSmallAHeap() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(63, 32, 1))
+		assertThatIllegalArgumentException().isThrownBy(() -> new CommonTargetSettings(63, 32, 1))
 			.withMessage("Setting 'heap' of the services is 63 MiB: use 64 to 65536.");
 	}
 
 	@Test
 	void rejectsMoreDirectMemoryThanDocumented() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(64, 65_537, 1))
+		assertThatIllegalArgumentException().isThrownBy(() -> new CommonTargetSettings(64, 65_537, 1))
 			.withMessage("Setting 'direct memory' of the services is 65537 MiB: use 32 to 65536.");
 	}
 
 	@Test
 	void rejectsNoEventLoop() {
-		assertThatIllegalArgumentException().isThrownBy(() -> new EqualSettings(64, 32, 0))
+		assertThatIllegalArgumentException().isThrownBy(() -> new CommonTargetSettings(64, 32, 0))
 			.withMessage("Setting 'event loops' of the services is 0 threads: use 1 to 1024.");
 	}
 
 	@Test
 	void aMachineOfManyProcessorsGetsNoMoreEventLoopsThanAllowed() {
-		assertThat(EqualSettings.forProcessors(2_000).eventLoops()).isEqualTo(1_024);
+		assertThat(CommonTargetSettings.forProcessors(2_000).eventLoops()).isEqualTo(1_024);
 	}
 
 	@Test
 	void givesAThirdOfAContainersMemoryToHeapAndToDirectMemory() {
-		assertThat(EqualSettings.forLimits(new Limits(1.5, 768, 4_096, null)))
-			.isEqualTo(new EqualSettings(256, 256, 2));
-		assertThat(EqualSettings.forLimits(new Limits(2, 4_096, 4_096, null)))
-			.isEqualTo(EqualSettings.forProcessors(2));
-		assertThat(EqualSettings.forLimits(new Limits(0.5, 128, 4_096, null))).isEqualTo(new EqualSettings(64, 42, 1));
+		assertThat(CommonTargetSettings.forLimits(new Limits(1.5, 768, 4_096, null)))
+			.isEqualTo(new CommonTargetSettings(256, 256, 2));
+		assertThat(CommonTargetSettings.forLimits(new Limits(2, 4_096, 4_096, null)))
+			.isEqualTo(CommonTargetSettings.forProcessors(2));
+		assertThat(CommonTargetSettings.forLimits(new Limits(0.5, 128, 4_096, null)))
+			.isEqualTo(new CommonTargetSettings(64, 42, 1));
 	}
 
 }

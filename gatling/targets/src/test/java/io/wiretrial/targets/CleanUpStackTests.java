@@ -9,11 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-class EndsTests {
+class CleanUpStackTests {
 
 	private final List<String> ended = new ArrayList<>();
 
-	private final Ends ends = new Ends();
+	private final CleanUpStack ends = new CleanUpStack();
 
 	@Test
 	void anEndThatFailsLeavesNoOtherAlive() {

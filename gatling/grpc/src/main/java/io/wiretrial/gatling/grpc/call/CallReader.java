@@ -11,7 +11,7 @@ import io.wiretrial.gatling.protocol.OperationObserver;
  * The reading side of one call: unwraps, converts and, if observed, times each message.
  * Hot path.
  */
-public final class Reading {
+public final class CallReader {
 
 	private static final Status NOT_ONE_REPLY = Status.INTERNAL.withDescription("not exactly one reply message");
 
@@ -27,7 +27,7 @@ public final class Reading {
 
 	private long decodedNanos;
 
-	public Reading(@Nullable Function<Object, ?> decode) {
+	public CallReader(@Nullable Function<Object, ?> decode) {
 		this.decode = decode;
 	}
 

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Collects the problems of one file. */
-final class Problems {
+final class PlanProblems {
 
 	private final String file;
 
 	private final List<PlanProblem> found = new ArrayList<>();
 
-	Problems(String file) {
+	PlanProblems(String file) {
 		this.file = file;
 	}
 

@@ -11,11 +11,11 @@ import io.wiretrial.gatling.http.connection.SessionText;
  * The start of a request: it has a name and needs a method and a path, which begins with
  * a slash. As text a path may contain expressions; a function makes it from the session.
  */
-public final class WireHttp {
+public final class HttpRequestStart {
 
 	private final String name;
 
-	WireHttp(String name) {
+	HttpRequestStart(String name) {
 		this.name = name;
 	}
 

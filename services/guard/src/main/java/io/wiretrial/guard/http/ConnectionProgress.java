@@ -10,6 +10,6 @@ package io.wiretrial.guard.http;
  * @param open requests of HTTP/1.1 that are not answered to their end
  * @param receiving whether the body of one of them is not complete
  */
-record Progress(long received, long sent, long undelivered, long requests, int open, boolean receiving) {
+record ConnectionProgress(long received, long sent, long undelivered, long requests, int open, boolean receiving) {
 
 }
