@@ -44,13 +44,25 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	// Before, a failure on cold services had refused the verdicts of a condition
 	@Test
 	void parityAsksAnArmAgainThatFailedOnce(@TempDir Path directory) throws Exception {
+		assertThat(parityOfAFeedThatRefuses(1, directory)).extracting(ParityResult::difference).containsOnlyNulls();
+	}
+
+	// A generator that waits twice for each answer of a dead arm is taken for dead itself
+	@Test
+	void parityWaitsOnceForAnArmThatHasFailedTwice(@TempDir Path directory) throws Exception {
+		assertThat(parityOfAFeedThatRefuses(3, directory)).extracting(ParityResult::equal)
+			.containsExactly(false, false);
+	}
+
+	private static ParityResult[] parityOfAFeedThatRefuses(int connections, Path directory) throws Exception {
 		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_USER);
-		try (RudeFeed feed = new RudeFeed(1)) {
+		try (RudeFeed feed = new RudeFeed(connections)) {
 			Played.whole(directory,
-					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws").schedule(feed.targets()));
+					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws")
+						.condition("feed-50x50", Operation.FEED, alone, "ws")
+						.schedule(feed.targets()));
 		}
-		assertThat(TrialJson.read(new TrialFiles(directory).parity("tiny", 1), ParityResult[].class)).singleElement()
-			.satisfies((parity) -> assertThat(parity.difference()).isNull());
+		return TrialJson.read(new TrialFiles(directory).parity("tiny", 1), ParityResult[].class);
 	}
 
 	@Override

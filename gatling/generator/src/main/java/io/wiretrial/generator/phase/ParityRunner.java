@@ -3,9 +3,11 @@ package io.wiretrial.generator.phase;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import io.wiretrial.arms.lane.Conditions;
@@ -38,30 +40,39 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
 	Map<PlannedRun, List<ParityResult>> play() {
-		Map<PlannedRun, Map<String, Map<String, Reply>>> replies = new LinkedHashMap<>();
+		Map<PlannedRun, Map<String, Map<String, Cell>>> questions = new LinkedHashMap<>();
 		for (AllCells.OfPlan next : this.all.cells()) {
-			replies.computeIfAbsent(next.run(), (run) -> new LinkedHashMap<>())
+			questions.computeIfAbsent(next.run(), (run) -> new LinkedHashMap<>())
 				.computeIfAbsent(next.cell().condition(), (condition) -> new LinkedHashMap<>())
-				.computeIfAbsent(next.cell().arm(), (arm) -> ask(next.cell()));
+				.putIfAbsent(next.cell().arm(), next.cell());
 		}
+		Set<String> failing = new HashSet<>();
 		Map<PlannedRun, List<ParityResult>> results = new LinkedHashMap<>();
-		replies.forEach((run, byCondition) -> results.put(run, compare(run.plan().id(), byCondition)));
+		questions.forEach((run, byCondition) -> byCondition
+			.forEach((condition, byArm) -> results.computeIfAbsent(run, (any) -> new ArrayList<>())
+				.add(compare(run.plan().id(), condition, byArm, failing))));
 		return results;
 	}
 
-	private List<ParityResult> compare(String plan, Map<String, Map<String, Reply>> byCondition) {
-		List<ParityResult> results = new ArrayList<>();
-		byCondition.forEach((condition, byArm) -> {
-			ParityResult result = ParityCheck.compare(plan, condition, byArm);
-			results.add(result);
-			this.events.accept(new Event.ParityChecked(Instant.now(), plan, condition, result.equal()));
-		});
-		return results;
+	private ParityResult compare(String plan, String condition, Map<String, Cell> byArm, Set<String> failing) {
+		Map<String, Reply> replies = new LinkedHashMap<>();
+		byArm.forEach((arm, cell) -> replies.put(arm, ask(cell, failing)));
+		ParityResult result = ParityCheck.compare(plan, condition, replies);
+		this.events.accept(new Event.ParityChecked(Instant.now(), plan, condition, result.equal()));
+		return result;
 	}
 
-	private Reply ask(Cell cell) {
+	// One that has failed twice is not waited for twice again.
+	private Reply ask(Cell cell, Set<String> failing) {
 		Reply reply = askOnce(cell);
-		return (reply.failure() != null) ? askOnce(cell) : reply;
+		if (reply.failure() == null || failing.contains(cell.arm())) {
+			return reply;
+		}
+		Reply again = askOnce(cell);
+		if (again.failure() != null) {
+			failing.add(cell.arm());
+		}
+		return again;
 	}
 
 	private Reply askOnce(Cell cell) {
