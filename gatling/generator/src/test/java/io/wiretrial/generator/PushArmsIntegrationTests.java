@@ -47,7 +47,7 @@ class PushArmsIntegrationTests extends PushArmsTests {
 		assertThat(parityOfAFeedThatRefuses(1, directory)).extracting(ParityResult::difference).containsOnlyNulls();
 	}
 
-	// A generator that waits twice for each answer of a dead arm is taken for dead itself
+	// A dead arm would cost each of its conditions two time-outs
 	@Test
 	void parityWaitsOnceForAnArmThatHasFailedTwice(@TempDir Path directory) throws Exception {
 		assertThat(parityOfAFeedThatRefuses(3, directory)).extracting(ParityResult::equal)

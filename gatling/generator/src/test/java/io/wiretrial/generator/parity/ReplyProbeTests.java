@@ -22,8 +22,9 @@ class ReplyProbeTests {
 		assertThat(probe.await(Duration.ZERO)).isEqualTo(new Reply(List.of("pushed"), null));
 	}
 
-	// Each message of a feed had been decoded as a whole until the subscriber left, which
-	// cold code on a busy machine could not for 11 s
+	// Before, each message of a feed was decoded as a whole until its subscriber left:
+	// cold
+	// code on a busy machine fell behind, and nobody left
 	@Test
 	void asksForNoMessageAfterTheFirst() {
 		ReplyProbe probe = new ReplyProbe(true);

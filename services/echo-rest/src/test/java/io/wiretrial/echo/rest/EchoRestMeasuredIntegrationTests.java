@@ -42,8 +42,8 @@ class EchoRestMeasuredIntegrationTests extends MeasuredContractTests {
 		assertCounted(RestEchoClient.h2c(this.port), HttpClient.Version.HTTP_2);
 	}
 
-	// The JDK's client loses octets of a large reply that comes with the upgrade's, so a
-	// small one tells that the body came.
+	// The JDK's client loses octets of a large reply that follows its upgrade at once: a
+	// small one tells that the body came
 	@Test
 	void upgradesWithBodyToH2c() {
 		byte[] body = new byte[1_000_000];
