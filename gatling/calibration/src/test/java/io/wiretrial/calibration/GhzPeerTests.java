@@ -121,8 +121,8 @@ class GhzPeerTests {
 	@Test
 	void ghzThatDoesNotEndIsKilledWithAllItHasStarted() throws Exception {
 		pretend("echo $$ > pids.txt; sleep 60 & echo $! >> pids.txt; wait");
-		assertThatThrownBy(() -> play(Duration.ofSeconds(1))).isInstanceOf(UnusableEnvironmentException.class)
-			.hasMessage("Peer " + this.ghz + " could not be used: it did not end within 1 s and was killed.\n"
+		assertThatThrownBy(() -> play(Duration.ofSeconds(5))).isInstanceOf(UnusableEnvironmentException.class)
+			.hasMessage("Peer " + this.ghz + " could not be used: it did not end within 5 s and was killed.\n"
 					+ "Name a working ghz with --peer ghz=PATH.");
 		assertStartedProcessesEnd();
 	}

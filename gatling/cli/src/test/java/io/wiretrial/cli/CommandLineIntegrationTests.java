@@ -22,7 +22,7 @@ import io.wiretrial.trial.TrialJson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-@Timeout(120)
+@Timeout(300)
 class CommandLineIntegrationTests {
 
 	@TempDir

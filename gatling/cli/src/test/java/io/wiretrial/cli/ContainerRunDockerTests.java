@@ -47,7 +47,7 @@ class ContainerRunDockerTests {
 
 	private JsonNode results(String name, String... options) throws Exception {
 		Path own = Files.createDirectory(this.folder.resolve(name));
-		try (StartedRun run = StartedRun.smoke(own, SmallPlan.in(own), options)) {
+		try (StartedRun run = StartedRun.smoke(own, SmallPlan.in(own, 6), options)) {
 			int exitCode = run.exitCode();
 			assertThat(exitCode).as(run.said()).isZero();
 			assertThat(run.played("small")).isEqualTo(run.planned());
@@ -75,7 +75,7 @@ class ContainerRunDockerTests {
 
 	@Test
 	void killedContainerIsRestartedOnceAndItsTrialFailed() throws Exception {
-		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
+		try (StartedRun run = StartedRun.hasty(this.folder, "container", 20)) {
 			run.awaitEvent("trial-finished");
 			Container service = containers(this.folder).stream()
 				.filter((container) -> createdFrom(container).startsWith("wiretrial/echo-rest:"))

@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A plan of one service, a short warm-up, and trials for seconds. */
+/** A plan of one service whose blocks take a third of a second each. */
 final class SmallPlan {
 
 	private SmallPlan() {
 	}
 
-	static String in(Path folder) throws IOException {
+	// Preset smoke plays that many blocks of it.
+	static String in(Path folder, int blocks) throws IOException {
 		return Files.writeString(folder.resolve("small.yaml"), """
 				id: small
 				title: Small
@@ -24,8 +25,8 @@ final class SmallPlan {
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [rest-json-h2c] }
 				presets:
-				  smoke: { blocks: 6, budget: 2s }
-				""").toString();
+				  smoke: { blocks: %d, budget: %ds }
+				""".formatted(blocks, blocks)).toString();
 	}
 
 }

@@ -36,9 +36,14 @@ final class StartedRun implements AutoCloseable {
 		return smoke(folder, plan, "--target=process");
 	}
 
-	// The small plan behind a warm-up of one round, for tests of how runs end.
+	// The small plan behind a warm-up of one round, for tests that end it long before it
+	// would itself.
 	static StartedRun hasty(Path folder, String target) throws IOException {
-		return smoke(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1");
+		return hasty(folder, target, 200);
+	}
+
+	static StartedRun hasty(Path folder, String target, int blocks) throws IOException {
+		return smoke(folder, SmallPlan.in(folder, blocks), "--target=" + target, "--warm-up=1");
 	}
 
 	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {

@@ -55,7 +55,10 @@ final class BareTarget implements AutoCloseable {
 			.redirectErrorStream(true)
 			.redirectOutput(new File(this.directory.toFile(), "bare.log"))
 			.start();
-		Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> Files.exists(ready));
+		Awaitility.await().atMost(Duration.ofSeconds(90)).until(() -> Files.exists(ready) || !started.isAlive());
+		if (!Files.exists(ready)) {
+			throw new IOException("The bare server has ended: see " + this.directory.resolve("bare.log"));
+		}
 		this.ports = TrialJson.read(ready, Ready.class).ports();
 		return started;
 	}

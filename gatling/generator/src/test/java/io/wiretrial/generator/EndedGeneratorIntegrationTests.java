@@ -42,10 +42,10 @@ class EndedGeneratorIntegrationTests extends OneBareTarget {
 	}
 
 	@Test
-	void endsWithinFiveSecondsWhenStandardInputEnds() throws Exception {
+	void endsWhenStandardInputEnds() throws Exception {
 		Process generator = fork(longSchedule(), new TrialFiles(this.directory));
 		generator.getOutputStream().close();
-		assertThat(generator.waitFor(5, TimeUnit.SECONDS)).isTrue();
+		assertThat(generator.waitFor(20, TimeUnit.SECONDS)).isTrue();
 		assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
 	}
 

@@ -47,7 +47,7 @@ final class Schedules {
 
 	private Duration window = Duration.ofMillis(200);
 
-	private Duration drain = Duration.ofSeconds(2);
+	private Duration drain = Duration.ofSeconds(10); // waited for by what is late alone
 
 	private Duration turn = Duration.ofMillis(50);
 

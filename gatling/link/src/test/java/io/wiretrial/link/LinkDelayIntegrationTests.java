@@ -4,7 +4,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
@@ -36,10 +36,9 @@ class LinkDelayIntegrationTests {
 			for (int i = 0; i < times.length; i++) {
 				times[i] = client.exchange(new byte[] { 1 }, 1);
 			}
-			Arrays.sort(times);
 
-			assertThat(times[0]).as("shortest round trip").isGreaterThanOrEqualTo(8 * MILLISECOND);
-			assertThat(times[100]).as("median").isLessThan(16 * MILLISECOND);
+			assertThat(Arrays.stream(times).min().getAsLong()).as("shortest round trip")
+				.isBetween(8 * MILLISECOND, 16 * MILLISECOND);
 			assertThat(link.counts().up().lateness().deliveries()).isGreaterThanOrEqualTo(200);
 		}
 	}
@@ -113,13 +112,13 @@ class LinkDelayIntegrationTests {
 	}
 
 	@Test
-	void isNeverFasterThanItsRate() throws IOException {
+	void isNeverFasterThanItsRate() throws Exception {
 		// 1,000,000 octets are 691 segments of 52 octets of headers each
 		long least = (1_000_000 + 691 * 52) * 8L * 1_000_000_000 / 20_000_000;
 		try (TargetServer target = TargetServer.acknowledging(1_000_000);
 				Link link = Link.open(Network.of(Map.of("up", "20Mbit/s")), target.address());
 				Client client = new Client(link)) {
-			long time = client.exchange(Client.octets(1_000_000), 1);
+			long time = Attempts.shortest(2 * least, () -> client.exchange(Client.octets(1_000_000), 1));
 
 			assertThat(time).isBetween(least, 2 * least);
 		}
@@ -131,26 +130,38 @@ class LinkDelayIntegrationTests {
 		long least = (1_000_000 + 4 * 173 * 52) * 8L * 1_000_000_000 / 20_000_000;
 		try (TargetServer target = TargetServer.acknowledging(250_000);
 				Link link = Link.open(Network.of(Map.of("up", "20Mbit/s")), target.address())) {
-			Queue<Long> times = new ConcurrentLinkedQueue<>();
-			Thread[] threads = new Thread[4];
-			for (int i = 0; i < threads.length; i++) {
-				threads[i] = new Thread(() -> {
-					try (Client client = new Client(link)) {
-						times.add(client.exchange(Client.octets(250_000), 1));
-					}
-					catch (IOException ex) {
-						throw new AssertionError(ex);
-					}
-				});
-				threads[i].start();
+			// An attempt may fail for what else has the processors: its longest may not
+			// be short
+			for (int attempt = 1;; attempt++) {
+				long start = System.nanoTime();
+				List<Long> times = exchangeSideBySide(link);
+				assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(least);
+				if (attempt == 10 || (times.get(0) >= least / 2 && times.get(3) <= 2 * least)) {
+					assertThat(times).hasSize(4).allSatisfy((time) -> assertThat(time).isBetween(least / 2, 2 * least));
+					return;
+				}
 			}
-			for (Thread thread : threads) {
-				thread.join();
-			}
-
-			assertThat(times).hasSize(4).allSatisfy((time) -> assertThat(time).isBetween(least / 2, 2 * least));
-			assertThat(Collections.max(times)).isGreaterThanOrEqualTo(least * 9 / 10);
 		}
+	}
+
+	private static List<Long> exchangeSideBySide(Link link) throws InterruptedException {
+		Queue<Long> times = new ConcurrentLinkedQueue<>();
+		Thread[] threads = new Thread[4];
+		for (int i = 0; i < threads.length; i++) {
+			threads[i] = new Thread(() -> {
+				try (Client client = new Client(link)) {
+					times.add(client.exchange(Client.octets(250_000), 1));
+				}
+				catch (IOException ex) {
+					throw new AssertionError(ex);
+				}
+			});
+			threads[i].start();
+		}
+		for (Thread thread : threads) {
+			thread.join();
+		}
+		return times.stream().sorted().toList();
 	}
 
 	// A server that measures how old each time is that it reads.

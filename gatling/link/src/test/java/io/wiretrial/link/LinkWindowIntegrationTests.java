@@ -19,12 +19,15 @@ class LinkWindowIntegrationTests {
 	private static final long MILLISECOND = 1_000_000;
 
 	@Test
-	void takesTheRoundsOfSlowStart() throws IOException {
+	void takesTheRoundsOfSlowStart() throws Exception {
 		long formula = rounds(MEBIBYTE) * 62 * MILLISECOND;
 		try (TargetServer target = TargetServer.acknowledging(MEBIBYTE);
-				Link link = Link.open(Network.REGION, target.address());
-				Client client = settled(link)) {
-			long time = client.exchange(Client.octets(MEBIBYTE), 1);
+				Link link = Link.open(Network.REGION, target.address())) {
+			long time = Attempts.shortest(2 * formula, () -> {
+				try (Client client = settled(link)) {
+					return client.exchange(Client.octets(MEBIBYTE), 1);
+				}
+			});
 
 			assertThat(formula).isEqualTo(434 * MILLISECOND);
 			assertThat(time).isBetween(formula, 2 * formula);
@@ -32,19 +35,19 @@ class LinkWindowIntegrationTests {
 	}
 
 	@Test
-	void takesOneRoundTripAndTheTimeOfItsBitsWithout() throws IOException {
+	void takesOneRoundTripAndTheTimeOfItsBitsWithout() throws Exception {
 		long least = 62 * MILLISECOND + 1_086_276 * 8;
 		try (TargetServer target = TargetServer.acknowledging(MEBIBYTE);
 				Link link = Link.open(Network.REGION.without(), target.address());
 				Client client = settled(link)) {
-			long time = client.exchange(Client.octets(MEBIBYTE), 1);
+			long time = Attempts.shortest(3 * least, () -> client.exchange(Client.octets(MEBIBYTE), 1));
 
 			assertThat(time).isBetween(least, 3 * least);
 		}
 	}
 
 	@Test
-	void startsSlowlyAgainAfterIdling() throws IOException {
+	void startsSlowlyAgainAfterIdling() throws Exception {
 		int size = 256 << 10;
 		long formula = rounds(size) * 20 * MILLISECOND;
 		Network network = Network.of(Map.of("roundTrip", "20ms", "rate", "1Gbit/s"));
@@ -54,11 +57,9 @@ class LinkWindowIntegrationTests {
 				Client other = settled(link)) {
 			byte[] upload = Client.octets(size);
 			assertThat(client.exchange(upload, 1)).isGreaterThanOrEqualTo(formula);
-			long warm = Long.MAX_VALUE;
-			for (int i = 0; i < 3; i++) {
-				warm = Math.min(warm, client.exchange(upload, 1));
-			}
-			assertThat(warm).as("with a grown window").isBetween(20 * MILLISECOND, formula - 20 * MILLISECOND);
+			long most = formula - 20 * MILLISECOND;
+			long warm = Attempts.shortest(most, () -> client.exchange(upload, 1));
+			assertThat(warm).as("with a grown window").isBetween(20 * MILLISECOND, most);
 			long end = System.nanoTime() + 6 * 220 * MILLISECOND;
 			while (System.nanoTime() < end) {
 				other.exchange(upload, 1);

@@ -126,7 +126,7 @@ class LocalProcessIntegrationTests {
 		ProcessHandle process = ProcessHandle.of(service.pid()).orElseThrow();
 		process.destroyForcibly();
 		process.onExit().join();
-		assertThat(service.alive()).isFalse();
+		Awaitility.await().until(() -> !service.alive());
 		assertThat(service.death()).startsWith("was ended by signal 9; its log ");
 		service.restart();
 		assertThat(service.alive()).isTrue();

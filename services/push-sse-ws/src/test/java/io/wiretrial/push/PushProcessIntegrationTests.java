@@ -2,7 +2,6 @@ package io.wiretrial.push;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -39,7 +39,7 @@ class PushProcessIntegrationTests {
 	@BeforeAll
 	static void startService(@TempDir Path directory) throws IOException {
 		service = new ServiceProcess(Path.of("target", "wiretrial-push-sse-ws-0.1.0-SNAPSHOT.jar"), directory,
-				"--wiretrial.websocket.close-timeout=2s");
+				"--wiretrial.websocket.close-timeout=500ms");
 	}
 
 	@AfterAll
@@ -76,11 +76,14 @@ class PushProcessIntegrationTests {
 	@Test
 	@Order(3)
 	void meetsItsMetersOnTheManagementPort() {
-		HttpResponse<byte[]> scrape = new RestEchoClient(HttpClient.Version.HTTP_1_1, service.port("management"))
-			.get("/actuator/prometheus");
-		assertThat(new String(scrape.body(), StandardCharsets.UTF_8)).contains(
-				"wiretrial_streams{protocol=\"websocket\"} 0.0", "wiretrial_cost_operations",
-				"wiretrial_websocket_ended_connections_total{cause=\"violation\"} 3.0");
+		RestEchoClient management = new RestEchoClient(HttpClient.Version.HTTP_1_1, service.port("management"));
+		// the end of the last stream is told after its client has gone
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(10))
+			.untilAsserted(
+					() -> assertThat(new String(management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
+						.contains("wiretrial_streams{protocol=\"websocket\"} 0.0", "wiretrial_cost_operations",
+								"wiretrial_websocket_ended_connections_total{cause=\"violation\"} 3.0"));
 	}
 
 	@Test

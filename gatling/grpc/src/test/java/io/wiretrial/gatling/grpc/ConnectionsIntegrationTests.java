@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import com.google.protobuf.StringValue;
+import io.gatling.javaapi.core.ChainBuilder;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
+import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.pause;
@@ -83,7 +85,7 @@ class ConnectionsIntegrationTests {
 
 		assertThat(samples.counts()).isEqualTo(Map.of("x OK", 100L));
 		Awaitility.await()
-			.atMost(Duration.ofSeconds(5))
+			.atMost(Duration.ofSeconds(20))
 			.untilAsserted(() -> assertThat(this.server.connectionsEver()).isEqualTo(connections));
 		assertNoneOpen();
 	}
@@ -131,7 +133,7 @@ class ConnectionsIntegrationTests {
 		List<Integer> open = new CopyOnWriteArrayList<>();
 		GatlingRun
 			.play((simulation) -> simulation.setUp(scenario("leaving").exec(this.echo).injectOpen(atOnceUsers(20)),
-					scenario("staying").exec(exec(this.echo), pause(Duration.ofSeconds(1)), exec((session) -> {
+					scenario("staying").exec(exec(this.echo), awaitThatOthersHaveLeft(), exec((session) -> {
 						open.add(this.server.openConnections());
 						return session;
 					})).injectOpen(atOnceUsers(1)))
@@ -139,6 +141,12 @@ class ConnectionsIntegrationTests {
 
 		assertThat(this.server.connectionsEver()).isEqualTo(21);
 		assertThat(open).containsExactly(1);
+	}
+
+	private ChainBuilder awaitThatOthersHaveLeft() {
+		return asLongAsDuring((session) -> this.server.connectionsEver() < 21 || this.server.openConnections() > 1,
+				Duration.ofSeconds(20))
+			.on(pause(Duration.ofMillis(5)));
 	}
 
 	@Test
@@ -159,7 +167,7 @@ class ConnectionsIntegrationTests {
 
 	private void assertNoneOpen() {
 		Awaitility.await()
-			.atMost(Duration.ofSeconds(5))
+			.atMost(Duration.ofSeconds(20))
 			.untilAsserted(() -> assertThat(this.server.openConnections()).isZero());
 	}
 

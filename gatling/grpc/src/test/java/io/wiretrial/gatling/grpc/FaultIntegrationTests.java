@@ -6,7 +6,9 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.ChainBuilder;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 
+import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.during;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -27,6 +30,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 @Timeout(value = 180, unit = TimeUnit.SECONDS)
 class FaultIntegrationTests {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(20);
 
 	private static final String NO_SERVER = " KO CONNECTION_REFUSED";
 
@@ -44,22 +49,26 @@ class FaultIntegrationTests {
 
 	@Test
 	void theBackoffCanBeSet() throws Exception {
-		RecordedSamples samples = play(target(freePort()).backoff(Duration.ofMillis(20)), during(1).on(exec(this.echo)),
+		RecordedSamples samples = play(target(freePort()).backoff(Duration.ofMillis(20)), during(3).on(exec(this.echo)),
 				1);
 
-		assertThat(samples.all()).hasSizeBetween(5, 52);
+		assertThat(samples.all()).hasSizeBetween(5, 152);
 	}
 
 	@Test
 	void findsAServerThatComesLate() throws Exception {
 		int port = freePort();
 		AtomicReference<EchoServer> server = new AtomicReference<>();
+		AtomicBoolean refused = new AtomicBoolean();
+		AtomicBoolean answered = new AtomicBoolean();
 		try {
-			RecordedSamples samples = GatlingRun.play(
-					(simulation) -> simulation
-						.setUp(users(during(2).on(exec(this.echo), pause(Duration.ofMillis(50))), 2),
-								later(() -> server.set(EchoServer.startOn(port))))
-						.protocols(grpc(target(port))));
+			RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(
+					users(asLongAsDuring((session) -> !answered.get(), PATIENCE).on(exec(this.echo), exec((session) -> {
+						(session.isFailed() ? refused : answered).set(true);
+						return session.markAsSucceeded();
+					}), pause(Duration.ofMillis(50))), 2),
+					later(refused::get, () -> server.set(EchoServer.startOn(port))))
+				.protocols(grpc(target(port))));
 
 			assertThat(samples.counts()).containsOnlyKeys("x OK", "x" + NO_SERVER);
 			assertThat(samples.counts().get("x OK")).isPositive();
@@ -75,7 +84,7 @@ class FaultIntegrationTests {
 		AtomicReference<EchoServer> server = new AtomicReference<>();
 		try {
 			RecordedSamples samples = GatlingRun.play((simulation) -> simulation
-				.setUp(users(exec(this.echo), 2), later(() -> server.set(EchoServer.startOn(port))))
+				.setUp(users(exec(this.echo), 2), later(() -> true, () -> server.set(EchoServer.startOn(port))))
 				.protocols(grpc(target(port).waitForReady())));
 
 			assertThat(samples.counts()).isEqualTo(Map.of("x OK", 2L));
@@ -96,16 +105,20 @@ class FaultIntegrationTests {
 	@Test
 	void aServerKilledMidStreamFailsWhatIsUnderWay() throws Exception {
 		GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
+		AtomicBoolean said = new AtomicBoolean();
 		try (EchoServer server = EchoServer.start()) {
-			RecordedSamples samples = GatlingRun.play(
-					(simulation) -> simulation
-						.setUp(users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 1),
-								users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 1),
-								users(exec(chat.open("open"), chat.sendAndAwait("say", (session) -> text("x")),
-										chat.sendAndAwait("silence", (session) -> text("silence")),
-										chat.sendAndAwait("after", (session) -> text("x")), chat.close("close")), 1),
-								later(server::kill))
-						.protocols(grpc(server.target())));
+			RecordedSamples samples = GatlingRun.play((simulation) -> simulation.setUp(
+					users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 1),
+					users(exec(grpc("call").unary(EchoMethods.UNARY).send(text("silence"))), 1),
+					users(exec(chat.open("open"), chat.sendAndAwait("say", (session) -> text("x"))).exec((session) -> {
+						said.set(true);
+						return session;
+					})
+						.exec(chat.sendAndAwait("silence", (session) -> text("silence")),
+								chat.sendAndAwait("after", (session) -> text("x")), chat.close("close")),
+							1),
+					later(() -> said.get() && server.calls() == 3, server::kill))
+				.protocols(grpc(server.target())));
 
 			assertThat(samples.counts()).isEqualTo(Map.of("open OK", 1L, "say OK", 1L, "feed" + LOST, 1L, "call" + LOST,
 					1L, "silence" + LOST, 1L, "after" + LOST, 1L, "close" + LOST, 1L));
@@ -118,7 +131,7 @@ class FaultIntegrationTests {
 			RecordedSamples samples = GatlingRun.play(
 					(simulation) -> simulation
 						.setUp(users(exec(grpc("feed").serverStream(EchoMethods.FEED).send(text("3 open"))), 2),
-								later(server::resetStreams))
+								later(() -> server.calls() == 2, server::resetStreams))
 						.protocols(grpc(server.target())));
 
 			assertThat(samples.counts()).isEqualTo(Map.of("feed KO STATUS_CANCELLED", 2L));
@@ -160,16 +173,19 @@ class FaultIntegrationTests {
 		return scenario("s" + System.identityHashCode(chain)).exec(chain).injectOpen(atOnceUsers(users));
 	}
 
-	private static PopulationBuilder later(Step step) {
-		return scenario("later").exec(pause(Duration.ofMillis(600)), exec((session) -> {
-			try {
-				step.run();
-			}
-			catch (IOException ex) {
-				throw new IllegalStateException(ex);
-			}
-			return session;
-		})).injectOpen(atOnceUsers(1));
+	private static PopulationBuilder later(BooleanSupplier sign, Step step) {
+		return scenario("later")
+			.exec(asLongAsDuring((session) -> !sign.getAsBoolean(), PATIENCE).on(pause(Duration.ofMillis(5))),
+					pause(Duration.ofMillis(100)), exec((session) -> {
+						try {
+							step.run();
+						}
+						catch (IOException ex) {
+							throw new IllegalStateException(ex);
+						}
+						return session;
+					}))
+			.injectOpen(atOnceUsers(1));
 	}
 
 	private static RecordedSamples play(GrpcTarget target, ChainBuilder chain, int users) {

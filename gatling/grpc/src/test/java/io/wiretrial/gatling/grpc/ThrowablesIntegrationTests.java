@@ -27,7 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A function may throw what Java does not make it declare: an error, or a checked
  * exception from Kotlin. Its user goes on.
  */
-@Timeout(value = 20, unit = TimeUnit.SECONDS)
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
 class ThrowablesIntegrationTests {
 
 	@Test

@@ -136,7 +136,7 @@ class FailuresIntegrationTests {
 					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
 			assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
 			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
-			assertThat(samples.get(0).millis()).isBetween(95L, 2000L);
+			assertThat(samples.get(0).millis()).isBetween(95L, 15_000L);
 			assertThat(server.opened()).isEqualTo((version == HttpProtocolVersion.H2C) ? 1 : 3);
 			assertThat(server.mostOpen()).isLessThanOrEqualTo(2);
 		}
@@ -150,7 +150,7 @@ class FailuresIntegrationTests {
 				.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
 					.injectOpen(atOnceUsers(20)), wireHttp.target(server.target().connections(1)));
 			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("TIMED_OUT");
-			assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 2000);
+			assertThat(samples).extracting(Sample::millis).allMatch((millis) -> millis < 15_000);
 		}
 	}
 

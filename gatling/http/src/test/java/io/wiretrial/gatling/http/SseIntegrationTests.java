@@ -172,9 +172,12 @@ class SseIntegrationTests {
 	@Test
 	void aThrowingObserverEndsItsStreamAndNothingElse() {
 		SseStream healthy = sse("healthy").get("/ticks").observe(this.pushed);
-		SseStream broken = sse("broken").get("/ticks").observe(new ThrowingStreamObserver());
+		ThrowingStreamObserver throwing = new ThrowingStreamObserver();
+		SseStream broken = sse("broken").get("/ticks").observe(throwing);
 		List<Sample> samples = play(target(HttpProtocolVersion.H2C).connections(1),
-				exec(healthy.open("a"), broken.open("b")), heard(20), exec(broken.close("c"), healthy.close("d")));
+				exec(healthy.open("a"), broken.open("b")), heard(20),
+				asLongAs((session) -> throwing.ended.isEmpty()).on(pause(Duration.ofMillis(5))),
+				exec(broken.close("c"), healthy.close("d")));
 		assertThat(samples).extracting(Sample::message).containsExactly(null, null, "OBSERVER_FAILED", null);
 	}
 

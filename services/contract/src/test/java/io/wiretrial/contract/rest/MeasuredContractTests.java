@@ -44,8 +44,13 @@ public abstract class MeasuredContractTests {
 	@Test
 	void publishesPrometheusMeters() {
 		new RestEchoClient(HttpClient.Version.HTTP_1_1, this.port).echo(new Corpus(1).fields1(0));
-		assertThat(new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
-			.contains("http_server_requests_seconds_count{", "uri=\"/fields-1/echo\"", "wiretrial_cost_operations");
+		// a request is counted after its answer has gone
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(10))
+			.untilAsserted(() -> assertThat(
+					new String(this.management.get("/actuator/prometheus").body(), StandardCharsets.UTF_8))
+				.contains("http_server_requests_seconds_count{", "uri=\"/fields-1/echo\"",
+						"wiretrial_cost_operations"));
 	}
 
 	@Test

@@ -89,9 +89,12 @@ class EchoGrpcMeasuredIntegrationTests {
 	@Test
 	void publishesPrometheusMeters() {
 		this.client.echo(new Corpus(1).fields5(0));
-		assertThat(get("prometheus")).contains("grpc_server_seconds_count{", "rpc_method=\"Echo5\"",
-				"wiretrial_cost_operations", "wiretrial_feed_tickers 0.0", "wiretrial_topics_subscriptions 0.0",
-				"wiretrial_streams{protocol=\"grpc\"} 0.0");
+		// a call is counted after its answer has gone
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(10))
+			.untilAsserted(() -> assertThat(get("prometheus")).contains("grpc_server_seconds_count{",
+					"rpc_method=\"Echo5\"", "wiretrial_cost_operations", "wiretrial_feed_tickers 0.0",
+					"wiretrial_topics_subscriptions 0.0", "wiretrial_streams{protocol=\"grpc\"} 0.0"));
 	}
 
 	@Test

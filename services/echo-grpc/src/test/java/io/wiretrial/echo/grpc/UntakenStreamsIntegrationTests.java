@@ -30,8 +30,8 @@ class UntakenStreamsIntegrationTests {
 	/** 100 chunks of 64 KB. */
 	private static final String CHUNKS = "\10\144\20\200\200\4";
 
-	/** Batches of 1,000 rows every 200 ms. */
-	private static final String ROWS = "\10\350\7\20\310\1";
+	/** Batches of 1,000 rows, 131 KB, every minute. */
+	private static final String ROWS = "\10\350\7\20\340\324\3";
 
 	@Autowired
 	private GrpcServerLifecycle server;

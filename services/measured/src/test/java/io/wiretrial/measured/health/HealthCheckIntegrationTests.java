@@ -2,7 +2,7 @@ package io.wiretrial.measured.health;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,10 +52,12 @@ class HealthCheckIntegrationTests {
 	@Test
 	void failsIfNobodyListens() throws Exception {
 		int port;
-		try (ServerSocket closed = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			port = closed.getLocalPort();
+		Check check;
+		try (Socket bound = new Socket()) { // keeps the port and does not listen
+			bound.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+			port = bound.getLocalPort();
+			check = check(port);
 		}
-		Check check = check(port);
 		assertThat(check.output())
 			.isEqualTo("Port " + port + " of management does not answer (Connection refused): see the service's log.");
 		assertThat(check.exitCode()).isOne();

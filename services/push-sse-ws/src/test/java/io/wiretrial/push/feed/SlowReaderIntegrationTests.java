@@ -35,9 +35,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningPush
 class SlowReaderIntegrationTests {
 
-	// 13 MB/s to each: what the kernel takes for a reader that does not read is full in
-	// a second
-	private static final String QUERY = "batch=2000&interval=20";
+	// 5 MB/s to each: what the kernel takes for a reader that does not read is full in
+	// seconds
+	private static final String QUERY = "batch=2000&interval=50";
 
 	@LocalServerPort
 	private int port;

