@@ -163,6 +163,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 		Schedule schedule = new Schedules().blocks(2)
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "rest-json-h2c")
 			.window(Duration.ofSeconds(1))
+			.drain(Duration.ofSeconds(2)) // what the dead one holds fails at its end
 			.gatlingLog()
 			.schedule(bare.targets());
 		TrialFiles files = new TrialFiles(this.directory);
@@ -202,7 +203,7 @@ class GeneratorIntegrationTests extends OneBareTarget {
 			Played.awaitTrial(files);
 			bare.kill();
 			Awaitility.await()
-				.atMost(Duration.ofSeconds(30))
+				.atMost(Duration.ofMinutes(2))
 				.until(() -> Played.events(files).stream().anyMatch(Event.WaitingForTarget.class::isInstance));
 			bare.restart();
 		}
