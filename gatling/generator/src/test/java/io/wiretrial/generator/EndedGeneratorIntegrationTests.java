@@ -45,7 +45,7 @@ class EndedGeneratorIntegrationTests extends OneBareTarget {
 	void endsWhenStandardInputEnds() throws Exception {
 		Process generator = fork(longSchedule(), new TrialFiles(this.directory));
 		generator.getOutputStream().close();
-		assertThat(generator.waitFor(20, TimeUnit.SECONDS)).isTrue();
+		assertThat(generator.waitFor(10, TimeUnit.SECONDS)).isTrue();
 		assertThat(generator.exitValue()).isEqualTo(Generator.INCOMPLETE);
 	}
 

@@ -26,21 +26,27 @@ class LinkDelayIntegrationTests {
 	private static final long MILLISECOND = 1_000_000;
 
 	@Test
-	void takesARoundTripAndNeverLess() throws IOException {
+	void takesARoundTripAndNeverLess() throws Exception {
 		Network network = Network.of(Map.of("roundTrip", "8ms"));
 		try (TargetServer target = TargetServer.echo();
 				Link link = Link.open(network, target.address());
 				Client client = new Client(link)) {
 			client.exchange(new byte[] { 1 }, 1);
-			long[] times = new long[200];
-			for (int i = 0; i < times.length; i++) {
-				times[i] = client.exchange(new byte[] { 1 }, 1);
-			}
+			long median = Attempts.shortest(16 * MILLISECOND, () -> medianRoundTrip(client));
 
-			assertThat(Arrays.stream(times).min().getAsLong()).as("shortest round trip")
-				.isBetween(8 * MILLISECOND, 16 * MILLISECOND);
+			assertThat(median).as("median").isLessThan(16 * MILLISECOND);
 			assertThat(link.counts().up().lateness().deliveries()).isGreaterThanOrEqualTo(200);
 		}
+	}
+
+	private static long medianRoundTrip(Client client) throws IOException {
+		long[] times = new long[200];
+		for (int i = 0; i < times.length; i++) {
+			times[i] = client.exchange(new byte[] { 1 }, 1);
+		}
+		Arrays.sort(times);
+		assertThat(times[0]).as("shortest round trip").isGreaterThanOrEqualTo(8 * MILLISECOND);
+		return times[100];
 	}
 
 	@Test
@@ -130,8 +136,7 @@ class LinkDelayIntegrationTests {
 		long least = (1_000_000 + 4 * 173 * 52) * 8L * 1_000_000_000 / 20_000_000;
 		try (TargetServer target = TargetServer.acknowledging(250_000);
 				Link link = Link.open(Network.of(Map.of("up", "20Mbit/s")), target.address())) {
-			// An attempt may fail for what else has the processors: its longest may not
-			// be short
+			// Tried again where something else had the processors
 			for (int attempt = 1;; attempt++) {
 				long start = System.nanoTime();
 				List<Long> times = exchangeSideBySide(link);
