@@ -36,8 +36,8 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
-	 * Returns the calibration, written by the runner.
-	 * @return {@code calibration.json} in the run directory
+	 * Returns the calibration, written by {@code wiretrial calibrate}.
+	 * @return {@code calibration.json} in its folder
 	 */
 	public Path calibration() {
 		return this.directory.resolve("calibration.json");
@@ -109,21 +109,13 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
-	 * Returns the warm-up of a start.
+	 * Returns the warm-up of a start of a plan.
+	 * @param plan id of the plan
 	 * @param start which start, from 1
-	 * @return the JSON file in the run directory
+	 * @return JSON file beside the trials
 	 */
-	public Path warmUp(int start) {
-		return this.directory.resolve("warm-up-%d.json".formatted(start));
-	}
-
-	/**
-	 * Returns the warm-up of a run apart from the plans.
-	 * @param plan id of the run's plan
-	 * @return the JSON file in the run directory
-	 */
-	public Path warmUp(String plan) {
-		return this.directory.resolve("%s-warm-up.json".formatted(plan));
+	public Path warmUp(String plan, int start) {
+		return trials(plan).resolve("warm-up-%d.json".formatted(start));
 	}
 
 	/**
@@ -134,14 +126,6 @@ public record TrialFiles(Path directory) {
 	 */
 	public Path parity(String plan, int start) {
 		return trials(plan).resolve("parity-%d.json".formatted(start));
-	}
-
-	/**
-	 * Returns the spread between starts that the run is judged with.
-	 * @return file, absent where none was measured on this machine
-	 */
-	public Path startSpread() {
-		return this.directory.resolve("start-spread.json");
 	}
 
 	/**

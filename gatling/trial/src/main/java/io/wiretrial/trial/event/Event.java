@@ -52,19 +52,15 @@ public sealed interface Event {
 	}
 
 	/**
-	 * The warm-up goes on: a round of it has ended, or takes long.
+	 * The warm-up goes on.
 	 *
 	 * @param at wall-clock time
+	 * @param plan id of the plan
 	 * @param start which start of the services, from 1
-	 * @param round round from 1
-	 * @param played cells that this round has played
-	 * @param cells cells of a whole round
 	 * @param elapsed time since the warm-up began
-	 * @param compilerShare greatest CPU time of compiler threads per elapsed time of any
-	 * process in the last whole round, 0 before there is one
+	 * @param limit time after which it ends, warm or not
 	 */
-	record WarmUpRound(Instant at, int start, int round, int played, int cells, Duration elapsed,
-			double compilerShare) implements Event {
+	record WarmUpRound(Instant at, String plan, int start, Duration elapsed, Duration limit) implements Event {
 
 	}
 
@@ -72,11 +68,12 @@ public sealed interface Event {
 	 * The warm-up has ended.
 	 *
 	 * @param at wall-clock time
+	 * @param plan id of the plan
 	 * @param start which start of the services, from 1
 	 * @param settled whether compilers were quiet and slopes flat before the limit
 	 * @param reason what ended it, in one sentence
 	 */
-	record WarmUpFinished(Instant at, int start, boolean settled, String reason) implements Event {
+	record WarmUpFinished(Instant at, String plan, int start, boolean settled, String reason) implements Event {
 
 	}
 
@@ -137,10 +134,11 @@ public sealed interface Event {
 	 *
 	 * @param at wall-clock time
 	 * @param plan id of the plan
+	 * @param complete whether every planned trial of it was played
 	 * @param gatlingReport folder of Gatling's log of this plan below the run directory;
 	 * empty if it was off, or nothing of the plan was judged
 	 */
-	record PlanFinished(Instant at, String plan, String gatlingReport) implements Event {
+	record PlanFinished(Instant at, String plan, boolean complete, String gatlingReport) implements Event {
 	}
 
 	/**

@@ -1,5 +1,6 @@
 package io.wiretrial.trial.plan;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -19,13 +20,19 @@ import org.jspecify.annotations.Nullable;
  * @param baseline arm that runs twice in each block and that the others are divided by
  * @param arms the other arms
  * @param load load of this condition alone; null for the plan's
+ * @param window recorded time of each arm in a block, 300 ms to 60 s; null for the plan's
+ * @param core whether every preset plays it; where no condition is core all are
+ * @param primary arms whose comparison gets a word, of a condition that is core; null for
+ * all its arms
  */
 public record Condition(String id, String label, Operation operation, Payload payload,
-		@Default Map<String, Double> axes, String baseline, List<String> arms, @Nullable Load load) {
+		@Default Map<String, Double> axes, String baseline, List<String> arms, @Nullable Load load,
+		@Nullable Duration window, @Default("false") boolean core, @Nullable List<String> primary) {
 
 	public Condition {
 		axes = (axes != null) ? Map.copyOf(axes) : Map.of();
 		arms = List.copyOf(arms);
+		primary = (primary != null) ? List.copyOf(primary) : null;
 		if (arms.contains(baseline)) {
 			throw new IllegalArgumentException(
 					"Arm '%s' of condition '%s' is its baseline too: list it once, as baseline.".formatted(baseline,
@@ -35,6 +42,34 @@ public record Condition(String id, String label, Operation operation, Payload pa
 			throw new IllegalArgumentException(
 					"Arms %s of condition '%s' repeat an arm: list each once.".formatted(arms, id));
 		}
+	}
+
+	/**
+	 * Makes a condition that leaves its window to the plan and is as core as the others.
+	 * @param id name within the plan
+	 * @param label what a reader calls it
+	 * @param operation what one operation does
+	 * @param payload payload of the corpus
+	 * @param axes position on named numeric axes
+	 * @param baseline arm that the others are divided by
+	 * @param arms the other arms
+	 * @param load load of this condition alone; null for the plan's
+	 */
+	public Condition(String id, String label, Operation operation, Payload payload, Map<String, Double> axes,
+			String baseline, List<String> arms, @Nullable Load load) {
+		this(id, label, operation, payload, axes, baseline, arms, load, null, false, null);
+	}
+
+	/**
+	 * Returns the condition with other arms and another name for readers.
+	 * @param played arms that are played, none of which is new
+	 * @param name what a reader calls it
+	 * @return a copy with these arms
+	 */
+	public Condition with(List<String> played, String name) {
+		return new Condition(this.id, name, this.operation, this.payload, this.axes, this.baseline, played, this.load,
+				this.window, this.core,
+				(this.primary != null) ? this.primary.stream().filter(played::contains).toList() : null);
 	}
 
 }

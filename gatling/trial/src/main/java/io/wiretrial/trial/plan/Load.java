@@ -1,6 +1,7 @@
 package io.wiretrial.trial.plan;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
 
@@ -9,8 +10,8 @@ import io.wiretrial.link.network.Network;
  *
  * @param model open or closed
  * @param arrivals spacing of the intended send times in the open model
- * @param rate arrival rate in the open model, of all users together and of all arms that
- * share a phase
+ * @param rate arrival rate in the open model, of all users together; each arm has it
+ * while it has its turn. Lowered to a fifth of what the slowest arm reaches
  * @param users virtual users that live for the whole plan, 1 to 10,000
  * @param connections connections that carry the operations of one cell
  * @param publishers users beside the others that publish, 0 to 1,000; each has a
@@ -25,11 +26,12 @@ import io.wiretrial.link.network.Network;
  * @param tabs tabs of the browser over which users are spread, 1 to 20; of no effect on
  * arms without a browser
  */
-public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default("auto") ArrivalRate rate,
+public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable ArrivalRate rate,
 		@Formerly("lanes") @JsonAlias("lanes") int users, @Default("per-user") Connections connections,
 		@Default("0") int publishers, @Default("loopback") Network network, @Default("1") Integer tabs) {
 
 	public Load {
+		rate = (rate != null) ? rate : ArrivalRate.NONE;
 		network = (network != null) ? network : Network.LOOPBACK;
 		tabs = (tabs != null) ? tabs : (Integer) 1;
 		if (users < 1 || users > 10_000) {
@@ -76,15 +78,6 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Default(
 	public Load over(Network other) {
 		return new Load(this.model, this.arrivals, this.rate, this.users, this.connections, this.publishers, other,
 				this.tabs);
-	}
-
-	/**
-	 * Tells whether the rate of an operation depends on what arms reach.
-	 * @param operation what is asked for
-	 * @return true for requests and sessions in closed loops, or at a rate that is chosen
-	 */
-	public boolean isChosenFor(Operation operation) {
-		return !operation.subscribes() && (this.model == Model.CLOSED || this.rate.perSecond() == null);
 	}
 
 	/**

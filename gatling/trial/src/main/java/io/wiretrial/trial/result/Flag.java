@@ -44,9 +44,6 @@ public enum Flag {
 	/** A CPU quota stopped the generator for too long. */
 	GENERATOR_THROTTLED(Effect.SHOWN),
 
-	/** Its window could not hold as many operations as were wanted. */
-	TOO_FEW(Effect.SHOWN),
-
 	/** The medians of the two halves of the window differ. */
 	HALVES_DIFFER(Effect.SHOWN),
 

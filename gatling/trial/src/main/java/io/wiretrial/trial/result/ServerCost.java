@@ -13,20 +13,22 @@ import org.jspecify.annotations.Nullable;
  * does not tell
  * @param allocatedBytes bytes allocated by its threads
  * @param collections its garbage collections
- * @param openConnections connections open at the second reading
+ * @param idleNanos part of it that the readings and idle threads took, as readings told
+ * between which nothing was asked, 0 where none were made
  * @param wallNanos time between the readings on the service's clock
  * @param controlGroup what its control group tells
  */
 public record ServerCost(long operations, long cpuNanos, long compilerNanos, long allocatedBytes,
-		Collections collections, long openConnections, long wallNanos, ControlGroup controlGroup) {
+		Collections collections, long idleNanos, long wallNanos, ControlGroup controlGroup) {
 
 	/**
 	 * Returns what its operations cost. Compiling is paid once in the life of a process,
-	 * by whichever operations happen to run then.
-	 * @return the CPU time without that of compilers; below 0 where CPU time is not known
+	 * by whichever operations happen to run then; readings are no operations.
+	 * @return the CPU time without that of compilers and of readings; below 0 where CPU
+	 * time is not known
 	 */
 	public long workNanos() {
-		return (this.cpuNanos < 0) ? this.cpuNanos : Math.max(0, this.cpuNanos - this.compilerNanos);
+		return (this.cpuNanos < 0) ? this.cpuNanos : Math.max(0, this.cpuNanos - this.compilerNanos - this.idleNanos);
 	}
 
 	/**
@@ -36,7 +38,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	 */
 	public ServerCost of(long counted) {
 		return new ServerCost(counted, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
-				this.openConnections, this.wallNanos, this.controlGroup);
+				this.idleNanos, this.wallNanos, this.controlGroup);
 	}
 
 	/**
@@ -46,7 +48,17 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 	 */
 	public ServerCost within(long nanos) {
 		return new ServerCost(this.operations, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
-				this.openConnections, nanos, this.controlGroup);
+				this.idleNanos, nanos, this.controlGroup);
+	}
+
+	/**
+	 * Returns the same cost of which a part is no operation's.
+	 * @param nanos CPU time of the readings around it and of idle threads
+	 * @return a copy that says so
+	 */
+	public ServerCost idle(long nanos) {
+		return new ServerCost(this.operations, this.cpuNanos, this.compilerNanos, this.allocatedBytes, this.collections,
+				nanos, this.wallNanos, this.controlGroup);
 	}
 
 	/**
@@ -59,7 +71,8 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 				this.compilerNanos + later.compilerNanos, sum(this.allocatedBytes, later.allocatedBytes),
 				new Collections(this.collections.count() + later.collections.count(),
 						this.collections.pauseNanos() + later.collections.pauseNanos()),
-				later.openConnections, this.wallNanos + later.wallNanos, this.controlGroup.plus(later.controlGroup));
+				this.idleNanos + later.idleNanos, this.wallNanos + later.wallNanos,
+				this.controlGroup.plus(later.controlGroup));
 	}
 
 	// -1 where it is not known

@@ -13,13 +13,11 @@ import io.wiretrial.trial.plan.Default;
  * the trials that shared it
  * @param deadNanos time between the end of the previous block and this one's start
  * @param ending how it ended
- * @param wanted fewest operations that its window should hold, 0 where the window alone
- * decides
  * @param clockErrorNanos by how much the service's monotonic clock left what the
  * generator's own readings allow, 0 if it did not
  */
 public record Timing(Instant startedAt, long leadInNanos, long windowNanos, long deadNanos, Ending ending,
-		@Default("0") int wanted, @Default("0") long clockErrorNanos) {
+		@Default("0") long clockErrorNanos) {
 
 	/**
 	 * End of a trial.

@@ -12,7 +12,7 @@ import io.wiretrial.trial.plan.Measure;
  * One trial as it was measured: the evidence, and the flags that it got when it was
  * measured. Times are nanoseconds.
  *
- * @param version version of this format, 3
+ * @param version version of this format, 4
  * @param id plan, condition, arm, block and number
  * @param timing when it was played and how it ended
  * @param counts its operations
@@ -25,7 +25,7 @@ public record TrialResult(int version, TrialId id, Timing timing, Counts counts,
 		@Nullable Pushed pushed, List<Flag> flags) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 3;
+	public static final int VERSION = 4;
 
 	public TrialResult {
 		flags = flags.isEmpty() ? List.of() : List.copyOf(EnumSet.copyOf(flags));

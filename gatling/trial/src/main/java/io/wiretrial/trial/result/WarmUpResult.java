@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The warm-up of one start as it was measured: shown, never judged.
+ * The warm-up of one start of a plan as it was measured.
  *
  * @param start which start, from 1
  * @param rounds every round in the order in which they were played
  * @param settled whether compilers were quiet and slopes flat before the limit
  * @param reason what ended it, in one sentence, naming what was unsettled
  * @param elapsedNanos its length in ns, 0 or more
- * @param rates arrival rate per condition that {@code rate: auto} chose when it had ended
+ * @param rates arrival rate per condition that is played
  */
 public record WarmUpResult(int start, List<Round> rounds, boolean settled, String reason, long elapsedNanos,
 		List<ChosenRate> rates) {
@@ -40,8 +40,8 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	}
 
 	/**
-	 * A cell of every path once, past the limit of those that answer requests; the last
-	 * rounds are of other cells, whose throughput their load depends on.
+	 * A cell of every path once; the last rounds are of other cells, whose rate depends
+	 * on what they reach.
 	 *
 	 * @param number number of the round, 1 or more
 	 * @param elapsedNanos its length in ns, above 0
@@ -61,7 +61,6 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	/**
 	 * One cell in one round, all its lanes in a loop.
 	 *
-	 * @param plan id of its plan
 	 * @param condition id of its condition
 	 * @param arm name of its arm
 	 * @param target name of the target that answered
@@ -71,20 +70,19 @@ public record WarmUpResult(int start, List<Round> rounds, boolean settled, Strin
 	 * @param cpuNanos CPU time of the server per operation in ns; null if it was not read
 	 * @param failed failed operations, 0 or more
 	 */
-	public record Turn(String plan, String condition, String arm, String target, long operations, double medianNanos,
+	public record Turn(String condition, String arm, String target, long operations, double medianNanos,
 			double perSecond, @Nullable Double cpuNanos, long failed) {
 	}
 
 	/**
 	 * An arrival rate.
 	 *
-	 * @param plan id of the plan
 	 * @param condition id of the condition
-	 * @param perSecond operations per second of all lanes and all arms of a block
-	 * together, above 0
-	 * @param slowestArm arm whose throughput decided; empty if the plan fixed the rate
+	 * @param perSecond operations per second of an arm that has its turn, above 0
+	 * @param slowestArm arm for whose throughput the plan's rate was lowered; empty if it
+	 * is the plan's
 	 */
-	public record ChosenRate(String plan, String condition, double perSecond, String slowestArm) {
+	public record ChosenRate(String condition, double perSecond, String slowestArm) {
 	}
 
 }

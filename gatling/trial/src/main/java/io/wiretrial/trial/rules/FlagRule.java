@@ -43,18 +43,6 @@ public record FlagRule(Flag flag, String meaning, Predicate<TrialResult> applies
 					.events() < received * trial.pushed().offeredPerSecond() * trial.timing().windowNanos() / 1e9);
 	}
 
-	// By what the rate offers; in the closed model by what was sent
-	static FlagRule tooFew(double share) {
-		return new FlagRule(Flag.TOO_FEW,
-				"The window held fewer than %s of the operations that were wanted.".formatted(percent(share)),
-				(trial) -> expected(trial) < share * trial.timing().wanted());
-	}
-
-	private static double expected(TrialResult trial) {
-		Double rate = trial.counts().plannedRate();
-		return (rate != null) ? rate * trial.timing().windowNanos() / 1e9 : trial.counts().intended();
-	}
-
 	static FlagRule limitedByLink(double share) {
 		return new FlagRule(Flag.LIMITED_BY_LINK,
 				"More than %s of what the link can carry was used: limited by the link.".formatted(percent(share)),

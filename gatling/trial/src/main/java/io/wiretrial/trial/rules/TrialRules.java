@@ -85,10 +85,9 @@ public final class TrialRules {
 						"The service's clock left what the generator's readings allow by more than %.0f ms."
 							.formatted(CLOCK_NANOS / 1e6),
 						(trial) -> trial.timing().clockErrorNanos() > CLOCK_NANOS),
-				FlagRule.tooFew(0.95), HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(),
-				FlagRule.limitedByLink(LINK_SHARE), FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE),
-				new FlagRule(Flag.COST_UNREAD, "The server's cost could not be read.",
-						(trial) -> trial.cost().server() == null));
+				HALVES_SHIFT.rule(), LITTLES_LAW.rule(), saturation.rule(), FlagRule.limitedByLink(LINK_SHARE),
+				FlagRule.behind(0.95), FlagRule.serviceThrottled(DISTURBED_SHARE), new FlagRule(Flag.COST_UNREAD,
+						"The server's cost could not be read.", (trial) -> trial.cost().server() == null));
 	}
 
 	/**

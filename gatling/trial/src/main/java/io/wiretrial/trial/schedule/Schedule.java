@@ -1,6 +1,5 @@
 package io.wiretrial.trial.schedule;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.trial.plan.PresetName;
@@ -14,35 +13,33 @@ import io.wiretrial.trial.plan.PresetName;
  * @param preset how much is played
  * @param targets the running services
  * @param warmUp what comes before the first block
- * @param runs one per plan
+ * @param runs one for each start of each plan
  * @param eventLoops event loops of the generator, 1 to 64
  */
 public record Schedule(int version, String run, long seed, PresetName preset, List<Target> targets, WarmUp warmUp,
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 6;
+	public static final int VERSION = 7;
 
 	public Schedule {
 		targets = List.copyOf(targets);
 		runs = List.copyOf(runs);
 		if (version != VERSION) {
 			throw new IllegalArgumentException(
-					"Schedule version %d is not known: this generator reads version %d.".formatted(version, VERSION));
+					"Schedule has version %d, this Wiretrial reads version %d: report it with the Wiretrial that made it, or run again."
+						.formatted(version, VERSION));
 		}
 	}
 
 	/**
-	 * Returns this schedule as one of its runs sees it.
-	 * @param run run whose targets others may stand in for
-	 * @return the schedule with the targets that answer in that run
-	 * @throws IllegalArgumentException if a stand-in does not run
+	 * Returns this schedule with other targets and runs.
+	 * @param running services that run
+	 * @param played what is played of them
+	 * @return a copy with these
 	 */
-	public Schedule seenBy(PlannedRun run) {
-		List<Target> seen = new ArrayList<>();
-		run.standIns().forEach((name, other) -> seen.add(target(other).named(name)));
-		this.targets.stream().filter((target) -> !run.standIns().containsKey(target.name())).forEach(seen::add);
-		return new Schedule(this.version, this.run, this.seed, this.preset, seen, this.warmUp, this.runs,
+	public Schedule with(List<Target> running, List<PlannedRun> played) {
+		return new Schedule(this.version, this.run, this.seed, this.preset, running, this.warmUp, played,
 				this.eventLoops);
 	}
 
@@ -51,8 +48,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 	 * @return the schedule with targets that hold no settings, so no secrets
 	 */
 	public Schedule withoutSettings() {
-		return new Schedule(this.version, this.run, this.seed, this.preset,
-				this.targets.stream().map(Target::withoutSettings).toList(), this.warmUp, this.runs, this.eventLoops);
+		return with(this.targets.stream().map(Target::withoutSettings).toList(), this.runs);
 	}
 
 	/**

@@ -3,25 +3,19 @@ package io.wiretrial.trial.schedule;
 import java.time.Duration;
 
 /**
- * The warm-up of one start of the services, before any judged block: every path of all
- * plans in rounds, in closed loops, the cells of a condition with equally many
- * operations. It ends when compilers have been quiet for some rounds and the arms' slopes
- * against their baselines are flat, or at its limit. Past the limit requests go on while
- * a process is cold, for a while.
+ * The warm-up of a run, before its blocks: every path in turns, in closed loops. It ends
+ * when compilers have been quiet for a while and no arm changes against its baseline, or
+ * at its limit.
  *
- * @param operations most operations of one cell in one round
- * @param turn time for which the slowest cell of a condition plays in one round; the
- * others have as many operations as it has
- * @param limit time after which it ends whether settled or not
+ * @param turn time of one cell in one round
+ * @param limit time after which it ends, warm or not
+ * @param quiet time over which compilers must be quiet and ratios flat
  * @param compilerShare CPU time of compiler threads per elapsed time below which a
  * process is quiet, 0 to 1
- * @param slope largest relative change of an arm against its baseline per round, 0 to 1
- * @param rounds successive rounds that must be quiet, 1 or more
- * @param overtime longest time past the limit for which requests go on while a process
- * that answers requests has answered fewer than 5,000; 0 for none
+ * @param flat relative change of an arm against its baseline over that time that is none,
+ * 0 to 1
  */
-public record WarmUp(int operations, Duration turn, Duration limit, double compilerShare, double slope, int rounds,
-		Duration overtime) {
+public record WarmUp(Duration turn, Duration limit, Duration quiet, double compilerShare, double flat) {
 
 	/**
 	 * Requests after which a process is no longer cold. HotSpot gives a method to its
@@ -30,22 +24,22 @@ public record WarmUp(int operations, Duration turn, Duration limit, double compi
 	 */
 	public static final long WARM_REQUESTS = 5_000;
 
-	/**
-	 * Returns how long it lasts at most.
-	 * @return the limit, and what may follow it
-	 */
-	public Duration longest() {
-		return this.limit.plus(this.overtime);
-	}
+	private static final Duration TURN = Duration.ofMillis(250);
+
+	private static final Duration QUIET = Duration.ofSeconds(10);
+
+	private static final double COMPILERS = 0.03;
+
+	private static final double FLAT = 0.1;
 
 	/**
-	 * Returns the same warm-up with another limit, and nothing past it.
-	 * @param other time after which it ends whether settled or cold
-	 * @return a copy with that limit
+	 * Makes the warm-up of a plan.
+	 * @param limit time after which it ends, warm or not
+	 * @return 10 s in which every process gave its compilers less than 3 %, and arms
+	 * changed by less than 10 % against their baselines
 	 */
-	public WarmUp within(Duration other) {
-		return new WarmUp(this.operations, this.turn, other, this.compilerShare, this.slope, this.rounds,
-				Duration.ZERO);
+	public static WarmUp within(Duration limit) {
+		return new WarmUp(TURN, limit, QUIET, COMPILERS, FLAT);
 	}
 
 }

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class LoadTests {
 
-	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 6,
+	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 6,
 			Connections.PER_USER, 2);
 
 	@Test
@@ -22,7 +22,7 @@ class LoadTests {
 	@Test
 	void oneOfTheUsersKeepsAllElse() {
 		assertThat(CLOSED.inTabs(3).ofOne()).isEqualTo(new Load(Load.Model.CLOSED, Load.Arrivals.FIXED,
-				ArrivalRate.AUTO, 1, Connections.PER_USER, 2, CLOSED.network(), 3));
+				ArrivalRate.NONE, 1, Connections.PER_USER, 2, CLOSED.network(), 3));
 	}
 
 	@Test

@@ -12,7 +12,6 @@ import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.LinkCheck;
@@ -122,13 +121,12 @@ class PublishedFilesTests {
 		files.put("schedule", new Written("schedule.json", Schedule.class));
 		files.put("trial-result",
 				new Written("trials/<plan>/<number>.json, .FAIL.json or .VOID.json", TrialResult.class));
-		files.put("warm-up", new Written("warm-up-<start>.json", WarmUpResult.class));
+		files.put("warm-up", new Written("trials/<plan>/warm-up-<start>.json", WarmUpResult.class));
 		files.put("parity", new Written("trials/<plan>/parity-<start>.json, one of its list", ParityResult.class));
 		files.put("event", new Written("events.jsonl, one line", Event.class));
 		files.put("environment", new Written("environment.json", Environment.class));
 		files.put("calibration", new Written("calibration.json", Calibration.class));
 		files.put("link-check", new Written("links.json, one of its list", LinkCheck.class));
-		files.put("start-spread", new Written("start-spread.json", StartSpread.class));
 		files.put("fault", new Written("faults.jsonl, one line", Fault.class));
 		return files;
 	}

@@ -33,6 +33,7 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Default;
+import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Payload;
 
 /**
@@ -109,6 +110,9 @@ public final class Schemas {
 		if (field.getType().getErasedType() == double.class) {
 			return Double.valueOf(byDefault.value());
 		}
+		if (field.getType().getErasedType() == boolean.class) {
+			return Boolean.valueOf(byDefault.value());
+		}
 		if (byDefault.value().isEmpty()) {
 			if (field.getType().isInstanceOf(String.class)) {
 				return null;
@@ -132,7 +136,10 @@ public final class Schemas {
 			return inline(node.put("type", "string").put("format", "date-time"));
 		}
 		if (type == ArrivalRate.class) {
-			return inline(text(node, "auto|[0-9]+(\\.[0-9]+)?/s"));
+			return inline(text(node, (this.plan ? "" : "none|") + "[0-9]+(\\.[0-9]+)?/s"));
+		}
+		if (type == Limit.class) {
+			return inline(text(node, "p[0-9]{2}(\\.[0-9]{1,2})? *< *[0-9]{1,6}(\\.[0-9]{1,3})?(us|ms|s)"));
 		}
 		if (type == Payload.class) {
 			return inline(text(node,
