@@ -34,6 +34,7 @@ import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
 import io.wiretrial.generator.phase.LaneGate;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /**
@@ -46,11 +47,7 @@ final class GatlingRun {
 
 	private final Schedule schedule;
 
-	private final String name;
-
-	private final int lanes;
-
-	private final List<Cell> cells;
+	private final PlannedRun run;
 
 	private final Arms arms;
 
@@ -64,26 +61,20 @@ final class GatlingRun {
 
 	/**
 	 * Creates a run.
-	 * @param schedule the schedule as the run sees it
-	 * @param name name of the run
-	 * @param lanes virtual users
-	 * @param cells what they play
+	 * @param schedule where its targets run
+	 * @param run what is played
 	 * @param arms where the arms of the cells are found
 	 * @param corpus where payloads are taken from
 	 * @param folders where logs go
-	 * @param scope what goes into them
 	 */
-	GatlingRun(Schedule schedule, String name, int lanes, List<Cell> cells, Arms arms, Corpus corpus, Folders folders,
-			JudgedLog.Scope scope) {
+	GatlingRun(Schedule schedule, PlannedRun run, Arms arms, Corpus corpus, Folders folders) {
 		this.schedule = schedule;
-		this.name = name;
-		this.lanes = lanes;
-		this.cells = List.copyOf(cells);
+		this.run = run;
 		this.arms = arms;
 		this.corpus = corpus;
 		this.results = folders.results();
 		this.logFolder = folders.log();
-		this.log = new JudgedLog(name, (folders.log() != null) ? scope : JudgedLog.Scope.NOTHING);
+		this.log = new JudgedLog(run.plan().id(), folders.log() != null);
 	}
 
 	// Whether Gatling could make no report of what was played.
@@ -99,9 +90,9 @@ final class GatlingRun {
 	 * @return what the phase controller returned
 	 */
 	<T> T play(Function<LaneGate, T> phaseController, Consumer<String> say) {
-		try (Links links = Links.open(this.schedule, this.arms, this.cells);
+		try (Links links = Links.open(this.schedule, this.arms, this.run.cells());
 				RunBrowser browser = RunProtocols.browser(this.schedule, say)) {
-			if (this.cells.stream().anyMatch((cell) -> this.arms.find(cell.arm()).needsBrowser())) {
+			if (this.run.cells().stream().anyMatch((cell) -> this.arms.find(cell.arm()).needsBrowser())) {
 				browser.start();
 			}
 			return play(links, browser, phaseController);
@@ -113,7 +104,7 @@ final class GatlingRun {
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		LaneGate gate = new LaneGate(eventLoops, this.lanes, this.log, links, browser);
+		LaneGate gate = new LaneGate(eventLoops, this.run.lanes(), this.log, links, browser);
 		FutureTask<T> phases = new FutureTask<>(() -> control(gate, phaseController));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
@@ -154,15 +145,15 @@ final class GatlingRun {
 	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate) {
 		Links links = gate.links();
 		Schedule seen = links.schedule();
-		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.name, this.lanes,
-				LaneChain.of(gate, this.cells, (cell) -> operation(seen, links.through(cell)),
+		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
+				LaneChain.of(gate, this.run.cells(), (cell) -> operation(seen, links.through(cell)),
 						(cell) -> tearDown(seen, links.through(cell))),
-				RunProtocols.of(seen, this.arms, this.cells.stream().map(links::through).toList(), gate.browser())));
+				RunProtocols.of(seen, this.arms, this.run.cells().stream().map(links::through).toList(), gate.browser())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
 			result = new QuietRunner(simulation, this.log, actors, eventLoops,
-					GatlingSettings.run(this.name, this.results), configuration)
+					GatlingSettings.run(this.run.plan().id(), this.results), configuration)
 				.run();
 		}
 		finally {

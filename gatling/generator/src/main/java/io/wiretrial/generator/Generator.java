@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 import io.gatling.app.RunResult;
 import io.gatling.app.RunResultProcessor;
@@ -17,17 +16,12 @@ import tools.jackson.core.JacksonException;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.CheckedLinks;
-import io.wiretrial.generator.phase.AllCells;
-import io.wiretrial.generator.phase.LaneGate;
 import io.wiretrial.generator.phase.PlanRunner;
-import io.wiretrial.generator.phase.WarmUpRun;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.LinkCheck;
-import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -45,8 +39,6 @@ public final class Generator {
 
 	/** Exit code: the schedule is wrong and nothing was sent. */
 	public static final int BAD_SCHEDULE = 2;
-
-	private static final String WARM_UP = "warm-up";
 
 	private final TrialFiles files;
 
@@ -121,18 +113,12 @@ public final class Generator {
 		String failure = null;
 		try {
 			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
-			List<PlannedRun> plans = schedule.runs().stream().filter((run) -> run.apart() == null).toList();
-			WarmUpResult warm = plans.isEmpty() ? null : warmUp(schedule, plans, corpus, events);
-			List<LinkCheck> links = this.stop.isRequested() ? List.of() : CheckedLinks.of(plans);
-			if (!links.isEmpty()) {
-				TrialJson.write(this.files.links(), links);
-			}
 			for (PlannedRun run : schedule.runs()) {
-				if (warm == null || this.stop.isRequested()) {
+				if (this.stop.isRequested()) {
 					complete = false;
 					break;
 				}
-				complete &= play(schedule.seenBy(run), run, warm, corpus, events, logs);
+				complete &= play(schedule, run, corpus, events, logs);
 			}
 			report(logs);
 		}
@@ -145,39 +131,15 @@ public final class Generator {
 		return complete ? COMPLETE : INCOMPLETE;
 	}
 
-	private WarmUpResult warmUp(Schedule schedule, List<PlannedRun> plans, Corpus corpus, Consumer<Event> events) {
-		WarmUpRun warmUpRun = new WarmUpRun(schedule, plans, schedule.warmUp(), this.files,
-				this.files.warmUp(plans.get(0).start()), events, this.stop::isRequested);
-		boolean logged = plans.stream().anyMatch(PlannedRun::gatlingLog);
-		warmUp(schedule, warmUpRun, corpus, logged, warmUpRun::begin, events);
-		return warmUp(schedule, warmUpRun, corpus, logged, warmUpRun::end, events);
-	}
-
-	// With Gatling's log where the plans have one, so that it is warm code too
-	private <T> T warmUp(Schedule schedule, WarmUpRun warmUpRun, Corpus corpus, boolean logged,
-			Function<LaneGate, T> phaseController, Consumer<Event> events) {
-		AllCells all = warmUpRun.cells();
-		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(WARM_UP), logged);
-		try {
-			return new GatlingRun(schedule, WARM_UP, all.lanes(), all.list(), this.arms, corpus, folders,
-					JudgedLog.Scope.WHOLE)
-				.play(phaseController, said(events));
-		}
-		finally {
-			folders.deleteLog();
-		}
-	}
-
-	private boolean play(Schedule seen, PlannedRun run, WarmUpResult warm, Corpus corpus, Consumer<Event> events,
-			List<Path> logs) {
+	private boolean play(Schedule schedule, PlannedRun run, Corpus corpus, Consumer<Event> events, List<Path> logs) {
 		String plan = run.plan().id();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
-		GatlingRun played = new GatlingRun(seen, plan, run.lanes(), run.cells(), this.arms, corpus, folders,
-				JudgedLog.Scope.JUDGED);
-		boolean complete = played.play((gate) -> new PlanRunner(run, seen, warmed(seen, run, warm, gate), gate,
-				this.files, events, this.stop::isRequested)
+		GatlingRun played = new GatlingRun(schedule, run, this.arms, corpus, folders);
+		boolean complete = played.play((gate) -> new PlanRunner(run, schedule, gate, this.files, events,
+				this.stop::isRequested)
 			.play(), said(events));
+		checkLinks(run);
 		Path log = folders.log();
 		if (log != null && played.isLogEmpty()) {
 			this.log.printf("Plan '%s' has no response in a judged window: Gatling makes no report of it.%n", plan);
@@ -187,21 +149,17 @@ public final class Generator {
 		if (log != null) {
 			logs.add(log);
 		}
-		events.accept(new Event.PlanFinished(Instant.now(), plan,
+		events.accept(new Event.PlanFinished(Instant.now(), plan, complete,
 				(log != null) ? this.files.directory().relativize(log).toString() : ""));
 		return complete;
 	}
 
-	// A run apart warms up its own targets, without a word.
-	private WarmUpResult warmed(Schedule seen, PlannedRun run, WarmUpResult warm, LaneGate gate) {
-		PlannedRun.Apart apart = run.apart();
-		if (apart == null) {
-			return warm;
+	// When their code is warm
+	private void checkLinks(PlannedRun run) {
+		List<LinkCheck> links = this.stop.isRequested() ? List.of() : CheckedLinks.of(run);
+		if (!links.isEmpty()) {
+			TrialJson.write(this.files.links(run.plan().id()), links);
 		}
-		return new WarmUpRun(seen, List.of(run), apart.warmUp(), this.files, this.files.warmUp(run.plan().id()),
-				(event) -> {
-				}, this.stop::isRequested)
-			.play(gate);
 	}
 
 	private static Consumer<String> said(Consumer<Event> events) {

@@ -4,7 +4,6 @@ import java.util.function.Supplier;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -45,20 +44,7 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 						() -> "Trial %d of plan '%s' plays cell %d: it has cells 0 to %d.".formatted(trial.number(),
 								plan, trial.cell(), run.cells().size() - 1));
 			}
-			checkLanes(run, block);
 		}
-	}
-
-	// The arms of a hub have lanes of their own.
-	private static void checkLanes(PlannedRun run, ConditionBlock block) {
-		int lanes = block.trials()
-			.stream()
-			.map((trial) -> run.cells().get(trial.cell()))
-			.filter((cell) -> cell.operation() == Operation.HUB)
-			.mapToInt((cell) -> cell.load().allUsers())
-			.sum();
-		require(lanes <= run.lanes(), () -> "Block %d of plan '%s' needs %d lanes: the run has %d."
-			.formatted(block.block(), run.plan().id(), lanes, run.lanes()));
 	}
 
 	private void check(String plan, PlannedRun run, Cell cell) {
@@ -69,9 +55,10 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 		require(cell.injectedDelay() == null || arm.canBeSlowed(),
 				() -> "Arm '%s' of plan '%s' cannot be slowed, because its messages carry nothing of one operation: choose another arm."
 					.formatted(cell.arm(), plan));
-		require(cell.load().users() <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."
-			.formatted(cell.index(), plan, cell.load().users(), run.lanes()));
-		Target target = this.schedule.seenBy(run).target(cell.service());
+		int lanes = run.firstLane(cell) + cell.load().allUsers();
+		require(lanes <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d.".formatted(cell.index(),
+				plan, lanes, run.lanes()));
+		Target target = this.schedule.target(cell.service());
 		target.port(arm.transport().port());
 		target.port("management");
 	}

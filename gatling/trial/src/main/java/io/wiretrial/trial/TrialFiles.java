@@ -44,11 +44,13 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
-	 * Returns how exact the links of the run are, written by the generator.
-	 * @return file of a JSON array, absent where everything was played on the loopback
+	 * Returns how exact the links of a plan are, written by the generator.
+	 * @param plan id of the plan
+	 * @return file of a JSON array beside the trials, absent where everything was played on
+	 * the loopback
 	 */
-	public Path links() {
-		return this.directory.resolve("links.json");
+	public Path links(String plan) {
+		return trials(plan).resolve("links.json");
 	}
 
 	/**

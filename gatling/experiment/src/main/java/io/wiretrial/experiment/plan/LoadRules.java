@@ -13,8 +13,6 @@ import io.wiretrial.trial.plan.Payload;
  */
 record LoadRules(PlanProblems problems) {
 
-	private static final String AUTO = "auto";
-
 	private static final String PER_USER = "per-user";
 
 	void check(YamlNode load) {
@@ -26,9 +24,9 @@ record LoadRules(PlanProblems problems) {
 						"Value '%s' has no effect in the closed model: leave the key out or use model: open."
 							.formatted(key.text())));
 		}
-		else if (load.at("arrivals").text().equals("paced") && rate(load).equals(AUTO)) {
-			this.problems.add(load.at("rate"),
-					"Rate 'auto' does not pace users: write a rate of all users together, such as rate: 200/s.");
+		else if (load.at("model").text().equals("open") && !load.at("rate").present()) {
+			this.problems.add(load.line(), load.at("rate").path(),
+					"The open model has no rate: write operations per second of all users together, such as rate: 2000/s.");
 		}
 	}
 
@@ -66,10 +64,6 @@ record LoadRules(PlanProblems problems) {
 			this.problems.add(load.at("model"),
 					"Model 'closed' does not go with operation hub, which publishes on a schedule: use model: open.");
 		}
-		else if (rate(load).equals(AUTO)) {
-			this.problems.add(load.at("rate"),
-					"Rate 'auto' does not go with operation hub: write the publications of all publishers together, such as rate: 10/s.");
-		}
 		if (publishers(load).equals("0")) {
 			this.problems.add(load.at("publishers"),
 					"Publishers 0 publish nothing in operation hub: write at least publishers: 1.");
@@ -99,10 +93,6 @@ record LoadRules(PlanProblems problems) {
 
 	private static boolean closed(YamlNode load) {
 		return load.at("model").text().equals("closed");
-	}
-
-	private static String rate(YamlNode load) {
-		return load.at("rate").present() ? load.at("rate").text().strip() : AUTO;
 	}
 
 	private static String publishers(YamlNode load) {

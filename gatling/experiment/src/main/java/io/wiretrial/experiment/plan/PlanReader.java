@@ -9,14 +9,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.plan.Selection;
-import io.wiretrial.trial.plan.Selection.Played;
 
 /**
  * Reads plans by name or file. Everything that is wrong with all of them is said at once.
@@ -25,23 +23,35 @@ import io.wiretrial.trial.plan.Selection.Played;
  */
 public record PlanReader(Arms arms) {
 
+	/** Plans that are played where none is named, in this order. */
+	public static final List<String> DEFAULT = List.of("calls", "boot", "list", "feed");
+
+	/** Plans that {@code all} stands for. */
+	public static final List<String> ALL = List.of("calls", "boot", "list", "feed", "media", "voice", "hub");
+
 	/** Names of the plans that come with Wiretrial. */
-	public static final List<String> BUILT_IN = List.of("payload", "list", "voice", "feed", "hub", "spring",
-			"transport", "causes", "browser");
+	public static final List<String> BUILT_IN = List.of("calls", "boot", "list", "feed", "media", "voice", "hub",
+			"spring", "causes", "transport", "networks", "browser");
+
+	private static final String EVERYTHING = "all";
+
+	private static final Map<String, String> GONE = Map.of("payload",
+			"Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
+
 
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
 
 	/**
 	 * Reads plans.
-	 * @param names names of built-in plans, or files
+	 * @param names names of built-in plans, files, or {@code all}
 	 * @return the plans in the same order
 	 * @throws InvalidPlanException if anything is wrong with any of them
 	 */
 	public List<Plan> readAll(List<String> names) {
 		List<PlanProblem> problems = new ArrayList<>();
 		List<Plan> plans = new ArrayList<>();
-		for (String name : names) {
+		for (String name : names.equals(List.of(EVERYTHING)) ? ALL : names) {
 			PlanProblems ofFile = new PlanProblems(fileName(name));
 			Plan plan = read(name, ofFile);
 			if (plan != null && plans.stream().anyMatch((other) -> other.id().equals(plan.id()))) {
@@ -57,18 +67,6 @@ public record PlanReader(Arms arms) {
 			throw new InvalidPlanException(problems);
 		}
 		return List.copyOf(plans);
-	}
-
-	/**
-	 * Returns what is played where no plan is named.
-	 * @param preset how much is played
-	 * @return names of the built-in plans that this preset does not leave to be named
-	 */
-	public List<String> unnamed(PresetName preset) {
-		return readAll(BUILT_IN).stream()
-			.filter((plan) -> plan.presets().getOrDefault(preset, Selection.EVERYTHING).played() == Played.WITH_ALL)
-			.map(Plan::id)
-			.toList();
 	}
 
 	/**
@@ -97,9 +95,10 @@ public record PlanReader(Arms arms) {
 		if (tree == null) {
 			return null;
 		}
-		Plan plan = new RecordReader(problems).read(tree, Plan.class);
+		boolean formerly = new FormerPresets(problems).refuse(tree);
+		Plan plan = formerly ? null : new RecordReader(problems).read(tree, Plan.class);
 		new ConditionRules(this.arms, problems).check(tree);
-		new PresetRules(problems).check(tree);
+		new PrimaryRules(problems).check(tree);
 		new ClaimRules(problems).check(tree);
 		return (problems.count() == 0) ? plan : null;
 	}
@@ -112,8 +111,9 @@ public record PlanReader(Arms arms) {
 			return ofFile(Path.of(name), problems);
 		}
 		catch (NoSuchFileException ex) {
-			problems.add(1, "", "The file does not exist: name a file, or one of the built-in plans %s."
-				.formatted(String.join(", ", BUILT_IN)));
+			String known = "The file does not exist: name a file, all, or one of the built-in plans %s."
+				.formatted(String.join(", ", BUILT_IN));
+			problems.add(1, "", GONE.getOrDefault(name, known));
 		}
 		catch (IOException ex) {
 			problems.add(1, "", "The file cannot be read (%s): check that it is a readable file in UTF-8."

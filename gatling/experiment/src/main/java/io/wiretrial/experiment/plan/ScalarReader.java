@@ -46,6 +46,9 @@ final class ScalarReader {
 		if (type == double.class || type == Double.class) {
 			return number(text);
 		}
+		if (type == boolean.class) {
+			return yesOrNo(text);
+		}
 		if (type == Network.class) {
 			return Network.of(text);
 		}
@@ -92,6 +95,13 @@ final class ScalarReader {
 			throw new IllegalArgumentException("Value '%s' is not a whole number: write digits only.".formatted(text));
 		}
 		return Integer.valueOf(text.strip());
+	}
+
+	private static Boolean yesOrNo(String text) {
+		if (!text.strip().matches("true|false")) {
+			throw new IllegalArgumentException("Value '%s' is neither true nor false: write one of them.".formatted(text));
+		}
+		return Boolean.valueOf(text.strip());
 	}
 
 	private static Double number(String text) {

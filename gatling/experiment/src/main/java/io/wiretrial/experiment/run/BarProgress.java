@@ -31,8 +31,7 @@ final class BarProgress implements RunProgress {
 	@Override
 	public void accept(Event event) {
 		if (event instanceof Event.WarmUpRound round) {
-			this.bar.setExtraMessage("start %d: warm-up, round %d, %d of %d cells, %d s".formatted(round.start(),
-					round.round(), round.played(), round.cells(), round.elapsed().toSeconds()));
+			this.bar.setExtraMessage("%s: warm-up, %d s".formatted(round.plan(), round.elapsed().toSeconds()));
 		}
 		if (event instanceof Event.TrialStarted started) {
 			this.bar.setExtraMessage("%s, block %d".formatted(started.plan(), started.block()));

@@ -105,15 +105,6 @@ public final class Deployment implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Gives all threads of the descendants of this JVM a lower priority, but for
-	 * compilers; to be called when services and generator are up. Does nothing for
-	 * containers, nor where {@code renice} is missing.
-	 */
-	public void putCompilersFirst() {
-		new CompilersFirst(this.context.root().resolve("proc")).apply(ProcessHandle.current().descendants());
-	}
-
 	private RunningService launch(ServiceProgram program) {
 		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(program.service())
 				: Path.of(program.service());

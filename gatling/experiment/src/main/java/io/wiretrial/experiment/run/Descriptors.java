@@ -30,11 +30,15 @@ final class Descriptors {
 		}
 	}
 
-	// Connections stay open over trials, and one warm-up plays the cells of all plans:
-	// they add up by arm, target and load.
+	// Of the run that needs most
 	static long needed(List<PlannedRun> runs) {
-		return BESIDES + runs.stream()
-			.flatMap((run) -> run.cells().stream())
+		return runs.stream().mapToLong(Descriptors::needed).max().orElse(BESIDES);
+	}
+
+	// Connections stay open over trials: they add up by arm, target and load.
+	private static long needed(PlannedRun run) {
+		return BESIDES + run.cells()
+			.stream()
 			.map((cell) -> new Pool(cell.arm(), cell.service(), connections(cell), cell.load().network()))
 			.distinct()
 			.mapToLong(Pool::descriptors)

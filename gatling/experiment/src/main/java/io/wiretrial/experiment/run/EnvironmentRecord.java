@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -46,14 +47,15 @@ public final class EnvironmentRecord {
 		return new EnvironmentRecord(context, startedAt);
 	}
 
-	Environment with(Deployment deployment) {
+	// Of all services that the run has started so far
+	Environment with(Deployment deployment, Collection<ProcessInfo> services) {
 		Map<String, String> settings = new TreeMap<>();
 		if (this.context.place().startsServices()) {
 			settings.putAll(deployment.equal().described());
 		}
 		settings.put("pinning", this.context.shares().described());
 		settings.putAll(this.context.place().described());
-		List<ProcessInfo> processes = new ArrayList<>(deployment.processes());
+		List<ProcessInfo> processes = new ArrayList<>(services);
 		processes.add(new ProcessInfo("generator", deployment.generatorJava(), this.context.generator().jvmFlags(),
 				List.of(this.context.generator().mainClass()), 0));
 		return with(settings, processes);

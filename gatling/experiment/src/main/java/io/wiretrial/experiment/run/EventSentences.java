@@ -12,16 +12,14 @@ final class EventSentences {
 	}
 
 	static Optional<String> of(Event event) {
-		if (event instanceof Event.PlanStarted started) {
-			return Optional.of("Plan '%s' starts.".formatted(started.plan()));
-		}
 		if (event instanceof Event.ParityChecked checked) {
 			return checked.equal() ? Optional.empty() : Optional
 				.of("Arms of condition '%s' answer differently: see the report.".formatted(checked.condition()));
 		}
 		if (event instanceof Event.WarmUpFinished finished) {
-			return Optional.of(finished.settled() ? "The services are warm: " + finished.reason()
-					: finished.reason() + " The blocks begin all the same; --warm-up gives them longer.");
+			return Optional.of(finished.settled() ? "%s: warm. %s".formatted(finished.plan(), finished.reason())
+					: "%s: not warm within the limit: %s The blocks begin all the same; --warm-up gives it longer."
+						.formatted(finished.plan(), finished.reason()));
 		}
 		if (event instanceof Event.TrialFinished finished) {
 			return (finished.outcome() == Outcome.FAILED) ? Optional
@@ -41,11 +39,8 @@ final class EventSentences {
 		if (event instanceof Event.Noted noted) {
 			return Optional.of(noted.sentence());
 		}
-		if (event instanceof Event.PlanFinished finished) {
-			return Optional.of("Plan '%s' is done.".formatted(finished.plan()));
-		}
 		if (event instanceof Event.GeneratorFinished finished) {
-			return Optional.of(finished.reason());
+			return finished.complete() ? Optional.empty() : Optional.of(finished.reason());
 		}
 		return Optional.empty();
 	}

@@ -13,9 +13,7 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.schedule.Scheduled;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * Plays plans from reading to judging. Nothing is started before every plan and every
@@ -26,12 +24,6 @@ import io.wiretrial.trial.schedule.WarmUp;
  * @param console where progress is said
  */
 public record Experiment(Arms arms, Function<Duration, RunExecution> execution, Console console) {
-
-	/** Services and generator of a start, and parity: five services on two processors. */
-	private static final Duration OF_A_START = Duration.ofSeconds(45);
-
-	/** Calibration and reports. */
-	private static final Duration AT_THE_END = Duration.ofSeconds(25);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
 
@@ -44,39 +36,25 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	public int run(RunRequest request) throws InterruptedException {
 		Instant startedAt = Instant.now();
 		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans());
-		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.blocks());
-		List<Scheduled> scheduled = scheduler.schedule(plans);
-		List<PlannedRun> runs = scheduled.stream().map(Scheduled::run).toList();
+		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.starts(),
+				request.blocks());
+		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
+		List<PlannedRun> runs = scheduled.stream().flatMap((plan) -> plan.runs().stream()).toList();
 		Duration atMost = print(scheduled, request, startedAt);
 		return request.dryRun() ? 0 : this.execution.apply(atMost).execute(request, runs, startedAt);
 	}
 
 	private Duration print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
-		Duration atLeast = Duration.ZERO;
+		Duration warmUp = request.warming().limit();
 		Duration atMost = Duration.ZERO;
 		for (Scheduled plan : scheduled) {
-			this.console.line(plan.arithmetic().toString());
-			atLeast = atLeast.plus(plan.arithmetic().atLeast());
-			atMost = atMost.plus(plan.arithmetic().atMost());
+			this.console.line(plan.arithmetic().text(warmUp));
+			atMost = atMost.plus(plan.arithmetic().atMost(warmUp));
 		}
-		PresetName preset = request.preset();
-		long blocks = scheduled.stream().mapToLong((plan) -> plan.arithmetic().blocks()).max().orElse(1);
-		WarmUp warmUp = request.warming();
-		long starts = Math.min(preset.starts(), blocks);
-		Duration around = OF_A_START.plus(warmUp.longest()).multipliedBy(starts).plus(AT_THE_END);
-		Duration longest = atMost.plus(around);
-		this.console.line(
-				"Preset %s, seed %d: blocks %d to %d s; %d × services and warm-up, %d s + at most %d s%s; calibration and reports %d s: %d s, so until %s; slow processors take up to a third longer."
-					.formatted(preset.name().toLowerCase(Locale.ROOT), request.seed(), atLeast.toSeconds(),
-							atMost.toSeconds(), starts, OF_A_START.toSeconds(), warmUp.limit().toSeconds(),
-							overtime(warmUp), AT_THE_END.toSeconds(), longest.toSeconds(),
-							TIME.format(startedAt.plus(longest).atZone(ZoneId.systemDefault()))));
-		return longest;
-	}
-
-	private static String overtime(WarmUp warmUp) {
-		return warmUp.overtime().isZero() ? ""
-				: ", or %d s where services are still cold".formatted(warmUp.longest().toSeconds());
+		this.console.line("Preset %s, seed %d: at most %d s, so until %s.".formatted(
+				request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds(),
+				TIME.format(startedAt.plus(atMost).atZone(ZoneId.systemDefault()))));
+		return atMost;
 	}
 
 }

@@ -13,8 +13,7 @@ import io.wiretrial.targets.Place;
  * @param place kind of place where they run
  * @param root root of the file system
  * @param version version of Wiretrial
- * @param spread the spread between starts that was measured on this machine
  */
 public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
-		String version, KeptSpread spread) {
+		String version) {
 }

@@ -3,12 +3,15 @@ package io.wiretrial.experiment.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.schedule.Instances;
@@ -19,11 +22,15 @@ import io.wiretrial.targets.RunningGenerator;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
+import io.wiretrial.trial.environment.Environment.ProcessInfo;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
-/** Plays checked plans on this machine: services, calibration, generator, judge. */
+/**
+ * Plays checked plans on this machine, one start of one plan after the other, each with
+ * services and a generator of its own.
+ */
 public final class RunExecution {
 
 	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
@@ -36,132 +43,143 @@ public final class RunExecution {
 
 	private final Report report = new Report();
 
-	private final CalibrationStep calibration;
-
 	private final Console console;
 
 	private final StopSignal stop;
 
+	private final @Nullable Instant buildBegan;
+
 	/** Plans whose verdicts have been said already. */
 	private final Set<String> told = new TreeSet<>();
+
+	private final Map<String, ProcessInfo> processes = new LinkedHashMap<>();
+
+	private final Map<String, Target> targets = new LinkedHashMap<>();
 
 	/**
 	 * Makes an execution.
 	 * @param arms the arms that plans may name
 	 * @param context where it is played
-	 * @param calibration measures the instrument after the plans of the first part, while
-	 * the generator is warm
 	 * @param console where sentences go
 	 * @param stop asks to end early
+	 * @param buildBegan when the build before began; null if there was none
 	 */
-	public RunExecution(Arms arms, RunContext context, CalibrationStep calibration, Console console, StopSignal stop) {
+	public RunExecution(Arms arms, RunContext context, Console console, StopSignal stop, @Nullable Instant buildBegan) {
 		this.arms = arms;
 		this.context = context;
-		this.calibration = calibration;
 		this.console = console;
 		this.stop = stop;
+		this.buildBegan = buildBegan;
 	}
 
 	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
 		Place place = this.context.place();
-		List<PlannedRun> offered = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
-		List<PlannedRun> runs = new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(),
-				this.console::line)
-			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
+		List<PlannedRun> runs = playable(planned, place);
 		place.require(Deployment.targets(runs));
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
 		this.console.line("Results go to %s.".formatted(directory.path()));
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
-				request.preset(), List.of(), request.warming(), runs, eventLoops(runs));
-		this.context.spread()
-			.read()
-			.ifPresent((spread) -> TrialJson.write(new TrialFiles(directory.path()).startSpread(), spread));
+				request.preset(), List.of(), request.warming(), runs, 1);
+		PlanSeconds seconds = new PlanSeconds(startedAt);
 		int faults;
 		try (RunProgress progress = this.console.progress(trials(runs))) {
-			faults = play(whole, new TrialFiles(directory.path()), progress, startedAt);
+			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
 		}
 		catch (TargetNotReadyException ex) {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
 		}
 		directory.publishAsLatest();
 		ReportOutcome judged = this.report.write(directory.path());
-		if (!this.told.equals(plans(List.of(runs)))) {
+		if (!this.told.equals(runs.stream().map((run) -> run.plan().id()).collect(Collectors.toSet()))) {
 			judged.verdicts().forEach(this.console::line);
 		}
+		seconds.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
+				Duration.between(startedAt, Instant.now()))
+			.forEach(this.console::line);
 		judged.closing().forEach(this.console::line);
 		return Math.max(judged.exitCode(), Math.min(1, faults));
 	}
 
-	private int play(Schedule whole, TrialFiles files, RunProgress progress, Instant startedAt)
+	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {
+		planned.forEach((run) -> BaselinePair.require(run, place::offers));
+		List<PlannedRun> offered = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
+		return new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(), this.console::line)
+			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
+	}
+
+	private int play(Schedule whole, TrialFiles files, RunProgress progress, PlanSeconds seconds, Instant startedAt)
 			throws InterruptedException {
 		EnvironmentRecord environment = EnvironmentRecord.look(this.context, startedAt);
 		Faults faults = new Faults(files, progress);
 		EventTail events = new EventTail(files.events());
-		List<List<PlannedRun>> starts = Starts.of(whole.runs(), whole.preset().starts());
-		for (int start = 1; start <= starts.size() && !this.stop.requested(); start++) {
-			List<PlannedRun> part = starts.get(start - 1);
+		for (PlannedRun run : whole.runs()) {
+			if (this.stop.requested()) {
+				break;
+			}
+			seconds.begin(run.plan().id(), Instant.now());
 			try (Deployment deployment = new Deployment(this.context, files)) {
-				progress.say((starts.size() == 1) ? "Starting services."
-						: "Start %d of %d: starting services.".formatted(start, starts.size()));
-				deployment.startAll(Deployment.targets(part).stream().map(ServiceProgram::of).toList());
-				List<PlannedRun> played = new ArrayList<>(part);
-				if (start == 1 && !this.stop.requested()) {
-					TrialJson.write(files.environment(), environment.with(deployment));
-					played.addAll(this.calibration.runs(deployment, whole.runs(), progress));
-				}
-				Schedule left = schedule(whole, deployment.targets(), whole.runs());
-				PlanVerdicts telling = new PlanVerdicts(progress, () -> HeldSchedule.leave(files, left),
-						completed(starts, start), (plan) -> this.report.verdicts(files.directory(), plan));
-				HeldSchedule.during(files, schedule(whole, deployment.targets(), played),
-						() -> follow(deployment, files, events, faults, telling));
+				start(deployment, run, whole.runs(), progress);
+				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
+				Schedule now = new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
+						deployment.targets(), whole.warmUp(), List.of(run), eventLoops(run));
+				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
+				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults, new TimedProgress(progress,
+						seconds), () -> HeldSchedule.leave(files, left)));
 				HeldSchedule.leave(files, left);
-				this.told.addAll(telling.told());
-				if (played.size() > part.size()) {
-					this.calibration.read(played.get(part.size()), files);
-				}
+			}
+			seconds.end(Instant.now());
+			if (isLast(run, whole.runs())) {
+				tell(files, run.plan().id(), progress);
 			}
 		}
 		return faults.count();
 	}
 
-	// Plans that no later start plays.
-	private static Set<String> completed(List<List<PlannedRun>> starts, int start) {
-		Set<String> plans = plans(starts.subList(start - 1, start));
-		plans.removeAll(plans(starts.subList(start, starts.size())));
-		return plans;
+	private void start(Deployment deployment, PlannedRun run, List<PlannedRun> all, RunProgress progress)
+			throws InterruptedException {
+		Set<String> names = Deployment.targets(List.of(run));
+		long starts = all.stream().filter((other) -> other.plan().id().equals(run.plan().id())).count();
+		progress.say("%s: starting %d services%s, then a warm-up.".formatted(run.plan().id(), names.size(),
+				(starts > 1) ? ", start %d of %d".formatted(run.start(), starts) : ""));
+		deployment.startAll(names.stream().map(ServiceProgram::of).toList());
+		deployment.processes().forEach((process) -> this.processes.putIfAbsent(process.name(), process));
+		deployment.targets().forEach((target) -> this.targets.put(target.name(), target));
 	}
 
-	private static Set<String> plans(List<List<PlannedRun>> starts) {
-		return starts.stream()
-			.flatMap(List::stream)
-			.map((run) -> run.plan().id())
-			.collect(Collectors.toCollection(TreeSet::new));
+	private static boolean isLast(PlannedRun run, List<PlannedRun> all) {
+		return all.stream()
+			.filter((other) -> other.plan().id().equals(run.plan().id()))
+			.allMatch((other) -> other.start() <= run.start());
+	}
+
+	// A plan that cannot be judged yet is judged with the run.
+	private void tell(TrialFiles files, String plan, RunProgress progress) {
+		try {
+			this.report.verdicts(files.directory(), plan).forEach(progress::say);
+			this.told.add(plan);
+		}
+		catch (RuntimeException ex) {
+			progress.say("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
+		}
 	}
 
 	// A lane must not wait for another's decoding: each has an event loop of its own, up
 	// to four a processor, and the kernel shares the processors out among them.
-	private int eventLoops(List<PlannedRun> runs) {
+	private int eventLoops(PlannedRun run) {
 		int processors = this.context.shares().generatorProcessors();
-		int lanes = runs.stream().mapToInt(PlannedRun::lanes).max().orElse(1);
-		return Math.max(processors, Math.min(lanes, LOOPS_PER_PROCESSOR * processors));
+		return Math.max(processors, Math.min(run.lanes(), LOOPS_PER_PROCESSOR * processors));
 	}
 
-	private static Schedule schedule(Schedule whole, List<Target> targets, List<PlannedRun> runs) {
-		return new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(), targets, whole.warmUp(), runs,
-				whole.eventLoops());
-	}
-
-	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, RunProgress progress)
-			throws InterruptedException {
+	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, RunProgress progress,
+			Runnable onFirstEvent) throws InterruptedException {
 		if (this.stop.requested()) {
 			return;
 		}
 		RunningGenerator generator = deployment.startGenerator("generator", files);
-		TargetWatch targets = new TargetWatch(deployment.services(), faults);
-		new GeneratorWatch(generator, events, targets, faults, progress, this.stop, LONGEST_SILENCE,
-				deployment::putCompilersFirst)
+		TargetWatch watch = new TargetWatch(deployment.services(), faults);
+		new GeneratorWatch(generator, events, watch, faults, progress, this.stop, LONGEST_SILENCE, onFirstEvent)
 			.follow();
 	}
 
@@ -171,27 +189,6 @@ public final class RunExecution {
 			.filter((block) -> !block.spare())
 			.mapToLong((block) -> block.trials().size())
 			.sum();
-	}
-
-	/** Measures the instrument while the services of the plans run. */
-	public interface CalibrationStep {
-
-		/**
-		 * Prepares the measurement.
-		 * @param deployment running services; more may be started in it
-		 * @param runs what will be played before
-		 * @param progress where sentences go
-		 * @return the run that measures the instrument; empty if it cannot be measured
-		 */
-		List<PlannedRun> runs(Deployment deployment, List<PlannedRun> runs, RunProgress progress);
-
-		/**
-		 * Reads what the run has left and writes the calibration.
-		 * @param run the run that measured the instrument
-		 * @param files files of the run
-		 */
-		void read(PlannedRun run, TrialFiles files);
-
 	}
 
 }

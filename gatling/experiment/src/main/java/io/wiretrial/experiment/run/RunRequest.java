@@ -16,14 +16,16 @@ import io.wiretrial.trial.schedule.WarmUp;
  * @param plans names of built-in plans, or files; at least one
  * @param preset how much is played
  * @param seed seed of everything random
- * @param blocks planned blocks instead of the preset's and the plan's; null for those
+ * @param starts starts of each plan instead of the preset's; null for those
+ * @param blocks blocks of each start instead of the plan's and the preset's; null for
+ * those
  * @param warmUp longest warm-up of each start instead of the preset's; null for that
  * @param out folder that takes the run directory; null for {@code target/bench} of the
  * checkout
  * @param dryRun whether to stop after the arithmetic
  */
-public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer blocks,
-		@Nullable Duration warmUp, @Nullable Path out, boolean dryRun) {
+public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer starts,
+		@Nullable Integer blocks, @Nullable Duration warmUp, @Nullable Path out, boolean dryRun) {
 
 	public RunRequest {
 		plans = List.copyOf(plans);
@@ -34,8 +36,7 @@ public record RunRequest(List<String> plans, PresetName preset, long seed, @Null
 	 * @return the preset's warm-up, or one with the limit that is asked for
 	 */
 	WarmUp warming() {
-		WarmUp usual = Scheduler.warmUp(this.preset);
-		return (this.warmUp != null) ? usual.within(this.warmUp) : usual;
+		return (this.warmUp != null) ? WarmUp.within(this.warmUp) : Scheduler.warmUp(this.preset);
 	}
 
 }

@@ -1,66 +1,44 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 
 /**
- * How long the run-in and the blocks of a plan take, and what was left out for that.
- * Services and warm-up are the run's, not the plan's.
+ * How long a plan takes.
  *
  * @param plan id of the plan
- * @param conditions played conditions
- * @param cells played cells: arm × condition × instance of its service
- * @param trials trials of one block over all conditions
- * @param blocks planned blocks of all starts together
- * @param times how long each part takes
- * @param dropped what was left out to fit the budget, in order
+ * @param starts starts of its services
+ * @param services services of a start
+ * @param comparisons comparisons with a baseline
+ * @param blocks blocks of a start
+ * @param ofBlocks time of the blocks of a start, its run-in included
  */
-public record Arithmetic(String plan, int conditions, int cells, int trials, int blocks, Times times,
-		List<String> dropped) {
+public record Arithmetic(String plan, int starts, int services, int comparisons, int blocks, Duration ofBlocks) {
 
-	public Arithmetic {
-		dropped = List.copyOf(dropped);
+	/** Services and generator of a start, and parity: five services on two processors. */
+	private static final Duration OF_A_START = Duration.ofSeconds(25);
+
+	/** Gatling's report and ours. */
+	private static final Duration OF_REPORTS = Duration.ofSeconds(8);
+
+	/**
+	 * Returns the longest time that the plan may take.
+	 * @param warmUp longest warm-up of a start
+	 * @return time over all starts
+	 */
+	public Duration atMost(Duration warmUp) {
+		return OF_A_START.plus(warmUp).plus(this.ofBlocks).plus(OF_REPORTS).multipliedBy(this.starts);
 	}
 
 	/**
-	 * Returns the time of run-in and blocks where windows suffice as they are.
-	 * @return time of this plan over all starts, without services and warm-up
+	 * Says it in one line.
+	 * @param warmUp longest warm-up of a start
+	 * @return plan, comparisons, services and seconds
 	 */
-	public Duration atLeast() {
-		return this.times.runIn().plus(this.times.shortest().multipliedBy(this.blocks));
-	}
-
-	/**
-	 * Returns the time of run-in and blocks where every window is lengthened.
-	 * @return time of this plan over all starts, without services and warm-up
-	 */
-	public Duration atMost() {
-		return this.times.runIn().plus(this.times.longest().multipliedBy(this.blocks));
-	}
-
-	@Override
-	public String toString() {
-		String sum = String.format(Locale.ROOT,
-				"%s: %d conditions, %d cells: run-in %.0f s, %d blocks of %d trials in %.1f to %.1f s = %.0f to %.0f s",
-				this.plan, this.conditions, this.cells, seconds(this.times.runIn()), this.blocks, this.trials,
-				seconds(this.times.shortest()), seconds(this.times.longest()), seconds(atLeast()), seconds(atMost()));
-		return this.dropped.isEmpty() ? sum : sum + "; left out to fit the budget: " + String.join(", ", this.dropped);
-	}
-
-	private static double seconds(Duration duration) {
-		return duration.toNanos() / 1e9;
-	}
-
-	/**
-	 * How long the parts of a plan take, over all its conditions.
-	 *
-	 * @param runIn time of what is played before the blocks, of all starts together
-	 * @param shortest time of one block where no window must be lengthened for its
-	 * operations
-	 * @param longest the same where every window must be lengthened as far as it may
-	 */
-	public record Times(Duration runIn, Duration shortest, Duration longest) {
+	public String text(Duration warmUp) {
+		return String.format(Locale.ROOT, "%-9s %2d comparisons, %d services; blocks %d in %d s; at most %d s%s", this.plan,
+				this.comparisons, this.services, this.blocks, this.ofBlocks.toSeconds(), atMost(warmUp).toSeconds(),
+				(this.starts > 1) ? " in %d starts".formatted(this.starts) : "");
 	}
 
 }

@@ -16,9 +16,9 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
 
 /**
- * Which processes answer for a service. Where an arm of it is the baseline of any plan of
- * the run there are three: two for the baseline, so that A and A′ differ by their process
- * too, and one for its other arms, whose CPU time can be told apart that way. Else one.
+ * Which processes answer for a service. Where an arm of it is a baseline of the plan there
+ * are three: two for the baseline, so that A and A′ differ by their process too, and one
+ * for its other arms, whose CPU time can be told apart that way. Else one.
  */
 public final class Instances {
 
@@ -68,8 +68,7 @@ public final class Instances {
 			indexes.put(cell.index(), index);
 		}
 		List<ConditionBlock> blocks = run.blocks().stream().map((block) -> renumbered(block, indexes)).toList();
-		return new PlannedRun(run.plan(), run.start(), run.lanes(), kept, run.shape(), blocks, run.gatlingLog(),
-				run.apart());
+		return run.with(kept, blocks);
 	}
 
 	private static int index(List<Cell> cells, Cell wanted, String target) {
@@ -82,12 +81,11 @@ public final class Instances {
 	}
 
 	private static ConditionBlock renumbered(ConditionBlock block, Map<Integer, Integer> indexes) {
-		return new ConditionBlock(block.condition(), block.block(), block.spare(),
-				block.trials()
-					.stream()
-					.map((trial) -> new Trial(trial.number(), trial.block(), indexes.getOrDefault(trial.cell(), 0),
-							trial.role(), trial.seed()))
-					.toList());
+		return block.with(block.trials()
+			.stream()
+			.map((trial) -> new Trial(trial.number(), trial.block(), indexes.getOrDefault(trial.cell(), 0), trial.role(),
+					trial.seed()))
+			.toList());
 	}
 
 }

@@ -1,9 +1,11 @@
 package io.wiretrial.experiment.schedule;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 import io.wiretrial.trial.plan.Condition;
@@ -13,53 +15,56 @@ import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
 /**
- * Draws the blocks of a plan: the order of conditions, the order of arms, and the
- * instance of its service that answers each of them.
+ * Draws the blocks of a plan, start by start: the order of conditions, the order of arms,
+ * and the instance of its service that answers each of them.
  */
 public final class Layout {
 
 	private final List<Cell> cells;
 
-	private final int starts;
-
 	private final Random random;
+
+	private int nextBlock = 1;
+
+	private int nextTrial = 1;
 
 	/**
 	 * Makes a layout.
 	 * @param cells arm × condition × instance; every arm of every condition has one or
 	 * more
-	 * @param starts starts over which the blocks are spread, 1 or more
 	 * @param seed seed of everything random
 	 */
-	public Layout(List<Cell> cells, int starts, long seed) {
-		this.cells = cells;
-		this.starts = starts;
+	public Layout(List<Cell> cells, long seed) {
+		this.cells = List.copyOf(cells);
 		this.random = new Random(seed);
 	}
 
 	/**
-	 * Draws blocks. Spare ones are few: one a start, for what a broken clock has cost.
+	 * Draws the blocks of the next start. One more is spare, for what a broken clock has
+	 * cost.
 	 * @param conditions conditions with the arms that are played
+	 * @param window recorded time of each arm of a condition
 	 * @param planned number of blocks
-	 * @return blocks in the order in which they are played, spares last
+	 * @param spares number of spare blocks
+	 * @return blocks in the order in which they are played, spares last; numbers of
+	 * blocks and trials go on from start to start
 	 */
-	public List<ConditionBlock> blocks(List<Condition> conditions, int planned) {
-		int spares = (planned < Budget.FEWEST_BLOCKS) ? 0 : this.starts;
+	public List<ConditionBlock> blocks(List<Condition> conditions, Function<Condition, Duration> window, int planned,
+			int spares) {
 		List<ConditionBlock> all = new ArrayList<>();
-		int number = 1;
-		for (int block = 1; block <= planned + spares; block++) {
+		for (int i = 0; i < planned + spares; i++) {
+			int block = this.nextBlock++;
 			List<Condition> order = new ArrayList<>(conditions);
 			Collections.shuffle(order, this.random);
 			for (Condition condition : order) {
-				List<Trial> trials = trials(condition, block, number);
-				number += trials.size();
-				all.add(new ConditionBlock(condition.id(), block, block > planned, trials));
+				all.add(new ConditionBlock(condition.id(), block, i >= planned, window.apply(condition),
+						trials(condition, block)));
 			}
 		}
 		return all;
 	}
 
-	private List<Trial> trials(Condition selected, int block, int firstNumber) {
+	private List<Trial> trials(Condition selected, int block) {
 		List<Part> parts = new ArrayList<>();
 		List<Cell> baseline = shuffled(selected, selected.baseline());
 		parts.add(new Part(baseline.get(0), Role.BASELINE));
@@ -67,8 +72,10 @@ public final class Layout {
 		selected.arms().forEach((arm) -> parts.add(new Part(shuffled(selected, arm).get(0), Role.CHALLENGER)));
 		Collections.shuffle(parts, this.random);
 		long seed = this.random.nextLong();
+		int first = this.nextTrial;
+		this.nextTrial += parts.size();
 		return IntStream.range(0, parts.size())
-			.mapToObj((index) -> new Trial(firstNumber + index, block, parts.get(index).cell().index(),
+			.mapToObj((index) -> new Trial(first + index, block, parts.get(index).cell().index(),
 					parts.get(index).role(), seed))
 			.toList();
 	}

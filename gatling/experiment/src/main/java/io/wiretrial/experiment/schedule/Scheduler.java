@@ -2,92 +2,117 @@ package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * Lays out every trial of a run. The order of conditions within a block and of arms
- * within a condition, and the instance that answers an arm, are random from the seed; the
- * same seed gives the same schedule. All trials of a condition's block share one seed of
- * arrivals, so that chance strikes its arms alike.
+ * Lays out every trial of a plan. What it makes of one plan does not depend on what else
+ * is played. The order of conditions within a block and of arms within a condition, and
+ * the instance that answers an arm, are random from the seed; the same seed gives the
+ * same schedule. All trials of a condition's block share one seed of arrivals, so that
+ * chance strikes its arms alike.
  *
  * @param arms the arms that plans may name
  * @param preset how much is played
  * @param seed seed of everything random
- * @param blocks planned blocks instead of the preset's and the plan's; null for those
+ * @param starts starts instead of the preset's; null for those
+ * @param blocks blocks of a start instead of the plan's and the preset's; null for those
  */
-public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integer blocks) {
+public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integer starts, @Nullable Integer blocks) {
 
-	// Short turns: a round plays every cell, and only several rounds show a slope.
-	private static final int WARM_UP_OPERATIONS = 2_000;
+	private static final Duration RUN_IN = Duration.ofSeconds(5);
 
-	private static final Duration WARM_UP_TURN = Duration.ofMillis(250);
+	private static final Duration LEAD_IN = Duration.ofMillis(50);
 
-	private static final int FEW_OPERATIONS = 10;
+	private static final Duration DRAIN = Duration.ofSeconds(2);
 
-	private static final Duration SHORT_TURN = Duration.ofMillis(20);
+	private static final Duration SMOKE_WINDOW = Duration.ofMillis(100);
 
-	private static final double QUIET = 0.02;
-
-	private static final double FLAT = 0.01;
-
-	private static final int QUIET_ROUNDS = 3;
+	/**
+	 * Makes a scheduler with the preset's own numbers.
+	 * @param arms the arms that plans may name
+	 * @param preset how much is played
+	 * @param seed seed of everything random
+	 */
+	public Scheduler(Arms arms, PresetName preset, long seed) {
+		this(arms, preset, seed, null, null);
+	}
 
 	/**
 	 * Returns the warm-up of each start.
 	 * @param preset how much is played
-	 * @return its limits, and what is asked of a settled service
+	 * @return its limit, and what is asked of a warm service; of smoke nothing is
 	 */
 	public static WarmUp warmUp(PresetName preset) {
-		boolean judged = preset != PresetName.SMOKE;
-		return new WarmUp(judged ? WARM_UP_OPERATIONS : FEW_OPERATIONS, judged ? WARM_UP_TURN : SHORT_TURN,
-				preset.warmUpLimit(), QUIET, FLAT, QUIET_ROUNDS, preset.warmUpOvertime());
+		return preset.isJudged() ? WarmUp.within(preset.warmUpLimit())
+				: new WarmUp(Duration.ofMillis(20), preset.warmUpLimit(), Duration.ofMillis(1), 1_000, 1_000);
 	}
 
 	/**
-	 * Lays out the plans of one run.
-	 * @param plans valid plans
-	 * @return their trials and their arithmetic, the plan that may take least first,
-	 * because its verdicts are printed when it has been played
+	 * Lays out a plan.
+	 * @param plan valid plan
+	 * @return its trials, start by start, and its arithmetic
 	 */
-	public List<Scheduled> schedule(List<Plan> plans) {
-		Instances instances = Instances.of(this.arms,
-				plans.stream().flatMap((plan) -> PresetSelection.of(plan, this.preset).stream()).toList());
-		return plans.stream()
-			.map((plan) -> schedule(plan, instances))
-			.sorted(Comparator.comparing((Scheduled scheduled) -> scheduled.arithmetic().atMost()))
+	public Scheduled schedule(Plan plan) {
+		List<SelectedCondition> conditions = SelectedCondition.of(plan, this.preset);
+		Instances instances = Instances.of(this.arms, conditions);
+		List<Cell> cells = cells(plan, conditions, instances);
+		boolean judged = this.preset.isJudged();
+		Shape shape = new Shape(judged ? RUN_IN : Duration.ZERO, LEAD_IN, DRAIN);
+		int blocksOfStart = blocks(plan);
+		List<Condition> played = conditions.stream().map(SelectedCondition::withTheseArms).toList();
+		Layout layout = new Layout(cells, this.seed * 31 + plan.id().hashCode());
+		List<PlannedRun> runs = IntStream.rangeClosed(1, Objects.requireNonNullElse(this.starts, this.preset.starts()))
+			.mapToObj((start) -> new PlannedRun(plan, start, PlannedRun.lanes(cells), cells, shape,
+					layout.blocks(played, (condition) -> judged ? plan.window(condition) : SMOKE_WINDOW, blocksOfStart,
+							judged ? 1 : 0),
+					true))
 			.toList();
+		BlockTime time = new BlockTime(plan, shape, this.arms);
+		Duration once = conditions.stream()
+			.map((selected) -> time.of(selected, judged ? plan.window(selected.condition()) : SMOKE_WINDOW,
+					shared(selected, instances)))
+			.reduce(Duration.ZERO, Duration::plus);
+		Duration ofBlocks = once.multipliedBy(blocksOfStart)
+			.plus(once.multipliedBy(passes(shape.runIn(), once)));
+		return new Scheduled(runs,
+				new Arithmetic(plan.id(), runs.size(), (int) cells.stream().map(Cell::service).distinct().count(),
+						conditions.stream().mapToInt((selected) -> selected.arms().size()).sum(), blocksOfStart,
+						ofBlocks));
 	}
 
-	private Scheduled schedule(Plan plan, Instances instances) {
-		PlayedShape shape = new PlayedShape(plan, this.preset, this.blocks);
-		Budget budget = new Budget(plan, shape, this.preset.starts(), (selected) -> shared(selected, instances));
-		Budget.Fitted fitted = budget.fit(PresetSelection.of(plan, this.preset));
-		List<Cell> cells = cells(plan, fitted.conditions(), instances);
-		int lanes = fitted.conditions().stream().mapToInt((selected) -> selected.users(plan)).max().orElse(1);
-		Layout layout = new Layout(cells, this.preset.starts(), this.seed * 31 + plan.id().hashCode());
-		PlannedRun run = new PlannedRun(plan, lanes, cells, shape.shape(fitted.blocks()), layout.blocks(
-				fitted.conditions().stream().map(SelectedCondition::withTheseArms).toList(), fitted.blocks()), true);
-		return new Scheduled(run, budget.arithmetic(fitted, cells.size()));
+	private int blocks(Plan plan) {
+		if (!this.preset.isJudged()) {
+			return this.preset.blocks();
+		}
+		return Objects.requireNonNullElse(this.blocks,
+				Objects.requireNonNullElse(plan.blocks(), this.preset.blocks()));
 	}
 
-	private List<Cell> cells(Plan plan, List<SelectedCondition> conditions, Instances instances) {
+	private static long passes(Duration runIn, Duration once) {
+		return runIn.isZero() ? 0 : Math.max(1, -Math.floorDiv(-runIn.toNanos(), Math.max(1, once.toNanos())));
+	}
+
+	private static List<Cell> cells(Plan plan, List<SelectedCondition> conditions, Instances instances) {
 		List<Cell> cells = new ArrayList<>();
 		for (SelectedCondition selected : conditions) {
+			Condition condition = selected.condition();
 			for (String arm : selected.played()) {
-				for (String target : instances.of(arm, selected.condition())) {
-					cells.add(new Cell(cells.size(), selected.condition().id(), arm, target,
-							selected.condition().operation(), selected.condition().payload(), selected.load(plan),
-							null));
+				for (String target : instances.of(arm, condition)) {
+					cells.add(new Cell(cells.size(), condition.id(), arm, target, condition.operation(),
+							condition.payload(), plan.load(condition), null));
 				}
 			}
 		}

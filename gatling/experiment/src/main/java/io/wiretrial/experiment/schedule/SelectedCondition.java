@@ -1,13 +1,11 @@
 package io.wiretrial.experiment.schedule;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
 
 /** A condition with the arms that a preset plays beside its baseline. */
 record SelectedCondition(Condition condition, List<String> arms) {
@@ -16,14 +14,22 @@ record SelectedCondition(Condition condition, List<String> arms) {
 		arms = List.copyOf(arms);
 	}
 
-	SelectedCondition without(String arm) {
-		return new SelectedCondition(this.condition, this.arms.stream().filter((name) -> !name.equals(arm)).toList());
+	/** The primary comparisons, or all. */
+	static List<SelectedCondition> of(Plan plan, PresetName preset) {
+		return plan.conditions()
+			.stream()
+			.map((condition) -> new SelectedCondition(condition, arms(plan, condition, preset)))
+			.filter((selected) -> !selected.arms().isEmpty())
+			.toList();
+	}
+
+	private static List<String> arms(Plan plan, Condition condition, PresetName preset) {
+		return preset.coreAlone() ? condition.arms().stream().filter(plan.primary(condition)::contains).toList()
+				: condition.arms();
 	}
 
 	Condition withTheseArms() {
-		Condition whole = this.condition;
-		return new Condition(whole.id(), whole.label(), whole.operation(), whole.payload(), whole.axes(),
-				whole.baseline(), this.arms, whole.load());
+		return this.condition.with(this.arms, this.condition.label());
 	}
 
 	/** The baseline first. */
@@ -34,16 +40,6 @@ record SelectedCondition(Condition condition, List<String> arms) {
 	/** Trials of one block: the baseline twice, every other arm once. */
 	int trials() {
 		return 2 + this.arms.size();
-	}
-
-	Load load(Plan plan) {
-		return Objects.requireNonNullElse(this.condition.load(), plan.load());
-	}
-
-	/** Lanes of a block: subscribers of a hub stay while other arms have their turn. */
-	int users(Plan plan) {
-		int users = load(plan).allUsers();
-		return (this.condition.operation() == Operation.HUB) ? users * trials() : users;
 	}
 
 }

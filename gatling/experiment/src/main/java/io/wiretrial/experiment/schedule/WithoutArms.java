@@ -36,8 +36,7 @@ public final class WithoutArms {
 			}
 		}
 		List<ConditionBlock> blocks = run.blocks().stream().map((block) -> without(block, indexes)).toList();
-		return new PlannedRun(run.plan(), run.start(), run.lanes(), kept, run.shape(), blocks, run.gatlingLog(),
-				run.apart());
+		return run.with(kept, blocks);
 	}
 
 	private static ConditionBlock without(ConditionBlock block, Map<Integer, Integer> indexes) {
@@ -48,7 +47,7 @@ public final class WithoutArms {
 				trials.add(new Trial(trial.number(), trial.block(), index, trial.role(), trial.seed()));
 			}
 		}
-		return new ConditionBlock(block.condition(), block.block(), block.spare(), trials);
+		return block.with(trials);
 	}
 
 }

@@ -32,7 +32,7 @@ public final class JudgedLog {
 
 	private final String scenario;
 
-	private final Scope scope;
+	private final boolean on;
 
 	private final NanoClock clock = new NanoClock();
 
@@ -43,11 +43,11 @@ public final class JudgedLog {
 	/**
 	 * Makes the log of a run.
 	 * @param scenario name of its scenario
-	 * @param scope what goes into it
+	 * @param on whether Gatling writes one
 	 */
-	public JudgedLog(String scenario, Scope scope) {
+	public JudgedLog(String scenario, boolean on) {
 		this.scenario = scenario;
-		this.scope = scope;
+		this.on = on;
 	}
 
 	/**
@@ -72,10 +72,10 @@ public final class JudgedLog {
 	 * Returns where a trial of a cell adds to the log.
 	 * @param cell cell that the trial plays: its condition is the group, its arm the
 	 * sample
-	 * @return the trial's view; null if nothing is judged in this run
+	 * @return the trial's view; null if there is no log
 	 */
 	public @Nullable TrialLog trial(Cell cell) {
-		return (this.scope == Scope.JUDGED) ? new TrialLog(this, cell.condition(), cell.arm()) : null;
+		return this.on ? new TrialLog(this, cell.condition(), cell.arm()) : null;
 	}
 
 	/**
@@ -94,10 +94,6 @@ public final class JudgedLog {
 	 */
 	public boolean isEmpty() {
 		return this.empty;
-	}
-
-	boolean isWhole() {
-		return this.scope == Scope.WHOLE;
 	}
 
 	// The constant itself marks what is dropped: there is nothing to compare.
@@ -131,20 +127,6 @@ public final class JudgedLog {
 
 	static List<String> groups(String condition) {
 		return Nil$.MODULE$.$colon$colon(condition);
-	}
-
-	/** Scope of a log. */
-	public enum Scope {
-
-		/** Nothing: Gatling writes none. */
-		NOTHING,
-
-		/** What lies in judged windows. */
-		JUDGED,
-
-		/** Everything: it is warm code that is wanted, and the log is thrown away. */
-		WHOLE
-
 	}
 
 }

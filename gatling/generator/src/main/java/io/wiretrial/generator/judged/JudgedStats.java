@@ -22,18 +22,15 @@ final class JudgedStats implements StatsEngine {
 
 	private final JudgedLog log;
 
-	private final boolean whole;
-
 	JudgedStats(StatsEngine writer, JudgedLog log) {
 		this.writer = writer;
 		this.log = log;
-		this.whole = log.isWhole();
 	}
 
 	@Override
 	public void logResponse(String scenario, List<String> groups, String name, long start, long end, Status status,
 			Option<String> code, Option<String> message) {
-		if (this.whole || (JudgedLog.isJudged(groups) && status == OK$.MODULE$ && name.indexOf(' ') < 0)) {
+		if (JudgedLog.isJudged(groups) && status == OK$.MODULE$ && name.indexOf(' ') < 0) {
 			this.log.filled();
 			this.writer.logResponse(scenario, groups, name, start, end, status, code, message);
 		}
@@ -41,7 +38,7 @@ final class JudgedStats implements StatsEngine {
 
 	@Override
 	public void logGroupEnd(String scenario, GroupBlock group, long exit) {
-		if (this.whole || JudgedLog.isJudged(group.groups())) {
+		if (JudgedLog.isJudged(group.groups())) {
 			this.writer.logGroupEnd(scenario, group, exit);
 		}
 	}
@@ -49,9 +46,6 @@ final class JudgedStats implements StatsEngine {
 	// The trial counts it as an operation that ended without telling how.
 	@Override
 	public void logRequestCrash(String scenario, List<String> groups, String name, String error) {
-		if (this.whole) {
-			this.writer.logRequestCrash(scenario, groups, name, error);
-		}
 	}
 
 	@Override

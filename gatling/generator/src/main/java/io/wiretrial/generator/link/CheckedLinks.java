@@ -36,13 +36,13 @@ public final class CheckedLinks {
 	}
 
 	/**
-	 * Measures the networks of runs.
-	 * @param runs planned runs; a network that several have is measured once
+	 * Measures the networks of a run.
+	 * @param run planned run
 	 * @return one check for each network other than the loopback
 	 */
-	public static List<LinkCheck> of(List<PlannedRun> runs) {
-		return runs.stream()
-			.flatMap((run) -> run.cells().stream())
+	public static List<LinkCheck> of(PlannedRun run) {
+		return run.cells()
+			.stream()
 			.map((cell) -> cell.load().network())
 			.filter((network) -> !network.bare())
 			.distinct()

@@ -79,8 +79,7 @@ public final class Links implements AutoCloseable {
 	public Schedule schedule() {
 		List<Target> all = new ArrayList<>(this.schedule.targets());
 		all.addAll(this.targets.values());
-		return new Schedule(this.schedule.version(), this.schedule.run(), this.schedule.seed(), this.schedule.preset(),
-				all, this.schedule.warmUp(), this.schedule.runs(), this.schedule.eventLoops());
+		return this.schedule.with(all, this.schedule.runs());
 	}
 
 	/**

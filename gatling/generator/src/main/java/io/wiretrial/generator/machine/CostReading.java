@@ -51,7 +51,7 @@ public record CostReading(long cpuNanos, long allocatedBytes, long gcCount, long
 		return new ServerCost(this.operations - earlier.operations, difference(this.cpuNanos, earlier.cpuNanos),
 				compilerSince(earlier), difference(this.allocatedBytes, earlier.allocatedBytes),
 				new ServerCost.Collections(this.gcCount - earlier.gcCount, this.gcPauseNanos - earlier.gcPauseNanos),
-				this.openConnections, this.monotonicNanos - earlier.monotonicNanos,
+				0, this.monotonicNanos - earlier.monotonicNanos,
 				new ServerCost.ControlGroup(throttledSince(earlier), this.memoryBytes));
 	}
 

@@ -13,7 +13,7 @@ import io.wiretrial.trial.schedule.Cell;
  * @param entries its trials, of one condition
  * @param leadIn unrecorded time before each phase
  * @param window recorded time of each trial
- * @param perSecond arrival rate of all trials together; 0 in the closed model
+ * @param perSecond arrival rate of the trial that has its turn; 0 in the closed model
  * @param reached operations per second of its slowest arm in a closed loop; 0 if unknown
  */
 record Block(List<Entry> entries, Duration leadIn, Duration window, double perSecond, double reached) {
@@ -27,14 +27,21 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 		return new Block(List.of(entry), this.leadIn, this.window, this.perSecond, this.reached);
 	}
 
-	// The same load for another time.
-	Block within(Duration other) {
-		return new Block(this.entries, this.leadIn, other, this.perSecond, this.reached);
-	}
-
 	// What all entries have in common: operation, payload and load.
 	Cell cell() {
 		return this.entries.get(0).cell();
+	}
+
+	// The most lanes that any of its entries needs.
+	int lanes() {
+		return this.entries.stream()
+			.mapToInt((entry) -> entry.firstLane() + entry.cell().load().allUsers())
+			.max()
+			.orElse(0);
+	}
+
+	List<Integer> firstLanes() {
+		return this.entries.stream().map(Entry::firstLane).toList();
 	}
 
 	int number() {

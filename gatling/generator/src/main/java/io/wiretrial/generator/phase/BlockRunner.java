@@ -115,7 +115,7 @@ final class BlockRunner {
 
 	private Results results(boolean spare) {
 		return new Results(this.run.plan().id(), this.run.start(), spare, Instant.now(),
-				this.runner.now() - this.restNanos, this.run.shape().operations(), this.processors);
+				this.runner.now() - this.restNanos, this.processors);
 	}
 
 	private void giveBack(List<Measured> measured, List<TrialRecorder> recorders) {

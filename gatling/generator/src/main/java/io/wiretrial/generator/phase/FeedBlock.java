@@ -66,22 +66,23 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 	private void play(Turns turn, Duration leadIn, long sliceNanos, boolean firstHalf) {
 		Cell cell = turn.entry.cell();
 		List<String> target = List.of(turn.entry.target());
-		turn.failed(this.listener.subscribe(cell, 0, turn.recorder.log()));
+		turn.failed(this.listener.subscribe(cell, turn.entry.firstLane(), turn.recorder.log()));
 		Readings.Reading before = this.readings.before(target);
 		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
-		turn.hiccups = turn.hiccups.plus(listen(turn.recorder, cell, new Window(open, open + sliceNanos), firstHalf));
+		turn.hiccups = turn.hiccups.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
 		boolean inBrowser = this.listener.pauseBrowser();
 		turn.stuck |= !inBrowser && !this.listener.stopRecording();
 		Spent spent = this.readings.between(before, this.readings.after(target), cell);
 		turn.stuck |= inBrowser && !this.listener.stopRecording();
 		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
-		turn.failed(this.listener.leave(cell, 0, turn.recorder.log()));
+		turn.failed(this.listener.leave(cell, turn.entry.firstLane(), turn.recorder.log()));
 	}
 
 	// A window would hold one batch more or less of a slow feed: its batches count when
 	// they are due, those of a quick one when they come.
-	Hiccups listen(TrialRecorder recorder, Cell cell, Window window, boolean firstHalf) {
+	Hiccups listen(TrialRecorder recorder, Entry entry, Window window, boolean firstHalf) {
+		Cell cell = entry.cell();
 		long interval = ((Payload.Feed) cell.payload()).intervalMillis() * 1_000_000L;
 		boolean slow = interval >= SLOW_NANOS;
 		recorder.resume(window, firstHalf);
@@ -89,7 +90,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 			recorder.countPushedByDue();
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
-			this.listener.recordTo(0, cell.load().allUsers(), List.of(recorder));
+			this.listener.recordTo(List.of(entry.firstLane()), cell.load().allUsers(), List.of(recorder));
 			this.runner.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();

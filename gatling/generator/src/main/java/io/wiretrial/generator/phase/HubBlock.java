@@ -34,9 +34,9 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		List<Opened> opened = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			publishers.get(i).log(recorders.get(i).log());
-			opened.add(subscribe(block.entries().get(i), i, recorders.get(i).log()));
+			opened.add(subscribe(block.entries().get(i), recorders.get(i).log()));
 		}
-		Published phase = publish(block, 0, recorders, publishers);
+		Published phase = publish(block, recorders, publishers);
 		List<Spent> spent = new ArrayList<>();
 		List<Pushed.Published> publications = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
@@ -52,7 +52,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		}
 		for (int i = 0; i < block.size(); i++) {
 			opened.get(i)
-				.failed(this.listener.leave(block.entries().get(i).cell(), i * block.cell().load().allUsers(),
+				.failed(this.listener.leave(block.entries().get(i).cell(), block.entries().get(i).firstLane(),
 						recorders.get(i).log()));
 		}
 		List<Measured> measured = new ArrayList<>();
@@ -67,11 +67,10 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		return measured;
 	}
 
-	private Opened subscribe(Entry entry, int number, @Nullable TrialLog log) {
+	private Opened subscribe(Entry entry, @Nullable TrialLog log) {
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
-		Map<String, Long> failures = this.listener.subscribe(entry.cell(), number * entry.cell().load().allUsers(),
-				log);
+		Map<String, Long> failures = this.listener.subscribe(entry.cell(), entry.firstLane(), log);
 		Spent spent = this.readings.between(before, this.readings.after(target), entry.cell());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;
@@ -85,7 +84,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 			}
 			List<TrialRecorder> both = this.pool.take(2);
 			Block alone = block.alone(block.entries().get(i));
-			Published phase = publish(alone, i, both.subList(0, 1), both.subList(1, 2));
+			Published phase = publish(alone, both.subList(0, 1), both.subList(1, 2));
 			Share part = phase.parts().get(0);
 			Spent own = this.readings.between(phase.before(), phase.after(), alone.cell()).of(part.heard());
 			spent.set(i, own.after(spent.get(i)));
@@ -96,17 +95,15 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		}
 	}
 
-	// The first entry has the lanes of that number. Others may be subscribed: nothing is
-	// published to them.
-	private Published publish(Block block, int first, List<TrialRecorder> subscribers, List<TrialRecorder> publishers) {
-		int users = block.cell().load().allUsers();
+	// Others may be subscribed: nothing is published to them.
+	private Published publish(Block block, List<TrialRecorder> subscribers, List<TrialRecorder> publishers) {
 		Readings.Reading before = this.readings.before(block.targets());
-		PhaseSpec spec = this.specs.publications(block, publishers, first);
+		PhaseSpec spec = this.specs.publications(block, publishers);
 		subscribers.forEach((recorder) -> {
 			recorder.open(spec.window());
 			recorder.countPushedByDue();
 		});
-		this.listener.recordTo(first * users, users, subscribers);
+		this.listener.recordTo(block.firstLanes(), block.cell().load().allUsers(), subscribers);
 		PhaseRunner.Played played = this.runner.play(spec);
 		List<Recording> published = new ArrayList<>();
 		List<Boolean> complete = new ArrayList<>();

@@ -116,11 +116,12 @@ public final class LaneGate {
 
 	// From now on what is pushed is recorded, by one sink for each range of lanes; true
 	// once every event loop does so.
-	boolean recordTo(int firstLane, int lanesEach, List<IntFunction<OperationSink>> sinks) {
+	boolean recordTo(List<Integer> firstLanes, int lanesEach, List<IntFunction<OperationSink>> sinks) {
 		if (!sinks.isEmpty()) {
 			this.browser.begin();
 		}
-		onLoops((share) -> share.recordTo(firstLane, lanesEach,
+		int[] firsts = firstLanes.stream().mapToInt(Integer::intValue).toArray();
+		onLoops((share) -> share.recordTo(firsts, lanesEach,
 				sinks.stream().map((sink) -> sink.apply(share.number())).toArray(OperationSink[]::new)));
 		return passBy();
 	}
@@ -130,7 +131,7 @@ public final class LaneGate {
 		if (this.browser.pause()) {
 			this.browser.tell();
 		}
-		return recordTo(0, 1, List.of());
+		return recordTo(List.of(), 0, List.of());
 	}
 
 	/**

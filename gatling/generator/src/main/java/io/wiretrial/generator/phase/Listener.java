@@ -40,9 +40,9 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		return once(cell, Step.CLOSE, firstLane, trial);
 	}
 
-	// Lets every lane play one operation, so that its connection is open.
-	void connect(Cell cell) {
-		Map<String, Long> unused = once(cell, Step.OPERATE, 0, null);
+	// Lets every lane of a cell play one operation, so that its connection is open.
+	void connect(Cell cell, int firstLane) {
+		Map<String, Long> unused = once(cell, Step.OPERATE, firstLane, null);
 	}
 
 	private Map<String, Long> once(Cell cell, Step step, int firstLane, @Nullable TrialLog trial) {
@@ -63,12 +63,12 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		return failures;
 	}
 
-	// From now on opened recorders take what is pushed, each for a range of as many
-	// lanes from the first on.
-	void recordTo(int firstLane, int lanesEach, List<TrialRecorder> recorders) {
+	// From now on opened recorders take what is pushed, each for as many lanes from its
+	// first on.
+	void recordTo(List<Integer> firstLanes, int lanesEach, List<TrialRecorder> recorders) {
 		List<IntFunction<OperationSink>> sinks = new ArrayList<>();
 		recorders.forEach((recorder) -> sinks.add(recorder::sink));
-		this.gate.recordTo(firstLane, lanesEach, sinks);
+		this.gate.recordTo(firstLanes, lanesEach, sinks);
 	}
 
 	// Whether it is a browser that hears: from now on it notes no more, and what it has

@@ -17,9 +17,9 @@ final class LoopShare implements ActiveRecorder {
 
 	private OperationSink[] active = new OperationSink[0];
 
-	private int firstLane;
+	private int[] firstLanes = new int[0];
 
-	private int users = 1;
+	private int users;
 
 	private final Deque<Runnable> parked = new ArrayDeque<>();
 
@@ -33,14 +33,18 @@ final class LoopShare implements ActiveRecorder {
 
 	@Override
 	public @Nullable OperationSink now(int lane) {
-		int lanes = lane - this.firstLane;
-		int part = lanes / this.users;
-		return (lanes >= 0 && part < this.active.length) ? this.active[part] : null;
+		for (int part = 0; part < this.active.length; part++) {
+			int place = lane - this.firstLanes[part];
+			if (place >= 0 && place < this.users) {
+				return this.active[part];
+			}
+		}
+		return null;
 	}
 
 	// On the event loop: one for each range of lanes, or none.
-	void recordTo(int first, int lanesEach, OperationSink[] sinks) {
-		this.firstLane = first;
+	void recordTo(int[] firsts, int lanesEach, OperationSink[] sinks) {
+		this.firstLanes = firsts;
 		this.users = lanesEach;
 		this.active = sinks;
 	}

@@ -30,31 +30,28 @@ import io.wiretrial.trial.schedule.PlannedRun;
  * services are cold, so the operation may take long; an arm that fails is asked once
  * more, because a failure is no other answer.
  *
- * @param all cells of all runs, each with its plan
+ * @param run whose cells are asked
  * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found
  */
-record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Event> events) {
+record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
-	Map<PlannedRun, List<ParityResult>> play() {
-		Map<PlannedRun, Map<String, Map<String, Cell>>> questions = new LinkedHashMap<>();
-		for (AllCells.OfPlan next : this.all.cells()) {
-			questions.computeIfAbsent(next.run(), (run) -> new LinkedHashMap<>())
-				.computeIfAbsent(next.cell().condition(), (condition) -> new LinkedHashMap<>())
-				.putIfAbsent(next.cell().arm(), next.cell());
+	List<ParityResult> play() {
+		Map<String, Map<String, Cell>> questions = new LinkedHashMap<>();
+		for (Cell cell : this.run.cells()) {
+			questions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>()).putIfAbsent(cell.arm(), cell);
 		}
 		Set<String> failing = new HashSet<>();
-		Map<PlannedRun, List<ParityResult>> results = new LinkedHashMap<>();
-		questions.forEach((run, byCondition) -> byCondition
-			.forEach((condition, byArm) -> results.computeIfAbsent(run, (any) -> new ArrayList<>())
-				.add(compare(run.plan().id(), condition, byArm, failing))));
+		List<ParityResult> results = new ArrayList<>();
+		questions.forEach((condition, byArm) -> results.add(compare(condition, byArm, failing)));
 		return results;
 	}
 
-	private ParityResult compare(String plan, String condition, Map<String, Cell> byArm, Set<String> failing) {
+	private ParityResult compare(String condition, Map<String, Cell> byArm, Set<String> failing) {
+		String plan = this.run.plan().id();
 		Map<String, Reply> replies = new LinkedHashMap<>();
 		byArm.forEach((arm, cell) -> replies.put(arm, ask(cell, failing)));
 		ParityResult result = ParityCheck.compare(plan, condition, replies);
@@ -89,8 +86,9 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 		Load load = cell.load();
 		Cell one = cell.with(load.ofOne());
 		ReplyProbe probe = new ReplyProbe(true);
-		this.gate.recordTo(0, one.load().allUsers(), List.of((loop) -> probe));
-		Map<String, Long> failures = this.listener.subscribe(one, 0, null);
+		int firstLane = this.run.firstLane(cell);
+		this.gate.recordTo(List.of(firstLane), one.load().allUsers(), List.of((loop) -> probe));
+		Map<String, Long> failures = this.listener.subscribe(one, firstLane, null);
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
@@ -98,13 +96,15 @@ record ParityRunner(AllCells all, LaneGate gate, Listener listener, Consumer<Eve
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.gate.stopRecording();
-		Map<String, Long> unused = this.listener.leave(one, 0, null);
+		Map<String, Long> unused = this.listener.leave(one, firstLane, null);
 		return reply;
 	}
 
-	private static Phase one(Cell cell, OperationSink sink, Step step) {
-		return new Phase(1, new OnceEach(
-				new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step), new PayloadOrder(0, 1)), 1));
+	private Phase one(Cell cell, OperationSink sink, Step step) {
+		int firstLane = this.run.firstLane(cell);
+		Part part = new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, firstLane),
+				new PayloadOrder(0, 1));
+		return new Phase(firstLane + 1, new OnceEach(part, 1));
 	}
 
 }

@@ -2,7 +2,6 @@ package io.wiretrial.generator.phase;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -12,7 +11,7 @@ import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.generator.slot.ArrivalTimes;
 import io.wiretrial.generator.slot.ClosedSlots;
-import io.wiretrial.generator.slot.HubSlots;
+import io.wiretrial.generator.slot.LaneRanges;
 import io.wiretrial.generator.slot.OnceEach;
 import io.wiretrial.generator.slot.OpenSlots;
 import io.wiretrial.generator.slot.PacedSlots;
@@ -20,6 +19,7 @@ import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.generator.slot.Slots;
+import io.wiretrial.generator.slot.Turns;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.rules.TrialRules;
 import io.wiretrial.trial.schedule.Cell;
@@ -44,85 +44,79 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	// Recorded time of a step that everybody takes at once
 	private static final long ONCE_NANOS = 1_000_000_000L;
 
-	// Returns a closed loop of one cell that ends after so many operations or its length;
-	// subscribers hear, their publishers loop.
-	PhaseSpec turn(Cell cell, TrialRecorder recorder, Duration length, long operations, long seed) {
+	// Returns a closed loop of one cell; subscribers hear, their publishers loop.
+	PhaseSpec turn(Cell cell, int firstLane, TrialRecorder recorder, Duration length, long seed) {
 		long start = start();
 		Window window = new Window(start, start + length.toNanos());
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
 		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().users();
-		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step), seed);
-		Slices all = Slices.of(start, window.lengthNanos(), window.lengthNanos(), 1, seed);
+		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
 		recorder.open(window);
-		return new PhaseSpec(lanes,
-				new ClosedSlots(this.clock, start, window.endNanos(), all, List.of(part), operations),
+		return new PhaseSpec(firstLane + lanes,
+				new LaneRanges(List.of(new LaneRanges.Range(firstLane, lanes,
+						new ClosedSlots(this.clock, window, Turns.alone(window), part)))),
 				List.of(recorder), window, TURN_TIMEOUT.toNanos(), window.endNanos() + 2 * TURN_TIMEOUT.toNanos(),
 				false);
 	}
 
 	// Returns the phase of a block whose lanes operate.
 	PhaseSpec operations(Block block, List<TrialRecorder> recorders) {
-		Cell cell = block.cell();
 		long start = start();
 		Window window = window(block, start);
 		long planned = window.endNanos() - start;
-		List<Part> parts = parts(block, recorders, Step.OPERATE, 0);
+		List<Part> parts = parts(block, recorders, Step.OPERATE);
 		Slices slices = Slices.of(window.startNanos(), block.window().toNanos(), block.leastSliceNanos(), block.size(),
 				block.seed());
-		Slots slots = (cell.load().model() == Load.Model.CLOSED)
-				? new ClosedSlots(this.clock, start, window.endNanos(), slices, parts, Long.MAX_VALUE)
-				: (cell.load().arrivals() == Load.Arrivals.PACED) ? new PacedSlots(this.clock, start, window,
-						PacedSlots.Pace.ofBlock(cell.load().users(), block.perSecond(), block.number()), slices, parts)
-						: open(block, start, offsets(block, planned), slices, parts);
+		long[] offsets = isScheduled(block.cell()) ? offsets(block, planned) : new long[0];
+		int[] drawn = OpenSlots.turns(offsets, start, slices);
+		List<LaneRanges.Range> ranges = new ArrayList<>();
+		for (int i = 0; i < block.size(); i++) {
+			ranges.add(new LaneRanges.Range(block.entries().get(i).firstLane(), block.cell().load().users(),
+					isScheduled(block.cell()) ? open(block, start, OpenSlots.of(offsets, drawn, i), parts.get(i))
+							: looping(block, start, window, new Turns(slices, i), parts.get(i))));
+		}
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new PhaseSpec(cell.load().users(), slots, recorders, window, this.drain.toNanos(),
+		return new PhaseSpec(block.lanes(), new LaneRanges(ranges), recorders, window, this.drain.toNanos(),
 				start + TrialRules.deadlineNanos(planned), true);
 	}
 
-	private OpenSlots open(Block block, long start, long[] offsets, Slices slices, List<Part> parts) {
-		return new OpenSlots(this.clock, start, offsets, OpenSlots.turns(offsets, start, slices),
-				block.leadIn().toNanos(), parts);
+	// Whether all arms share one schedule of arrivals.
+	private static boolean isScheduled(Cell cell) {
+		return open(cell) && cell.load().arrivals() != Load.Arrivals.PACED;
 	}
 
-	private static int[] draw(Block block, long[] offsets) {
-		return OpenSlots.draw(offsets, block.leadIn().toNanos(), block.size(), block.seed());
+	private Slots looping(Block block, long start, Window window, Turns turns, Part part) {
+		Load load = block.cell().load();
+		return (load.model() == Load.Model.CLOSED)
+				? new ClosedSlots(this.clock, new Window(start, window.endNanos()), turns, part)
+				: new PacedSlots(this.clock, start, window,
+						PacedSlots.Pace.ofBlock(load.users(), block.perSecond(), block.number()), turns, part);
+	}
+
+	private OpenSlots open(Block block, long start, long[] offsets, Part part) {
+		return new OpenSlots(this.clock, start, offsets, block.leadIn().toNanos(), part);
 	}
 
 	private static long[] offsets(Block block, long planned) {
 		return ArrivalTimes.offsets(block.cell().load().arrivals(), block.perSecond(), planned, block.seed());
 	}
 
-	// Returns the publications of a block: each entry has lanes of its own, the first one
-	// those of that number.
-	PhaseSpec publications(Block block, List<TrialRecorder> recorders, int first) {
+	// Returns the publications of a block.
+	PhaseSpec publications(Block block, List<TrialRecorder> recorders) {
 		long start = start();
 		Window window = window(block, start);
 		long planned = window.endNanos() - start;
 		long[] offsets = offsets(block, planned);
-		int[] drawn = draw(block, offsets);
-		List<Part> parts = parts(block, recorders, Step.PUBLISH, first);
-		List<OpenSlots> slots = new ArrayList<>();
+		int[] drawn = OpenSlots.draw(offsets, block.leadIn().toNanos(), block.size(), block.seed());
+		List<Part> parts = parts(block, recorders, Step.PUBLISH);
+		List<LaneRanges.Range> ranges = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			long[] own = of(offsets, drawn, i);
-			slots.add(new OpenSlots(this.clock, start, own, new int[own.length], block.leadIn().toNanos(),
-					List.of(parts.get(i))));
+			ranges.add(new LaneRanges.Range(block.entries().get(i).firstLane(), block.cell().load().publishers(),
+					open(block, start, OpenSlots.of(offsets, drawn, i), parts.get(i))));
 		}
-		Load load = block.cell().load();
 		recorders.forEach((recorder) -> recorder.open(window));
-		return new PhaseSpec((first + block.size()) * load.allUsers(),
-				new HubSlots(slots, first * load.allUsers(), load.allUsers(), load.publishers()), recorders, window,
-				this.drain.toNanos(), start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
-	}
-
-	private static long[] of(long[] offsets, int[] drawn, int part) {
-		long[] own = new long[offsets.length];
-		int count = 0;
-		for (int slot = 0; slot < offsets.length; slot++) {
-			if (drawn[slot] == part) {
-				own[count++] = offsets[slot];
-			}
-		}
-		return Arrays.copyOf(own, count);
+		return new PhaseSpec(block.lanes(), new LaneRanges(ranges), recorders, window, this.drain.toNanos(),
+				start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
 	}
 
 	// Returns a step that each of the users of a cell takes once.
@@ -142,14 +136,13 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	}
 
 	// An operation may take as long as if its arm were alone.
-	private List<Part> parts(Block block, List<TrialRecorder> recorders, Step step, int first) {
+	private List<Part> parts(Block block, List<TrialRecorder> recorders, Step step) {
 		Duration timeout = block.leadIn().plus(block.window()).plus(this.drain);
-		int lanesEach = (step == Step.PUBLISH) ? block.cell().load().allUsers() : 0;
 		List<Part> parts = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
 			Entry entry = block.entries().get(i);
 			parts.add(part(entry.cell(), recorders.get(i),
-					new Conditions(timeout, entry.extraMicros(), step, (first + i) * lanesEach), entry.trial().seed()));
+					new Conditions(timeout, entry.extraMicros(), step, entry.firstLane()), entry.trial().seed()));
 		}
 		return parts;
 	}

@@ -1,6 +1,5 @@
 package io.wiretrial.generator.phase;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,21 +13,20 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * The phase controller: plays the blocks of a planned run on a thread of its own, while
- * the lanes live on Gatling's event loops. A run-in, which nobody judges, comes first. A
- * void block is repeated at once.
+ * The phase controller: plays a planned run on a thread of its own, while the lanes live
+ * on Gatling's event loops. First parity, the warm-up and a run-in, which nobody judges;
+ * then the blocks. A void block is repeated at once.
  */
 public final class PlanRunner {
 
@@ -38,9 +36,11 @@ public final class PlanRunner {
 
 	private final WarmUp warmUp;
 
-	private final WarmUpResult warm;
+	private final LaneGate gate;
 
-	private final Settled settled;
+	private final TrialFiles files;
+
+	private final Consumer<Event> events;
 
 	private final PhaseRunner runner;
 
@@ -58,24 +58,28 @@ public final class PlanRunner {
 
 	private final Map<Integer, Long> extraMicros = new HashMap<>();
 
+	private Map<String, Double> rates = Map.of();
+
+	private Settled settled = new Settled(List.of());
+
 	private boolean complete = true;
 
 	/**
 	 * Creates a runner.
 	 * @param run what to play
-	 * @param schedule the schedule as the run sees it
-	 * @param warm the warm-up of this start
+	 * @param schedule where its targets run, and how long the warm-up may last
 	 * @param gate where the lanes are met
 	 * @param files files of the run
 	 * @param events takes each event when it happens
 	 * @param stopped tells whether to end
 	 */
-	public PlanRunner(PlannedRun run, Schedule schedule, WarmUpResult warm, LaneGate gate, TrialFiles files,
-			Consumer<Event> events, BooleanSupplier stopped) {
+	public PlanRunner(PlannedRun run, Schedule schedule, LaneGate gate, TrialFiles files, Consumer<Event> events,
+			BooleanSupplier stopped) {
 		this.run = run;
 		this.warmUp = schedule.warmUp();
-		this.warm = warm;
-		this.settled = new Settled(warm.rounds());
+		this.gate = gate;
+		this.files = files;
+		this.events = events;
 		this.runner = new PhaseRunner(gate, PhaseRunner.CLOCK, stopped);
 		this.specs = new PhaseSpecs(run.shape().drain(), PhaseRunner.CLOCK);
 		this.pool = new RecorderPool(gate.eventLoops());
@@ -91,12 +95,14 @@ public final class PlanRunner {
 	 * @return whether every planned trial was played
 	 */
 	public boolean play() {
+		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()),
+				new ParityRunner(this.run, this.gate, this.listener, this.events).play());
+		warmUp();
 		connect();
-		long until = this.runner.now() + this.run.shape().runIn().toNanos();
-		closedLoops();
 		this.extraMicros.putAll(slowdownTimes().extraMicros());
-		if (!this.run.shape().runIn().isZero()) {
-			passes(until);
+		runIn();
+		if (!this.runner.isStopped()) {
+			this.readings.without(IdleCosts.measure(this.readings, this.runner, targetNames()));
 		}
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
 		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
@@ -109,31 +115,36 @@ public final class PlanRunner {
 		return this.complete && !this.runner.isStopped();
 	}
 
+	private void warmUp() {
+		WarmUpResult result = new WarmUpRunner(this.run, this.warmUp, this.runner, turns(),
+				new CompilerWatch(this.targets, targetNames()), this.events)
+			.play();
+		this.settled = new Settled(result.rounds());
+		this.rates = result.rates()
+			.stream()
+			.collect(Collectors.toMap(WarmUpResult.ChosenRate::condition, WarmUpResult.ChosenRate::perSecond));
+		TrialJson.write(this.files.warmUp(this.run.plan().id(), this.run.start()), result);
+	}
+
+	private List<String> targetNames() {
+		return this.run.cells().stream().map(Cell::service).distinct().toList();
+	}
+
 	// Every lane opens its connections before the first block is measured.
 	private void connect() {
 		for (Cell cell : this.run.cells()) {
 			if (!cell.operation().subscribes() && !this.runner.isStopped()) {
-				this.listener.connect(cell);
+				this.listener.connect(cell, this.run.firstLane(cell));
 			}
 		}
 	}
 
-	// Calls one after another, more than blocks at their load ask for in that time
-	private void closedLoops() {
-		ClosedRunIn closed = ClosedRunIn.of(this.run, this.warmUp.turn());
-		TurnRunner turns = turns();
-		for (int round = 1; round <= closed.rounds(); round++) {
-			for (Cell cell : closed.cells(round)) {
-				if (!this.runner.isStopped()) {
-					turns.play(new AllCells.OfPlan(this.run, cell, false),
-							new TurnRunner.Work(Integer.MAX_VALUE, closed.turn(), round));
-				}
-			}
+	// Whole passes over all conditions at the load of their blocks, one at least
+	private void runIn() {
+		if (this.run.shape().runIn().isZero()) {
+			return;
 		}
-	}
-
-	// Whole passes over all conditions, at the load of their blocks, one at least
-	private void passes(long until) {
+		long until = this.runner.now() + this.run.shape().runIn().toNanos();
 		Collection<ConditionBlock> once = this.run.blocks()
 			.stream()
 			.collect(Collectors.toMap(ConditionBlock::condition, (block) -> block, (first, later) -> first,
@@ -146,7 +157,7 @@ public final class PlanRunner {
 					return;
 				}
 				if (!entries.isEmpty()) {
-					awaitAll(this.blocks.dryRun(block(entries).within(this.run.shape().runInWindow())));
+					awaitAll(this.blocks.dryRun(block(block, entries)));
 				}
 			}
 		}
@@ -154,7 +165,17 @@ public final class PlanRunner {
 	}
 
 	private SlowdownTimes slowdownTimes() {
-		return new SlowdownTimes(this.run, this.runner, this.specs, this.pool, (entry) -> block(List.of(entry)));
+		return new SlowdownTimes(this.run, this.runner, this.specs, this.pool,
+				(entry) -> block(blockOf(entry.cell().condition()), List.of(entry)));
+	}
+
+	private ConditionBlock blockOf(String condition) {
+		return this.run.blocks()
+			.stream()
+			.filter((block) -> block.condition().equals(condition))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException(
+					"Condition '%s' has no block: plan one for each condition that is slowed.".formatted(condition)));
 	}
 
 	private boolean play(ConditionBlock planned) {
@@ -165,7 +186,7 @@ public final class PlanRunner {
 		if (entries.isEmpty()) {
 			return false;
 		}
-		BlockRunner.Ended ended = this.blocks.play(block(entries), planned.spare());
+		BlockRunner.Ended ended = this.blocks.play(block(planned, entries), planned.spare());
 		awaitAll(ended.died());
 		return ended.voided();
 	}
@@ -180,42 +201,22 @@ public final class PlanRunner {
 		for (Trial trial : planned.trials()) {
 			Cell cell = this.run.cells().get(trial.cell());
 			if (!this.targets.isGone(cell.service())) {
-				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
+				entries.add(new Entry(trial, cell, this.run.firstLane(cell),
+						this.extraMicros.getOrDefault(cell.index(), 0L)));
 			}
 		}
 		return entries;
 	}
 
-	private Block block(List<Entry> entries) {
+	// The first requests over a network come back after a round trip
+	private Block block(ConditionBlock planned, List<Entry> entries) {
 		Cell cell = entries.get(0).cell();
-		double perSecond = rate(cell.condition());
-		double reached = entries.stream().mapToDouble((entry) -> reached(entry.cell())).min().orElse(0);
-		return new Block(entries, this.run.shape().leadIn(), window(cell, (perSecond > 0) ? perSecond : reached),
-				perSecond, reached);
-	}
-
-	// Long enough for the operations that are wanted, where their rate is known.
-	private Duration window(Cell cell, double perSecond) {
-		Shape shape = this.run.shape();
-		if (cell.operation() == Operation.FEED || shape.operations() == 0 || perSecond <= 0) {
-			return shape.window();
-		}
-		Duration wanted = Duration.ofNanos((long) Math.ceil(shape.operations() * 1e9 / perSecond));
-		Duration longer = (wanted.compareTo(shape.window()) > 0) ? wanted : shape.window();
-		return (longer.compareTo(shape.longest()) < 0) ? longer : shape.longest();
-	}
-
-	private double rate(String condition) {
-		return this.warm.rates()
-			.stream()
-			.filter((rate) -> rate.plan().equals(this.run.plan().id()) && rate.condition().equals(condition))
-			.mapToDouble(WarmUpResult.ChosenRate::perSecond)
-			.findFirst()
+		double reached = entries.stream()
+			.mapToDouble((entry) -> this.settled.perSecond(entry.cell().condition(), entry.cell().arm()))
+			.min()
 			.orElse(0);
-	}
-
-	private double reached(Cell cell) {
-		return this.settled.perSecond(this.run.plan().id(), cell.condition(), cell.arm());
+		return new Block(entries, this.run.shape().leadIn().plus(cell.load().network().roundTrip()), planned.window(),
+				this.rates.getOrDefault(cell.condition(), 0.0), reached);
 	}
 
 	private TurnRunner turns() {
@@ -227,8 +228,7 @@ public final class PlanRunner {
 		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
 			for (Cell cell : this.run.cells()) {
 				if (cell.service().equals(target) && !this.runner.isStopped()) {
-					turns.play(new AllCells.OfPlan(this.run, cell, false),
-							new TurnRunner.Work(this.warmUp.operations(), this.warmUp.turn(), round));
+					turns.play(cell, this.run.firstLane(cell), this.warmUp.turn(), round);
 				}
 			}
 		}

@@ -2,120 +2,125 @@ package io.wiretrial.generator.phase;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * The rule by which the warm-up ends: compilers of all processes were quiet for some
- * rounds, and the slope of arms against baselines is flat over the later half of the
- * rounds, five or more.
+ * The rule by which the warm-up ends. Over the last seconds, whole rounds of them, the
+ * compilers of every process had little of the time, and no arm changed against its
+ * baseline.
  *
  * @param plan when a warm-up is over
- * @param cells the cells of a whole round
+ * @param paths whose rounds are looked at
  */
-record Quiet(WarmUp plan, List<AllCells.OfPlan> cells) {
+record Quiet(WarmUp plan, Paths paths) {
 
-	private static final int FEWEST_ROUNDS = 5;
+	// Fewer show no slope
+	private static final int FEWEST_ROUNDS = 3;
 
 	boolean isSettled(List<WarmUpResult.Round> rounds) {
-		return compilersAreQuiet(rounds) && slope(rounds).isFlat(this.plan.slope());
+		List<WarmUpResult.Round> last = last(rounds);
+		return isLong(last) && loudest(last).getValue() < this.plan.compilerShare() && isFlat(last);
 	}
 
 	String reason(List<WarmUpResult.Round> rounds, boolean settled) {
-		if (rounds.isEmpty()) {
+		List<WarmUpResult.Round> last = last(rounds);
+		if (last.isEmpty()) {
 			return "No round was played.";
 		}
 		if (settled) {
-			return "Compilers were quiet for %d rounds and arms no longer changed against their baselines (%s a round)."
-				.formatted(this.plan.rounds(), slope(rounds).interval());
+			return "In the last %.0f s compilers had less than %s of the time, and arms changed by %s against their baselines."
+				.formatted(seconds(last), percent(this.plan.compilerShare()), slope(last).interval(last.size() - 1));
 		}
 		List<String> why = new ArrayList<>();
-		// a round that the limit cut short is a few turns of whatever came first
-		List<WarmUpResult.Round> whole = complete(rounds).isEmpty() ? rounds : complete(rounds);
-		if (!compilersAreQuiet(whole)) {
-			Map.Entry<String, Double> loudest = whole
-				.subList(Math.max(0, whole.size() - this.plan.rounds()), whole.size())
-				.stream()
-				.map(Quiet::greatest)
-				.max(Map.Entry.comparingByValue())
-				.orElseThrow();
-			why.add("compilers of %s took %s of the time in one of the last %d rounds".formatted(loudest.getKey(),
-					percent(loudest.getValue()), this.plan.rounds()));
+		Map.Entry<String, Double> loudest = loudest(last);
+		if (loudest.getValue() >= this.plan.compilerShare()) {
+			why.add("compilers of %s had %s of the last %.0f s".formatted(loudest.getKey(), percent(loudest.getValue()),
+					seconds(last)));
 		}
-		if (complete(rounds).size() < FEWEST_ROUNDS) {
-			why.add("%d whole rounds are too few to see a slope".formatted(complete(rounds).size()));
+		if (!isLong(last)) {
+			why.add("%d rounds in %.0f s are too few".formatted(last.size(), seconds(last)));
 		}
-		else if (!slope(rounds).isFlat(this.plan.slope())) {
-			why.add("arms against their baselines may still change by %s a round".formatted(slope(rounds).interval()));
+		else if (!isFlat(last)) {
+			why.add("arms may still change by %s against their baselines in %.0f s"
+				.formatted(slope(last).interval(last.size() - 1), seconds(last)));
 		}
-		if (why.isEmpty()) {
-			why.add("the limit came first");
-		}
-		return "Not settled after %d rounds: %s.".formatted(rounds.size(), String.join(", and ", why));
+		return String.join(", and ", why) + ".";
 	}
 
-	private static String percent(double share) {
-		return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+	// The rounds at the end that last long enough together; all if none do
+	private List<WarmUpResult.Round> last(List<WarmUpResult.Round> rounds) {
+		int cells = this.paths.leading().size();
+		List<WarmUpResult.Round> whole = rounds.stream().filter((round) -> round.turns().size() == cells).toList();
+		int first = whole.size();
+		while (first > 0 && !isLong(whole.subList(first, whole.size()))) {
+			first--;
+		}
+		return whole.subList(first, whole.size());
 	}
 
-	private boolean compilersAreQuiet(List<WarmUpResult.Round> rounds) {
-		int first = rounds.size() - this.plan.rounds();
-		return first >= 0 && rounds.subList(first, rounds.size())
+	private boolean isLong(List<WarmUpResult.Round> rounds) {
+		return rounds.size() >= FEWEST_ROUNDS && seconds(rounds) >= this.plan.quiet().toNanos() / 1e9;
+	}
+
+	private static double seconds(List<WarmUpResult.Round> rounds) {
+		return rounds.stream().mapToLong(WarmUpResult.Round::elapsedNanos).sum() / 1e9;
+	}
+
+	// The process whose compilers had most, and their share of the time
+	static Map.Entry<String, Double> loudest(List<WarmUpResult.Round> rounds) {
+		Map<String, Double> seconds = new TreeMap<>();
+		rounds.forEach((round) -> round.compilerShares()
+			.forEach((process, share) -> seconds.merge(process, share * round.elapsedNanos() / 1e9, Double::sum)));
+		return seconds.entrySet()
 			.stream()
-			.allMatch((round) -> greatest(round).getValue() < this.plan.compilerShare());
-	}
-
-	static Map.Entry<String, Double> greatest(WarmUpResult.Round round) {
-		return round.compilerShares()
-			.entrySet()
-			.stream()
+			.map((process) -> Map.entry(process.getKey(), process.getValue() / seconds(rounds)))
 			.max(Map.Entry.comparingByValue())
 			.orElse(Map.entry("no process", 0.0));
 	}
 
-	private List<WarmUpResult.Round> complete(List<WarmUpResult.Round> rounds) {
-		return rounds.stream().filter((round) -> round.turns().size() == this.cells.size()).toList();
+	private boolean isFlat(List<WarmUpResult.Round> rounds) {
+		return slope(rounds).isFlat(this.plan.flat(), rounds.size() - 1);
 	}
 
 	private SlopeTest slope(List<WarmUpResult.Round> rounds) {
-		List<WarmUpResult.Round> whole = complete(rounds);
-		if (whole.size() < FEWEST_ROUNDS) {
-			return new SlopeTest(0, Double.POSITIVE_INFINITY);
-		}
-		int later = Math.max(FEWEST_ROUNDS, whole.size() / 2);
-		List<WarmUpResult.Round> last = whole.subList(whole.size() - later, whole.size());
-		Map<String, String> baselines = new LinkedHashMap<>();
-		this.cells.stream()
-			.filter(AllCells.OfPlan::baseline)
-			.forEach((cell) -> baselines.put(cell.condition(), cell.cell().arm()));
+		Set<String> conditions = new LinkedHashSet<>(this.paths.leading().stream().map(Cell::condition).toList());
 		List<double[]> series = new ArrayList<>();
-		baselines.forEach((condition, baseline) -> {
-			double[] d = last.stream().mapToDouble((round) -> difference(round, condition, baseline)).toArray();
+		for (String condition : conditions) {
+			double[] d = rounds.stream().mapToDouble((round) -> difference(round, condition)).toArray();
 			if (Arrays.stream(d).allMatch(Double::isFinite)) {
 				series.add(d);
 			}
-		});
+		}
 		return SlopeTest.of(series);
 	}
 
 	// Not a number where nothing is compared or nothing was completed.
-	private static double difference(WarmUpResult.Round round, String condition, String baseline) {
+	private double difference(WarmUpResult.Round round, String condition) {
+		String baseline = this.paths.baseline(condition);
 		return mean(turns(round, condition).filter((turn) -> !turn.arm().equals(baseline)))
 				- mean(turns(round, condition).filter((turn) -> turn.arm().equals(baseline)));
 	}
 
 	private static Stream<WarmUpResult.Turn> turns(WarmUpResult.Round round, String condition) {
-		return round.turns().stream().filter((turn) -> condition.equals(AllCells.condition(turn)));
+		return round.turns().stream().filter((turn) -> turn.condition().equals(condition));
 	}
 
 	private static double mean(Stream<WarmUpResult.Turn> turns) {
 		return turns.mapToDouble((turn) -> Math.log(turn.medianNanos())).average().orElse(Double.NaN);
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.1f %%", 100 * share);
 	}
 
 }

@@ -1,57 +1,48 @@
 package io.wiretrial.generator.phase;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
-/** Chooses arrival rates when the services have settled. */
+/**
+ * Rates that are played: the plan's, lowered where it is more than a fifth of what the
+ * slowest arm reaches in a closed loop. Beyond that an arm's queue is measured, not the
+ * arm.
+ */
 final class Rates {
 
-	private static final double LEAST_RATE = 1;
+	static final double MOST = 0.2;
 
 	private Rates() {
 	}
 
-	static List<WarmUpResult.ChosenRate> chosen(AllCells all, Settled settled) {
-		List<WarmUpResult.ChosenRate> rates = new ArrayList<>();
-		Set<PlannedRun> runs = new LinkedHashSet<>();
-		all.cells().forEach((cell) -> runs.add(cell.run()));
-		for (PlannedRun run : runs) {
-			Set<String> conditions = new LinkedHashSet<>();
-			run.cells().stream().filter(Rates::isScheduled).forEach((cell) -> conditions.add(cell.condition()));
-			conditions.forEach((condition) -> rates.add(chosen(run, condition, settled)));
-		}
-		return rates;
+	static List<WarmUpResult.ChosenRate> chosen(PlannedRun run, Settled settled) {
+		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
+		run.cells()
+			.stream()
+			.filter((cell) -> cell.load().rate().perSecond() != null)
+			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
+		return conditions.values().stream().map((cells) -> chosen(cells, settled)).toList();
 	}
 
-	// A hub's publications have a rate although its model is not asked for.
-	private static boolean isScheduled(Cell cell) {
-		return PhaseSpecs.open(cell) || cell.load().publishers() > 0;
-	}
-
-	private static WarmUpResult.ChosenRate chosen(PlannedRun run, String condition, Settled settled) {
-		String plan = run.plan().id();
-		List<Cell> cells = run.cells().stream().filter((cell) -> cell.condition().equals(condition)).toList();
-		Double fixed = cells.get(0).load().rate().perSecond();
-		if (fixed != null) {
-			return new WarmUpResult.ChosenRate(plan, condition, fixed, "");
-		}
+	private static WarmUpResult.ChosenRate chosen(List<Cell> cells, Settled settled) {
+		Cell first = cells.get(0);
+		Double asked = first.load().rate().perSecond();
+		double rate = (asked != null) ? asked : 0;
 		String slowest = "";
-		double least = Double.POSITIVE_INFINITY;
 		for (Cell cell : cells) {
-			double reached = settled.perSecond(plan, condition, cell.arm());
-			if (reached < least) {
-				least = reached;
+			double reached = settled.perSecond(cell.condition(), cell.arm());
+			if (Paths.isCapped(cell) && reached > 0 && MOST * reached < rate) {
+				rate = MOST * reached;
 				slowest = cell.arm();
 			}
 		}
-		return new WarmUpResult.ChosenRate(plan, condition, Math.max(LEAST_RATE, run.shape().autoShare() * least),
-				slowest);
+		return new WarmUpResult.ChosenRate(first.condition(), rate, slowest);
 	}
 
 }

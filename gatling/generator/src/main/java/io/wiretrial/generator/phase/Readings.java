@@ -29,10 +29,17 @@ final class Readings {
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
+	private IdleCosts idle = IdleCosts.NONE;
+
 	Readings(TargetWatch targets, LaneGate gate) {
 		this.targets = targets;
 		this.links = gate.links();
 		this.browser = gate.browser();
+	}
+
+	// From now on what services cost is without this.
+	void without(IdleCosts costs) {
+		this.idle = costs;
 	}
 
 	// The generator last, so that its time holds no reading of a service.
@@ -54,7 +61,8 @@ final class Readings {
 		return Spent.of(Optional.ofNullable(before.targets().get(cell.service())),
 				Optional.ofNullable(after.targets().get(cell.service())),
 				after.generator().since(before.generator(), this.processors).with(browser(before, after)),
-				after.links().since(before.links(), cell));
+				after.links().since(before.links(), cell))
+			.without(cell.service(), this.idle);
 	}
 
 	private @Nullable BrowserCost browser(Reading before, Reading after) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Cost;
 import io.wiretrial.trial.result.Counts;
@@ -31,10 +32,9 @@ import io.wiretrial.trial.schedule.Cell;
  * @param spare whether the block replaces a void one
  * @param startedAt wall-clock start of the block
  * @param deadNanos time since the block before
- * @param wanted fewest operations of a trial
  * @param processors processors of this machine
  */
-record Results(String plan, int start, boolean spare, Instant startedAt, long deadNanos, int wanted, int processors) {
+record Results(String plan, int start, boolean spare, Instant startedAt, long deadNanos, int processors) {
 
 	// Of a trial whose lanes operate.
 	TrialResult operated(Block block, Entry entry, Recording recording, Spent spent, Ending ending) {
@@ -45,7 +45,7 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 		Times times = new Times(recording.distributions(), recording.ownLagNanos(), recording.halves(),
 				recording.inFlight(), slowEpisodes(cell, recording));
 		return TrialRules.present()
-			.flagged(new TrialResult(id(entry), timing(block, spent, ending, this.wanted), counts, times,
+			.flagged(new TrialResult(id(entry), timing(block, spent, ending), counts, times,
 					cost(spent, ending.hiccups(), recording.requestBytes(), recording.replyBytes()), null));
 	}
 
@@ -62,9 +62,8 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 				recording.replyBytes());
 		Pushed pushed = new Pushed(heard.delivering(cell.load().users()), recording.completed(), recording.events(),
 				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening(), heard.logged());
-		int fewest = (published != null) ? this.wanted : 0;
 		return TrialRules.present()
-			.flagged(new TrialResult(id(entry), timing(block, spent, ending, fewest), counts,
+			.flagged(new TrialResult(id(entry), timing(block, spent, ending), counts,
 					times(recording, published), cost, pushed));
 	}
 
@@ -73,12 +72,13 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 				entry.trial().block(), entry.trial().number(), this.spare, this.start);
 	}
 
-	// What is pushed carries one clock's time to the other: they must be the same.
-	private Timing timing(Block block, Spent spent, Ending ending, int fewest) {
-		long clock = block.cell().operation().subscribes() ? Math.max(spent.clockErrorNanos(), spent.clockOffsetNanos())
-				: spent.clockErrorNanos();
+	// A feed's rows carry the service's time to the generator, so that both must have one
+	// clock; what a hub passes on carries the generator's own.
+	private Timing timing(Block block, Spent spent, Ending ending) {
+		long clock = (block.cell().operation() == Operation.FEED)
+				? Math.max(spent.clockErrorNanos(), spent.clockOffsetNanos()) : spent.clockErrorNanos();
 		return new Timing(this.startedAt, block.leadIn().toNanos(), block.window().toNanos(), this.deadNanos,
-				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), fewest, clock);
+				new Timing.Ending(spent.died(), ending.late(), ending.stuck()), clock);
 	}
 
 	private Cost cost(Spent spent, Hiccups hiccups, double requestBytes, double replyBytes) {

@@ -48,13 +48,14 @@ record SlopeTest(double slope, double halfWidth) {
 		return new SlopeTest(slope, quantile(freedom) * error);
 	}
 
-	boolean isFlat(double margin) {
-		return Math.abs(this.slope) + this.halfWidth <= margin;
+	// Over so many steps from one round to the next.
+	boolean isFlat(double margin, int steps) {
+		return (Math.abs(this.slope) + this.halfWidth) * steps <= margin;
 	}
 
-	String interval() {
-		return String.format(Locale.ROOT, "%.1f %% to %.1f %%", 100 * (this.slope - this.halfWidth),
-				100 * (this.slope + this.halfWidth));
+	String interval(int steps) {
+		return String.format(Locale.ROOT, "%.1f %% to %.1f %%", 100 * steps * (this.slope - this.halfWidth),
+				100 * steps * (this.slope + this.halfWidth));
 	}
 
 	private static double mean(double[] values) {

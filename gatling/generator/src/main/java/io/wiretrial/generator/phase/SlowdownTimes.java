@@ -54,7 +54,8 @@ record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, Recor
 						.formatted(condition, arm)));
 		double[] medians = new double[BASELINE_TURNS];
 		for (int i = 0; i < BASELINE_TURNS; i++) {
-			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline, 0));
+			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline,
+					this.run.firstLane(baseline), 0));
 			List<TrialRecorder> recorder = this.pool.take(1);
 			this.runner.play(this.specs.operations(block, recorder));
 			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();

@@ -42,6 +42,13 @@ record Spent(@Nullable ServerCost server, @Nullable WireBytes bytes, @Nullable H
 				Math.max(first.clockOffset(), last.clockOffset()), link);
 	}
 
+	// The same of which a part is no operation's.
+	Spent without(String target, IdleCosts idle) {
+		ServerCost own = (this.server != null) ? idle.without(target, this.server) : null;
+		return new Spent(own, this.bytes, this.serverHiccups, this.generator, this.died, this.clockErrorNanos,
+				this.clockOffsetNanos, this.link);
+	}
+
 	// What one of so many trials that shared a phase spent in the time that is its own.
 	// Of
 	// the generator it is an equal part, since nobody can tell more.

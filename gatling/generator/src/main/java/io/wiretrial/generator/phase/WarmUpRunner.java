@@ -12,27 +12,25 @@ import java.util.function.Consumer;
 
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
- * Plays what comes before the first block: rounds in which every path has a cell, those
- * of a condition with equally many operations, until compilers are quiet and no arm
- * changes against its baseline, or the limit is reached; then requests alone, for a while
- * and while a process is cold; then three times what else must have a throughput before
- * its load can be chosen.
+ * Plays what comes before the first block: rounds in which every path has a turn, until
+ * they are quiet or the limit is reached; then twice what else must have a throughput
+ * before its rate can be chosen.
  */
 final class WarmUpRunner {
 
 	// An event as often as that, so that nobody takes a long round for a hang
 	private static final Duration SIGN = Duration.ofSeconds(5);
 
-	private final AllCells all;
+	private static final int LOOKS = 2;
 
-	private final List<AllCells.OfPlan> leading;
+	private final PlannedRun run;
 
-	private final List<AllCells.OfPlan> others;
-
-	private final int start;
+	private final Paths paths;
 
 	private final PhaseRunner runner;
 
@@ -44,144 +42,71 @@ final class WarmUpRunner {
 
 	private final WarmUp plan;
 
-	private final Progress progress;
-
-	private final List<WarmUpResult.Round> rounds;
-
 	private final Quiet quiet;
+
+	private long beganNanos;
 
 	private long signNanos;
 
-	WarmUpRunner(AllCells all, WarmUp plan, Progress progress, int start, PhaseRunner runner, TurnRunner turns,
-			CompilerWatch compilers, Consumer<Event> events) {
-		this.all = all;
-		this.leading = all.leading();
-		this.others = all.unknown();
+	WarmUpRunner(PlannedRun run, WarmUp plan, PhaseRunner runner, TurnRunner turns, CompilerWatch compilers,
+			Consumer<Event> events) {
+		this.run = run;
+		this.paths = new Paths(run);
 		this.plan = plan;
-		this.progress = progress;
-		this.rounds = progress.rounds;
-		this.start = start;
 		this.runner = runner;
 		this.turns = turns;
 		this.compilers = compilers;
 		this.events = events;
-		this.quiet = new Quiet(plan, this.leading);
-	}
-
-	// Whole rounds, until they are settled or a part of the limit is used up
-	void begin(double part) {
-		long limit = began() + (long) (part * this.plan.limit().toNanos());
-		boolean settled = false;
-		while (!settled && !this.runner.isStopped() && this.runner.now() - limit < 0) {
-			settled = settledAfter(this.runner::isStopped, 0);
-		}
+		this.quiet = new Quiet(plan, this.paths);
 	}
 
 	WarmUpResult play() {
-		long began = began();
-		BooleanSupplier over = () -> isOver(began, this.plan.limit());
-		int before = this.rounds.size();
+		this.beganNanos = this.runner.now();
+		sign();
+		List<Cell> leading = this.paths.leading();
+		List<WarmUpResult.Round> rounds = new ArrayList<>();
 		boolean settled = false;
-		boolean whole = true;
-		while (!settled && whole && !over.getAsBoolean()) {
-			settled = settledAfter(over, before);
-			whole = last().turns().size() == this.leading.size();
+		while (!settled && !isOver()) {
+			rounds.add(playRound(leading, rounds.size() + 1, this::isOver));
+			settled = this.quiet.isSettled(rounds);
 		}
-		String reason = this.quiet.reason(this.rounds, settled);
-		if (!this.plan.overtime().isZero()) {
-			playOvertime(began);
+		String reason = this.quiet.reason(rounds, settled);
+		List<Cell> others = this.paths.others();
+		for (int look = 0; look < LOOKS && !others.isEmpty() && !this.runner.isStopped(); look++) {
+			rounds.add(playRound(others, rounds.size() + 1, this.runner::isStopped));
 		}
-		List<WarmUpResult.Round> every = new ArrayList<>(this.rounds);
-		for (int look = 0; look < looks(); look++) {
-			every.add(playRound(this.others, every.size() + 1, () -> false));
-		}
-		this.events.accept(new Event.WarmUpFinished(Instant.now(), this.start, settled, reason));
-		return new WarmUpResult(this.start, every, settled, reason, this.runner.now() - this.progress.beganNanos,
-				Rates.chosen(this.all, new Settled(every)));
+		this.events
+			.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(), this.run.start(), settled, reason));
+		return new WarmUpResult(this.run.start(), rounds, settled, reason, this.runner.now() - this.beganNanos,
+				Rates.chosen(this.run, new Settled(rounds)));
 	}
 
-	private boolean isOver(long began, Duration limit) {
-		return this.runner.isStopped() || this.runner.now() - began + forOthers() >= limit.toNanos();
+	private boolean isOver() {
+		return this.runner.isStopped() || this.runner.now() - this.beganNanos >= this.plan.limit().toNanos();
 	}
 
-	private void playOvertime(long began) {
-		List<AllCells.OfPlan> requests = Answered.requests(this.leading);
-		BooleanSupplier over = () -> isOver(began, this.plan.longest());
-		while (!Answered.of(this.leading, this.rounds).reached(WarmUp.WARM_REQUESTS) && !over.getAsBoolean()) {
-			this.rounds.add(playRound(requests, this.rounds.size() + 1, over));
-			sign(requests.size(), requests.size());
-		}
-	}
-
-	private long began() {
-		this.signNanos = this.runner.now();
-		if (this.rounds.isEmpty()) {
-			this.progress.beganNanos = this.signNanos;
-		}
-		return this.progress.beganNanos;
-	}
-
-	// Only rounds behind those before may say so
-	private boolean settledAfter(BooleanSupplier over, int before) {
-		this.rounds.add(playRound(this.leading, this.rounds.size() + 1, over));
-		sign(this.leading.size(), this.leading.size());
-		return this.rounds.size() - before >= this.plan.rounds() && this.quiet.isSettled(this.rounds);
-	}
-
-	private WarmUpResult.Round last() {
-		return this.rounds.get(this.rounds.size() - 1);
-	}
-
-	// Rounds of the other cells: as many as decide, for one disturbed turn, the first
-	// ever of its cell, would set the load of a whole plan.
-	private int looks() {
-		return this.others.isEmpty() ? 0 : Settled.LAST;
-	}
-
-	// How long the other cells will take: none is pushed to, so none waits for
-	// subscriptions, and a turn is as long as its slowest arm needs
-	private long forOthers() {
-		return looks() * this.plan.turn().toNanos() * this.others.size();
-	}
-
-	// A first round is played to its end, whatever the limit says.
-	private WarmUpResult.Round playRound(List<AllCells.OfPlan> cells, int number, BooleanSupplier isOver) {
+	private WarmUpResult.Round playRound(List<Cell> cells, int number, BooleanSupplier isOver) {
 		long began = this.runner.now();
-		List<AllCells.OfPlan> order = new ArrayList<>(cells);
+		List<Cell> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));
-		EqualWork work = new EqualWork(this.plan, this.leading, this.rounds);
 		List<WarmUpResult.Turn> played = new ArrayList<>();
-		for (AllCells.OfPlan next : order) {
-			boolean over = number > 1 && isOver.getAsBoolean();
-			if (over || this.runner.isStopped()) {
+		for (Cell cell : order) {
+			if (isOver.getAsBoolean()) {
 				break;
 			}
-			played.add(this.turns.play(next, work.of(next)));
+			played.add(this.turns.play(cell, this.run.firstLane(cell), this.plan.turn(), number));
 			if (this.runner.now() - this.signNanos > SIGN.toNanos()) {
-				sign(played.size(), order.size());
+				sign();
 			}
 		}
 		Map<String, Double> shares = this.compilers.shares();
 		return new WarmUpResult.Round(number, Math.max(1, this.runner.now() - began), shares, played);
 	}
 
-	private void sign(int played, int cells) {
+	private void sign() {
 		this.signNanos = this.runner.now();
-		double share = this.rounds.isEmpty() ? 0 : Quiet.greatest(last()).getValue();
-		int round = this.rounds.size() + ((played < cells) ? 1 : 0);
-		this.events.accept(new Event.WarmUpRound(Instant.now(), this.start, round, played, cells,
-				Duration.ofNanos(this.signNanos - this.progress.beganNanos), share));
-	}
-
-	/**
-	 * Rounds that were played so far, and since when.
-	 */
-	static final class Progress {
-
-		private final List<WarmUpResult.Round> rounds = new ArrayList<>();
-
-		private long beganNanos;
-
+		this.events.accept(new Event.WarmUpRound(Instant.now(), this.run.plan().id(), this.run.start(),
+				Duration.ofNanos(this.signNanos - this.beganNanos), this.plan.limit()));
 	}
 
 }

@@ -1,16 +1,14 @@
 package io.wiretrial.generator.slot;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 import io.wiretrial.arms.lane.Lane;
 
 /**
- * The open model: one shared schedule of intended times, each with the part that it
- * belongs to. A lane that comes late takes the next slot all the same and sends at once.
- * Hot path.
+ * The open model: the schedule of one part's intended times. A lane that comes late takes
+ * the next slot all the same and sends at once. Hot path.
  */
 public final class OpenSlots implements Slots {
 
@@ -20,38 +18,30 @@ public final class OpenSlots implements Slots {
 
 	private final long[] offsets;
 
-	private final int[] drawn;
-
-	private final Part[] parts;
+	private final Part part;
 
 	private final int firstInWindow;
-
-	private final int[] ordinals;
 
 	private final AtomicInteger next = new AtomicInteger();
 
 	private volatile int closedAt;
 
 	/**
-	 * Creates the slots of one phase.
+	 * Creates the slots of one part in a phase.
 	 * @param clock monotonic nanoseconds
 	 * @param startNanos time of offset 0
-	 * @param offsets intended times in ascending order, nanoseconds from the start
-	 * @param drawn number of the part of each slot, as {@link #draw} or {@link #turns}
-	 * gives it
+	 * @param offsets intended times in ascending order, nanoseconds from the start, as
+	 * {@link #of} chooses them
 	 * @param leadInNanos offset from which on slots count
-	 * @param parts who plays
+	 * @param part who plays
 	 */
-	public OpenSlots(LongSupplier clock, long startNanos, long[] offsets, int[] drawn, long leadInNanos,
-			List<Part> parts) {
+	public OpenSlots(LongSupplier clock, long startNanos, long[] offsets, long leadInNanos, Part part) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.offsets = offsets;
-		this.drawn = drawn;
-		this.parts = parts.toArray(Part[]::new);
+		this.part = part;
 		this.closedAt = offsets.length;
 		this.firstInWindow = firstInWindow(offsets, leadInNanos);
-		this.ordinals = ordinals(drawn, this.firstInWindow, parts.size());
 	}
 
 	/**
@@ -81,25 +71,30 @@ public final class OpenSlots implements Slots {
 		return Arrays.stream(offsets).mapToInt((offset) -> slices.partAt(startNanos + offset)).toArray();
 	}
 
+	/**
+	 * Chooses the slots of a part.
+	 * @param offsets intended times of all parts
+	 * @param drawn number of the part of each slot
+	 * @param part number of the part
+	 * @return intended times of that part
+	 */
+	public static long[] of(long[] offsets, int[] drawn, int part) {
+		long[] own = new long[offsets.length];
+		int count = 0;
+		for (int slot = 0; slot < drawn.length; slot++) {
+			if (drawn[slot] == part) {
+				own[count++] = offsets[slot];
+			}
+		}
+		return Arrays.copyOf(own, count);
+	}
+
 	private static int firstInWindow(long[] offsets, long leadInNanos) {
 		int first = 0;
 		while (first < offsets.length && offsets[first] < leadInNanos) {
 			first++;
 		}
 		return first;
-	}
-
-	// Counted from the window on, so that all parts begin it with the same payloads.
-	private static int[] ordinals(int[] drawn, int firstInWindow, int parts) {
-		int[] ordinals = new int[drawn.length];
-		int[] counts = new int[parts];
-		for (int slot = 0; slot < drawn.length; slot++) {
-			if (slot == firstInWindow) {
-				Arrays.fill(counts, 0);
-			}
-			ordinals[slot] = counts[drawn[slot]]++;
-		}
-		return ordinals;
 	}
 
 	@Override
@@ -111,8 +106,9 @@ public final class OpenSlots implements Slots {
 		if (slot >= this.offsets.length) {
 			return false;
 		}
-		this.parts[this.drawn[slot]].give(lane, eventLoop, this.ordinals[slot], this.startNanos + this.offsets[slot],
-				this.clock.getAsLong());
+		// counted from the window on, so that all parts begin it with the same payloads
+		int ordinal = (slot < this.firstInWindow) ? slot : slot - this.firstInWindow;
+		this.part.give(lane, eventLoop, ordinal, this.startNanos + this.offsets[slot], this.clock.getAsLong());
 		return true;
 	}
 
@@ -127,12 +123,8 @@ public final class OpenSlots implements Slots {
 	}
 
 	@Override
-	public long unsent(int part) {
-		long unsent = 0;
-		for (int slot = Math.max(this.closedAt, this.firstInWindow); slot < this.offsets.length; slot++) {
-			unsent += (this.drawn[slot] == part) ? 1 : 0;
-		}
-		return unsent;
+	public long unsent(int ofPart) {
+		return Math.max(0, this.offsets.length - Math.max(this.closedAt, this.firstInWindow));
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.wiretrial.generator.slot;
 
-import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongSupplier;
 
@@ -8,73 +7,85 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.record.Window;
 
 /**
- * The open model of sessions: each lane sends at equal intervals of its own, and the
- * lanes are spread evenly over one interval. An operation belongs to the part in whose
- * slice it is due. A lane that is late sends at once and its latency counts from the
- * intended time. Hot path.
+ * The open model of one part's sessions: each lane sends at equal intervals of its own
+ * while its part has a turn, and the lanes are spread evenly over one interval. A lane
+ * that is late sends at once and its latency counts from the intended time. Hot path.
  */
 public final class PacedSlots implements Slots {
 
 	private final LongSupplier clock;
 
-	private final Window window;
-
 	private final long startNanos;
+
+	private final Window window;
 
 	private final double intervalNanos;
 
 	private final int first;
 
-	private final Slices slices;
+	private final Turns turns;
 
-	private final Part[] parts;
+	private final Part part;
 
 	private final AtomicIntegerArray next;
 
 	private volatile boolean closed;
 
 	/**
-	 * Creates the slots of one phase.
+	 * Creates the slots of one part in a phase.
 	 * @param clock monotonic nanoseconds
 	 * @param startNanos when the phase starts
 	 * @param window recorded time, with whose end the phase ends
 	 * @param pace operations per second
-	 * @param slices whose turn it is
-	 * @param parts who plays
+	 * @param turns when the part sends
+	 * @param part who plays
 	 */
-	public PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Slices slices, List<Part> parts) {
+	public PacedSlots(LongSupplier clock, long startNanos, Window window, Pace pace, Turns turns, Part part) {
 		this.clock = clock;
 		this.startNanos = startNanos;
 		this.window = window;
 		this.intervalNanos = pace.lanes() * 1e9 / pace.perSecond();
 		this.first = pace.first();
-		this.slices = slices;
-		this.parts = parts.toArray(Part[]::new);
+		this.turns = turns;
+		this.part = part;
 		this.next = new AtomicIntegerArray(pace.lanes());
 	}
 
 	@Override
 	public boolean take(Lane lane, int eventLoop) {
-		int slot = this.next.get(lane.index());
-		long intended = intended(lane.index(), slot);
+		int place = lane.index() - this.part.conditions().firstLane();
+		int slot = own(place, this.next.get(place));
+		long intended = intended(place, slot);
 		if (this.closed || intended - this.window.endNanos() >= 0) {
 			return false;
 		}
 		// Only the lane itself takes its slots.
-		this.next.lazySet(lane.index(), slot + 1);
-		this.parts[this.slices.partAt(intended)].give(lane, eventLoop, slot, intended, this.clock.getAsLong());
+		this.next.lazySet(place, slot + 1);
+		this.part.give(lane, eventLoop, slot, intended, this.clock.getAsLong());
 		return true;
 	}
 
-	private long intended(int lane, int slot) {
-		int place = Math.floorMod(lane - this.first, this.next.length());
-		return this.startNanos + (long) ((slot + (double) place / this.next.length()) * this.intervalNanos);
+	// The next slot from this one on that is due in a turn of the part
+	private int own(int place, int slot) {
+		int found = slot;
+		long due = intended(place, found);
+		while (due - this.window.endNanos() < 0 && !this.turns.isAt(due)) {
+			found++;
+			due = intended(place, found);
+		}
+		return found;
+	}
+
+	private long intended(int place, int slot) {
+		int behind = Math.floorMod(place - this.first, this.next.length());
+		return this.startNanos + (long) ((slot + (double) behind / this.next.length()) * this.intervalNanos);
 	}
 
 	@Override
 	public boolean exhausted(long nanos) {
-		for (int lane = 0; lane < this.next.length(); lane++) {
-			if (!this.closed && intended(lane, this.next.get(lane)) - this.window.endNanos() < 0) {
+		for (int place = 0; place < this.next.length(); place++) {
+			long due = intended(place, own(place, this.next.get(place)));
+			if (!this.closed && due - this.window.endNanos() < 0) {
 				return false;
 			}
 		}
@@ -87,13 +98,15 @@ public final class PacedSlots implements Slots {
 	}
 
 	@Override
-	public long unsent(int part) {
+	public long unsent(int ofPart) {
 		long unsent = 0;
-		for (int lane = 0; lane < this.next.length(); lane++) {
-			int slot = this.next.get(lane);
-			for (long due = intended(lane, slot); due - this.window.endNanos() < 0; due = intended(lane, ++slot)) {
-				boolean counts = due - this.window.startNanos() >= 0 && this.slices.partAt(due) == part;
-				unsent += counts ? 1 : 0;
+		for (int place = 0; place < this.next.length(); place++) {
+			int slot = own(place, this.next.get(place));
+			long due = intended(place, slot);
+			while (due - this.window.endNanos() < 0) {
+				unsent += (due - this.window.startNanos() >= 0) ? 1 : 0;
+				slot = own(place, slot + 1);
+				due = intended(place, slot);
 			}
 		}
 		return unsent;
@@ -104,7 +117,7 @@ public final class PacedSlots implements Slots {
 	 *
 	 * @param lanes lanes that take part
 	 * @param perSecond operations per second of all lanes together
-	 * @param first lane that sends first; those behind it follow
+	 * @param first place of the lane that sends first; those behind it follow
 	 */
 	public record Pace(int lanes, double perSecond, int first) {
 

@@ -48,6 +48,18 @@ public final class Slices {
 		return this.order[Math.floorMod(Math.min(slice, this.order.length - 1), this.order.length)];
 	}
 
+	// When a part may send next, at the earliest; the end of the window if it has no
+	// further turn.
+	public long nextTurn(int part, long nanos) {
+		long slice = Math.floorDiv(nanos - this.openNanos, this.sliceNanos);
+		long at = nanos;
+		while (slice < this.order.length && partAt(at) != part) {
+			slice++;
+			at = this.openNanos + slice * this.sliceNanos;
+		}
+		return at;
+	}
+
 	// Parts in the order in which they have a turn.
 	public int[] order() {
 		return this.order.clone();

@@ -6,7 +6,7 @@ import io.wiretrial.arms.lane.Lane;
  * Source of the next operation of each lane, and whose it is. Safe for all event loops at
  * once. Hot path.
  */
-public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlots, OnceEach {
+public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, LaneRanges, OnceEach {
 
 	/**
 	 * Gives the next slot to a lane, with an intended time now or to come.
@@ -30,7 +30,7 @@ public sealed interface Slots permits OpenSlots, ClosedSlots, PacedSlots, HubSlo
 
 	/**
 	 * Counts, once closed, what nobody took.
-	 * @param part number of the part
+	 * @param part number of the part, 0 where there is one
 	 * @return its slots whose intended time lies in the window
 	 */
 	default long unsent(int part) {

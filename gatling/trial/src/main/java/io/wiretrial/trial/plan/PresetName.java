@@ -9,7 +9,7 @@ import java.time.Duration;
 public enum PresetName {
 
 	/** Proves the machinery, judges nothing. */
-	SMOKE(1, 1, true, Duration.ofSeconds(10)),
+	SMOKE(1, 1, true, Duration.ofSeconds(3)),
 
 	/** The default: one start, the primary comparisons. */
 	QUICK(1, 12, true, Duration.ofSeconds(120)),

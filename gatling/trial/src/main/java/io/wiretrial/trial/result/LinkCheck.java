@@ -1,7 +1,7 @@
 package io.wiretrial.trial.result;
 
 /**
- * What a link of the run did to single octets, there and back, before the plans were
+ * What a link of the run did to single octets, there and back, when its plan had been
  * played. Times are nanoseconds.
  *
  * @param network name of the network

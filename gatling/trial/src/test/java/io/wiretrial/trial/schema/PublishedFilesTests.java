@@ -126,7 +126,7 @@ class PublishedFilesTests {
 		files.put("event", new Written("events.jsonl, one line", Event.class));
 		files.put("environment", new Written("environment.json", Environment.class));
 		files.put("calibration", new Written("calibration.json", Calibration.class));
-		files.put("link-check", new Written("links.json, one of its list", LinkCheck.class));
+		files.put("link-check", new Written("trials/<plan>/links.json, one of its list", LinkCheck.class));
 		files.put("fault", new Written("faults.jsonl, one line", Fault.class));
 		return files;
 	}
