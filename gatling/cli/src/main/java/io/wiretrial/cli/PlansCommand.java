@@ -9,6 +9,7 @@ import picocli.CommandLine.Parameters;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
+import io.wiretrial.experiment.schedule.Arithmetic;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Plan;
@@ -32,9 +33,9 @@ final class PlansCommand extends PrintingCommand {
 						String.join(", ", condition.arms()), condition.baseline())));
 			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
 			for (PresetName preset : PresetName.values()) {
-				Scheduler scheduler = new Scheduler(Arms.all(), preset, 1, null);
+				Arithmetic arithmetic = new Scheduler(Arms.all(), preset, 1).schedule(plan).arithmetic();
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),
-						scheduler.schedule(List.of(plan)).get(0).arithmetic()));
+						arithmetic.text(preset.warmUpLimit())));
 			}
 		}
 		return 0;

@@ -2,6 +2,7 @@ package io.wiretrial.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -11,11 +12,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.RunRequest;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 
 /** Plays plans and judges them. */
@@ -27,25 +28,33 @@ final class RunCommand implements Callable<Integer> {
 
 	private static final int FEW_PROCESSORS = 4;
 
+	private static final int MOST_STARTS = 100;
+
 	private final Wiring wiring;
 
 	@Parameters(paramLabel = "PLAN", split = ",",
-			description = "Names of built-in plans, or files. Default: all built-in plans that the preset plays unnamed.")
+			description = "Names of built-in plans, or files. \"all\" adds media, voice "
+					+ "and hub to the default: calls, boot, list, feed.")
 	private @Nullable List<String> plans;
 
-	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
-			description = "smoke, quick, standard, full, networks or browser. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick", converter = PresetConverter.class,
+			description = "How much is played: smoke, quick, standard or full. Default: ${DEFAULT-VALUE}.")
 	private PresetName preset = PresetName.QUICK;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
 			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
 	private long seed;
 
-	@Option(names = "--blocks", paramLabel = "N", description = "Planned blocks, 1 to 1000, instead of the preset's.")
+	@Option(names = "--starts", paramLabel = "N",
+			description = "Starts of each plan's services, 1 to 100, instead of the preset's.")
+	private @Nullable Integer starts;
+
+	@Option(names = "--blocks", paramLabel = "N",
+			description = "Blocks of each start, 12 to 1000, instead of the plan's or the preset's.")
 	private @Nullable Integer blocks;
 
 	@Option(names = "--warm-up", paramLabel = "SECONDS",
-			description = "Longest warm-up of each start of the services, 1 to 3600 s, instead of both limits of the preset.")
+			description = "Longest warm-up of each start of the services, 1 to 3600 s, instead of the preset's.")
 	private @Nullable Integer warmUp;
 
 	@Mixin
@@ -62,6 +71,9 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--dry-run", description = "Stop after checking the plans and printing the arithmetic.")
 	private boolean dryRun;
 
+	@Option(names = "--build-began", hidden = true)
+	private @Nullable Instant buildBegan;
+
 	RunCommand(Wiring wiring) {
 		this.wiring = wiring;
 	}
@@ -69,25 +81,29 @@ final class RunCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		this.place.require();
-		requireBlocks();
-		List<String> named = (this.plans != null) ? this.plans : new PlanReader(Arms.all()).unnamed(this.preset);
+		requireAmounts();
+		List<String> named = (this.plans != null) ? this.plans : PlanReader.DEFAULT;
 		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
-		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, longestWarmUp(), this.out,
-				this.dryRun);
+		RunRequest request = new RunRequest(named, this.preset, this.seed, this.starts, this.blocks, longestWarmUp(),
+				this.out, this.dryRun);
 		StopSignal stop = new StopSignal();
-		stop.listen();
 		try {
-			return this.wiring.experiment(stop, pinned, this.place).run(request);
+			return this.wiring.experiment(stop, pinned, this.place, this.buildBegan).run(request);
 		}
 		finally {
 			stop.finished();
 		}
 	}
 
-	private void requireBlocks() {
-		if (this.blocks != null && (this.blocks < 1 || this.blocks > 1_000)) {
+	private void requireAmounts() {
+		require("Starts", "--starts", this.starts, 1, MOST_STARTS);
+		require("Blocks", "--blocks", this.blocks, this.preset.isJudged() ? Plan.FEWEST_BLOCKS : 1, Plan.MOST_BLOCKS);
+	}
+
+	private static void require(String what, String option, @Nullable Integer value, int least, int most) {
+		if (value != null && (value < least || value > most)) {
 			throw new UnusableEnvironmentException(
-					"Blocks %d is out of range: use --blocks 1 to 1000.".formatted(this.blocks));
+					"%s %d is out of range: use %s %d to %d.".formatted(what, value, option, least, most));
 		}
 	}
 

@@ -2,20 +2,20 @@ package io.wiretrial.cli;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.calibration.ShortCalibration;
 import io.wiretrial.experiment.run.Checkout;
 import io.wiretrial.experiment.run.Console;
 import io.wiretrial.experiment.run.CpuAssignment;
 import io.wiretrial.experiment.run.Experiment;
 import io.wiretrial.experiment.run.GeneratorProgram;
-import io.wiretrial.experiment.run.KeptSpread;
 import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunExecution;
 import io.wiretrial.experiment.run.StopSignal;
@@ -28,13 +28,13 @@ final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
 
-	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options) {
+	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options, @Nullable Instant buildBegan) {
 		CpuAssignment shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
 		return new Experiment(Arms.all(),
 				(longest) -> new RunExecution(Arms.all(),
 						context(shares, options.place(shares, longest, Wiring::checkout, console::line)),
-						new ShortCalibration(), console, stop),
+						console, stop, buildBegan),
 				console);
 	}
 
@@ -60,8 +60,7 @@ final class Wiring {
 				Generator.class.getName(), flags);
 		Checkout checkout = place.startsServices() ? checkout() : Checkout.aboveOrHere(codeSource(), Path.of(""));
 		String version = Wiretrial.Version.text();
-		KeptSpread spread = KeptSpread.of(System.getenv(), Path.of(System.getProperty("user.home")), ROOT, version);
-		return new RunContext(checkout, generator, shares, place, ROOT, version, spread);
+		return new RunContext(checkout, generator, shares, place, ROOT, version);
 	}
 
 	private static Checkout checkout() {

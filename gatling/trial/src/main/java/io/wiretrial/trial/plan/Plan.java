@@ -47,7 +47,8 @@ public record Plan(String id, String title, String question, @Default String sou
 
 	private static final Duration LONGEST_WINDOW = Duration.ofSeconds(60);
 
-	private static final int MOST_BLOCKS = 1_000;
+	/** Most blocks of each start. */
+	public static final int MOST_BLOCKS = 1_000;
 
 	public Plan {
 		source = (source != null) ? source : "";
@@ -85,12 +86,7 @@ public record Plan(String id, String title, String question, @Default String sou
 		this(id, title, question, source, scope, metric, margin, USUAL_WINDOW, null, null, load, conditions, claims);
 	}
 
-	/**
-	 * Checks a number of blocks of a start.
-	 * @param blocks blocks that are asked for; null for the preset's
-	 * @throws IllegalArgumentException if there are too few to judge, or too many
-	 */
-	public static void checkBlocks(@Nullable Integer blocks) {
+	private static void checkBlocks(@Nullable Integer blocks) {
 		if (blocks != null && (blocks < FEWEST_BLOCKS || blocks > MOST_BLOCKS)) {
 			throw new IllegalArgumentException(
 					"Blocks %d is out of range: use %d to %d, or leave it out for the preset's.".formatted(blocks,
