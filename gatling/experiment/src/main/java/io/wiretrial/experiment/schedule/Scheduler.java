@@ -94,11 +94,11 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	}
 
 	private int blocks(Plan plan) {
-		if (!this.preset.isJudged()) {
-			return this.preset.blocks();
+		if (this.blocks != null) {
+			return this.blocks;
 		}
-		return Objects.requireNonNullElse(this.blocks,
-				Objects.requireNonNullElse(plan.blocks(), this.preset.blocks()));
+		return this.preset.isJudged() ? Objects.requireNonNullElse(plan.blocks(), this.preset.blocks())
+				: this.preset.blocks();
 	}
 
 	private static long passes(Duration runIn, Duration once) {

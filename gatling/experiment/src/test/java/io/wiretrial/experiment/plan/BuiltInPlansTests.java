@@ -9,22 +9,20 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class BuiltInPlansTests {
 
-	private final List<Plan> plans = new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN);
+	private final List<Plan> plans = new PlanReader(Arms.all()).readAll(PlanReader.BUILT_IN);
 
 	@Test
 	void areSound() {
 		assertThat(this.plans).extracting(Plan::id)
-			.containsExactly("payload", "list", "voice", "feed", "hub", "spring", "transport", "causes", "browser");
+			.containsExactlyElementsOf(PlanReader.BUILT_IN);
 	}
 
 	@Test
@@ -36,31 +34,20 @@ class BuiltInPlansTests {
 	}
 
 	@Test
-	void springIsPlayedWhereItIsNamedButInQuickNetworksLeavesTheHubOutAndBrowserPlaysItsOwn() {
-		PlanReader reader = new PlanReader(PushArms.arms());
-		for (PresetName preset : PresetName.values()) {
-			List<String> expected = new ArrayList<>(List.of("payload", "list", "voice", "feed", "hub"));
-			if (preset == PresetName.QUICK) {
-				expected.add("spring");
-			}
-			if (preset == PresetName.NETWORKS) {
-				expected.remove("hub");
-			}
-			if (preset == PresetName.BROWSER) {
-				expected = List.of("browser");
-			}
-			assertThat(reader.unnamed(preset)).containsExactlyElementsOf(expected);
-		}
+	void allIsTheDefaultWithMediaVoiceAndHub() {
+		List<String> all = new ArrayList<>(PlanReader.DEFAULT);
+		all.addAll(List.of("media", "voice", "hub"));
+		assertThat(new PlanReader(Arms.all()).readAll(List.of("all"))).extracting(Plan::id)
+			.containsExactlyElementsOf(all);
+		assertThat(PlanReader.ALL).isEqualTo(all);
 	}
 
 	@Test
-	void payloadUploadsStreamsButNotInQuick() {
-		Plan payload = this.plans.get(0);
-		assertThat(payload.conditions()).filteredOn((condition) -> condition.operation() == Operation.STREAM_UP)
-			.extracting(Condition::id)
-			.containsExactly("text-up", "bytes-up");
-		assertThat(payload.presets().get(PresetName.QUICK).conditions()).contains("text", "bytes")
-			.doesNotContain("text-up", "bytes-up");
+	void noPlanHasMoreThanFivePrimaryComparisonsAndTheDefaultHasNine() {
+		assertThat(this.plans).allSatisfy((plan) -> assertThat(plan.primaryComparisons()).as(plan.id()).isBetween(1, 5));
+		assertThat(this.plans.stream()
+			.filter((plan) -> PlanReader.DEFAULT.contains(plan.id()))
+			.mapToInt(Plan::primaryComparisons)).containsExactly(4, 1, 2, 2);
 	}
 
 	@Test

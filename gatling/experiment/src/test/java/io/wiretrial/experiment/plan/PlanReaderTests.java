@@ -7,13 +7,14 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -27,7 +28,7 @@ class PlanReaderTests {
 			source: nowhere
 			scope: here
 			metric: { measure: total, statistic: median }
-			load: { model: open, users: 2 }
+			load: { model: open, rate: 250/s, users: 2 }
 			conditions:
 			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
 			      baseline: rest-json-h1, arms: [grpc-proto] }
@@ -45,9 +46,10 @@ class PlanReaderTests {
 		Plan plan = this.reader.readText("mine.yaml", SOUND);
 		assertThat(plan.margin()).isEqualTo(0.1);
 		assertThat(plan.load())
-			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.AUTO, 2, Connections.PER_USER));
+			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("250/s"), 2, Connections.PER_USER));
 		assertThat(plan.conditions().get(0).operation()).isEqualTo(Operation.ECHO);
-		assertThat(plan.presets()).isEmpty();
+		assertThat(plan.window()).isEqualTo(Duration.ofMillis(500));
+		assertThat(plan.blocks()).isNull();
 		assertThat(plan.claims()).isEmpty();
 	}
 
@@ -66,13 +68,10 @@ class PlanReaderTests {
 				"mine.yaml:7: load.connections: Connections 'per-lane' is now 'per-user': write per-user.");
 	}
 
-	@Test
-	void readsDurationsOfEveryUnit() {
-		Plan plan = this.reader.readText("mine.yaml",
-				SOUND + "presets: { quick: { leadIn: 100ms, window: 0.4s, budget: 4m } }\n");
-		assertThat(plan.presets().get(PresetName.QUICK).leadIn()).isEqualTo(Duration.ofMillis(100));
-		assertThat(plan.presets().get(PresetName.QUICK).window()).isEqualTo(Duration.ofMillis(400));
-		assertThat(plan.presets().get(PresetName.QUICK).budget()).isEqualTo(Duration.ofMinutes(4));
+	@ParameterizedTest
+	@CsvSource({ "700ms, PT0.7S", "0.4s, PT0.4S", "1m, PT1M" })
+	void readsDurationsOfEveryUnit(String written, Duration window) {
+		assertThat(this.reader.readText("mine.yaml", SOUND + "window: " + written + "\n").window()).isEqualTo(window);
 	}
 
 	@Test
@@ -80,7 +79,7 @@ class PlanReaderTests {
 		assertProblems(SOUND.replace("question:", "qestion:"),
 				"mine.yaml:1: question: Key 'question' is missing: add it as docs/plans.md shows.",
 				"mine.yaml:3: qestion: Key 'qestion' is not known: did you mean 'question'? Known are id, title, "
-						+ "question, source, scope, metric, margin, load, conditions, presets, claims.");
+						+ "question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.");
 	}
 
 	@Test
@@ -114,22 +113,31 @@ class PlanReaderTests {
 
 	@Test
 	void rejectsImpossibleRate() {
-		assertProblems(SOUND.replace("users: 2", "users: 2, rate: 0/s"),
-				"mine.yaml:7: load.rate: Rate 0.0/s is out of range: use auto or 0.001/s to 1000000/s.");
-		assertProblems(SOUND.replace("users: 2", "users: 2, rate: fast"),
-				"mine.yaml:7: load.rate: Rate 'fast' is not a rate: use auto or operations per second such as 250/s.");
-		assertProblems(SOUND.replace("users: 2", "users: 2, rate: 5/s").replace("open", "closed"),
-				"mine.yaml:7: load.rate: Value '5/s' has no effect in the closed model: leave the key out or use "
+		assertProblems(SOUND.replace("250/s", "0/s"),
+				"mine.yaml:7: load.rate: Rate 0.0/s is out of range: use 0.001/s to 1000000/s.");
+		assertProblems(SOUND.replace("250/s", "fast"),
+				"mine.yaml:7: load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.");
+		assertProblems(SOUND.replace("250/s", "auto"),
+				"mine.yaml:7: load.rate: Rate 'auto' is gone: write operations per second such as 2000/s; a rate above a fifth of what the slowest arm reaches is lowered.");
+		assertProblems(SOUND.replace("rate: 250/s, ", ""),
+				"mine.yaml:7: load.rate: The open model has no rate: write operations per second of all users together, such as rate: 2000/s.");
+		assertProblems(SOUND.replace("open", "closed"),
+				"mine.yaml:7: load.rate: Value '250/s' has no effect in the closed model: leave the key out or use "
 						+ "model: open.");
 	}
 
 	@Test
 	void rejectsBadDuration() {
-		assertProblems(SOUND + "presets: { quick: { window: 400 } }\n",
-				"mine.yaml:13: presets.quick.window: Duration '400' is not a duration: use a number with a unit such "
-						+ "as 400ms, 2s or 4m.");
-		assertProblems(SOUND + "presets: { quick: { window: 0s } }\n",
-				"mine.yaml:13: presets.quick.window: Duration '0s' is zero: use at least 1ms.");
+		assertProblems(SOUND + "window: 400\n",
+				"mine.yaml:13: window: Duration '400' is not a duration: use a number with a unit such as 400ms, 2s or 4m.");
+		assertProblems(SOUND + "window: 0s\n", "mine.yaml:13: window: Duration '0s' is zero: use at least 1ms.");
+	}
+
+	@Test
+	void rejectsWindowsAndBlocksThatAreTooFewToJudge() {
+		assertProblems(SOUND + "window: 200ms\n", "mine.yaml:1: Window 200 ms is out of range: use 300 ms to 60 s.");
+		assertProblems(SOUND + "blocks: 11\n",
+				"mine.yaml:1: Blocks 11 is out of range: use 12 to 1000, or leave it out for the preset's.");
 	}
 
 	@Test
@@ -164,7 +172,7 @@ class PlanReaderTests {
 		assertProblems(SOUND.replace("title: Mine", "title:"),
 				"mine.yaml:2: title: Key 'title' has no value: add it as docs/plans.md shows.");
 		assertProblems("just text", "mine.yaml:1: Value 'just text' is not a block of keys: write id, title, question, "
-				+ "source, scope, metric, margin, load, conditions, presets, claims.");
+				+ "source, scope, metric, margin, window, blocks, slo, load, conditions, claims.");
 		assertProblems(SOUND.replace("id: mine", "id: My Plan"),
 				"mine.yaml:1: id: Id 'My Plan' is not usable: write lower-case letters, digits and hyphens, at most 63.");
 	}
@@ -188,7 +196,7 @@ class PlanReaderTests {
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> this.reader.readAll(List.of(first.toString(), missing.toString())))
 			.withMessage(first + ":7: load.users: Value 'x' is not a whole number: write digits only.\n" + missing
-					+ ":1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes, browser.");
+					+ ":1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser.");
 	}
 
 	@Test
@@ -201,6 +209,14 @@ class PlanReaderTests {
 			.isThrownBy(() -> this.reader.readAll(List.of("list", "list")))
 			.withMessage(
 					"plans/list.yaml:1: id: Plan 'list' is asked for twice: name each plan once, or change the id.");
+	}
+
+	@Test
+	void namesThePlansThatAnEarlierOneBecame() {
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readAll(List.of("payload")))
+			.withMessage(
+					"payload:1: Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 	}
 
 	private void assertProblems(String text, String... messages) {

@@ -22,7 +22,7 @@ class PlannedNetworkTests {
 			source: none
 			scope: this machine
 			metric: { measure: total, statistic: median }
-			load: { model: open, users: 2 }
+			load: { model: open, rate: 100/s, users: 2 }
 			conditions:
 			  - id: near
 			    label: near
@@ -36,7 +36,7 @@ class PlannedNetworkTests {
 			    payload: fields-1
 			    baseline: rest-json-h1
 			    arms: [grpc-proto]
-			    load: { model: open, users: 2, network: NETWORK }
+			    load: { model: open, rate: 100/s, users: 2, network: NETWORK }
 			""";
 
 	private final PlanReader reader = new PlanReader(SevenArms.arms());
@@ -67,7 +67,7 @@ class PlannedNetworkTests {
 	@Test
 	void takesTheLoopbackForFilesOfBefore() {
 		assertThat(TrialJson.mapper().readValue("""
-				{"model":"closed","arrivals":"poisson","rate":"auto","users":1,"connections":"per-user","publishers":0}
+				{"model":"closed","arrivals":"poisson","users":1,"connections":"per-user","publishers":0}
 				""", Load.class).network()).isEqualTo(Network.LOOPBACK);
 	}
 
@@ -93,8 +93,8 @@ class PlannedNetworkTests {
 	@Test
 	void refusesTwoNetworksOfOneName() {
 		String text = PLAN.replace("NETWORK", "{ roundTrip: 20ms }")
-			.replace("load: { model: open, users: 2 }\n",
-					"load: { model: open, users: 2, network: { roundTrip: 10ms } }\n");
+			.replace("load: { model: open, rate: 100/s, users: 2 }\n",
+					"load: { model: open, rate: 100/s, users: 2, network: { roundTrip: 10ms } }\n");
 		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", text))
 			.satisfies((refused) -> assertThat(refused.problems()).extracting(PlanProblem::toString)
 				.singleElement()

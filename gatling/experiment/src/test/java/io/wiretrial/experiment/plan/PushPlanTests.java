@@ -45,7 +45,7 @@ class PushPlanTests {
 	@Test
 	void pacedLanesNeedTheOpenModelAndARate() {
 		assertProblems(SOUND.replace("rate: 200/s, ", ""),
-				"mine.yaml:7: load.rate: Rate 'auto' does not pace users: write a rate of all users together, such as rate: 200/s.");
+				"mine.yaml:7: load.rate: The open model has no rate: write operations per second of all users together, such as rate: 2000/s.");
 		assertProblems(SOUND.replace("model: open, arrivals: paced, rate: 200/s", "model: closed, arrivals: paced"),
 				"mine.yaml:7: load.arrivals: Value 'paced' has no effect in the closed model: leave the key out or use model: open.");
 	}
@@ -67,8 +67,7 @@ class PushPlanTests {
 	@Test
 	void hubsPublishOnAScheduleOfTheirOwn() {
 		assertProblems(SOUND.replace("rate: 10/s, ", ""),
-				"mine.yaml:14: conditions[2].load.rate: Rate 'auto' does not go with operation hub: write the publications of all "
-						+ "publishers together, such as rate: 10/s.");
+				"mine.yaml:14: conditions[2].load.rate: The open model has no rate: write operations per second of all users together, such as rate: 2000/s.");
 		assertProblems(SOUND.replace("model: open, arrivals: fixed, rate: 10/s", "model: closed"),
 				"mine.yaml:14: conditions[2].load.model: Model 'closed' does not go with operation hub, which publishes on a "
 						+ "schedule: use model: open.");
@@ -87,7 +86,7 @@ class PushPlanTests {
 
 	@Test
 	void feedsAreReceivedInTheClosedModelOverAConnectionEach() {
-		assertProblems(SOUND.replace("model: closed", "model: open"),
+		assertProblems(SOUND.replace("model: closed", "model: open, rate: 9/s"),
 				"mine.yaml:12: conditions[1].load.model: Model 'open' does not go with operation feed, which sets its own pace: "
 						+ "use model: closed.");
 		assertProblems(SOUND.replace("users: 10 }", "users: 10, connections: 2 }"),

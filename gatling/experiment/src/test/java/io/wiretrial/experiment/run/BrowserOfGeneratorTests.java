@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
-import io.wiretrial.experiment.schedule.Scheduled;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -69,10 +68,10 @@ class BrowserOfGeneratorTests {
 	}
 
 	private static List<PlannedRun> runs(String... plans) {
-		return new Scheduler(Arms.all(), PresetName.SMOKE, 1, null)
-			.schedule(new PlanReader(Arms.all()).readAll(List.of(plans)))
+		Scheduler scheduler = new Scheduler(Arms.all(), PresetName.SMOKE, 1);
+		return new PlanReader(Arms.all()).readAll(List.of(plans))
 			.stream()
-			.map(Scheduled::run)
+			.flatMap((plan) -> scheduler.schedule(plan).runs().stream())
 			.toList();
 	}
 

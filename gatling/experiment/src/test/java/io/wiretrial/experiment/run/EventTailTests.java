@@ -31,7 +31,7 @@ class EventTailTests {
 		Path file = this.folder.resolve("events.jsonl");
 		EventTail tail = new EventTail(file);
 		assertThat(tail.poll()).isEmpty();
-		Event.PlanStarted first = new Event.PlanStarted(NOW, "payload");
+		Event.PlanStarted first = new Event.PlanStarted(NOW, "calls");
 		Event.TargetBack second = new Event.TargetBack(NOW, "echo-rest");
 		TrialJson.append(file, first);
 		String line = TrialJson.mapper().writeValueAsString(second) + "\n";
@@ -49,26 +49,22 @@ class EventTailTests {
 			progress.accept(new Event.PlanStarted(NOW, "list"));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-10", true));
 			progress.accept(new Event.ParityChecked(NOW, "list", "list-300", false));
-			progress.accept(new Event.WarmUpFinished(NOW, 1, false, "The limit of 90 s was reached."));
+			progress.accept(new Event.WarmUpFinished(NOW, "list", 1, false, "The limit of 120 s was reached."));
 			progress.accept(new Event.TrialStarted(NOW, "list", 1, 1, "list-10", "grpc-proto"));
 			progress.accept(new Event.TrialFinished(NOW, "list", 1, Outcome.OK, List.of()));
 			progress.accept(new Event.TrialStarted(NOW, "list", 2, 1, "list-10", "rest-json-h1"));
 			progress.accept(new Event.TrialFinished(NOW, "list", 2, Outcome.FAILED, List.of(Flag.ERRORS)));
 			progress.accept(new Event.WaitingForTarget(NOW, "echo-rest"));
 			progress.accept(new Event.TargetBack(NOW, "echo-rest"));
-			progress.accept(new Event.PlanFinished(NOW, "list", "gatling/list"));
+			progress.accept(new Event.PlanFinished(NOW, "list", true, "gatling/list"));
 			progress.accept(new Event.GeneratorFinished(NOW, true, "Every trial was played."));
 		}
 		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
-				Plan 'list' starts.
 				Arms of condition 'list-300' answer differently: see the report.
-				The limit of 90 s was reached. The blocks begin all the same; --warm-up gives them longer.
-				Plan 'list', block 1.
+				list: not warm within the limit: The limit of 120 s was reached. The blocks begin all the same; --warm-up gives it longer.
 				Trial 2 of plan 'list' FAILED: [ERRORS].
 				The generator waits for 'echo-rest'.
 				Target 'echo-rest' answers again.
-				Plan 'list' is done.
-				Every trial was played.
 				""");
 	}
 

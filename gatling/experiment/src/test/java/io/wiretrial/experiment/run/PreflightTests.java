@@ -14,7 +14,6 @@ import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -51,10 +50,10 @@ class PreflightTests {
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
-		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
-			.schedule(List.of(new PlanReader(PushArms.arms()).readText("mine.yaml", hub)))
-			.get(0)
-			.run();
+		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.QUICK, 1)
+			.schedule(new PlanReader(PushArms.arms()).readText("mine.yaml", hub))
+			.runs()
+			.get(0);
 		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 3 * 610);
 	}
 
@@ -69,29 +68,22 @@ class PreflightTests {
 			.isEqualTo(400 + 3 * (3 * 600 + 8));
 	}
 
+	// A start of a plan ends before the next begins.
 	@Test
-	void blocksAreSpreadEvenlyOverStartsWithASpareForEach() {
-		List<List<PlannedRun>> starts = Starts.of(List.of(run("users: 1", PresetName.FULL)), 8);
-		assertThat(starts).hasSize(8);
-		for (int start = 1; start <= 8; start++) {
-			PlannedRun played = starts.get(start - 1).get(0);
-			assertThat(played.start()).isEqualTo(start);
-			assertThat(played.blocks()).filteredOn((block) -> !block.spare())
-				.extracting(ConditionBlock::block)
-				.containsExactly(3 * start - 2, 3 * start - 1, 3 * start);
-			assertThat(played.blocks()).filteredOn(ConditionBlock::spare)
-				.extracting(ConditionBlock::block)
-				.containsExactly(24 + start);
-		}
+	void countsTheLargestStartAlone() {
+		PlannedRun small = run("users: 1", PresetName.QUICK);
+		PlannedRun large = run("users: 600", PresetName.QUICK);
+		assertThat(Descriptors.needed(List.of(small, large))).isEqualTo(Descriptors.needed(List.of(large)));
 	}
 
 	@Test
-	void noStartIsWithoutABlock() {
-		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.STANDARD, 1, 4).schedule(List.of(plan("users: 1")))
-			.get(0)
-			.run();
-		assertThat(Starts.of(List.of(run), PresetName.STANDARD.starts())).hasSize(4);
-		assertThat(Starts.of(List.of(run("users: 1", PresetName.QUICK)), PresetName.QUICK.starts())).hasSize(1);
+	void aBaselineThatNoServiceCanAnswerTwiceIsRefused() {
+		PlannedRun run = run("users: 1", PresetName.QUICK);
+		assertThatCode(() -> BaselinePair.require(run, (target) -> true)).doesNotThrowAnyException();
+		assertThatExceptionOfType(UnusableEnvironmentException.class)
+			.isThrownBy(() -> BaselinePair.require(run, (target) -> !target.contains("~")))
+			.withMessage(
+					"Baseline 'rest-json-h1' of plan 'mine' needs two processes of service 'echo-rest', and one is given: give 'echo-rest~2' too.");
 	}
 
 	@Test
@@ -123,7 +115,7 @@ class PreflightTests {
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {
-		return new Scheduler(PushArms.arms(), preset, 1, null).schedule(List.of(plan(load))).get(0).run();
+		return new Scheduler(PushArms.arms(), preset, 1).schedule(plan(load)).runs().get(0);
 	}
 
 	private static Plan plan(String load) {

@@ -13,19 +13,20 @@ import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** That the compose demo has the services that its load may be asked to play. */
 class DemoServicesTests {
 
-	static List<String> plansThatQuickPlays() {
-		return new PlanReader(Arms.all()).unnamed(PresetName.QUICK);
+	static List<String> plansOfTheDefaultRun() {
+		return PlanReader.DEFAULT;
 	}
 
 	@ParameterizedTest
-	@MethodSource("plansThatQuickPlays")
-	void demoHasWhatEveryPlanOfQuickNeeds(String plan) throws Exception {
+	@MethodSource("plansOfTheDefaultRun")
+	void demoHasWhatEveryPlanOfTheDefaultRunNeeds(String plan) throws Exception {
 		String json = Files.readString(Path.of("../../docker/demo/services.json"));
 		List<String> given = TrialJson.mapper()
 			.readTree(json)
@@ -33,8 +34,8 @@ class DemoServicesTests {
 			.map((service) -> service.path("name").asString())
 			.toList();
 		Plan read = new PlanReader(Arms.all()).readAll(List.of(plan)).get(0);
-		Scheduled quick = new Scheduler(Arms.all(), PresetName.QUICK, 1, null).schedule(List.of(read)).get(0);
-		assertThat(given).containsAll(quick.run().cells().stream().map(Cell::serviceName).toList());
+		PlannedRun quick = new Scheduler(Arms.all(), PresetName.QUICK, 1).schedule(read).runs().get(0);
+		assertThat(given).containsAll(quick.cells().stream().map(Cell::serviceName).toList());
 	}
 
 }

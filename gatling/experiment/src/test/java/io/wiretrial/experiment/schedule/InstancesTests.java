@@ -6,9 +6,6 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.experiment.plan.PlanReader;
-import io.wiretrial.experiment.plan.PushArms;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
@@ -23,7 +20,7 @@ class InstancesTests {
 
 	@Test
 	void baselinesServiceAnswersFromTwoProcessesAndOthersFromOne() {
-		PlannedRun run = SchedulerTests.schedule("", PresetName.QUICK, 1).run();
+		PlannedRun run = SchedulerTests.schedule("", PresetName.QUICK, 1);
 		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("one"))
 			.extracting(Cell::arm, Cell::service)
 			.containsExactly(tuple("rest-json-h1", "echo-rest"), tuple("rest-json-h1", "echo-rest~2"),
@@ -33,7 +30,7 @@ class InstancesTests {
 
 	@Test
 	void baselineMeetsItselfInAnotherProcessAndSwapsRolesAtRandom() {
-		PlannedRun run = SchedulerTests.schedule("", PresetName.FULL, 1).run();
+		PlannedRun run = SchedulerTests.schedule("", PresetName.FULL, 1);
 		List<String> first = new ArrayList<>();
 		for (ConditionBlock block : run.blocks()) {
 			String own = service(run, block, Role.BASELINE);
@@ -47,47 +44,24 @@ class InstancesTests {
 	// CPU.
 	@Test
 	void challengerOfTheBaselinesServiceHasAProcessOfItsOwn() {
-		PlannedRun run = SchedulerTests.pushed(PresetName.FULL).get(1).run();
+		PlannedRun run = SchedulerTests.pushed(PresetName.FULL);
 		assertThat(run.blocks()).filteredOn((block) -> block.condition().equals("hub"))
 			.isNotEmpty()
 			.allSatisfy((block) -> assertThat(service(run, block, Role.CHALLENGER)).isEqualTo("push-sse-ws~3"));
 	}
 
-	// What answers a baseline answers nothing else, whatever other plans ask of its
-	// service.
-	@Test
-	void processesOfABaselineAnswerBaselinesAloneInAllPlans() {
-		List<Scheduled> all = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(PushArms.arms()).readAll(List.of("voice", "list", "feed")));
-		assertThat(all).hasSize(3).allSatisfy((scheduled) -> {
-			PlannedRun run = scheduled.run();
-			assertThat(run.cells()).filteredOn((cell) -> baselines(run).contains(cell.arm()))
-				.extracting(Cell::service)
-				.isNotEmpty()
-				.isSubsetOf("echo-rest", "echo-rest~2", "push-sse-ws", "push-sse-ws~2");
-			assertThat(run.cells()).filteredOn((cell) -> !baselines(run).contains(cell.arm()))
-				.extracting(Cell::service)
-				.isNotEmpty()
-				.isSubsetOf("echo-rest~3", "push-sse-ws~3", "echo-grpc");
-		});
-	}
-
 	@Test
 	void whereNoOtherProcessIsGivenTheFirstPlaysAllRoles() {
-		PlannedRun run = Instances.only(SchedulerTests.schedule("", PresetName.QUICK, 1).run(),
+		PlannedRun run = Instances.only(SchedulerTests.schedule("", PresetName.QUICK, 1),
 				(target) -> !target.contains("~"));
 		assertThat(run.cells()).extracting(Cell::service).containsOnly("echo-rest", "echo-grpc");
 		assertThat(run.cells()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5, 6);
 		assertThat(run.blocks()).allSatisfy((block) -> assertThat(service(run, block, Role.BASELINE))
 			.isEqualTo(service(run, block, Role.BASELINE_REPEAT)));
-		PlannedRun hub = SchedulerTests.pushed(PresetName.FULL).get(1).run();
+		PlannedRun hub = SchedulerTests.pushed(PresetName.FULL);
 		assertThat(Instances.only(hub, (target) -> !target.contains("~")).cells()).extracting(Cell::service)
 			.containsExactly("push-sse-ws", "push-sse-ws", "echo-rest", "echo-grpc");
 		assertThat(Instances.only(run, (target) -> true)).isEqualTo(run);
-	}
-
-	private static List<String> baselines(PlannedRun run) {
-		return run.plan().conditions().stream().map(Condition::baseline).toList();
 	}
 
 	private static String service(PlannedRun run, ConditionBlock block, Role role) {

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
@@ -14,7 +15,6 @@ import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,21 +29,22 @@ class SchedulerTests {
 			source: nowhere
 			scope: here
 			metric: { measure: total, statistic: median }
-			load: { model: open, users: 2 }
+			load: { model: open, rate: 100/s, users: 2 }
 			conditions:
 			  - { id: one, label: one, operation: echo, payload: fields-1, axes: { fields: 1 },
 			      baseline: rest-json-h1, arms: [grpc-proto, grpc-struct] }
 			  - { id: five, label: five, operation: echo, payload: fields-5, axes: { fields: 5 },
-			      baseline: rest-json-h1, arms: [grpc-proto], load: { model: open, users: 64 } }
+			      baseline: rest-json-h1, arms: [grpc-proto], load: { model: open, rate: 100/s, users: 64 } }
 			  - { id: hundred, label: hundred, operation: echo, payload: fields-100, axes: { fields: 100 },
 			      baseline: rest-json-h1, arms: [grpc-proto] }
 			""";
 
 	@Test
 	void playsBaselineTwiceAndEveryArmOnceInEachConditionBlock() {
-		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		PlannedRun run = schedule("", PresetName.QUICK, 1);
 		List<String> arms = run.cells().stream().map(Cell::arm).toList();
-		assertThat(run.blocks().stream().filter((block) -> block.condition().equals("one"))).hasSize(11)
+		assertThat(run.blocks()).filteredOn((block) -> block.condition().equals("one"))
+			.hasSize(13)
 			.allSatisfy((block) -> {
 				assertThat(block.trials()).extracting(Trial::role)
 					.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
@@ -55,140 +56,95 @@ class SchedulerTests {
 
 	@Test
 	void numbersTrialsInTheOrderOfPlayWithSparesLast() {
-		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
+		PlannedRun run = schedule("", PresetName.QUICK, 1);
 		List<Trial> trials = run.blocks().stream().flatMap((block) -> block.trials().stream()).toList();
-		assertThat(trials).hasSize(11 * 10);
+		assertThat(trials).hasSize(13 * 10);
 		assertThat(trials.stream().map(Trial::number)).isSorted().doesNotHaveDuplicates().startsWith(1);
-		assertThat(run.blocks()).filteredOn(ConditionBlock::spare).extracting(ConditionBlock::block).containsOnly(11);
-		assertThat(run.blocks().subList(0, 30)).noneMatch(ConditionBlock::spare);
+		assertThat(run.blocks()).filteredOn(ConditionBlock::spare).extracting(ConditionBlock::block).containsOnly(13);
+		assertThat(run.blocks().subList(0, 36)).noneMatch(ConditionBlock::spare);
 	}
 
 	@Test
 	void sameSeedGivesSameScheduleAndAnotherSeedAnother() {
-		assertThat(schedule("", PresetName.QUICK, 7).run()).isEqualTo(schedule("", PresetName.QUICK, 7).run());
-		assertThat(schedule("", PresetName.QUICK, 7).run()).isNotEqualTo(schedule("", PresetName.QUICK, 8).run());
+		assertThat(schedule("", PresetName.QUICK, 7)).isEqualTo(schedule("", PresetName.QUICK, 7));
+		assertThat(schedule("", PresetName.QUICK, 7)).isNotEqualTo(schedule("", PresetName.QUICK, 8));
+	}
+
+	// In one block three arms showed the stall of one.
+	@Test
+	void noTwoArmsOfAPlanShareALane() {
+		PlannedRun run = schedule("", PresetName.QUICK, 1);
+		int lane = 0;
+		for (Cell cell : run.cells()) {
+			assertThat(run.firstLane(cell)).isEqualTo(lane);
+			lane += cell.load().users();
+		}
+		assertThat(run.lanes()).isEqualTo(lane);
 	}
 
 	@Test
-	void takesLanesOfTheLargestCell() {
-		PlannedRun run = schedule("", PresetName.QUICK, 1).run();
-		assertThat(run.lanes()).isEqualTo(64);
-		assertThat(run.cells()).extracting((cell) -> cell.load().users()).containsOnly(2, 64);
+	void subscribersAndPublishersOfAHubHaveLanesToo() {
+		assertThat(pushed(PresetName.SMOKE).lanes()).isEqualTo(3 * 103 + 3 * 102);
 	}
 
 	@Test
-	void smokePlaysFirstAndLastConditionOfEachAxisOnce() {
-		PlannedRun run = schedule("", PresetName.SMOKE, 1).run();
-		assertThat(run.cells()).extracting(Cell::condition).containsOnly("one", "hundred");
+	void smokePlaysOneBlockOfShortWindows() {
+		PlannedRun run = schedule("", PresetName.SMOKE, 1);
 		assertThat(run.blocks()).extracting(ConditionBlock::block).containsOnly(1);
-	}
-
-	// It ended with "duplicate element: one".
-	@Test
-	void smokePlaysThePlanOfOneConditionWithoutAxes() {
-		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", """
-				id: mine
-				title: Mine
-				question: Is one condition enough?
-				source: none
-				scope: this machine
-				metric: { measure: total, statistic: mean }
-				margin: 0.1
-				load: { model: closed, users: 1, connections: per-user }
-				conditions:
-				  - { id: one, label: one field, operation: echo, payload: fields-1,
-				      baseline: rest-json-h1, arms: [grpc-proto] }
-				""");
-		assertThat(
-				new Scheduler(PushArms.arms(), PresetName.SMOKE, 1, null).schedule(List.of(plan)).get(0).run().cells())
-			.extracting(Cell::condition)
-			.containsOnly("one");
+		assertThat(run.blocks()).extracting(ConditionBlock::window).containsOnly(Duration.ofMillis(100));
+		assertThat(run.shape().runIn()).isZero();
 	}
 
 	@Test
-	void operationsOfAComparisonAreSharedByItsBlocks() {
-		assertThat(schedule("", PresetName.QUICK, 1).run().shape())
-			.isEqualTo(new Shape(Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofMillis(100),
-					Duration.ofSeconds(2), 120, Duration.ofMillis(900), 0.3));
-		assertThat(
-				schedule("presets: { quick: { operations: 300, blocks: 20, window: 1s } }\n", PresetName.QUICK, 1).run()
-					.shape())
-			.isEqualTo(new Shape(Duration.ofSeconds(4), Duration.ofMillis(50), Duration.ofSeconds(1),
-					Duration.ofSeconds(2), 30, Duration.ofSeconds(1), 0.3));
+	void quickPlaysPrimaryComparisonsAloneAndStandardEverything() {
+		String plan = plan("").replaceFirst("arms: \\[grpc-proto, grpc-struct] }",
+				"arms: [grpc-proto, grpc-struct], core: true, primary: [grpc-struct] }");
+		assertThat(run(plan, PresetName.QUICK).cells()).extracting(Cell::condition, Cell::arm)
+			.containsExactly(tuple("one", "rest-json-h1"), tuple("one", "rest-json-h1"), tuple("one", "grpc-struct"));
+		assertThat(run(plan, PresetName.STANDARD).cells()).extracting(Cell::condition)
+			.containsOnly("one", "five", "hundred");
 	}
 
 	@Test
-	void aPlanMayHaveALongerRunInOfClosedLoopsAndAPass() {
-		assertThat(schedule("", PresetName.QUICK, 1).arithmetic().times().runIn()).isBetween(Duration.ofMillis(4_900),
-				Duration.ofMillis(5_100));
-		Scheduled longer = schedule("presets: { quick: { runIn: 16s } }\n", PresetName.QUICK, 1);
-		assertThat(longer.run().shape().runIn()).isEqualTo(Duration.ofSeconds(16));
-		// 12 s, and three passes of 2 s
-		assertThat(longer.arithmetic().times().runIn()).isBetween(Duration.ofMillis(17_700), Duration.ofMillis(18_100));
+	void windowsAndBlocksAreThePlansOwn() {
+		PlannedRun run = schedule("window: 400ms\nblocks: 20\n", PresetName.QUICK, 1);
+		assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(20 * 3);
+		assertThat(run.blocks()).extracting(ConditionBlock::window).containsOnly(Duration.ofMillis(400));
 	}
 
 	@Test
-	void presetPlaysArmsInSingleConditions() {
-		PlannedRun run = schedule("presets: { quick: { arms: [grpc-proto], armsAt: { one: [grpc-struct] } } }\n",
-				PresetName.QUICK, 1)
-			.run();
-		assertThat(run.cells()).filteredOn((cell) -> cell.service().equals("echo-grpc"))
-			.extracting(Cell::condition, Cell::arm)
-			.containsExactly(tuple("one", "grpc-struct"), tuple("five", "grpc-proto"), tuple("hundred", "grpc-proto"));
+	void startsAndBlocksOfTheCommandLineOutrankPlanAndPreset() {
+		Scheduled scheduled = new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, 2, 14).schedule(read(plan("")));
+		assertThat(scheduled.runs()).extracting(PlannedRun::start).containsExactly(1, 2);
+		assertThat(scheduled.runs()).allSatisfy(
+				(run) -> assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(14 * 3));
 	}
 
 	@Test
-	void lastsAsLongAsPhasesAndCostsOfArmsThatShareAProcess() {
-		assertThat(schedule("", PresetName.QUICK, 1).arithmetic()).hasToString(
-				"mine: 3 conditions, 10 cells: run-in 5 s, 10 blocks of 10 trials in 2.0 to 13.2 s = 25 to 137 s");
+	void blocksAndTrialsOfEveryStartHaveNumbersOfTheirOwn() {
+		List<ConditionBlock> blocks = new Scheduler(SevenArms.arms(), PresetName.FULL, 1).schedule(read(plan("")))
+			.runs()
+			.stream()
+			.flatMap((run) -> run.blocks().stream())
+			.toList();
+		assertThat(blocks).hasSize(6 * 13 * 3);
+		assertThat(blocks.stream().map(ConditionBlock::block).distinct()).hasSize(6 * 13);
+		assertThat(blocks.stream().flatMap((block) -> block.trials().stream()).map(Trial::number))
+			.doesNotHaveDuplicates();
 	}
 
 	@Test
-	void budgetTakesBlocks() {
-		Arithmetic tight = schedule("presets: { quick: { budget: 100s } }\n", PresetName.QUICK, 1).arithmetic();
-		assertThat(tight.blocks()).isEqualTo(7);
-		assertThat(tight.dropped()).isEmpty();
+	void aPlanIsScheduledAlikeWhateverIsPlayedBesideIt() {
+		Scheduler scheduler = new Scheduler(Arms.all(), PresetName.QUICK, 1);
+		PlanReader reader = new PlanReader(Arms.all());
+		Scheduled alone = scheduler.schedule(reader.readAll(List.of("list")).get(0));
+		assertThat(reader.readAll(List.of("all")).stream().map(scheduler::schedule)).contains(alone);
+		assertThat(alone.runs().get(0).cells().stream().map(Cell::service).distinct()).containsExactly("echo-rest",
+				"echo-rest~2", "echo-grpc");
 	}
 
-	@Test
-	void belowSixBlocksConditionsAndArmsAreDroppedInThePlansOrder() {
-		Scheduled scheduled = schedule(
-				"presets: { quick: { budget: 42s, dropOrder: ['condition:five', 'arm:grpc-struct', 'condition:one'] } }\n",
-				PresetName.QUICK, 1);
-		assertThat(scheduled.arithmetic().dropped()).containsExactly("condition:five", "arm:grpc-struct");
-		assertThat(scheduled.arithmetic().blocks()).isEqualTo(7);
-		assertThat(scheduled.run().cells()).extracting(Cell::condition).containsOnly("one", "hundred");
-		assertThat(scheduled.arithmetic().toString())
-			.endsWith("; left out to fit the budget: condition:five, arm:grpc-struct");
-	}
-
-	@Test
-	void blocksOfTheCommandLineOutrankThePlan() {
-		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", PLAN);
-		assertThat(new Scheduler(PushArms.arms(), PresetName.QUICK, 1, 3).schedule(List.of(plan)).get(0).run().blocks())
-			.hasSize(9);
-	}
-
-	@Test
-	void shortestPlanIsPlayedFirst() {
-		List<Scheduled> all = new Scheduler(PushArms.arms(), PresetName.QUICK, 1, null)
-			.schedule(new PlanReader(PushArms.arms()).readAll(PlanReader.BUILT_IN));
-		assertThat(all).extracting((scheduled) -> scheduled.arithmetic().atMost()).isSorted();
-	}
-
-	@Test
-	void blocksThatSubscribeTakeTimeToDoSo() {
-		assertThat(pushed(PresetName.SMOKE).get(1).arithmetic().times().shortest())
-			.isEqualTo(Duration.ofMillis(80 + 3 * 100 + 3 * 80 + 80 + 3 * 100));
-	}
-
-	@Test
-	void subscribersOfAHubStayOnLanesOfTheirOwn() {
-		assertThat(pushed(PresetName.SMOKE).get(1).run().lanes()).isEqualTo(3 * 103);
-	}
-
-	// A short plan, and one of a hub and an echo.
-	static List<Scheduled> pushed(PresetName preset) {
+	// A hub and an echo.
+	static PlannedRun pushed(PresetName preset) {
 		Plan plan = new PlanReader(PushArms.arms()).readText("mine.yaml",
 				"""
 						id: mine
@@ -203,14 +159,23 @@ class SchedulerTests {
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
 						      load: { model: closed, users: 102 } }
 						""");
-		Plan small = new PlanReader(SevenArms.arms()).readText("small.yaml", PLAN.replace("id: mine", "id: small")
-				+ "presets: { smoke: { conditions: [one], arms: [grpc-proto] }, full: { conditions: [one], blocks: 1 } }\n");
-		return new Scheduler(PushArms.arms(), preset, 1, null).schedule(List.of(plan, small));
+		return new Scheduler(PushArms.arms(), preset, 1).schedule(plan).runs().get(0);
 	}
 
-	static Scheduled schedule(String presets, PresetName preset, long seed) {
-		Plan plan = new PlanReader(SevenArms.arms()).readText("mine.yaml", PLAN + presets);
-		return new Scheduler(PushArms.arms(), preset, seed, null).schedule(List.of(plan)).get(0);
+	static PlannedRun schedule(String more, PresetName preset, long seed) {
+		return new Scheduler(SevenArms.arms(), preset, seed).schedule(read(plan(more))).runs().get(0);
+	}
+
+	private static PlannedRun run(String plan, PresetName preset) {
+		return new Scheduler(SevenArms.arms(), preset, 1).schedule(read(plan)).runs().get(0);
+	}
+
+	private static Plan read(String text) {
+		return new PlanReader(SevenArms.arms()).readText("mine.yaml", text);
+	}
+
+	private static String plan(String more) {
+		return PLAN + more;
 	}
 
 }

@@ -2,58 +2,15 @@ package io.wiretrial.experiment.plan;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.plan.Selection;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Presets and claims of a plan must name what the plan has. */
-class PresetsAndClaimsTests {
+/** Claims of a plan must name what the plan has. */
+class ClaimRulesTests {
 
 	private static final String SOUND = PlanReaderTests.SOUND;
 
 	private final PlanReader reader = new PlanReader(SevenArms.arms());
-
-	@Test
-	void rejectsPresetsThatNameNothing() {
-		assertProblems(SOUND + """
-				presets:
-				  quick:
-				    conditions: [oen]
-				    arms: [grpc-struct]
-				    dropOrder: ["condition:three", "one"]
-				  slow: { blocks: 3 }
-				""",
-				"mine.yaml:15: presets.quick.conditions[0]: Condition 'oen' is not in this plan: did you mean 'one'? "
-						+ "Known are one, two.",
-				"mine.yaml:16: presets.quick.arms[0]: Arm 'grpc-struct' is compared in no condition of this plan: use one of grpc-proto.",
-				"mine.yaml:17: presets.quick.dropOrder[0]: Condition 'three' is not in this plan: use one of one, two.",
-				"mine.yaml:17: presets.quick.dropOrder[1]: Entry 'one' names nothing to drop: write condition:ID or arm:NAME.",
-				"mine.yaml:18: presets.slow: Value 'slow' is not known: did you mean 'smoke'? Known are smoke, quick, standard, full, networks, browser.");
-	}
-
-	@Test
-	void rejectsArmsAtConditionsThatDoNotCompareThem() {
-		assertProblems(SOUND + """
-				presets:
-				  quick:
-				    armsAt: { oen: [grpc-proto], two: [grpc-struct] }
-				""",
-				"mine.yaml:15: presets.quick.armsAt.oen: Condition 'oen' is not in this plan: did you mean 'one'? "
-						+ "Known are one, two.",
-				"mine.yaml:15: presets.quick.armsAt.two[0]: Arm 'grpc-struct' is compared in no condition of this plan: use one of grpc-proto.");
-	}
-
-	@Test
-	void readsArmsOfSingleConditions() {
-		Selection quick = this.reader
-			.readText("mine.yaml", SOUND + "presets: { quick: { arms: [], armsAt: { two: [grpc-proto] } } }\n")
-			.presets()
-			.get(PresetName.QUICK);
-		assertThat(quick.arms("one")).isEmpty();
-		assertThat(quick.arms("two")).containsExactly("grpc-proto");
-	}
 
 	@Test
 	void rejectsClaimsThatNameNothing() {
