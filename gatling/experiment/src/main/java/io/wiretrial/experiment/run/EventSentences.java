@@ -42,7 +42,7 @@ final class EventSentences {
 			return Optional.of(noted.sentence());
 		}
 		if (event instanceof Event.PlanFinished finished) {
-			return Optional.of("Plan '%s' is done.".formatted(finished.plan()));
+			return Optional.of("Plan '%s' ends.".formatted(finished.plan()));
 		}
 		if (event instanceof Event.GeneratorFinished finished) {
 			return Optional.of(finished.reason());

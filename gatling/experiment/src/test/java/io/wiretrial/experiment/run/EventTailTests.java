@@ -67,7 +67,7 @@ class EventTailTests {
 				Trial 2 of plan 'list' FAILED: [ERRORS].
 				The generator waits for 'echo-rest'.
 				Target 'echo-rest' answers again.
-				Plan 'list' is done.
+				Plan 'list' ends.
 				Every trial was played.
 				""");
 	}
