@@ -75,7 +75,6 @@ final class RunCommand implements Callable<Integer> {
 		RunRequest request = new RunRequest(named, this.preset, this.seed, this.blocks, longestWarmUp(), this.out,
 				this.dryRun);
 		StopSignal stop = new StopSignal();
-		stop.listen();
 		try {
 			return this.wiring.experiment(stop, pinned, this.place).run(request);
 		}
