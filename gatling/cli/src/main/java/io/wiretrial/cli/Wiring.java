@@ -31,6 +31,7 @@ final class Wiring {
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options, @Nullable Instant buildBegan) {
 		CpuAssignment shares = shares(pinned);
 		Console console = new Console(System.out, Ansi.AUTO.enabled());
+		stop.listen(console::line);
 		return new Experiment(Arms.all(),
 				(longest) -> new RunExecution(Arms.all(),
 						context(shares, options.place(shares, longest, Wiring::checkout, console::line)),

@@ -107,6 +107,28 @@ class ContainerRunDockerTests {
 	}
 
 	@Test
+	void ctrlCOnATerminalJudgesWhatWasFinishedInContainers() throws Exception {
+		try (StartedRun run = StartedRun.onTerminal(this.folder, "container")) {
+			run.awaitEvent("trial-finished");
+			run.typeCtrlC();
+			assertThat(run.exitCode()).as(run.said()).isEqualTo(130);
+			assertThat(run.said()).contains("Ending: ", "Report   ");
+			assertThat(run.files().directory().resolve("index.html")).isNotEmptyFile();
+			awaitNothingLeft(this.folder);
+		}
+	}
+
+	@Test
+	void killedLeaderOfATerminalsSessionLeavesNothingWithTheEngine() throws Exception {
+		try (StartedRun run = StartedRun.onTerminal(this.folder, "container")) {
+			run.awaitEvent("parity-checked");
+			assertThat(containers(this.folder)).hasSizeGreaterThanOrEqualTo(2);
+			run.kill();
+			awaitNothingLeft(this.folder);
+		}
+	}
+
+	@Test
 	void killedRunnerLeavesNothingWithTheEngine() throws Exception {
 		try (StartedRun run = StartedRun.hasty(this.folder, "container")) {
 			run.awaitEvent("parity-checked");

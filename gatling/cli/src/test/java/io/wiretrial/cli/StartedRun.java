@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Assumptions;
 
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -22,12 +24,16 @@ final class StartedRun implements AutoCloseable {
 
 	private final Path log;
 
+	/** The runner's JVM, or what holds its terminal. */
 	private final Process runner;
 
-	private StartedRun(Path folder, Path log, Process runner) {
+	private final boolean terminal;
+
+	private StartedRun(Path folder, Path log, Process runner, boolean terminal) {
 		this.folder = folder;
 		this.log = log;
 		this.runner = runner;
+		this.terminal = terminal;
 	}
 
 	// Interruptible although this JVM may run in the background; the quick compiler
@@ -47,14 +53,46 @@ final class StartedRun implements AutoCloseable {
 	}
 
 	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
-		Path log = folder.resolve("run.log");
-		List<String> command = new ArrayList<>(List.of("setsid", "env", "--default-signal=INT",
+		List<String> command = new ArrayList<>(List.of("setsid"));
+		command.addAll(command(folder, plan, options));
+		return start(folder, command, false);
+	}
+
+	private static List<String> command(Path folder, String plan, String... options) {
+		List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", "target/wiretrial.jar",
 				"run", plan, "--preset=smoke", "--out=" + folder.resolve("bench")));
 		command.addAll(List.of(options));
+		return command;
+	}
+
+	// The hasty run on a terminal whose session it leads, as behind xterm -e.
+	static StartedRun onTerminal(Path folder, String target) throws IOException {
+		requireTerminals();
+		String line = command(folder, SmallPlan.in(folder, 200), "--target=" + target, "--warm-up=1").stream()
+			.map((word) -> "'" + word + "'")
+			.collect(Collectors.joining(" ", "exec ", ""));
+		return start(folder, List.of("script", "-qec", line, "/dev/null"), true);
+	}
+
+	// Surefire shows no reason of a skipped test, so it is printed.
+	private static void requireTerminals() {
+		String reason = "not run: no program script of util-linux on PATH, which makes terminals";
+		boolean found = Stream.of(System.getenv("PATH").split(":"))
+			.anyMatch((folder) -> Files.isExecutable(Path.of(folder, "script")));
+		if (!found) {
+			System.out.println(reason);
+		}
+		Assumptions.assumeTrue(found, reason);
+	}
+
+	private static StartedRun start(Path folder, List<String> command, boolean terminal) throws IOException {
+		Path log = folder.resolve("run.log");
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
 		builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1");
-		return new StartedRun(folder, log, builder.start());
+		builder.environment().put("SHELL", "/bin/sh");
+		builder.environment().remove("NO_COLOR");
+		return new StartedRun(folder, log, builder.start(), terminal);
 	}
 
 	int exitCode() throws InterruptedException {
@@ -64,13 +102,21 @@ final class StartedRun implements AutoCloseable {
 		return this.runner.exitValue();
 	}
 
+	// The octet that the key Ctrl-C sends.
+	void typeCtrlC() throws IOException {
+		this.runner.getOutputStream().write(3);
+		this.runner.getOutputStream().flush();
+	}
+
 	// What a terminal does on Ctrl-C.
 	void interruptGroup() throws Exception {
 		new ProcessBuilder("kill", "-INT", "--", "-" + this.runner.pid()).inheritIO().start().waitFor();
 	}
 
 	void kill() {
-		this.runner.destroyForcibly().onExit().join();
+		ProcessHandle runs = this.runner.toHandle();
+		(this.terminal ? runs.children().findFirst().orElse(runs) : runs).destroyForcibly();
+		this.runner.onExit().join();
 	}
 
 	List<ProcessHandle> children() {
@@ -93,6 +139,10 @@ final class StartedRun implements AutoCloseable {
 			}
 			return false;
 		}
+	}
+
+	void awaitWords(String words) {
+		Awaitility.await(words).atMost(60, TimeUnit.SECONDS).until(() -> said().contains(words));
 	}
 
 	String said() throws IOException {

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signal that the generator shall end early, and who gave it: SIGTERM lets it finish the
- * trial and write; the end of standard input means that the runner is dead, and ends the
- * process within 5 s whatever happens.
+ * Signal that the generator shall end early, and why: SIGTERM lets it leave the block
+ * under way and say what it has written; the end of standard input means that the runner
+ * is dead, and ends the process within 5 s whatever happens.
  */
 final class StopSignal {
 
@@ -52,7 +52,7 @@ final class StopSignal {
 		if (this.done.getCount() == 0) {
 			return;
 		}
-		request("Asked to end by SIGTERM.");
+		request("Ended early, because it was asked to.");
 		try {
 			this.done.await(LONGEST_END_SECONDS, TimeUnit.SECONDS);
 		}

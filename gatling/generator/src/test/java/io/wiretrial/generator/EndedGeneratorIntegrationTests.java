@@ -37,7 +37,7 @@ class EndedGeneratorIntegrationTests extends OneBareTarget {
 		assertThat(Played.results(files)).isEmpty();
 		assertThat(Played.events(files)).last().isInstanceOfSatisfying(Event.GeneratorFinished.class, (finished) -> {
 			assertThat(finished.complete()).isFalse();
-			assertThat(finished.reason()).isEqualTo("Asked to end by SIGTERM.");
+			assertThat(finished.reason()).isEqualTo("Ended early, because it was asked to.");
 		});
 	}
 

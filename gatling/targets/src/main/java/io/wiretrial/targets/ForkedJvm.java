@@ -18,8 +18,9 @@ import io.wiretrial.trial.PrivateFile;
 /**
  * A JVM of ours. It holds the write end of the child's standard input and never writes:
  * when this process ends in any way, the child reads the end of its input and exits too.
- * The child ignores SIGINT, which a terminal sends to the whole group, so that Ctrl-C is
- * answered once, by the runner. HotSpot keeps an ignored SIGINT ignored.
+ * The child ignores SIGINT and SIGHUP, which a terminal sends to the whole group on
+ * Ctrl-C and when it closes: the runner alone answers them, and the reaper outlives a
+ * runner that led the terminal's session. HotSpot keeps an ignored signal ignored.
  */
 final class ForkedJvm extends Child {
 
@@ -32,7 +33,7 @@ final class ForkedJvm extends Child {
 
 	static ForkedJvm start(List<String> javaArguments, Map<String, String> environment, @Nullable String cpus,
 			Path log) {
-		List<String> command = new ArrayList<>(List.of("sh", "-c", "trap '' INT; exec \"$@\"", "wiretrial"));
+		List<String> command = new ArrayList<>(List.of("sh", "-c", "trap '' HUP INT; exec \"$@\"", "wiretrial"));
 		if (cpus != null) {
 			command.addAll(List.of("taskset", "-c", cpus));
 		}

@@ -15,7 +15,7 @@ public interface RunningGenerator {
 	OptionalInt await(Duration atMost) throws InterruptedException;
 
 	/**
-	 * Asks it to finish the current trial, write and end (SIGTERM).
+	 * Asks it to leave the block under way and to end (SIGTERM).
 	 */
 	void finish();
 

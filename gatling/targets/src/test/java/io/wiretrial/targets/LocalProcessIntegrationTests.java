@@ -16,6 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import io.wiretrial.trial.TrialFiles;
 
@@ -135,13 +137,29 @@ class LocalProcessIntegrationTests {
 
 	@Test
 	void keepsTheGeneratorsInputOpenWhenItIsAskedToFinish() throws InterruptedException {
+		RunningGenerator generator = generator();
+		generator.finish();
+		assertThat(generator.await(Duration.ofSeconds(20))).hasValue(143);
+		assertThat(generator.lastWords()).isEqualTo("ready\ninput is open");
+	}
+
+	// The reaper is a child like any other.
+	@ParameterizedTest
+	@ValueSource(strings = { "HUP", "INT" })
+	void terminalOfTheRunnerEndsNoChild(String signal) throws Exception {
+		Child child = (Child) generator();
+		Process kill = new ProcessBuilder("kill", "-" + signal, Long.toString(child.pid())).inheritIO().start();
+		assertThat(kill.waitFor()).isZero();
+		child.finish();
+		assertThat(child.await(Duration.ofSeconds(20))).hasValue(143);
+	}
+
+	private RunningGenerator generator() {
 		RunningGenerator generator = this.launcher
 			.start(new GeneratorSpec("generator", System.getProperty("java.class.path"), FakeGenerator.class.getName(),
 					List.of("-Xmx64m"), this.folder, null));
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> generator.lastWords().equals("ready"));
-		generator.finish();
-		assertThat(generator.await(Duration.ofSeconds(20))).hasValue(143);
-		assertThat(generator.lastWords()).isEqualTo("ready\ninput is open");
+		return generator;
 	}
 
 	private ServiceSpec spec(List<String> arguments) {

@@ -11,11 +11,11 @@ import java.io.PrintStream;
 public record Console(PrintStream out, boolean terminal) {
 
 	/**
-	 * Prints a line.
+	 * Prints a line, in place of a bar.
 	 * @param text the line
 	 */
 	public void line(String text) {
-		this.out.println(text);
+		this.out.print((this.terminal ? BarProgress.ERASE : "") + text + System.lineSeparator());
 		this.out.flush();
 	}
 

@@ -1,5 +1,6 @@
 package io.wiretrial.experiment.run;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,8 @@ public final class RunExecution {
 	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
 	private static final int LOOPS_PER_PROCESSOR = 4;
+
+	private static final int NOTHING_TO_JUDGE = 2;
 
 	private final Arms arms;
 
@@ -89,6 +92,10 @@ public final class RunExecution {
 		}
 		catch (TargetNotReadyException ex) {
 			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
+		}
+		if (Files.notExists(new TrialFiles(directory.path()).schedule())) {
+			this.console.line("The run was ended before its services were started: there is nothing to judge.");
+			return NOTHING_TO_JUDGE;
 		}
 		directory.publishAsLatest();
 		ReportOutcome judged = this.report.write(directory.path());

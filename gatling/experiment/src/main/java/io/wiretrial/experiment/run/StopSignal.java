@@ -3,10 +3,11 @@ package io.wiretrial.experiment.run;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
- * Ctrl-C and SIGTERM: the run ends its current trial, writes what was finished, and the
- * JVM waits for that.
+ * Ctrl-C and SIGTERM: the run leaves the block under way, judges what was finished, and
+ * the JVM waits for that. A second signal changes nothing: HotSpot is ending already.
  */
 public final class StopSignal {
 
@@ -18,9 +19,10 @@ public final class StopSignal {
 
 	/**
 	 * Listens to the end of this JVM.
+	 * @param say takes a line for whoever has asked for the end
 	 */
-	public void listen() {
-		Runtime.getRuntime().addShutdownHook(new Thread(this::await, "stop"));
+	public void listen(Consumer<String> say) {
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> await(say), "stop"));
 	}
 
 	/**
@@ -45,10 +47,19 @@ public final class StopSignal {
 		this.finished.countDown();
 	}
 
-	private void await() {
+	private void await(Consumer<String> say) {
+		if (this.finished.getCount() == 0) {
+			return;
+		}
 		request();
+		say.accept("Ending: what was finished is judged, and a block in progress left out. It takes %d s at most."
+			.formatted(PATIENCE_SECONDS));
 		try {
-			this.finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+			if (!this.finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+				say.accept(
+						"The run did not end within %d s: what it had written stands, and command 'report' judges it."
+							.formatted(PATIENCE_SECONDS));
+			}
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
