@@ -57,7 +57,8 @@ class ComposeDemoTests {
 	@Test
 	void keepsMetricsAndLoadInANetworkWithoutAWayOut() throws IOException {
 		assertThat(map(map(ComposeDemo.compose().get("networks")).get("back"))).containsEntry("internal", true);
-		for (String name : List.of("prometheus", "load", "echo-grpc-pool", "echo-rest-annotated")) {
+		for (String name : List.of("prometheus", "load", "echo-rest-2", "echo-rest-boot", "echo-rest-boot-2",
+				"echo-grpc-boot", "push-sse-ws-2")) {
 			assertThat(list(services.get(name).get("networks"))).as(name).containsExactly("back");
 		}
 	}
@@ -162,8 +163,10 @@ class ComposeDemoTests {
 				assertThat(String.valueOf(value)).as(name + " " + variable).startsWith("/run/keys/");
 			}
 		}));
-		assertThat(services.get("push-sse-ws").get("environment")).hasFieldOrPropertyWithValue("SPRING_CONFIG_IMPORT",
-				"configtree:/run/keys/hub/");
+		for (String name : List.of("push-sse-ws", "push-sse-ws-2")) {
+			assertThat(map(services.get(name).get("environment"))).as(name)
+				.containsEntry("SPRING_CONFIG_IMPORT", "configtree:/run/keys/hub/");
+		}
 		assertThat(ComposeDemo.text(".env").lines().filter((line) -> !line.startsWith("#")))
 			.containsExactly("COMPOSE_PROJECT_NAME=wiretrial");
 	}
@@ -171,7 +174,7 @@ class ComposeDemoTests {
 	@Test
 	void isAsPatientWithSlowReadersAsATrial() {
 		// A quarter of the direct memory.
-		for (String name : List.of("echo-grpc", "push-sse-ws")) {
+		for (String name : List.of("echo-grpc", "push-sse-ws", "push-sse-ws-2")) {
 			assertThat(String.valueOf(services.get(name).get("entrypoint"))).contains("-XX:MaxDirectMemorySize=384m");
 			assertThat(map(services.get(name).get("environment"))).as(name)
 				.containsEntry("WIRETRIAL_FEED_MAXPENDINGSIZE", "96MB")
@@ -183,8 +186,8 @@ class ComposeDemoTests {
 
 	@Test
 	void letsEveryServiceBeAskedForByItsOwnName() {
-		for (String name : List.of("echo-rest", "echo-mvc", "echo-grpc", "echo-grpc-pool", "push-sse-ws",
-				"echo-rest-annotated")) {
+		for (String name : List.of("echo-rest", "echo-rest-2", "echo-rest-boot", "echo-rest-boot-2", "echo-mvc",
+				"echo-grpc", "echo-grpc-boot", "push-sse-ws", "push-sse-ws-2")) {
 			assertThat(map(services.get(name).get("environment"))).as(name)
 				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
 				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
@@ -198,18 +201,45 @@ class ComposeDemoTests {
 	}
 
 	@Test
-	void loadsAndScrapesEveryService() throws IOException {
-		List<String> given = new ArrayList<>();
-		list(ComposeDemo.yaml("demo/services.json"))
-			.forEach((service) -> given.add(String.valueOf(map(service).get("name"))));
-		assertThat(given).containsExactly("echo-rest", "echo-rest-annotated", "echo-grpc", "echo-grpc-pool",
-				"push-sse-ws");
+	void waitsForEveryServiceThatTheLoadIsGiven() throws IOException {
+		assertThat(map(services.get("load").get("depends_on")).keySet()).containsAll(hostsOfTheLoad());
+	}
+
+	@Test
+	void scrapesEveryServiceThatTheLoadIsGiven() throws IOException {
 		Map<String, Object> scrape = map(
 				list(map(ComposeDemo.yaml("prometheus/prometheus.yml")).get("scrape_configs")).get(0));
-		Set<String> scraped = new TreeSet<>();
-		list(scrape.get("static_configs"))
-			.forEach((config) -> scraped.add(String.valueOf(map(map(config).get("labels")).get("service"))));
-		assertThat(scraped).containsExactlyInAnyOrderElementsOf(given);
+		List<String> scraped = new ArrayList<>();
+		list(scrape.get("static_configs")).forEach((config) -> {
+			String service = String.valueOf(map(map(config).get("labels")).get("service"));
+			scraped.add(service);
+			assertThat(String.valueOf(list(map(config).get("targets")).get(0))).startsWith(service + ":");
+		});
+		assertThat(scraped).containsExactlyInAnyOrderElementsOf(hostsOfTheLoad());
+	}
+
+	@Test
+	void dashboardsOfferEveryServiceThatTheLoadIsGiven() throws IOException {
+		Set<String> offered = new TreeSet<>();
+		for (Map<String, Object> dashboard : ComposeDemo.dashboards()) {
+			Map<String, Object> variable = map(list(map(dashboard.get("templating")).get("list")).get(0));
+			offered.addAll(List.of(String.valueOf(variable.get("query")).split(",")));
+			assertThat(variable).as(String.valueOf(dashboard.get("title")))
+				.containsEntry("allValue", String.valueOf(variable.get("query")).replace(',', '|'));
+		}
+		assertThat(offered).containsExactlyInAnyOrderElementsOf(hostsOfTheLoad());
+	}
+
+	// Another instance is a service of its own, whose name has no tilde
+	private static List<String> hostsOfTheLoad() throws IOException {
+		List<String> hosts = new ArrayList<>();
+		list(ComposeDemo.yaml("demo/services.json")).forEach((service) -> {
+			String host = String.valueOf(map(service).get("host"));
+			hosts.add(host);
+			assertThat(String.valueOf(map(service).get("name")).replace('~', '-')).isEqualTo(host);
+		});
+		assertThat(hosts).isNotEmpty().doesNotHaveDuplicates();
+		return hosts;
 	}
 
 	@Test

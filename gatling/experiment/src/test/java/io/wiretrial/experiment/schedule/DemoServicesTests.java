@@ -1,16 +1,17 @@
 package io.wiretrial.experiment.schedule;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -26,16 +27,44 @@ class DemoServicesTests {
 
 	@ParameterizedTest
 	@MethodSource("plansOfTheDefaultRun")
-	void demoHasWhatEveryPlanOfTheDefaultRunNeeds(String plan) throws Exception {
-		String json = Files.readString(Path.of("../../docker/demo/services.json"));
-		List<String> given = TrialJson.mapper()
-			.readTree(json)
+	void demoHasWhatEveryPlanOfTheDefaultRunNeeds(String plan) throws IOException {
+		assertThat(given()).containsAll(quick(plan).cells().stream().map(Cell::serviceName).toList());
+	}
+
+	@ParameterizedTest
+	@MethodSource("plansOfTheDefaultRun")
+	void demoHasTwoProcessesOfEveryBaseline(String plan) throws IOException {
+		PlannedRun run = quick(plan);
+		assertThat(given()).containsAll(run.cells()
+			.stream()
+			.filter((cell) -> cell.arm().equals(run.plan().condition(cell.condition()).baseline()))
+			.map(Cell::service)
+			.toList());
+	}
+
+	@Test
+	void demoHasNoServiceThatNoPlanOfTheDefaultRunAsks() throws IOException {
+		List<String> asked = plansOfTheDefaultRun().stream()
+			.flatMap((plan) -> quick(plan).cells().stream())
+			.flatMap((cell) -> List.of(cell.service(), cell.serviceName()).stream())
+			.distinct()
+			.toList();
+		assertThat(asked).containsAll(given());
+	}
+
+	private static List<String> given() throws IOException {
+		return TrialJson.mapper()
+			.readTree(Files.readString(Path.of("../../docker/demo/services.json")))
 			.valueStream()
 			.map((service) -> service.path("name").asString())
 			.toList();
-		Plan read = new PlanReader(Arms.all()).readAll(List.of(plan)).get(0);
-		PlannedRun quick = new Scheduler(Arms.all(), PresetName.QUICK, 1).schedule(read).runs().get(0);
-		assertThat(given).containsAll(quick.cells().stream().map(Cell::serviceName).toList());
+	}
+
+	private static PlannedRun quick(String plan) {
+		return new Scheduler(Arms.all(), PresetName.QUICK, 1)
+			.schedule(new PlanReader(Arms.all()).readAll(List.of(plan)).get(0))
+			.runs()
+			.get(0);
 	}
 
 }
