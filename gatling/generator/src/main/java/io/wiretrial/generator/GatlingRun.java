@@ -145,10 +145,12 @@ final class GatlingRun {
 	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate) {
 		Links links = gate.links();
 		Schedule seen = links.schedule();
-		BuiltSimulation simulation = new BuiltSimulation(() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
-				LaneChain.of(gate, this.run.cells(), (cell) -> operation(seen, links.through(cell)),
-						(cell) -> tearDown(seen, links.through(cell))),
-				RunProtocols.of(seen, this.arms, this.run.cells().stream().map(links::through).toList(), gate.browser())));
+		BuiltSimulation simulation = new BuiltSimulation(
+				() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
+						LaneChain.of(gate, this.run.cells(), (cell) -> operation(seen, links.through(cell)),
+								(cell) -> tearDown(seen, links.through(cell))),
+						RunProtocols.of(seen, this.arms, this.run.cells().stream().map(links::through).toList(),
+								gate.browser())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {

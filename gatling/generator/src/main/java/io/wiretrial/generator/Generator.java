@@ -136,9 +136,9 @@ public final class Generator {
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
 		GatlingRun played = new GatlingRun(schedule, run, this.arms, corpus, folders);
-		boolean complete = played.play((gate) -> new PlanRunner(run, schedule, gate, this.files, events,
-				this.stop::isRequested)
-			.play(), said(events));
+		boolean complete = played.play(
+				(gate) -> new PlanRunner(run, schedule, gate, this.files, events, this.stop::isRequested).play(),
+				said(events));
 		checkLinks(run);
 		Path log = folders.log();
 		if (log != null && played.isLogEmpty()) {

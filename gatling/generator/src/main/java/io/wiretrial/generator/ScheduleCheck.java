@@ -56,8 +56,8 @@ record ScheduleCheck(Schedule schedule, Arms arms) {
 				() -> "Arm '%s' of plan '%s' cannot be slowed, because its messages carry nothing of one operation: choose another arm."
 					.formatted(cell.arm(), plan));
 		int lanes = run.firstLane(cell) + cell.load().allUsers();
-		require(lanes <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d.".formatted(cell.index(),
-				plan, lanes, run.lanes()));
+		require(lanes <= run.lanes(), () -> "Cell %d of plan '%s' needs %d lanes: the run has %d."
+			.formatted(cell.index(), plan, lanes, run.lanes()));
 		Target target = this.schedule.target(cell.service());
 		target.port(arm.transport().port());
 		target.port("management");

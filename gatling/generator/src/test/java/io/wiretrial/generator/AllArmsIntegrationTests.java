@@ -149,7 +149,7 @@ class AllArmsIntegrationTests {
 		return switch (operation) {
 			case HUB ->
 				new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("50/s"), 4, Connections.PER_USER, 1);
-			case FEED -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, Connections.PER_USER);
+			case FEED -> new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2, Connections.PER_USER);
 			// one for each user: a slow machine sends no second image in time
 			default -> new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("20/s"), 2, Connections.PER_USER);
 		};

@@ -159,7 +159,7 @@ class BrowserArmsPeerIntegrationTests {
 	}
 
 	private static Load load(int streams, int tabs) {
-		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, streams, Connections.PER_USER)
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, streams, Connections.PER_USER)
 			.inTabs(tabs);
 	}
 

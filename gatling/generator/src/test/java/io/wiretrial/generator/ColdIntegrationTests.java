@@ -120,7 +120,7 @@ class ColdIntegrationTests {
 	}
 
 	private static Load load(Connections connections) {
-		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2, connections);
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2, connections);
 	}
 
 	private static double setUp(List<TrialResult> results, String arm) {

@@ -28,10 +28,10 @@ import static org.assertj.core.api.Assertions.within;
 @Timeout(300)
 class GatlingLogIntegrationTests extends OneBareTarget {
 
-	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
+	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4,
 			Connections.PER_USER);
 
-	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 3,
+	private static final Load FEED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 3,
 			Connections.PER_USER);
 
 	@TempDir
@@ -134,12 +134,11 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 	void aPlanOfWhichNothingIsJudgedGetsNoReport() throws Exception {
 		Schedule schedule = new Schedules()
 			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto")
+			.gatlingLog()
 			.schedule(bare.targets());
 		PlannedRun run = schedule.runs().get(0);
 		assertThat(Played.said(this.directory,
-				new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, schedule.targets(), schedule.warmUp(),
-						List.of(new PlannedRun(run.plan(), run.lanes(), run.cells(), run.shape(), List.of(), true)),
-						2)))
+				schedule.with(schedule.targets(), List.of(run.with(run.cells(), List.of())))))
 			.isEqualTo("Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(files.gatling("tiny")).doesNotExist();

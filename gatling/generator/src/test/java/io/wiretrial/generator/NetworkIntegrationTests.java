@@ -35,7 +35,7 @@ class NetworkIntegrationTests {
 
 	private static final Network FAR = Network.of(Map.of("name", "far", "roundTrip", "20ms", "rate", "100Mbit/s"));
 
-	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
+	private static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2,
 			Connections.PER_USER);
 
 	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("50/s"), 2,
@@ -60,7 +60,7 @@ class NetworkIntegrationTests {
 						.schedule(targets));
 		}
 		TrialFiles files = new TrialFiles(this.directory);
-		assertThat(TrialJson.read(files.links(), LinkCheck[].class)).singleElement().satisfies((check) -> {
+		assertThat(TrialJson.read(files.links("tiny"), LinkCheck[].class)).singleElement().satisfies((check) -> {
 			assertThat(check.network()).isEqualTo("far");
 			assertThat(check.leastNanos()).isGreaterThanOrEqualTo(ROUND_TRIP_NANOS);
 		});

@@ -55,7 +55,7 @@ class PushArmsIntegrationTests extends PushArmsTests {
 	}
 
 	private static ParityResult[] parityOfAFeedThatRefuses(int connections, Path directory) throws Exception {
-		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 1, Connections.PER_USER);
+		Load alone = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER);
 		try (RudeFeed feed = new RudeFeed(connections)) {
 			Played.whole(directory,
 					new Schedules().condition("feed-50x5", Operation.FEED, alone, "ws")

@@ -28,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(120)
 abstract class PushArmsTests {
 
-	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4,
+	private static final Load FOUR = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4,
 			Connections.PER_USER);
 
 	private static final Load PACED = new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("100/s"), 5,

@@ -36,8 +36,10 @@ final class Schedules {
 	static final Load OPEN = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("200/s"), 4,
 			Connections.PER_USER);
 
-	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 2,
+	static final Load CLOSED = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 2,
 			new Connections(1));
+
+	private static final Duration QUIET = Duration.ofMillis(300);
 
 	private final List<Condition> conditions = new ArrayList<>();
 
@@ -51,7 +53,7 @@ final class Schedules {
 
 	private Duration turn = Duration.ofMillis(50);
 
-	private Duration overtime = Duration.ZERO;
+	private Duration warmUp = Duration.ofMillis(400);
 
 	private Duration runIn = Duration.ZERO;
 
@@ -60,8 +62,6 @@ final class Schedules {
 	private double slowdown;
 
 	private int trials;
-
-	private int operations;
 
 	private int repeats = 1;
 
@@ -81,7 +81,7 @@ final class Schedules {
 			block.add(new Trial(++this.trials, 1, cell.index(), arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
 					this.trials));
 		}
-		this.blocks.add(new ConditionBlock(id, 1, false, block));
+		this.blocks.add(new ConditionBlock(id, 1, false, Duration.ZERO, block));
 		for (int number = 2; number <= this.repeats; number++) {
 			this.blocks.add(again(number, block));
 		}
@@ -98,7 +98,8 @@ final class Schedules {
 		for (Trial trial : first) {
 			trials.add(new Trial(++this.trials, number, trial.cell(), trial.role(), this.trials));
 		}
-		return new ConditionBlock(this.conditions.get(this.conditions.size() - 1).id(), number, false, trials);
+		return new ConditionBlock(this.conditions.get(this.conditions.size() - 1).id(), number, false, Duration.ZERO,
+				trials);
 	}
 
 	Schedules blocks(int each) {
@@ -132,18 +133,14 @@ final class Schedules {
 		return this;
 	}
 
-	Schedules overtime(Duration longest) {
-		this.overtime = longest;
+	// After which the warm-up ends
+	Schedules warmUp(Duration limit) {
+		this.warmUp = limit;
 		return this;
 	}
 
 	Schedules runIn(Duration least) {
 		this.runIn = least;
-		return this;
-	}
-
-	Schedules operations(int fewest) {
-		this.operations = fewest;
 		return this;
 	}
 
@@ -159,14 +156,14 @@ final class Schedules {
 
 	Schedule schedule(List<Target> targets) {
 		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
-				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, Map.of(), List.of());
-		int users = this.cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
-		int most = this.blocks.stream().mapToInt((block) -> block.trials().size()).max().orElse(1);
-		PlannedRun run = new PlannedRun(plan, Math.max(4, users * most), this.cells, new Shape(this.runIn,
-				Duration.ofMillis(50), this.window, this.drain, this.operations, this.window.multipliedBy(4), 0.3),
-				this.blocks, this.gatlingLog);
+				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, List.of());
+		List<ConditionBlock> timed = this.blocks.stream()
+			.map((block) -> new ConditionBlock(block.condition(), block.block(), false, this.window, block.trials()))
+			.toList();
+		PlannedRun run = new PlannedRun(plan, 1, PlannedRun.lanes(this.cells), this.cells,
+				new Shape(this.runIn, Duration.ofMillis(50), this.drain), timed, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
-				new WarmUp(200, this.turn, Duration.ofMillis(400), 0.02, 0.01, 3, this.overtime), List.of(run), 2);
+				new WarmUp(this.turn, this.warmUp, QUIET, 0.03, 0.1), List.of(run), 2);
 	}
 
 }

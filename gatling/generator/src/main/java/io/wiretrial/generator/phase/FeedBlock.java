@@ -69,7 +69,8 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 		turn.failed(this.listener.subscribe(cell, turn.entry.firstLane(), turn.recorder.log()));
 		Readings.Reading before = this.readings.before(target);
 		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
-		turn.hiccups = turn.hiccups.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
+		turn.hiccups = turn.hiccups
+			.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
 		boolean inBrowser = this.listener.pauseBrowser();
 		turn.stuck |= !inBrowser && !this.listener.stopRecording();
 		Spent spent = this.readings.between(before, this.readings.after(target), cell);

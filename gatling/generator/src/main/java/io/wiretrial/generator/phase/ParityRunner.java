@@ -42,7 +42,8 @@ record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<E
 	List<ParityResult> play() {
 		Map<String, Map<String, Cell>> questions = new LinkedHashMap<>();
 		for (Cell cell : this.run.cells()) {
-			questions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>()).putIfAbsent(cell.arm(), cell);
+			questions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>())
+				.putIfAbsent(cell.arm(), cell);
 		}
 		Set<String> failing = new HashSet<>();
 		List<ParityResult> results = new ArrayList<>();

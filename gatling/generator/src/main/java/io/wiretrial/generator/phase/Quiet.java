@@ -35,7 +35,7 @@ record Quiet(WarmUp plan, Paths paths) {
 	String reason(List<WarmUpResult.Round> rounds, boolean settled) {
 		List<WarmUpResult.Round> last = last(rounds);
 		if (last.isEmpty()) {
-			return "No round was played.";
+			return "no round was played to its end.";
 		}
 		if (settled) {
 			return "In the last %.0f s compilers had less than %s of the time, and arms changed by %s against their baselines."

@@ -58,10 +58,11 @@ final class Readings {
 	}
 
 	Spent between(Reading before, Reading after, Cell cell) {
-		return Spent.of(Optional.ofNullable(before.targets().get(cell.service())),
-				Optional.ofNullable(after.targets().get(cell.service())),
-				after.generator().since(before.generator(), this.processors).with(browser(before, after)),
-				after.links().since(before.links(), cell))
+		return Spent
+			.of(Optional.ofNullable(before.targets().get(cell.service())),
+					Optional.ofNullable(after.targets().get(cell.service())),
+					after.generator().since(before.generator(), this.processors).with(browser(before, after)),
+					after.links().since(before.links(), cell))
 			.without(cell.service(), this.idle);
 	}
 

@@ -63,8 +63,8 @@ record Results(String plan, int start, boolean spare, Instant startedAt, long de
 		Pushed pushed = new Pushed(heard.delivering(cell.load().users()), recording.completed(), recording.events(),
 				recording.allReplyBytes(), offered(cell), heard.publications(), heard.opening(), heard.logged());
 		return TrialRules.present()
-			.flagged(new TrialResult(id(entry), timing(block, spent, ending), counts,
-					times(recording, published), cost, pushed));
+			.flagged(new TrialResult(id(entry), timing(block, spent, ending), counts, times(recording, published), cost,
+					pushed));
 	}
 
 	private TrialId id(Entry entry) {

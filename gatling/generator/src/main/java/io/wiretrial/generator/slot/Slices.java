@@ -35,7 +35,8 @@ public final class Slices {
 	 */
 	public static Slices of(long openNanos, long ownNanos, long leastNanos, int parts, long seed) {
 		int each = (int) Math.max(1, ownNanos / Math.max(1, leastNanos));
-		return new Slices(openNanos, ownNanos / each, ShuffledGroups.draw(each * parts, parts, seed));
+		// rounded up, so that no nanosecond before the end is beyond the last slice
+		return new Slices(openNanos, (ownNanos + each - 1) / each, ShuffledGroups.draw(each * parts, parts, seed));
 	}
 
 	// Least length of a slice in which so many operations per second are sent.

@@ -29,11 +29,11 @@ class JudgedLogTests {
 
 	private static final Cell CELL = new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED,
 			Payload.of("feed-50x5"),
-			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_USER), null);
+			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER), null);
 
 	private final WrittenStats written = new WrittenStats();
 
-	private final JudgedLog log = new JudgedLog("feed", JudgedLog.Scope.JUDGED);
+	private final JudgedLog log = new JudgedLog("feed", true);
 
 	private final StatsEngine told = this.log.judging(this.written);
 
@@ -71,14 +71,6 @@ class JudgedLogTests {
 	}
 
 	@Test
-	void keepsEverythingWhereItIsThrownAway() {
-		StatsEngine whole = new JudgedLog("warm-up", JudgedLog.Scope.WHOLE).judging(this.written);
-		whole.logResponse("warm-up", JudgedLog.groups(JudgedLog.NOT_JUDGED), "grpc open", 3, 10, KO, Option.empty(),
-				Option.empty());
-		assertThat(this.written.lines()).containsExactly("not judged grpc open KO -, 7 ms");
-	}
-
-	@Test
 	void aTrialAddsItsFailuresByCause() {
 		TrialLog trial = this.log.trial(CELL);
 		trial.failed("TIMED_OUT", 0, 5_000_000);
@@ -99,9 +91,8 @@ class JudgedLogTests {
 	}
 
 	@Test
-	void aTrialHasNoLogWhereNothingIsJudged() {
-		assertThat(List.of(JudgedLog.Scope.NOTHING, JudgedLog.Scope.WHOLE))
-			.allSatisfy((scope) -> assertThat(new JudgedLog("feed", scope).trial(CELL)).isNull());
+	void aTrialHasNoLogWhereGatlingWritesNone() {
+		assertThat(new JudgedLog("feed", false).trial(CELL)).isNull();
 	}
 
 	@Test

@@ -44,10 +44,10 @@ class LinksTests {
 	@BeforeEach
 	void listen() throws IOException {
 		this.service = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
-		this.schedule = new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE,
-				List.of(new Target("echo-rest", "127.0.0.1", Map.of("http", this.service.getLocalPort()),
-						Map.of("token", "secret"))),
-				new WarmUp(1, Duration.ofMillis(1), Duration.ofMillis(1), 0.1, 0.1, 1, Duration.ZERO), List.of(), 1);
+		this.schedule = new Schedule(
+				Schedule.VERSION, "test", 1, PresetName.SMOKE, List.of(new Target("echo-rest", "127.0.0.1",
+						Map.of("http", this.service.getLocalPort()), Map.of("token", "secret"))),
+				WarmUp.within(Duration.ofMillis(1)), List.of(), 1);
 	}
 
 	@AfterEach

@@ -228,11 +228,11 @@ class FlagsTests {
 
 	private List<Flag> flags(Cell cell, Results.Ending ending, ServerCost server, GeneratorCost generator,
 			boolean died) {
-		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
+		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), PhaseSpecs.open(cell) ? 1_000 : 0,
 				1_000);
 		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000, null);
-		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
+		return new Results("p", 1, false, Instant.EPOCH, 0, 2)
 			.operated(block, entry, this.recorder.merge(0, this.inFlight, SECOND), spent, ending)
 			.flags();
 	}
@@ -243,7 +243,7 @@ class FlagsTests {
 
 	private static Cell cell(Load.Model model, int lanes) {
 		return new Cell(0, "c", "rest-json-h1", "echo-rest", Operation.ECHO, Payload.of("fields-1"),
-				new Load(model, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, Connections.PER_USER), null);
+				new Load(model, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, Connections.PER_USER), null);
 	}
 
 }

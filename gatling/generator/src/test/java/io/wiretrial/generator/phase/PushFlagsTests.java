@@ -124,10 +124,19 @@ class PushFlagsTests {
 	}
 
 	@Test
-	void delaysBetweenTwoClocksAreVoid() {
+	void delaysOfAFeedBetweenTwoClocksAreVoid() {
 		pushed(1_000, 500_000);
 		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_000)).isEmpty();
 		assertThat(flags(feed(Map.of()), false, generator(0.1), SERVER, 1_000_001)).containsExactly(Flag.CLOCK);
+	}
+
+	// Publisher and subscriber share the generator's clock; every trial of a hub on
+	// another host was void
+	@Test
+	void aHubOnAHostWithAnotherClockIsValid() {
+		pushed(1_000, 500_000);
+		published(100, 0);
+		assertThat(flags(hub(), false, generator(0.1), SERVER, 3_600 * SECOND)).isEmpty();
 	}
 
 	private List<Flag> flags(HeardDeliveries heard, GeneratorCost generator, @Nullable ServerCost server) {
@@ -138,9 +147,9 @@ class PushFlagsTests {
 			long clockOffsetNanos) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
-		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0);
+		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
-		return new Results("p", 1, false, Instant.EPOCH, 0, 0, 2)
+		return new Results("p", 1, false, Instant.EPOCH, 0, 2)
 			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos, null),
 					new Results.Ending(late, false, new Hiccups(0, 0)))
 			.flags();

@@ -15,29 +15,38 @@ class SlopeTestTests {
 	void anArmThatGainsThreePercentARoundIsNotFlat() {
 		SlopeTest test = SlopeTest.of(series(8, -0.03, 0.005));
 		assertThat(test.slope()).isCloseTo(-0.03, within(0.005));
-		assertThat(test.isFlat(0.01)).isFalse();
+		assertThat(test.isFlat(0.04, 4)).isFalse();
 	}
 
 	@Test
 	void armsThatStayAsTheyAreBecomeFlatWithEnoughConditions() {
-		assertThat(SlopeTest.of(series(20, 0, 0.03)).isFlat(0.01)).isTrue();
+		assertThat(SlopeTest.of(series(20, 0, 0.03)).isFlat(0.04, 4)).isTrue();
 	}
 
 	@Test
 	void noiseAloneShowsNothing() {
-		assertThat(SlopeTest.of(series(1, 0, 0.2)).isFlat(0.01)).isFalse();
+		assertThat(SlopeTest.of(series(1, 0, 0.2)).isFlat(0.04, 4)).isFalse();
+	}
+
+	// The interval of one round is a quarter of that over five
+	@Test
+	void whatChangesLittleFromRoundToRoundChangesMuchOverAllOfThem() {
+		SlopeTest test = SlopeTest.of(series(8, -0.03, 0));
+		assertThat(test.isFlat(0.04, 1)).isTrue();
+		assertThat(test.isFlat(0.04, 4)).isFalse();
+		assertThat(test.interval(4)).isEqualTo("-12.0 % to -12.0 %");
 	}
 
 	@Test
 	void differentLevelsAreNoSlope() {
 		SlopeTest test = SlopeTest.of(List.of(new double[] { 1, 1, 1, 1, 1 }, new double[] { 9, 9, 9, 9, 9 }));
 		assertThat(test.slope()).isZero();
-		assertThat(test.isFlat(0.01)).isTrue();
+		assertThat(test.isFlat(0.04, 4)).isTrue();
 	}
 
 	@Test
 	void nothingToCompareIsFlat() {
-		assertThat(SlopeTest.of(List.of()).isFlat(0.01)).isTrue();
+		assertThat(SlopeTest.of(List.of()).isFlat(0.04, 4)).isTrue();
 	}
 
 	@Test

@@ -36,10 +36,10 @@ class LoggedTrialTests {
 	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
 	LoggedTrialTests() {
-		JudgedLog judged = new JudgedLog("feed", JudgedLog.Scope.JUDGED);
+		JudgedLog judged = new JudgedLog("feed", true);
 		judged.judging(this.written);
 		this.log = judged.trial(new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED, Payload.of("feed-50x5"),
-				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, 4, Connections.PER_USER), null));
+				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER), null));
 		this.recorder.log(this.log);
 		this.recorder.open(WINDOW);
 	}

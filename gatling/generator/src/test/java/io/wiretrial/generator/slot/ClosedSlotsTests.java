@@ -1,16 +1,18 @@
 package io.wiretrial.generator.slot;
 
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
+import io.wiretrial.generator.record.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ClosedSlotsTests {
+
+	private static final Window PHASE = new Window(1_000, 50_000_000);
 
 	private final AtomicLong clock = new AtomicLong();
 
@@ -18,7 +20,7 @@ class ClosedSlotsTests {
 
 	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
-	private final ClosedSlots slots = slots(Slices.of(1_000, 50_000_000, 50_000_000, 1, 1), Parts.of(this.sink), 3);
+	private final ClosedSlots slots = slots(PHASE, Turns.alone(PHASE));
 
 	@Test
 	void intendsAnOperationWhenTheLaneIsFree() {
@@ -56,36 +58,30 @@ class ClosedSlotsTests {
 	void givesNothingOnceClosed() {
 		this.clock.set(2_000);
 		this.slots.close();
-		assertThat(this.slots.take(this.lane, 0)).isFalse();
-	}
-
-	@Test
-	void aPartHasNoMoreThanItsOperations() {
-		for (int i = 0; i < 3; i++) {
-			assertThat(this.slots.exhausted(2_000)).isFalse();
-			assertThat(this.slots.take(this.lane, 0)).isTrue();
-		}
 		assertThat(this.slots.exhausted(2_000)).isTrue();
 		assertThat(this.slots.take(this.lane, 0)).isFalse();
-		assertThat(this.sink.taken).isEqualTo(3);
 	}
 
 	@Test
-	void anOperationBelongsToTheSliceThatSendsIt() {
-		CountingSink other = new CountingSink();
+	void aLaneWaitsForTheNextTurnOfItsPartOrIsDone() {
 		Slices slices = Slices.of(1_000, 10_000, 5_000, 2, 7);
-		ClosedSlots shared = slots(slices, Parts.of(this.sink, other), Long.MAX_VALUE);
-		for (long now = 1_000; now < 21_000; now += 1_000) {
-			this.clock.set(now);
-			shared.take(this.lane, 0);
-			assertThat(this.lane.cell()).isEqualTo(slices.partAt(now));
+		for (int part = 0; part < 2; part++) {
+			ClosedSlots own = slots(new Window(0, 21_000), new Turns(slices, part));
+			for (long now = 0; now < 21_000; now += 500) {
+				this.clock.set(now);
+				long next = now;
+				while (next < 21_000 && slices.partAt(next) != part) {
+					next += 500;
+				}
+				boolean taken = own.take(this.lane, 0);
+				assertThat(taken).isEqualTo(next < 21_000);
+				assertThat(taken ? this.lane.intendedNanos() : next).isEqualTo(next);
+			}
 		}
-		assertThat(this.sink.taken).isEqualTo(10);
-		assertThat(other.taken).isEqualTo(10);
 	}
 
-	private ClosedSlots slots(Slices slices, List<Part> parts, long limit) {
-		return new ClosedSlots(this.clock::get, 1_000, 50_000_000, slices, parts, limit);
+	private ClosedSlots slots(Window phase, Turns turns) {
+		return new ClosedSlots(this.clock::get, phase, turns, Parts.of(0, this.sink, 0));
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.wiretrial.generator.slot;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 import org.junit.jupiter.api.Test;
@@ -11,50 +12,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OpenSlotsTests {
 
+	private static final long[] OFFSETS = { 0, 100, 250, 400 };
+
 	private final AtomicLong clock = new AtomicLong(5_000);
 
-	private final CountingSink first = new CountingSink();
-
-	private final CountingSink second = new CountingSink();
+	private final CountingSink sink = new CountingSink();
 
 	private final Lane lane = new Lane(0, ActiveRecorder.NONE);
 
-	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, new long[] { 0, 100, 250, 400 },
-			new int[] { 0, 1, 1, 0 }, 200, Parts.of(this.first, this.second));
+	private final OpenSlots slots = new OpenSlots(this.clock::get, 10_000, OFFSETS, 200, Parts.of(3, this.sink, 0));
 
 	@Test
-	void intendsSlotsAtTheirOffsetsFromTheStart() {
+	void intendsSlotsOfThePartAtTheirOffsetsFromTheStart() {
 		assertThat(this.slots.take(this.lane, 0)).isTrue();
 		assertThat(this.lane.intendedNanos()).isEqualTo(10_000);
 		assertThat(this.slots.take(this.lane, 0)).isTrue();
 		assertThat(this.lane.intendedNanos()).isEqualTo(10_100);
+		assertThat(this.lane.cell()).isEqualTo(3);
+		assertThat(this.sink.taken).isEqualTo(2);
 	}
 
 	@Test
-	void eachSlotIsPlayedAndRecordedByThePartItBelongsTo() {
-		int[] cells = new int[4];
+	void thePayloadsBeginAgainWithTheWindow() {
 		long[] ordinals = new long[4];
 		for (int slot = 0; slot < 4; slot++) {
 			this.slots.take(this.lane, 0);
-			cells[slot] = this.lane.cell();
 			ordinals[slot] = this.lane.ordinal();
 		}
-		assertThat(cells).containsExactly(0, 1, 1, 0);
-		assertThat(ordinals).containsExactly(0, 0, 0, 0);
-		assertThat(this.first.taken).isEqualTo(2);
-		assertThat(this.second.taken).isEqualTo(2);
+		assertThat(ordinals).containsExactly(0, 1, 0, 1);
 	}
 
 	@Test
-	void partsBeginTheWindowWithTheSamePayloads() {
-		OpenSlots many = new OpenSlots(this.clock::get, 0, new long[] { 0, 10, 20, 30, 40, 50, 60 },
-				new int[] { 0, 0, 1, 1, 1, 0, 0 }, 30, Parts.of(this.first, this.second));
-		long[] ordinals = new long[7];
-		for (int slot = 0; slot < 7; slot++) {
-			many.take(this.lane, 0);
-			ordinals[slot] = this.lane.ordinal();
+	void aPartHasTheSlotsThatWereDrawnForIt() {
+		int[] drawn = { 0, 1, 1, 0 };
+		assertThat(OpenSlots.of(OFFSETS, drawn, 0)).containsExactly(0, 400);
+		assertThat(OpenSlots.of(OFFSETS, drawn, 1)).containsExactly(100, 250);
+		assertThat(OpenSlots.of(OFFSETS, drawn, 2)).isEmpty();
+	}
+
+	@Test
+	void everyPartHasAsManySlotsOfTheWindow() {
+		long[] offsets = { 0, 10, 20, 30, 40, 50, 60, 70 };
+		int[] drawn = OpenSlots.draw(offsets, 20, 3, 7);
+		assertThat(drawn).hasSize(8);
+		for (int part = 0; part < 3; part++) {
+			assertThat(Arrays.stream(OpenSlots.of(offsets, drawn, part)).filter((offset) -> offset >= 20)).hasSize(2);
 		}
-		assertThat(ordinals).containsExactly(0, 1, 0, 0, 1, 0, 1);
 	}
 
 	// Drawn slot by slot, a process that answers four parts was asked four times as often
@@ -91,8 +94,7 @@ class OpenSlotsTests {
 	void countsOnlySlotsOfTheWindowThatNobodyTook() {
 		this.slots.take(this.lane, 0);
 		this.slots.close();
-		assertThat(this.slots.unsent(0)).isOne();
-		assertThat(this.slots.unsent(1)).isOne();
+		assertThat(this.slots.unsent(0)).isEqualTo(2);
 		assertThat(this.slots.take(this.lane, 0)).isFalse();
 	}
 

@@ -15,12 +15,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class PacedSlotsTests {
 
+	private static final Window WINDOW = new Window(250_010_000, 1_000_010_000);
+
 	private final AtomicLong clock = new AtomicLong(5_000);
 
 	private final CountingSink sink = new CountingSink();
 
 	// Four lanes of 10/s each for one second, of which a quarter is lead-in.
-	private final PacedSlots slots = slots(Slices.of(250_010_000, 750_000_000, 750_000_000, 1, 1), Parts.of(this.sink));
+	private final PacedSlots slots = slots(0, Turns.alone(WINDOW));
 
 	@Test
 	void everyLaneSendsAtItsOwnPaceSpreadOverOneInterval() {
@@ -61,24 +63,30 @@ class PacedSlotsTests {
 	}
 
 	@Test
-	void aFrameBelongsToTheSliceInWhichItIsDueHoweverLateItIs() {
-		CountingSink other = new CountingSink();
-		Slices slices = Slices.of(250_010_000, 375_000_000, 125_000_000, 2, 3);
-		PacedSlots shared = slots(slices, Parts.of(this.sink, other));
+	void aPartSendsTheFramesThatAreDueInItsTurnsHoweverLateItIs() {
+		Slices slices = Slices.of(WINDOW.startNanos(), 375_000_000, 125_000_000, 2, 3);
 		this.clock.set(2_000_000_000);
-		Lane lane = new Lane(0, ActiveRecorder.NONE);
-		while (shared.take(lane, 0)) {
-			assertThat(lane.cell()).isEqualTo(slices.partAt(lane.intendedNanos()));
+		for (int part = 0; part < 2; part++) {
+			PacedSlots own = slots(0, new Turns(slices, part));
+			Lane lane = new Lane(0, ActiveRecorder.NONE);
+			while (own.take(lane, 0)) {
+				assertThat(slices.partAt(lane.intendedNanos())).isEqualTo(part);
+			}
 		}
-		assertThat(this.sink.taken + other.taken).isEqualTo(10);
-		assertThat(this.sink.taken).isBetween(3, 7);
+		assertThat(this.sink.taken).isEqualTo(10);
+	}
+
+	@Test
+	void framesOfOtherPartsAreNotMissed() {
+		PacedSlots own = slots(0, new Turns(Slices.of(WINDOW.startNanos(), 375_000_000, 375_000_000, 2, 3), 0));
+		own.close();
+		// half of the 30 that are due in the window
+		assertThat(own.unsent(0)).isEqualTo(15);
 	}
 
 	@Test
 	void anotherLaneSendsFirstAndThoseBehindItFollow() {
-		PacedSlots turned = new PacedSlots(this.clock::get, 10_000, new Window(250_010_000, 1_000_010_000),
-				new PacedSlots.Pace(4, 40, 3), Slices.of(250_010_000, 750_000_000, 750_000_000, 1, 1),
-				Parts.of(this.sink));
+		PacedSlots turned = slots(3, Turns.alone(WINDOW));
 		assertThat(Stream.of(3, 0, 1, 2).map((index) -> {
 			Lane lane = new Lane(index, ActiveRecorder.NONE);
 			turned.take(lane, 0);
@@ -100,9 +108,9 @@ class PacedSlotsTests {
 		}
 	}
 
-	private PacedSlots slots(Slices slices, List<Part> parts) {
-		return new PacedSlots(this.clock::get, 10_000, new Window(250_010_000, 1_000_010_000),
-				new PacedSlots.Pace(4, 40, 0), slices, parts);
+	private PacedSlots slots(int first, Turns turns) {
+		return new PacedSlots(this.clock::get, 10_000, WINDOW, new PacedSlots.Pace(4, 40, first), turns,
+				Parts.of(0, this.sink, 0));
 	}
 
 	private List<Long> intended(Lane lane, int count) {

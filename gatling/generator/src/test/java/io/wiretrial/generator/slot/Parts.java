@@ -1,8 +1,6 @@
 package io.wiretrial.generator.slot;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.OperationSink;
@@ -12,15 +10,6 @@ import io.wiretrial.arms.lane.Step;
 final class Parts {
 
 	private Parts() {
-	}
-
-	// Parts that play the cells 0, 1 and so on.
-	static List<Part> of(OperationSink... sinks) {
-		List<Part> parts = new ArrayList<>();
-		for (OperationSink sink : sinks) {
-			parts.add(of(parts.size(), sink, 0));
-		}
-		return parts;
 	}
 
 	static Part of(int cell, OperationSink sink, int firstLane) {

@@ -25,6 +25,27 @@ class SlicesTests {
 	}
 
 	@Test
+	void aPartThatHasNoTurnSendsNextWhenItsNextOneBegins() {
+		Slices slices = Slices.of(1_000, 120, 60, 2, 1);
+		int first = slices.order()[0];
+		int other = 1 - first;
+		assertThat(slices.nextTurn(first, 1_000)).isEqualTo(1_000);
+		assertThat(slices.nextTurn(first, 1_059)).isEqualTo(1_059);
+		assertThat(slices.nextTurn(other, 1_030)).isEqualTo(1_060);
+		assertThat(slices.nextTurn(other, 1_061)).isEqualTo(1_061);
+	}
+
+	// A window is not always so many slices to the nanosecond: all lanes of a part had
+	// one operation more, in the turn of the last one
+	@Test
+	void aPartWithoutAnotherTurnSendsNothingBeforeTheEnd() {
+		Slices slices = Slices.of(1_000, 100, 30, 2, 1);
+		int last = slices.order()[5];
+		assertThat(slices.nextTurn(1 - last, 1_190)).isGreaterThanOrEqualTo(1_200);
+		assertThat(slices.nextTurn(last, 1_199)).isEqualTo(1_199);
+	}
+
+	@Test
 	void aPartWithLessTimeThanASliceHasOne() {
 		assertThat(Slices.of(0, 30, 50, 2, 1).sliceNanos()).isEqualTo(30);
 	}

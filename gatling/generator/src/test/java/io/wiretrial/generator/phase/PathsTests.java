@@ -1,0 +1,94 @@
+package io.wiretrial.generator.phase;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.Cell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PathsTests {
+
+	@Test
+	void onePathOfEveryArmAndProcessLeadsWhateverTheSizes() {
+		assertThat(leading(Runs.echo("one", "fields-1", Runs.OPEN), Runs.echo("image", "image", Runs.OPEN),
+				Runs.echo("audio", "audio", Runs.OPEN, "grpc-json"),
+				Runs.echo("other", "audio", Runs.OPEN, "grpc-json")))
+			.containsExactly("one", "image", "audio");
+	}
+
+	// 100 fields were still compiled in the blocks of a start that was called warm: their
+	// compilers took up to 12 % of the time, those of all else 0.5 %
+	@Test
+	void recordsOfEachNumberOfFieldsLead() {
+		assertThat(leading(Runs.echo("one", "fields-1", Runs.OPEN), Runs.echo("five", "fields-5", Runs.OPEN),
+				Runs.echo("many", "fields-100", Runs.OPEN), Runs.echo("again", "fields-100", Runs.OPEN)))
+			.containsExactly("one", "five", "many");
+	}
+
+	@Test
+	void aFeedThatPushesMostMessagesLeadsAndComesFirst() {
+		Load many = Runs.closed(50);
+		assertThat(leading(Runs.echo("one", "fields-1", Runs.OPEN), feed("rows", "feed-400x1", Runs.CLOSED),
+				feed("seldom", "feed-50x50", many), feed("most", "feed-1x1", many)))
+			.containsExactly("most", "one");
+	}
+
+	@Test
+	void ofFeedsThatOneLeadsWhichPushesMostMessagesToFiftyConnectionsAtMost() {
+		assertThat(leading("feed-1x1", 10, 50, 20, 100)).containsExactly("50");
+		assertThat(leading("feed-1x1", 100, 20)).containsExactly("20");
+	}
+
+	// One with 2,500,000 rows a second took 15 s of a round of 40 with its four arms
+	@Test
+	void aFeedOfMoreRowsThanAColdProcessReadsLeadsNothing() {
+		assertThat(leading("feed-50x1", 10, 2, 20)).containsExactly("2");
+		assertThat(leading("feed-50x1", 20, 10, 50)).containsExactly("10");
+	}
+
+	@Test
+	void aFeedToManyConnectionsLeadsWhereThereIsNoOther() {
+		assertThat(leading("feed-1x1", 100, 60)).containsExactly("60");
+	}
+
+	@Test
+	void onlyRequestsAtARateArePlayedBesideTheLeadingConditions() {
+		Paths paths = paths(Runs.echo("image", "image", Runs.OPEN), Runs.echo("audio", "audio", Runs.OPEN),
+				Runs.echo("closed", "audio", Runs.CLOSED),
+				Runs.condition("voice", Operation.VOICE, "voice-3200", Runs.open(Load.Arrivals.PACED, 40)),
+				Runs.condition("voice-2", Operation.VOICE, "voice-640", Runs.open(Load.Arrivals.PACED, 40)));
+		assertThat(conditions(paths.leading())).containsExactly("image", "voice");
+		assertThat(conditions(paths.others())).containsExactly("audio");
+		assertThat(paths.others()).hasSize(3);
+	}
+
+	// Conditions are named by their connections
+	private static List<String> leading(String payload, int... connections) {
+		return leading(Arrays.stream(connections)
+			.mapToObj((users) -> feed(Integer.toString(users), payload, Runs.closed(users)))
+			.toArray(Condition[]::new));
+	}
+
+	private static List<String> leading(Condition... conditions) {
+		return conditions(paths(conditions).leading());
+	}
+
+	private static Condition feed(String id, String payload, Load load) {
+		return Runs.condition(id, Operation.FEED, payload, load);
+	}
+
+	private static Paths paths(Condition... conditions) {
+		return new Paths(Runs.of(conditions));
+	}
+
+	private static List<String> conditions(List<Cell> cells) {
+		return cells.stream().map(Cell::condition).distinct().toList();
+	}
+
+}
