@@ -28,7 +28,7 @@ final class RunCommand implements Callable<Integer> {
 
 	private static final int FEW_PROCESSORS = 4;
 
-	private static final int MOST_STARTS = 100;
+	private static final int MOST_STARTS = 99;
 
 	private final Wiring wiring;
 
@@ -46,7 +46,7 @@ final class RunCommand implements Callable<Integer> {
 	private long seed;
 
 	@Option(names = "--starts", paramLabel = "N",
-			description = "Starts of each plan's services, 1 to 100, instead of the preset's.")
+			description = "Starts of each plan's services, 1 to 99, instead of the preset's.")
 	private @Nullable Integer starts;
 
 	@Option(names = "--blocks", paramLabel = "N",

@@ -44,7 +44,7 @@ final class Crossed {
 	}
 
 	private static String checked(LinkCheck check) {
-		return " %s Checked before the plans: %d octets, one after the other, took %s to %s ms there and back, %s in the middle; %s were set."
+		return " %s Checked after the blocks: %d octets, one after the other, took %s to %s ms there and back, %s in the middle; %s were set."
 			.formatted(check.description(), check.samples(), millis(check.leastNanos()), millis(check.mostNanos()),
 					millis(check.medianNanos()), millis(check.setNanos()));
 	}

@@ -74,7 +74,7 @@ final class PlanJudge {
 				new PlanResults.Headline(AnswerSentence.of(results), badge(warmUps, starts),
 						Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
-						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links())),
+						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
 						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
 				new PlanResults.Played(this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6,

@@ -52,8 +52,8 @@ final class RunFolder {
 		return read(this.files.environment(), Environment.class);
 	}
 
-	List<LinkCheck> links() {
-		return read(this.files.links(), LinkCheck[].class).map(List::of).orElse(List.of());
+	List<LinkCheck> links(String plan) {
+		return read(this.files.links(plan), LinkCheck[].class).map(List::of).orElse(List.of());
 	}
 
 	// One for each start that has ended its own
