@@ -12,19 +12,13 @@ import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.page.ReportPage;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 
 /** Judges a run, finished or not, and writes its reports into its directory. */
 public final class Report {
 
-	private final RunJudge judge;
-
-	/** Makes a report with the default settings of the judge. */
-	public Report() {
-		this.judge = new RunJudge(JudgeSettings.defaults());
-	}
+	private final RunJudge judge = new RunJudge();
 
 	/**
 	 * Writes {@code index.html}, {@code results.json} and {@code results.csv}. The same
@@ -46,8 +40,8 @@ public final class Report {
 	}
 
 	/**
-	 * Judges one plan by what lies there, for a console, and writes nothing. What a
-	 * plan's verdicts are when its last trial has ended they stay.
+	 * Judges one plan by what lies there, for a console, and writes nothing. What its
+	 * words are when its last start has ended they stay.
 	 * @param runDirectory folder of the run
 	 * @param plan id of the plan
 	 * @return its answer and its verdicts as lines of fixed-width text

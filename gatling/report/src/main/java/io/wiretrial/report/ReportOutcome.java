@@ -10,7 +10,8 @@ import java.util.List;
  * @param exitCode 0 if everything was judged, 1 if an arm FAILED or arms answered
  * differently
  * @param verdictTable answers, verdicts and claims as lines of fixed-width text
- * @param claims what became of all claims, in one line: the last of the table
+ * @param claims how many words and claims were decided, in one line: the last of the
+ * table
  * @param indexHtml the page for readers, complete in one file
  * @param resultsJson every number, with a published schema
  * @param resultsCsv one row for each measure of each arm

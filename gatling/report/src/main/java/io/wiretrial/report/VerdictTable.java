@@ -1,29 +1,35 @@
 package io.wiretrial.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.MetricName;
+import io.wiretrial.report.page.Quantities;
 import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.ColdProcesses;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.Disturbance;
+import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.report.results.Word;
+import io.wiretrial.trial.plan.Limit;
+import io.wiretrial.trial.plan.Metric;
 
-/** Answers, verdicts and claims as fixed-width text for a console. */
+/** Words, ratios and claims as fixed-width text for a console. */
 final class VerdictTable {
+
+	private static final int MOST_COLUMNS = 100;
 
 	private VerdictTable() {
 	}
@@ -43,103 +49,157 @@ final class VerdictTable {
 	}
 
 	static List<String> lines(PlanResults plan) {
+		List<String> lines = new ArrayList<>(List
+			.of("%s [%s]: %s".formatted(plan.id(), plan.headline().badge(), plan.headline().answer()), compared(plan)));
 		List<List<String>> rows = new ArrayList<>();
-		String latency = "";
-		String cpu = "";
+		rows.add(List.of("arm", "p50", "p99", "rate", "CPU", "ratio", ""));
+		List<String> below = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {
-			for (ArmResults arm : condition.arms()) {
-				ArmVerdicts verdicts = arm.verdicts();
-				if (verdicts != null) {
-					rows.add(List.of(condition.label(), arm.arm(), condition.arms().get(0).arm(),
-							cell(verdicts.latency()), cell(verdicts.cpu())));
-					latency = latency.isEmpty() ? name(verdicts.latency()) : latency;
-					cpu = cpu.isEmpty() ? name(verdicts.cpu()) : cpu;
-				}
-			}
+			rows.add(List.of(condition.label()));
+			List<ArmResults> arms = condition.arms();
+			Stream
+				.concat(arms.stream().filter(VerdictTable::hasWord),
+						arms.stream().filter((arm) -> !arm.baseline() && !hasWord(arm)))
+				.forEach((arm) -> rows.add(row(condition, arm)));
+			rows.add(control(condition));
+			arms.forEach((arm) -> below.addAll(below(condition, arm, plan.judging().limit())));
 		}
-		List<String> lines = new ArrayList<>(List.of("%s: %s".formatted(plan.id(), plan.answer())));
-		lines.addAll(table(List.of("condition", "arm", "baseline", latency, cpu), rows));
-		ColdProcesses.of(plan).forEach((text) -> lines.add("  Still cold: " + text));
-		Disturbance.of(plan).ifPresent((text) -> lines.add("  " + text));
+		lines.addAll(table(rows));
+		lines.addAll(below);
+		lines.add("  " + plan.headline().health());
+		if (!plan.claims().isEmpty()) {
+			lines.add("  " + counted(plan.claims()) + ".");
+		}
+		return lines;
+	}
+
+	private static boolean hasWord(ArmResults arm) {
+		VerdictResult verdict = arm.judged().verdict();
+		return verdict != null && !verdict.word().isEmpty();
+	}
+
+	// p50 and p99 are not what is compared where the generator's own lag is taken out
+	private static String compared(PlanResults plan) {
+		String metrics = plan.verdicts()
+			.map(VerdictResult::metric)
+			.distinct()
+			.map((metric) -> name(plan, metric))
+			.collect(Collectors.joining(" or "));
+		return "  arm : baseline; p50 and p99 as users see them; ratio of the %s"
+			.formatted(metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics);
+	}
+
+	private static String name(PlanResults plan, Metric metric) {
+		return plan.conditions()
+			.stream()
+			.findFirst()
+			.map((condition) -> MetricName.of(metric, condition.setting().operation()))
+			.orElse("");
+	}
+
+	private static List<String> row(ConditionResults condition, ArmResults arm) {
+		ArmResults.Seen own = arm.seen();
+		ArmResults.Seen other = condition.arms().get(0).seen();
+		VerdictResult verdict = arm.judged().verdict();
+		return List.of("  " + arm.arm(), Quantities.micros(own.p50(), other.p50()), Quantities.micros(own.p99()),
+				Quantities.rate(own.perSecond()), Quantities.cpu(own.cpu(), other.cpu()),
+				ratio((verdict != null) ? verdict.size() : null), (verdict != null) ? verdict.word() : "");
+	}
+
+	private static List<String> control(ConditionResults condition) {
+		ArmResults baseline = condition.arms().get(0);
+		ConditionResults.Control control = condition.control();
+		return List.of("  " + baseline.arm() + " A′:A", Quantities.micros(baseline.seen().p50()),
+				Quantities.micros(baseline.seen().p99()), Quantities.rate(baseline.seen().perSecond()),
+				Quantities.cpu(baseline.seen().cpu()),
+				ratio((control != null) ? new RatioResult(control.ratio(), control.low(), control.high()) : null),
+				(control != null && control.noisy()) ? "noisy" : "");
+	}
+
+	private static String ratio(@Nullable RatioResult size) {
+		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", size.ratio(), size.low(), size.high())
+				: "-";
+	}
+
+	// What a table has no room for
+	private static List<String> below(ConditionResults condition, ArmResults arm, @Nullable Limit limit) {
+		List<String> lines = new ArrayList<>();
+		VerdictResult verdict = arm.judged().verdict();
+		if (verdict != null && !verdict.reason().isEmpty()) {
+			lines.add("  %s, %s: %s".formatted(arm.arm(), condition.label(), verdict.reason()));
+		}
+		if (!arm.judged().starts().isEmpty()) {
+			lines.add("  %s, %s: starts %s".formatted(arm.arm(), condition.label(),
+					arm.judged()
+						.starts()
+						.stream()
+						.map((start) -> String.format(Locale.ROOT, "%.2f", start.ratio()))
+						.collect(Collectors.joining(", "))));
+		}
+		LimitResult held = arm.judged().limit();
+		if (held != null && limit != null) {
+			lines.add("  %s, %s: %s %s, %s of the operations late".formatted(arm.arm(), condition.label(), limit,
+					held.word(), Quantities.share(held.lateShare())));
+		}
 		return lines;
 	}
 
 	static String claims(Results results) {
-		Map<ClaimResult.Outcome, Integer> counts = new EnumMap<>(ClaimResult.Outcome.class);
-		int statements = 0;
-		int decided = 0;
-		for (PlanResults plan : results.plans()) {
-			for (ClaimResult claim : plan.claims()) {
-				counts.merge(claim.outcome(), 1, Integer::sum);
-				statements += isStatement(claim) ? 1 : 0;
-				decided += claim.outcome().isDecided() ? 1 : 0;
-			}
-		}
-		if (counts.isEmpty()) {
-			return verdicts(results, " decided; no claims.").orElse("No claims.");
-		}
-		String outcomes = counts.entrySet()
-			.stream()
-			.map((entry) -> "%d %s".formatted(entry.getValue(), Vocabulary.outcome(entry.getKey())))
-			.collect(Collectors.joining(", "));
-		return "%s%d of %d claims decided: %s.".formatted(verdicts(results, " and ").orElse(""), decided, statements,
-				outcomes);
+		List<ClaimResult> claims = results.plans().stream().flatMap((plan) -> plan.claims().stream()).toList();
+		return words(results) + (claims.isEmpty() ? "no claims" : counted(claims)) + ".";
 	}
 
-	// Empty where the preset gives none
-	private static Optional<String> verdicts(Results results, String after) {
-		List<VerdictResult.Kind> kinds = results.plans()
+	// Every claim is counted once, so that the counts add up
+	private static String counted(List<ClaimResult> claims) {
+		Map<ClaimResult.Outcome, Integer> counts = new EnumMap<>(ClaimResult.Outcome.class);
+		claims.forEach((claim) -> counts.merge(claim.outcome(), 1, Integer::sum));
+		return "%d %s: %s".formatted(claims.size(), (claims.size() == 1) ? "claim" : "claims",
+				counts.entrySet()
+					.stream()
+					.map((entry) -> "%d %s".formatted(entry.getValue(), Vocabulary.outcome(entry.getKey())))
+					.collect(Collectors.joining(", ")));
+	}
+
+	private static String words(Results results) {
+		Map<Word, Integer> counts = new EnumMap<>(Word.class);
+		results.plans()
 			.stream()
 			.flatMap(PlanResults::verdicts)
-			.map(VerdictResult::kind)
-			.filter((kind) -> kind != VerdictResult.Kind.NOT_JUDGED)
-			.toList();
-		long decided = kinds.stream().filter(VerdictResult.Kind::isDecided).count();
-		return kinds.isEmpty() ? Optional.empty()
-				: Optional.of("%d of %d verdicts%s".formatted(decided, kinds.size(), after));
-	}
-
-	// Questions and fitted sizes are answered, never decided
-	private static boolean isStatement(ClaimResult claim) {
-		return claim.rows().isEmpty() || claim.rows()
+			.filter((verdict) -> verdict.kind() != Word.NONE)
+			.forEach((verdict) -> counts.merge(verdict.kind(), 1, Integer::sum));
+		int all = counts.values().stream().mapToInt(Integer::intValue).sum();
+		int decided = counts.entrySet()
 			.stream()
-			.anyMatch(
-					(row) -> row.claim().form() != Claim.Form.QUESTION && row.claim().form() != Claim.Form.CALIBRATED);
+			.filter((entry) -> entry.getKey().isDecided())
+			.mapToInt(Map.Entry::getValue)
+			.sum();
+		return "%d %s: %d decided, %d too close to call, %d not judged; ".formatted(all, (all == 1) ? "word" : "words",
+				decided, counts.getOrDefault(Word.TOO_CLOSE, 0), counts.getOrDefault(Word.NOT_JUDGED, 0));
 	}
 
-	private static String name(@Nullable VerdictResult verdict) {
-		return (verdict != null) ? verdict.name() : "";
-	}
-
-	private static String cell(@Nullable VerdictResult verdict) {
-		if (verdict == null) {
-			return "-";
-		}
-		VerdictResult.Size size = verdict.size();
-		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f) %s", size.ratio(),
-				size.interval().low(), size.interval().high(), Vocabulary.verdict(verdict))
-				: Vocabulary.verdict(verdict);
-	}
-
-	private static List<String> table(List<String> header, List<List<String>> rows) {
-		int columns = header.size();
-		int[] widths = new int[columns];
-		List<List<String>> all = new ArrayList<>(List.of(header));
-		all.addAll(rows);
-		for (List<String> row : all) {
-			for (int i = 0; i < columns; i++) {
+	// A row of one cell is a heading; two spaces between columns, or one where that is
+	// too wide
+	private static List<String> table(List<List<String>> rows) {
+		List<List<String>> whole = rows.stream().filter((row) -> row.size() > 1).toList();
+		int[] widths = new int[whole.get(0).size()];
+		for (List<String> row : whole) {
+			for (int i = 0; i < widths.length; i++) {
 				widths[i] = Math.max(widths[i], row.get(i).length());
 			}
 		}
-		List<String> lines = new ArrayList<>();
-		for (List<String> row : all) {
-			StringBuilder line = new StringBuilder("  ");
-			for (int i = 0; i < columns; i++) {
-				line.append(row.get(i)).append(" ".repeat(widths[i] - row.get(i).length() + 2));
-			}
-			lines.add(line.toString().stripTrailing());
+		int sum = 2 + Arrays.stream(widths).sum();
+		String gap = (sum + 2 * (widths.length - 1) <= MOST_COLUMNS) ? "  " : " ";
+		return rows.stream().map((row) -> line(row, widths, gap)).toList();
+	}
+
+	private static String line(List<String> row, int[] widths, String gap) {
+		StringBuilder line = new StringBuilder("  ");
+		for (int i = 0; i < row.size(); i++) {
+			line.append((i == 0) ? "" : gap)
+				.append(row.get(i))
+				.append(" ".repeat(Math.max(0, widths[i] - row.get(i).length())));
 		}
-		return lines;
+		return line.toString().stripTrailing();
 	}
 
 }

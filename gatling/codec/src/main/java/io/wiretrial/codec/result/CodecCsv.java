@@ -15,8 +15,8 @@ import io.wiretrial.codec.play.CodecCell;
 public final class CodecCsv {
 
 	private static final String HEADER = "payload,codec,direction,forks,encoded_bytes_mean,encoded_bytes_min,"
-			+ "encoded_bytes_max,nanos,jmh_error_nanos,allocated_bytes,warming_share,baseline,ratio,ratio_low,ratio_high,"
-			+ "confidence,verdict";
+			+ "encoded_bytes_max,nanos,jmh_error_nanos,allocated_bytes,faster_share,baseline,ratio,ratio_low,ratio_high,"
+			+ "confidence,word";
 
 	private CodecCsv() {
 	}
@@ -40,7 +40,7 @@ public final class CodecCsv {
 		List<String> row = new ArrayList<>(List.of(cell.cell().payload().text(), cell.cell().codec().word(),
 				cell.cell().direction().word(), String.valueOf(cell.forks().size()), number(cell.size().meanBytes()),
 				String.valueOf(cell.size().leastBytes()), String.valueOf(cell.size().mostBytes()), number(cell.nanos()),
-				number(cell.jmhError()), number(cell.allocatedBytes()), number(cell.warmingShare())));
+				number(cell.jmhError()), number(cell.allocatedBytes()), number(cell.fasterShare())));
 		if (verdict == null) {
 			row.addAll(List.of("", "", "", "", "", ""));
 			return String.join(",", row);

@@ -1,9 +1,9 @@
 package io.wiretrial.codec.result;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -12,131 +12,86 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.codec.coding.Codec;
 import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.result.CodecVerdict.Word;
-import io.wiretrial.report.statistics.BlockSeries;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
-import io.wiretrial.report.statistics.Direction;
-import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Finding;
 import io.wiretrial.report.statistics.Judge;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
-import io.wiretrial.report.statistics.JudgedComparison;
-import io.wiretrial.report.statistics.MeasuredClaim;
-import io.wiretrial.report.statistics.Verdict;
+import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.Claim.Published;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * Gives series of forks to the judge of the plans and says what it found. Verdicts and
- * claims are two families, each with half of the significance.
+ * Gives samples of forks to the judge of the plans and says what it found. The intervals
+ * of all codecs hold together at 95 %, and claims follow from them.
  *
  * @param series forks that were played, paired by round
- * @param warm whether forks have iterations enough to tell whether they were warm
+ * @param judged whether forks have iterations enough to judge
  */
-record CodecJudge(ForkSeries series, boolean warm) {
+record CodecJudge(ForkSeries series, boolean judged) {
 
-	private static final int FAMILIES = 2;
-
-	private static final JudgeSettings PLAIN = JudgeSettings.defaults();
-
-	private static final JudgeSettings FAMILY = PLAIN.sharedBy(FAMILIES);
+	private static final Judge JUDGE = new Judge(new RatioBand(0.1));
 
 	List<CodecVerdict> verdicts() {
-		List<CodecCell> compared = this.series.cells().stream().filter((cell) -> !cell.isBaseline()).toList();
-		List<JudgedComparison> judged = new Judge(FAMILY).judge(compared.stream()
-			.map((cell) -> new Comparison(cell.toString(), this.series.ratios(cell), this.series.noise(cell)))
-			.toList());
-		List<CodecVerdict> verdicts = new ArrayList<>();
-		for (int i = 0; i < compared.size(); i++) {
-			verdicts.add(verdict(compared.get(i), judged.get(i), FAMILY.significance() / compared.size()));
-		}
-		return List.copyOf(verdicts);
+		return compared().stream().map(this::verdict).toList();
 	}
 
-	// The ratio changed by more than half the margin from the first iteration to the
-	// last,
-	// and certainly so
-	private boolean isWarming(CodecCell cell) {
-		Estimate change = new Judge(PLAIN).estimate(this.series.changes(cell));
-		return change != null && !change.anyStart().contains(1)
-				&& Math.abs(Math.log(change.size())) > Math.log1p(PLAIN.margin().fraction()) / 2;
+	private List<CodecCell> compared() {
+		return this.series.cells().stream().filter((cell) -> !cell.isBaseline()).toList();
 	}
 
-	private CodecVerdict verdict(CodecCell cell, JudgedComparison judged, double level) {
-		Estimate estimate = judged.estimate();
-		Ratio ratio = Ratio.of(estimate);
-		Word word = Word.UNDECIDED;
-		Integer needed = null;
-		if (!this.warm) {
-			word = Word.NOT_JUDGED;
-		}
-		else if (isWarming(cell)) {
-			word = Word.REFUSED;
-		}
-		else if (judged.verdict() instanceof Verdict.Different different && estimate != null) {
-			ratio = Ratio.of(estimate, different.interval(), level);
-			word = different(different);
-		}
-		else if (judged.verdict() instanceof Verdict.NoDifferenceAbove same && estimate != null) {
-			ratio = Ratio.of(estimate, same.interval(), 2 * level);
-			word = Word.NO_DIFFERENCE;
-		}
-		else if (judged.verdict() instanceof Verdict.Undecided undecided && undecided.blocksNeeded().isPresent()) {
-			needed = undecided.blocksNeeded().getAsInt();
-		}
-		return new CodecVerdict(cell, cell.baseline().codec(), word, ratio, judged.comparison().noise().fraction(),
-				judged.comparison().logRatios().size(), needed);
+	private @Nullable Comparison comparison(CodecCell cell) {
+		return this.series.comparison(cell, Comparison.level(compared().size()));
 	}
 
-	private static Word different(Verdict.Different different) {
-		if (different.direction() == Direction.BELOW) {
-			return different.belowMargin() ? Word.QUICKER_BELOW_MARGIN : Word.QUICKER;
-		}
-		return different.belowMargin() ? Word.SLOWER_BELOW_MARGIN : Word.SLOWER;
+	private CodecVerdict verdict(CodecCell cell) {
+		Comparison comparison = comparison(cell);
+		Word word = this.judged ? word(comparison) : Word.NOT_JUDGED;
+		OptionalInt needed = (comparison != null && word == Word.TOO_CLOSE_TO_CALL) ? JUDGE.needed(comparison)
+				: OptionalInt.empty();
+		return new CodecVerdict(cell, cell.baseline().codec(), word, Ratio.of(comparison),
+				(comparison != null) ? Ratio.of(comparison.control(), Comparison.PLAIN) : null,
+				this.series.rounds(cell), needed.isPresent() ? (Integer) needed.getAsInt() : null);
+	}
+
+	private static Word word(@Nullable Comparison comparison) {
+		return (comparison == null) ? Word.TOO_CLOSE_TO_CALL : switch (JUDGE.finding(comparison)) {
+			case BELOW -> Word.FASTER;
+			case ABOVE -> Word.SLOWER;
+			case SAME -> Word.SAME;
+			case OPEN -> Word.TOO_CLOSE_TO_CALL;
+		};
 	}
 
 	// Claims of which no payload was played are left out
 	List<CodecClaim> claims(List<ClaimedDecoding> claimed) {
-		List<ClaimedDecoding> tried = claimed.stream()
+		Map<String, List<ClaimedDecoding>> published = claimed.stream()
 			.filter((one) -> this.series.cells().contains(one.cell()))
-			.toList();
-		List<JudgedClaim> judged = new Judge(FAMILY).judgeClaims(tried.stream().map(this::asked).toList());
-		Map<String, List<Integer>> published = new LinkedHashMap<>();
-		for (int i = 0; i < tried.size(); i++) {
-			published.computeIfAbsent(tried.get(i).claim().publishedId(), (id) -> new ArrayList<>()).add(i);
-		}
+			.collect(
+					Collectors.groupingBy((one) -> one.claim().publishedId(), LinkedHashMap::new, Collectors.toList()));
 		return published.entrySet().stream().map((entry) -> {
-			var first = tried.get(entry.getValue().get(0)).claim();
-			List<CodecClaim.Part> parts = entry.getValue()
-				.stream()
-				.map((i) -> part(tried.get(i), judged.get(i)))
-				.toList();
+			var first = entry.getValue().get(0).claim();
+			List<CodecClaim.Part> parts = entry.getValue().stream().map(this::part).toList();
 			return new CodecClaim(entry.getKey(), first.text(), first.source(), CodecClaim.joined(parts), parts);
 		}).toList();
 	}
 
-	private MeasuredClaim asked(ClaimedDecoding claimed) {
-		return new MeasuredClaim(claimed.cell().toString(), form(claimed), null);
+	private CodecClaim.Part part(ClaimedDecoding claimed) {
+		Comparison comparison = comparison(claimed.cell());
+		JudgedClaim found = JUDGE.judge(form(claimed, comparison));
+		Published published = claimed.claim().published();
+		return new CodecClaim.Part(claimed.cell(), found.outcome(), Ratio.of(comparison),
+				(published != null) ? published.text() : null);
 	}
 
-	private ClaimForm form(ClaimedDecoding claimed) {
-		CodecCell cell = claimed.cell();
-		if (!this.warm) {
+	private ClaimForm form(ClaimedDecoding claimed, @Nullable Comparison comparison) {
+		if (!this.judged) {
 			return new ClaimForm.NotReproduced("One iteration a fork cannot tell whether it was warm.");
 		}
-		if (isWarming(cell)) {
-			return ClaimForm.Open.stillDrifting(cell.toString());
-		}
-		Direction side = (claimed.claim().form() == Form.GREATER) ? Direction.ABOVE : Direction.BELOW;
-		return new ClaimForm.OneSide(this.series.ratios(cell), side, this.series.noise(cell));
-	}
-
-	private static CodecClaim.Part part(ClaimedDecoding claimed, JudgedClaim judged) {
-		Ratio ratio = judged.estimates().stream().findFirst().map(Ratio::of).orElse(null);
-		Published published = claimed.claim().published();
-		return new CodecClaim.Part(claimed.cell(), judged.outcome(), ratio,
-				(published != null) ? published.text() : null);
+		return (comparison == null) ? new ClaimForm.Open("An interval takes 2 complete rounds.", "Play more forks.")
+				: new ClaimForm.OneSide(comparison,
+						(claimed.claim().form() == Form.GREATER) ? Finding.ABOVE : Finding.BELOW);
 	}
 
 	List<RoundTrip> roundTrips() {
@@ -152,15 +107,12 @@ record CodecJudge(ForkSeries series, boolean warm) {
 	private Stream<RoundTrip> roundTrips(Payload payload, List<CodecCell> cells) {
 		Map<Codec, List<CodecCell>> byCodec = cells.stream()
 			.collect(Collectors.groupingBy(CodecCell::codec, LinkedHashMap::new, Collectors.toList()));
-		double first = this.series.meanSum(byCodec.getOrDefault(Codec.of(payload).get(0), List.of()));
+		double first = this.series.sum(byCodec.getOrDefault(Codec.of(payload).get(0), List.of()));
 		return byCodec.entrySet()
 			.stream()
-			.map((entry) -> new RoundTrip(payload, entry.getKey(), mean(this.series.logSums(entry.getValue())),
-					this.series.meanSum(entry.getValue()) - first));
-	}
-
-	private static @Nullable Ratio mean(BlockSeries logs) {
-		return Ratio.of(new Judge(PLAIN).estimate(logs));
+			.map((entry) -> new RoundTrip(payload, entry.getKey(),
+					Ratio.of(this.series.together(entry.getValue()), Comparison.PLAIN),
+					this.series.sum(entry.getValue()) - first));
 	}
 
 }

@@ -74,9 +74,15 @@ public final class CodecLedger {
 	private CellResult result(CodecCell cell) {
 		List<Fork> forks = this.series.forks(cell);
 		EncodedSize size = this.sizes.getOrDefault(cell, new EncodedSize(0, 0, 0, 0));
-		return new CellResult(cell, size, Math.exp(mean(forks.stream().map((fork) -> Math.log(fork.nanos())).toList())),
-				error(forks), mean(forks.stream().map(Fork::allocatedBytes).toList()),
-				Math.expm1(mean(forks.stream().map(ForkSeries::change).toList())), forks);
+		return new CellResult(cell, size, this.series.nanos(cell), error(forks),
+				mean(forks.stream().map(Fork::allocatedBytes).toList()),
+				Math.expm1(mean(forks.stream().map(CodecLedger::change).toList())), forks);
+	}
+
+	// What the first iteration took more than the last, as a logarithm
+	private static double change(Fork fork) {
+		List<Double> iterations = fork.iterationNanos();
+		return Math.log(iterations.get(0) / iterations.get(iterations.size() - 1));
 	}
 
 	private static double mean(List<Double> values) {

@@ -25,14 +25,14 @@ public record CodecTable(CodecResults results) {
 	public List<String> lines() {
 		List<String> lines = new ArrayList<>();
 		for (CodingDirection direction : CodingDirection.values()) {
-			lines.add("%s: time of one operation, geometric mean over forks ± JMH's error of 99.9 %%"
-				.formatted(direction.word()));
+			lines
+				.add("%s: time of one operation, mean over forks ± JMH's error of 99.9 %%".formatted(direction.word()));
 			lines.addAll(Columns.of(
-					List.of("payload", "codec", "encoded", "time", "±", "allocated", "ratio to first codec", "verdict"),
+					List.of("payload", "codec", "encoded", "time", "±", "allocated", "ratio to first codec", "word"),
 					cells(direction)));
 			lines.add("");
 		}
-		lines.add("encode once and decode once, geometric mean over rounds (95 %)");
+		lines.add("encode once and decode once, mean over rounds (95 %)");
 		lines.addAll(Columns.of(List.of("payload", "codec", "time", "more than first codec"),
 				this.results.roundTrips()
 					.stream()
@@ -69,14 +69,14 @@ public record CodecTable(CodecResults results) {
 				(error != null) ? CodecNumberFormats.time(error) : "-",
 				CodecNumberFormats.allocated(result.allocatedBytes()),
 				(verdict != null) ? CodecNumberFormats.ratio(verdict.ratio()) : "1",
-				((verdict != null) ? words(verdict) : "")
-						+ (result.isWarming() ? " [still warming: first iteration %s slower]"
-							.formatted(CodecNumberFormats.percent(result.warmingShare())) : ""));
+				((verdict != null) ? words(verdict) : "") + (result.gotFaster()
+						? " [first iteration %s slower]".formatted(CodecNumberFormats.percent(result.fasterShare()))
+						: ""));
 	}
 
 	private static String words(CodecVerdict verdict) {
 		String word = verdict.word().text();
-		if (verdict.word() != CodecVerdict.Word.UNDECIDED) {
+		if (verdict.word() != CodecVerdict.Word.TOO_CLOSE_TO_CALL) {
 			return word;
 		}
 		Integer needed = verdict.roundsNeeded();
@@ -101,7 +101,7 @@ public record CodecTable(CodecResults results) {
 
 	private String summary() {
 		long decided = this.results.verdicts().stream().filter((verdict) -> verdict.word().isDecided()).count();
-		return "%d of %d verdicts decided; forks of each codec: %d.".formatted(decided, this.results.verdicts().size(),
+		return "%d of %d words decided; forks of each codec: %d.".formatted(decided, this.results.verdicts().size(),
 				this.results.selection().forks());
 	}
 

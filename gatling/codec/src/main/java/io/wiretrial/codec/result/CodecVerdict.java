@@ -10,39 +10,30 @@ import io.wiretrial.codec.play.CodecCell;
  *
  * @param cell what is compared
  * @param baseline what it is divided by
- * @param word the verdict
- * @param ratio codec : baseline with the interval that decided; null below 2 rounds
- * @param band half-width of the noise band, a fraction of 0.02 or more
+ * @param word what is said of it
+ * @param ratio codec : baseline with its interval; null below 2 rounds
+ * @param control the baseline against itself, A′ : A, at 95 %; null below 2 rounds
  * @param rounds complete rounds, 0 or more
- * @param roundsNeeded where undecided, the rounds that the observed spread would need;
- * null where none are or no number would do
+ * @param roundsNeeded where it is too close to call, the rounds that would decide; null
+ * where none are or 1,000 would not
  */
-public record CodecVerdict(CodecCell cell, Codec baseline, Word word, @Nullable Ratio ratio, double band, int rounds,
-		@Nullable Integer roundsNeeded) {
+public record CodecVerdict(CodecCell cell, Codec baseline, Word word, @Nullable Ratio ratio, @Nullable Ratio control,
+		int rounds, @Nullable Integer roundsNeeded) {
 
-	/** The verdicts. */
+	/** The words. */
 	public enum Word {
 
 		/** The codec takes less time. */
-		QUICKER("quicker"),
-
-		/** It takes less, by less than the margin. */
-		QUICKER_BELOW_MARGIN("quicker, below margin"),
+		FASTER("faster"),
 
 		/** It takes more time. */
 		SLOWER("slower"),
 
-		/** It takes more, by less than the margin. */
-		SLOWER_BELOW_MARGIN("slower, below margin"),
-
 		/** The whole interval lies inside the margin. */
-		NO_DIFFERENCE("no difference above 10 %"),
+		SAME("same within 10 %"),
 
-		/** The forks say nothing yet. */
-		UNDECIDED("undecided"),
-
-		/** The ratio still changed while the forks were measured. */
-		REFUSED("refused: still warming"),
+		/** The forks do not tell. */
+		TOO_CLOSE_TO_CALL("too close to call"),
 
 		/** With one iteration nobody knows whether a fork was warm. */
 		NOT_JUDGED("not judged");
@@ -55,14 +46,14 @@ public record CodecVerdict(CodecCell cell, Codec baseline, Word word, @Nullable 
 
 		/**
 		 * Tells whether the forks decided.
-		 * @return true for different and for no difference
+		 * @return true for different and for the same
 		 */
 		public boolean isDecided() {
-			return this != UNDECIDED && this != REFUSED && this != NOT_JUDGED;
+			return this == FASTER || this == SLOWER || this == SAME;
 		}
 
 		/**
-		 * Returns the verdict for readers.
+		 * Returns the word for readers.
 		 * @return a few words
 		 */
 		public String text() {

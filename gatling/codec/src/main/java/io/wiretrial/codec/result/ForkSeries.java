@@ -4,21 +4,24 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.play.Fork;
 import io.wiretrial.codec.play.Turn;
-import io.wiretrial.report.statistics.BetweenStarts;
-import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.NoiseBand;
-import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Sample;
+import io.wiretrial.report.statistics.Sums;
 
 /**
- * The forks that were played, as series for the judge. A fork is a JVM of its own, so it
- * is the unit of replication as a start of the services is; forks of one round are paired
- * as the trials of a block are.
+ * The forks that were played, as samples for the judge. A fork is a JVM of its own; forks
+ * of one round are paired as the trials of a block are.
  */
 final class ForkSeries {
 
@@ -43,83 +46,79 @@ final class ForkSeries {
 		return List.copyOf(this.forks.getOrDefault(cell, List.of()));
 	}
 
-	// ln codec − (ln A + ln A′) / 2 of each round that has all three
-	BlockSeries ratios(CodecCell cell) {
-		return series((round) -> beside(cell, round, ForkSeries::log));
+	int rounds(CodecCell cell) {
+		return rounds(List.of(cell, cell.baseline())).size();
 	}
 
-	// What the same ratio lost from the first measured iteration to the last
-	BlockSeries changes(CodecCell cell) {
-		return series((round) -> beside(cell, round, ForkSeries::change));
+	// Codec against the first of its payload; null below two rounds
+	@Nullable Comparison comparison(CodecCell cell, double level) {
+		List<Integer> rounds = rounds(List.of(cell, cell.baseline()));
+		ToDoubleFunction<int[]> own = log(cell, rounds);
+		ToDoubleFunction<int[]> other = log(cell.baseline(), rounds);
+		Estimate ratio = Estimate.of(Sample.ofBlocks(rounds.size()),
+				(weights) -> own.applyAsDouble(weights) - other.applyAsDouble(weights));
+		return (ratio != null) ? new Comparison(ratio, level, control(cell.baseline())) : null;
 	}
 
-	RatioBand noise(CodecCell cell) {
-		CodecCell baseline = cell.baseline();
-		return NoiseBand.of(series((round) -> value(baseline, round, true, ForkSeries::log)
-				- value(baseline, round, false, ForkSeries::log)));
+	// A′ : A
+	private @Nullable Estimate control(CodecCell baseline) {
+		List<Integer> rounds = rounds(List.of(baseline));
+		Sums first = nanos(baseline, false, rounds);
+		Sums again = nanos(baseline, true, rounds);
+		return Estimate.of(Sample.ofBlocks(rounds.size()),
+				(weights) -> Math.log(again.value(weights)) - Math.log(first.value(weights)));
 	}
 
-	// ln of what several cells take together
-	BlockSeries logSums(List<CodecCell> cells) {
-		return series((round) -> Math.log(sum(cells, round)));
+	// Logarithm of what several cells take together; null below two rounds
+	@Nullable Estimate together(List<CodecCell> cells) {
+		List<Integer> rounds = rounds(cells);
+		List<ToDoubleFunction<int[]>> logs = cells.stream().map((cell) -> log(cell, rounds)).toList();
+		return Estimate.of(Sample.ofBlocks(rounds.size()),
+				(weights) -> Math.log(logs.stream().mapToDouble((log) -> Math.exp(log.applyAsDouble(weights))).sum()));
 	}
 
-	double meanSum(List<CodecCell> cells) {
-		return rounds().stream()
-			.mapToDouble((round) -> sum(cells, round))
-			.filter(Double::isFinite)
-			.average()
-			.orElse(Double.NaN);
+	// What several cells take together, in nanoseconds
+	double sum(List<CodecCell> cells) {
+		return cells.stream().mapToDouble(this::nanos).sum();
 	}
 
-	static double change(Fork fork) {
-		List<Double> iterations = fork.iterationNanos();
-		return Math.log(iterations.get(0) / iterations.get(iterations.size() - 1));
+	// Mean over all forks; of the first codec the geometric mean of A and A′
+	double nanos(CodecCell cell) {
+		List<Integer> rounds = rounds(List.of(cell));
+		return rounds.isEmpty() ? forks(cell).stream().mapToDouble(Fork::nanos).average().orElse(Double.NaN)
+				: Math.exp(log(cell, rounds).applyAsDouble(Sample.ofBlocks(rounds.size()).all()));
 	}
 
-	private static double log(Fork fork) {
-		return Math.log(fork.nanos());
+	private ToDoubleFunction<int[]> log(CodecCell cell, List<Integer> rounds) {
+		Sums first = nanos(cell, false, rounds);
+		if (!cell.isBaseline()) {
+			return (weights) -> Math.log(first.value(weights));
+		}
+		Sums again = nanos(cell, true, rounds);
+		return (weights) -> (Math.log(first.value(weights)) + Math.log(again.value(weights))) / 2;
 	}
 
-	private double beside(CodecCell cell, int round, ToDoubleFunction<Fork> value) {
-		return value(cell, round, false, value) - ofRound(cell.baseline(), round, value);
+	private Sums nanos(CodecCell cell, boolean again, List<Integer> rounds) {
+		return new Sums(
+				rounds.stream().map((round) -> Objects.requireNonNull(fork(cell, round, again)).nanos()).toList(),
+				rounds.stream().map((round) -> 1.0).toList(), 0);
 	}
 
-	private double sum(List<CodecCell> cells, int round) {
-		return cells.stream().mapToDouble((cell) -> Math.exp(ofRound(cell, round, ForkSeries::log))).sum();
-	}
-
-	// A baseline has two forks in a round
-	private double ofRound(CodecCell cell, int round, ToDoubleFunction<Fork> value) {
-		double first = value(cell, round, false, value);
-		return cell.isBaseline() ? (first + value(cell, round, true, value)) / 2 : first;
-	}
-
-	// NaN where the fork is missing
-	private double value(CodecCell cell, int round, boolean again, ToDoubleFunction<Fork> value) {
+	private @Nullable Fork fork(CodecCell cell, int round, boolean again) {
 		return forks(cell).stream()
 			.filter((fork) -> fork.round() == round && fork.again() == again)
-			.mapToDouble(value)
 			.findFirst()
-			.orElse(Double.NaN);
+			.orElse(null);
 	}
 
-	private BlockSeries series(ToDoubleFunction<Integer> value) {
-		List<Double> values = new ArrayList<>();
-		List<Integer> starts = new ArrayList<>();
-		for (int round : rounds()) {
-			double number = value.applyAsDouble(round);
-			if (Double.isFinite(number)) {
-				values.add(number);
-				starts.add(round);
-			}
-		}
-		return new BlockSeries(values, starts, BetweenStarts.NONE);
-	}
-
-	private List<Integer> rounds() {
+	// Rounds that have a fork of each, and two of the first codec
+	private List<Integer> rounds(List<CodecCell> cells) {
 		TreeSet<Integer> rounds = new TreeSet<>();
-		this.forks.values().forEach((ofCell) -> ofCell.forEach((fork) -> rounds.add(fork.round())));
+		cells.forEach((cell) -> forks(cell).forEach((fork) -> rounds.add(fork.round())));
+		rounds.removeIf((round) -> cells.stream()
+			.flatMap((cell) -> cell.isBaseline() ? Stream.of(fork(cell, round, false), fork(cell, round, true))
+					: Stream.of(fork(cell, round, false)))
+			.anyMatch(Objects::isNull));
 		return List.copyOf(rounds);
 	}
 

@@ -2,25 +2,31 @@ package io.wiretrial.codec.result;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
 
 /**
  * A number over forks with its interval: a ratio, or a mean in nanoseconds.
  *
- * @param value geometric mean over the rounds
+ * @param value the number
  * @param low lower bound of the interval
  * @param high upper bound of the interval
- * @param confidence of the interval, 0.9 to 1
+ * @param confidence of the interval, 0.95 to 1
  */
 public record Ratio(double value, double low, double high, double confidence) {
 
-	static @Nullable Ratio of(@Nullable Estimate estimate) {
-		return (estimate != null) ? of(estimate, estimate.anyStart(), estimate.significance()) : null;
+	// From the logarithm
+	static @Nullable Ratio of(@Nullable Estimate log, double level) {
+		if (log == null) {
+			return null;
+		}
+		Interval interval = log.interval(level).map(Math::exp);
+		return new Ratio(Math.exp(log.value()), interval.low(), interval.high(), level);
 	}
 
-	static Ratio of(Estimate estimate, Interval interval, double significance) {
-		return new Ratio(estimate.size(), interval.low(), interval.high(), 1 - significance);
+	static @Nullable Ratio of(@Nullable Comparison comparison) {
+		return (comparison != null) ? of(comparison.logRatio(), comparison.level()) : null;
 	}
 
 }

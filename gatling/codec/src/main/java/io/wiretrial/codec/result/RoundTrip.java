@@ -11,8 +11,8 @@ import io.wiretrial.trial.plan.Payload;
  *
  * @param payload payload of the corpus
  * @param codec codec of both directions
- * @param nanos geometric mean over the rounds, in nanoseconds, with its interval of 95 %;
- * null below 2 rounds
+ * @param nanos mean over the rounds, in nanoseconds, with its interval of 95 %; null
+ * below 2 rounds
  * @param addedNanos mean of what it takes more than the payload's first codec, in
  * nanoseconds; negative where it takes less, 0 for that codec
  */

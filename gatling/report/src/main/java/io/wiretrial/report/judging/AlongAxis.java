@@ -1,15 +1,18 @@
 package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.ClaimForm;
-import io.wiretrial.report.statistics.Greatest;
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LogLogSlope;
-import io.wiretrial.report.statistics.NoiseBand;
-import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
@@ -28,11 +31,11 @@ final class AlongAxis {
 
 	private final Claim claim;
 
-	private final List<ConditionTrials> conditions;
+	private final List<Ratios> conditions;
 
-	private final List<ConditionTrials> full;
+	private final List<Ratios> full;
 
-	AlongAxis(Claim claim, List<ConditionTrials> conditions) {
+	AlongAxis(Claim claim, List<Ratios> conditions) {
 		this.claim = claim;
 		this.conditions = List.copyOf(conditions);
 		this.full = conditions.stream().filter(this::isFull).toList();
@@ -42,57 +45,77 @@ final class AlongAxis {
 		return trials.condition().axes().getOrDefault(String.valueOf(claim.axis()), 0.0);
 	}
 
-	static RatioBand wider(RatioBand one, RatioBand two) {
-		return (one.fraction() > two.fraction()) ? one : two;
-	}
-
-	List<ConditionTrials> full() {
+	List<Ratios> full() {
 		return this.full;
 	}
 
-	List<ConditionTrials> left() {
-		return this.conditions.stream().filter((trials) -> !this.full.contains(trials)).toList();
+	List<Ratios> left() {
+		return this.conditions.stream().filter((condition) -> !this.full.contains(condition)).toList();
 	}
 
 	String busy() {
-		return this.full.stream().map((trials) -> trials.condition().label()).collect(Collectors.joining(", "));
+		return this.full.stream()
+			.map((condition) -> condition.trials().condition().label())
+			.collect(Collectors.joining(", "));
 	}
 
-	ClaimForm open() {
-		return new ClaimForm.Open(
-				"The machine was full, its processors more than %.0f %% busy, at %s: that leaves too few conditions."
-					.formatted(FULL * 100, busy()),
-				"Run it where generator and services have more processors.");
+	String open() {
+		return "The machine was full, its processors more than %.0f %% busy, at %s: that leaves too few conditions."
+			.formatted(FULL * 100, busy());
 	}
 
 	long places() {
-		return this.conditions.stream().mapToDouble((trials) -> place(this.claim, trials)).distinct().count();
+		return places(this.conditions).stream().distinct().count();
 	}
 
-	BlockSeries slopes() {
-		return LogLogSlope.perBlock(this.conditions.stream().map((trials) -> place(this.claim, trials)).toList(),
-				logs(this.claim.arm(), blocks(this.claim.arm())));
+	private List<Double> places(List<Ratios> of) {
+		return of.stream().map((condition) -> place(this.claim, condition.trials())).toList();
 	}
 
-	BlockSeries greatest(String other) {
+	@Nullable Estimate slope() {
+		List<Integer> blocks = blocks(this.claim.arm());
+		return estimate(blocks, LogLogSlope.of(places(this.conditions), logs(this.claim.arm(), blocks)));
+	}
+
+	// Of whichever condition is greatest in the blocks that count
+	@Nullable Comparison greatest(String other) {
 		List<Integer> blocks = blocks(this.claim.arm(), other);
-		return Greatest.logRatios(logs(this.claim.arm(), blocks), logs(other, blocks));
+		List<ToDoubleFunction<int[]>> ofArm = logs(this.claim.arm(), blocks);
+		List<ToDoubleFunction<int[]>> ofOther = logs(other, blocks);
+		Estimate ratio = estimate(blocks, (weights) -> greatest(ofArm, weights) - greatest(ofOther, weights));
+		return (ratio != null) ? new Comparison(ratio, Comparison.PLAIN, control()) : null;
 	}
 
-	RatioBand noise() {
+	private static double greatest(List<ToDoubleFunction<int[]>> logs, int[] weights) {
+		return logs.stream().mapToDouble((log) -> log.applyAsDouble(weights)).max().orElse(Double.NaN);
+	}
+
+	// That of the condition in which equal arms lie farthest apart
+	private @Nullable Estimate control() {
 		return this.conditions.stream()
-			.map((trials) -> NoiseBand.of(trials.baselineSeries(metric(trials))))
-			.reduce(AlongAxis::wider)
-			.orElseThrow();
+			.map((condition) -> condition.control(metric(condition)))
+			.filter(Objects::nonNull)
+			.max(Comparator.comparingDouble(AlongAxis::reach))
+			.orElse(null);
+	}
+
+	private static double reach(Estimate control) {
+		Interval interval = control.interval(Comparison.PLAIN);
+		return Math.max(Math.abs(interval.low()), Math.abs(interval.high()));
+	}
+
+	private @Nullable Estimate estimate(List<Integer> blocks, ToDoubleFunction<int[]> statistic) {
+		return Estimate.of(this.conditions.get(0).trials().sample(blocks), statistic);
 	}
 
 	// What cannot grow, or be kept up with, once no processor is left, whatever the arm.
 	// Generator and services may have processors of their own, so either may be full
 	// alone
-	private boolean isFull(ConditionTrials trials) {
+	private boolean isFull(Ratios condition) {
 		boolean matters = this.claim.form() == Claim.Form.LINEAR
 				|| this.claim.metric().measure() == Measure.RECEIVED_SHARE;
-		return matters && trials.counted(this.claim.arm())
+		return matters && condition.trials()
+			.counted(this.claim.arm())
 			.stream()
 			.collect(Collectors.averagingDouble(AlongAxis::used)) > FULL;
 	}
@@ -108,18 +131,20 @@ final class AlongAxis {
 				(ofServer + ofGenerator + generator.browserLoad()) / trial.cost().processors());
 	}
 
-	private Metric metric(ConditionTrials trials) {
-		return trials.compared(this.claim.metric());
+	private Metric metric(Ratios condition) {
+		return condition.trials().compared(this.claim.metric());
 	}
 
-	private List<BlockSeries> logs(String arm, List<Integer> blocks) {
-		return this.conditions.stream().map((trials) -> trials.logs(arm, metric(trials), blocks)).toList();
+	private List<ToDoubleFunction<int[]>> logs(String arm, List<Integer> blocks) {
+		return this.conditions.stream()
+			.map((condition) -> condition.pools().log(arm, metric(condition), blocks))
+			.toList();
 	}
 
 	// The blocks that all conditions have, by number
 	private List<Integer> blocks(String... arms) {
-		List<Integer> blocks = new ArrayList<>(this.conditions.get(0).blocks());
-		this.conditions.forEach((trials) -> blocks.retainAll(trials.blocksOf(metric(trials), arms)));
+		List<Integer> blocks = new ArrayList<>(this.conditions.get(0).trials().blocks());
+		this.conditions.forEach((condition) -> blocks.retainAll(condition.pools().blocksOf(metric(condition), arms)));
 		return blocks;
 	}
 

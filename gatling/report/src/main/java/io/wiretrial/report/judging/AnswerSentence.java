@@ -1,8 +1,6 @@
 package io.wiretrial.report.judging;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,117 +8,74 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 
-import org.jspecify.annotations.Nullable;
-
-import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 
 /**
- * The answer to a plan's question, in plain words with its figures.
+ * The answer to a plan's question, in plain words with its figures: how the first arm
+ * compares that gets words.
  *
- * @param arm the first arm that was judged
+ * @param arm that arm
  * @param baselines what it was compared with
- * @param margin the plan's margin in words
- * @param here how to say that something holds for what was played alone
+ * @param name what a reader calls the metric
  */
-record AnswerSentence(String arm, String baselines, String margin, String here) {
+record AnswerSentence(String arm, String baselines, String name) {
 
-	// How the arm compares that a plan asks about: the first that its conditions name
-	static String of(List<ConditionResults> conditions, double margin, Function<Collection<String>, String> here) {
-		String arm = conditions.stream()
-			.flatMap((condition) -> condition.arms().stream())
-			.filter((one) -> one.verdicts() != null)
-			.map(ArmResults::arm)
-			.findFirst()
-			.orElse("");
-		List<Judged> latency = new ArrayList<>();
-		List<Judged> cpu = new ArrayList<>();
+	static String of(List<ConditionResults> conditions) {
+		String arm = "";
+		String name = "";
 		Set<String> baselines = new LinkedHashSet<>();
+		List<Judged> judged = new ArrayList<>();
 		for (ConditionResults condition : conditions) {
 			for (ArmResults one : condition.arms()) {
-				ArmVerdicts found = one.verdicts();
-				if (found != null && one.arm().equals(arm)) {
+				VerdictResult verdict = one.judged().verdict();
+				if (verdict != null && !verdict.word().isEmpty() && (arm.isEmpty() || one.arm().equals(arm))) {
+					arm = one.arm();
+					name = name.isEmpty() ? MetricName.of(verdict.metric(), condition.setting().operation()) : name;
 					baselines.add(condition.arms().get(0).arm());
-					add(latency, condition, found.latency());
-					add(cpu, condition, found.cpu());
+					judged.add(new Judged(condition.label(), verdict));
 				}
 			}
 		}
-		List<String> compared = new ArrayList<>(baselines);
-		compared.add(arm);
-		return new AnswerSentence(arm, String.join(" and ", baselines), Verdicts.percent(margin), here.apply(compared))
-			.text(latency, cpu);
+		return judged.isEmpty() ? "Nothing was compared."
+				: new AnswerSentence(arm, String.join(" and ", baselines), name).text(judged);
 	}
 
-	private static void add(List<Judged> judged, ConditionResults condition, @Nullable VerdictResult verdict) {
-		if (verdict != null) {
-			judged.add(new Judged(condition.label(), verdict));
+	// The same words together, different before the same, then what has no answer
+	private String text(List<Judged> judged) {
+		Map<Word, List<Judged>> groups = new LinkedHashMap<>();
+		for (Word word : Word.values()) {
+			judged.stream()
+				.filter((one) -> one.verdict().kind() == word)
+				.forEach((one) -> groups.computeIfAbsent(word, (key) -> new ArrayList<>()).add(one));
 		}
-	}
-
-	private String text(List<Judged> latency, List<Judged> cpu) {
-		if (latency.isEmpty() && cpu.isEmpty()) {
-			return "Nothing was compared.";
-		}
-		if (latency.isEmpty()) {
-			return this.arm + " " + counted(cpu, true) + ".";
-		}
-		return this.arm + " " + counted(latency, true) + (cpu.isEmpty() ? "" : "; it " + counted(cpu, false)) + ".";
-	}
-
-	// The same verdicts together, different before equal, then what has no answer
-	private String counted(List<Judged> judged, boolean named) {
-		Map<String, List<Judged>> groups = new LinkedHashMap<>();
-		judged.stream()
-			.sorted(Comparator.comparing(Judged::rank))
-			.forEach((one) -> groups.computeIfAbsent(word(one.verdict()), (word) -> new ArrayList<>()).add(one));
 		List<String> parts = new ArrayList<>();
-		String verb = "";
-		String unit = named ? " × the " + judged.get(0).verdict().name() : " ×";
-		for (Map.Entry<String, List<Judged>> group : groups.entrySet()) {
+		groups.forEach((word, group) -> {
 			boolean first = parts.isEmpty();
-			String range = range(group.getValue(), unit);
-			unit = range.isEmpty() ? unit : " ×";
-			String next = verb(group.getValue().get(0));
-			parts.add((next.equals(verb) ? "" : next) + group.getKey()
-					+ (first ? against(group.getValue().get(0), named) : "")
-					+ where(group.getValue(), judged.size(), first && named) + range);
-			verb = next;
-		}
-		return (parts.size() < 2) ? parts.get(0)
-				: String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.get(parts.size() - 1);
+			parts.add((first ? verb(group.get(0)) : "") + group.get(0).verdict().word() + (first ? against(word) : "")
+					+ where(group, judged.size(), first) + range(group, first));
+		});
+		return this.arm + " "
+				+ ((parts.size() < 2) ? parts.get(0)
+						: String.join(", ", parts.subList(0, parts.size() - 1)) + " and " + parts.get(parts.size() - 1))
+				+ ".";
 	}
 
-	// What failed did so itself.
 	private static String verb(Judged judged) {
-		if (judged.verdict().kind() == VerdictResult.Kind.FAILED) {
-			return "";
-		}
-		return ((judged.rank() == Rank.DIFFERENT) ? kind(judged.verdict()).verb() : "is") + " ";
+		return (judged.verdict().kind().isDifferent() ? Word.kind(judged.verdict().metric()).verb() : "is") + " ";
 	}
 
-	private String against(Judged judged, boolean named) {
-		String in = named ? "" : " in CPU";
-		return switch (judged.rank()) {
-			case DIFFERENT -> named ? " than " + this.baselines : "";
-			case ALIKE -> named ? " of " + this.baselines : in;
-			case OPEN -> named ? " against " + this.baselines : in;
-		};
-	}
-
-	private String word(VerdictResult verdict) {
-		return switch (verdict.kind()) {
-			case LOWER -> kind(verdict).word(true);
-			case HIGHER -> kind(verdict).word(false);
-			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> "within " + this.margin;
-			case REFUSED -> "refused a verdict";
-			case UNDECIDED, FAILED, NOT_JUDGED -> verdict.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-		};
+	private String against(Word word) {
+		return switch (word) {
+			case LOWER, HIGHER -> " than ";
+			case SAME -> " of ";
+			case TOO_CLOSE, NOT_JUDGED, NONE -> " against ";
+		} + this.baselines;
 	}
 
 	private static String where(List<Judged> found, int all, boolean total) {
@@ -136,24 +91,20 @@ record AnswerSentence(String arm, String baselines, String margin, String here) 
 		return " under %d%s".formatted(found.size(), total ? " of %d conditions".formatted(all) : "");
 	}
 
-	private String range(List<Judged> judged, String unit) {
-		List<VerdictResult.Size> sizes = judged.stream()
-			.map((one) -> one.verdict().kind().isDecided() ? one.verdict().size() : null)
+	private String range(List<Judged> judged, boolean first) {
+		List<Double> ratios = judged.stream()
+			.filter((one) -> one.verdict().kind().isDecided())
+			.map((one) -> one.verdict().size())
 			.filter(Objects::nonNull)
-			.sorted(Comparator.comparingDouble(VerdictResult.Size::ratio))
+			.map(RatioResult::ratio)
+			.sorted()
 			.toList();
-		if (sizes.isEmpty()) {
+		if (ratios.isEmpty()) {
 			return "";
 		}
-		String low = Verdicts.ratio(sizes.get(0).ratio());
-		String high = Verdicts.ratio(sizes.get(sizes.size() - 1).ratio());
-		long once = sizes.stream().filter(VerdictResult.Size::inThisStart).count();
-		String firm = (once == 0) ? "" : ((once == sizes.size()) ? ", " : ", some ") + this.here;
-		return " (%s%s%s)".formatted(low.equals(high) ? low : low + " to " + high, unit, firm);
-	}
-
-	private static MeasureKind kind(VerdictResult verdict) {
-		return Verdicts.kind(verdict.metric());
+		String low = String.format(Locale.ROOT, "%.2f", ratios.get(0));
+		String high = String.format(Locale.ROOT, "%.2f", ratios.get(ratios.size() - 1));
+		return " (%s ×%s)".formatted(low.equals(high) ? low : low + " to " + high, first ? " the " + this.name : "");
 	}
 
 	/**
@@ -163,22 +114,6 @@ record AnswerSentence(String arm, String baselines, String margin, String here) 
 	 * @param verdict the verdict
 	 */
 	private record Judged(String condition, VerdictResult verdict) {
-
-		Rank rank() {
-			return switch (this.verdict.kind()) {
-				case LOWER, HIGHER -> Rank.DIFFERENT;
-				case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN, NO_DIFFERENCE -> Rank.ALIKE;
-				case UNDECIDED, FAILED, REFUSED, NOT_JUDGED -> Rank.OPEN;
-			};
-		}
-
-	}
-
-	/** In which order verdicts are told. */
-	private enum Rank {
-
-		DIFFERENT, ALIKE, OPEN
-
 	}
 
 }

@@ -6,133 +6,156 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
-import java.util.stream.DoubleStream;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import org.apache.commons.statistics.descriptive.Median;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.measure.MeasureRow;
+import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.statistics.Estimate;
-import io.wiretrial.report.statistics.Judge;
-import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.report.statistics.Sample;
+import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
- * Everything that is shown of an arm beside its verdicts. The interval of a measure that
- * is not judged stands alone, at the plain level.
+ * Everything that is shown of an arm beside its word. The intervals of these ratios stand
+ * alone, at 95 %.
  *
- * @param trials trials of the condition
- * @param judged metrics that have verdicts
- * @param settings significance and margin
+ * @param ratios ratios of the condition
+ * @param compared whether the arm is divided by its baseline
  */
-record ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings settings) {
+record ArmMeasures(Ratios ratios, boolean compared) {
 
-	private static final long P99_TRIAL_FROM = 1_000;
+	private static final long P99_FROM = 1_000;
 
-	// Measures of an arm, the judged metrics first with the ratios of their verdicts
-	List<MeasureResult> of(String arm, @Nullable ArmVerdicts verdicts) {
-		Map<Metric, MeasureResult.Ratio> judgedRatios = new HashMap<>();
-		if (verdicts != null) {
-			verdicts.all().forEach((verdict) -> add(judgedRatios, verdict));
-		}
+	private static final long P999_FROM = 10_000;
+
+	// Over a network windows hold few operations, and readings may cost more than they
+	private static final double READINGS = 0.1;
+
+	private static final Metric RATE = Metric.mean(Measure.THROUGHPUT);
+
+	static Metric cpu(Operation operation) {
+		return Metric.mean((operation == Operation.FEED) ? Measure.ROW_CPU : Measure.SERVER_CPU);
+	}
+
+	// The plan's metric first, with the ratio of its verdict
+	List<MeasureResult> of(String arm, @Nullable VerdictResult verdict) {
+		Metric metric = this.ratios.compared();
 		List<MeasureResult> results = new ArrayList<>();
-		Stream.concat(this.judged.stream(), DisplayedMetrics.of(this.trials.condition().operation()).stream())
+		Stream.concat(Stream.of(metric), DisplayedMetrics.of(this.ratios.trials().condition().operation()).stream())
 			.distinct()
-			.forEach((metric) -> {
-				double[] values = values(arm, metric);
-				if (values.length > 0 && isSupported(arm, metric)) {
-					MeasureResult.Ratio ratio = judgedRatios.get(metric);
-					results.add(new MeasureResult(metric.measure(), metric.statistic(),
-							Measures.of(metric.measure()).unit(), shown(arm, metric, values),
-							Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale(),
-							(ratio != null) ? ratio : ratio(arm, estimate(arm, metric))));
+			.filter((each) -> isSupported(arm, each))
+			.forEach((each) -> {
+				Double value = this.ratios.value(arm, each);
+				if (value != null && Double.isFinite(value)) {
+					Unit unit = Measures.of(each.measure()).unit();
+					results.add(new MeasureResult(each.measure(), each.statistic(), unit, value * unit.scale(),
+							(each.equals(metric) && verdict != null) ? verdict.size() : ratio(arm, each)));
 				}
 			});
 		return results;
 	}
 
-	private static void add(Map<Metric, MeasureResult.Ratio> ratios, VerdictResult verdict) {
-		VerdictResult.Size size = verdict.size();
-		if (size != null) {
-			ratios.put(verdict.metric(), new MeasureResult.Ratio(size.ratio(), size.interval().low(),
-					size.interval().high(), size.interval().level(), verdict.evidence().blocks()));
-		}
+	ArmResults.Seen seen(String arm) {
+		Double planned = counted(arm).map((trial) -> trial.counts().plannedRate())
+			.filter(Objects::nonNull)
+			.findFirst()
+			.orElse(null);
+		return new ArmResults.Seen(micros(arm, 50, 1), micros(arm, 99, P99_FROM),
+				(planned != null) ? planned : this.ratios.value(arm, RATE), offeredPerSecond(arm), cpu(arm));
 	}
 
-	List<ArmResults.BlockValue> blocks(String arm, Metric metric) {
-		String baseline = this.trials.condition().baseline();
-		SortedMap<Integer, Double> again = this.trials.baselineLogRatios(metric);
+	private ArmResults.@Nullable ServiceCpu cpu(String arm) {
+		Metric cpu = cpu(this.ratios.trials().condition().operation());
+		Double value = isSupported(arm, cpu) ? this.ratios.value(arm, cpu) : null;
+		Unit unit = Measures.of(cpu.measure()).unit();
+		return (value != null) ? new ArmResults.ServiceCpu(value * unit.scale(), unit, ratio(arm, cpu)) : null;
+	}
+
+	ArmResults.@Nullable Percentiles percentiles(String arm) {
+		Double p50 = micros(arm, 50, 1);
+		Double p90 = micros(arm, 90, 1);
+		Double max = micros(arm, 100, 1);
+		return (p50 == null || p90 == null || max == null) ? null
+				: new ArmResults.Percentiles(this.ratios.pools().samples(arm), p50, p90, micros(arm, 99, P99_FROM),
+						micros(arm, 99.9, P999_FROM), max);
+	}
+
+	private @Nullable Double micros(String arm, double percentile, long from) {
+		Double nanos = (this.ratios.pools().samples(arm) < from) ? null
+				: this.ratios.pools().percentile(arm, percentile);
+		return (nanos != null) ? (Double) (nanos * Unit.MICROSECONDS.scale()) : null;
+	}
+
+	List<ArmResults.BlockValue> blocks(String arm) {
+		Metric metric = this.ratios.compared();
+		String baseline = this.ratios.baseline();
+		List<Integer> blocks = this.ratios.pools().blocksOf(metric, arm, baseline);
+		Sample sample = this.ratios.trials().sample(blocks);
+		ToDoubleFunction<int[]> value = this.ratios.pools().log(arm, metric, blocks);
+		ToDoubleFunction<int[]> ratio = arm.equals(baseline) ? this.ratios.control(metric, blocks)
+				: this.ratios.log(arm, baseline, metric, blocks);
 		double scale = Measures.of(metric.measure()).unit().scale();
 		List<ArmResults.BlockValue> values = new ArrayList<>();
-		for (int block : this.trials.blocksOf(metric, arm, baseline)) {
-			double log = this.trials.logValue(block, arm, metric).orElseThrow();
-			double logRatio = arm.equals(baseline) ? again.getOrDefault(block, 0.0)
-					: log - this.trials.logValue(block, baseline, metric).orElseThrow();
-			values.add(new ArmResults.BlockValue(block, this.trials.startOf(block), Math.exp(log) * scale,
-					Math.exp(logRatio)));
+		for (int i = 0; i < blocks.size(); i++) {
+			double of = Math.exp(value.applyAsDouble(sample.only(i))) * scale;
+			double against = Math.exp(ratio.applyAsDouble(sample.only(i)));
+			if (Double.isFinite(of) && Double.isFinite(against)) {
+				values.add(new ArmResults.BlockValue(blocks.get(i), this.ratios.trials().startOf(blocks.get(i)), of,
+						against));
+			}
 		}
 		return values;
 	}
 
 	Map<Flag, Integer> flags(String arm) {
 		Map<Flag, Integer> flags = new EnumMap<>(Flag.class);
-		all(arm).flatMap((trial) -> trial.flags().stream()).forEach((flag) -> flags.merge(flag, 1, Integer::sum));
+		counted(arm).flatMap((trial) -> trial.flags().stream()).forEach((flag) -> flags.merge(flag, 1, Integer::sum));
 		return flags;
 	}
 
 	Map<String, Long> failures(String arm) {
 		Map<String, Long> failures = new HashMap<>();
-		all(arm).forEach((
+		counted(arm).forEach((
 				trial) -> trial.counts().failures().forEach((cause, count) -> failures.merge(cause, count, Long::sum)));
 		return failures;
 	}
 
-	private Stream<TrialResult> all(String arm) {
-		return this.trials.counted(arm).stream();
+	private Stream<TrialResult> counted(String arm) {
+		return this.ratios.trials().counted(arm).stream();
 	}
 
 	private boolean isSupported(String arm, Metric metric) {
-		return metric.statistic() != Statistic.P99 || this.trials.counted(arm)
-			.stream()
-			.allMatch((trial) -> trial.time(metric.measure()).count() >= P99_TRIAL_FROM);
+		if (metric.statistic() == Statistic.P99 && this.ratios.pools().samples(arm) < P99_FROM) {
+			return false;
+		}
+		boolean cpu = Measures.of(metric.measure()).kind() == MeasureKind.CPU;
+		return !cpu || !(isBlurred(arm) || isBlurred(this.ratios.baseline()));
 	}
 
-	private double[] values(String arm, Metric metric) {
-		return values(this.trials, arm, metric);
-	}
-
-	private static double[] values(ConditionTrials trials, String arm, Metric metric) {
-		MeasureRow row = Measures.of(metric.measure());
-		return trials.counted(arm)
-			.stream()
-			.flatMapToDouble((trial) -> row.shown(trial, metric.statistic()).stream())
-			.sorted()
-			.toArray();
-	}
-
-	// Median over the trials of an arm, in the unit in which it is shown
-	static double median(ConditionTrials trials, String arm, Metric metric) {
-		double[] values = values(trials, arm, metric);
-		return (values.length > 0)
-				? Median.withDefaults().evaluate(values) * Measures.of(metric.measure()).unit().scale() : 0;
+	private boolean isBlurred(String arm) {
+		List<ServerCost> costs = counted(arm).map((trial) -> trial.cost().server()).filter(Objects::nonNull).toList();
+		long idle = costs.stream().mapToLong(ServerCost::idleNanos).sum();
+		long cpu = costs.stream().mapToLong((cost) -> cost.cpuNanos() - cost.compilerNanos()).sum();
+		return !this.ratios.trials().network().bare() && idle > READINGS * cpu;
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials
-	@Nullable Double offeredPerSecond(String arm) {
-		double[] offered = this.trials.counted(arm)
-			.stream()
-			.map(TrialResult::pushed)
+	private @Nullable Double offeredPerSecond(String arm) {
+		double[] offered = counted(arm).map(TrialResult::pushed)
 			.filter(Objects::nonNull)
 			.map(Pushed::offeredPerSecond)
 			.filter(Objects::nonNull)
@@ -142,31 +165,10 @@ record ArmMeasures(ConditionTrials trials, List<Metric> judged, JudgeSettings se
 		return (offered.length > 0) ? (Double) Median.withDefaults().evaluate(offered) : null;
 	}
 
-	// The geometric mean, with which ratios go; episodes and throttling are rare, and the
-	// mean of the logarithms of what is often 0 is none
-	private double shown(String arm, Metric metric, double[] values) {
-		MeasureRow row = Measures.of(metric.measure());
-		List<Integer> blocks = this.trials.blocksOf(metric, arm, this.trials.condition().baseline());
-		if (row.kind().isRare() || blocks.isEmpty()) {
-			return DoubleStream.of(values).average().orElse(0) * row.unit().scale();
-		}
-		return Math.exp(this.trials.logs(arm, metric, blocks).mean()) * row.unit().scale();
-	}
-
-	private @Nullable Estimate estimate(String arm, Metric metric) {
-		String baseline = this.trials.condition().baseline();
-		if (arm.equals(baseline) || Measures.of(metric.measure()).kind().isShared()) {
-			return null;
-		}
-		return new Judge(this.settings).estimate(this.trials.series(arm, baseline, metric));
-	}
-
-	private MeasureResult.@Nullable Ratio ratio(String arm, @Nullable Estimate estimate) {
-		if (estimate == null || !Verdicts.isFinite(estimate) || arm.equals(this.trials.condition().baseline())) {
-			return null;
-		}
-		return new MeasureResult.Ratio(estimate.size(), estimate.anyStart().low(), estimate.anyStart().high(),
-				1 - estimate.significance(), estimate.blocks());
+	private @Nullable RatioResult ratio(String arm, Metric metric) {
+		boolean shared = Measures.of(metric.measure()).kind().isShared();
+		return (this.compared && !shared) ? RatioResult.of(this.ratios.comparison(arm, this.ratios.baseline(), metric))
+				: null;
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,47 +17,34 @@ import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.statistics.ClaimForm;
-import io.wiretrial.report.statistics.Estimate;
-import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.Judge;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.report.statistics.JudgedClaim;
-import io.wiretrial.report.statistics.MeasuredClaim;
 import io.wiretrial.report.statistics.PublishedSize;
+import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.PresetName;
 
 /**
- * Judges all claims of a plan together, and joins the rows of each published claim.
+ * Judges all claims of a plan, and joins the rows of each published claim.
  *
  * @param series cuts claims into parts
- * @param settings significance and margin
- * @param preset how much was played
+ * @param margin margin of the plan, a fraction
+ * @param judged whether the preset judges anything
  */
-record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName preset) {
+record ClaimScoreboard(ClaimParts series, double margin, boolean judged) {
 
 	// Rows that were not tried say nothing; of those that were, one that is refuted
 	// refutes
 	private static final List<Outcome> ORDER = List.of(Outcome.REFUTED, Outcome.UNDECIDED, Outcome.CONFIRMED,
 			Outcome.NO_EFFECT, Outcome.ANSWERED, Outcome.CALIBRATED, Outcome.NOT_TRIED, Outcome.NOT_MEASURED);
 
+	// An interval beyond it says nothing
+	private static final double BEYOND = 1e9;
+
 	List<ClaimResult> judge(List<Claim> claims) {
-		List<Claim> measured = claims.stream().filter((claim) -> !claim.conditions().isEmpty()).toList();
-		List<ClaimParts.Parts> tried = measured.stream().map(this::parts).toList();
-		List<MeasuredClaim> asked = new ArrayList<>();
-		for (int i = 0; i < measured.size(); i++) {
-			for (ClaimParts.Part part : tried.get(i).parts()) {
-				asked.add(new MeasuredClaim(part.name(), part.form(), published(measured.get(i))));
-			}
-		}
-		List<JudgedClaim> judged = new Judge(this.settings).judgeClaims(asked);
 		Map<Claim, ClaimRow> rows = new LinkedHashMap<>();
-		int next = 0;
-		for (int i = 0; i < measured.size(); i++) {
-			int end = next + tried.get(i).parts().size();
-			rows.put(measured.get(i), row(measured.get(i), tried.get(i), judged.subList(next, end)));
-			next = end;
-		}
+		claims.stream()
+			.filter((claim) -> !claim.conditions().isEmpty())
+			.forEach((claim) -> rows.put(claim, row(claim, parts(claim))));
 		return joined(claims, rows);
 	}
 
@@ -119,7 +107,7 @@ record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName pre
 	}
 
 	private ClaimParts.Parts parts(Claim claim) {
-		return (this.preset != PresetName.SMOKE) ? this.series.parts(claim) : new ClaimParts.Parts(List
+		return this.judged ? this.series.parts(claim) : new ClaimParts.Parts(List
 			.of(new ClaimParts.Part(claim.id(), List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
 				"");
 	}
@@ -134,26 +122,28 @@ record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName pre
 		return (published != null) ? published.text() : "";
 	}
 
-	private ClaimRow row(Claim claim, ClaimParts.Parts tried, List<JudgedClaim> judged) {
+	private ClaimRow row(Claim claim, ClaimParts.Parts tried) {
+		Judge judge = new Judge(new RatioBand(this.margin));
 		List<ClaimRow.Part> parts = new ArrayList<>();
-		for (int i = 0; i < judged.size(); i++) {
-			JudgedClaim part = judged.get(i);
-			for (int j = 0; j < part.estimates().size(); j++) {
-				Estimate estimate = part.estimates().get(j);
-				Interval interval = part.interval(estimate);
-				if (Verdicts.isFinite(estimate)) {
-					parts.add(new ClaimRow.Part(tried.parts().get(i).labels().get(j), estimate.size(), interval.low(),
-							interval.high(), part.inThisStart(), outcome(claim, part)));
+		List<JudgedClaim> found = new ArrayList<>();
+		for (ClaimParts.Part part : tried.parts()) {
+			JudgedClaim one = judge.judge(part.form());
+			found.add(one);
+			for (int i = 0; i < one.sizes().size(); i++) {
+				JudgedClaim.Size size = one.sizes().get(i);
+				if (Math.abs(size.interval().low()) < BEYOND && Math.abs(size.interval().high()) < BEYOND) {
+					parts.add(new ClaimRow.Part(part.labels().get(i), size.size(), size.interval().low(),
+							size.interval().high(), outcome(claim, one)));
 				}
 			}
 		}
-		Outcome outcome = first(judged.stream().map((part) -> outcome(claim, part)).toList());
-		List<Boolean> agreement = judged.stream().map(JudgedClaim::publishedAgrees).toList();
+		Outcome outcome = first(found.stream().map((part) -> outcome(claim, part)).toList());
+		List<Boolean> agreement = found.stream().map((part) -> part.agreesWith(published(claim))).toList();
 		Boolean agrees = agreement.contains(null) ? null : (Boolean) agreement.stream().allMatch(Boolean.TRUE::equals);
-		Integer needed = (outcome == Outcome.UNDECIDED) ? blocksNeeded(judged) : null;
+		boolean isUndecided = outcome == Outcome.UNDECIDED;
+		Integer needed = isUndecided ? unitsNeeded(found) : null;
 		return new ClaimRow(claim, outcome, parts, text(claim), agrees, needed,
-				(outcome == Outcome.UNDECIDED) ? remedy(judged, needed) : null,
-				(tried.note() + " " + reason(judged)).strip());
+				isUndecided ? remedy(found, needed) : null, (tried.note() + " " + reason(found)).strip());
 	}
 
 	private static Outcome outcome(Claim claim, JudgedClaim part) {
@@ -171,26 +161,28 @@ record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName pre
 		return ORDER.stream().filter(outcomes::contains).findFirst().orElse(Outcome.NOT_TRIED);
 	}
 
-	private static @Nullable Integer blocksNeeded(List<JudgedClaim> judged) {
+	private static @Nullable Integer unitsNeeded(List<JudgedClaim> judged) {
 		int most = 0;
 		for (JudgedClaim part : judged) {
 			if (part.outcome() == JudgedClaim.Outcome.UNDECIDED) {
-				if (part.blocksNeeded().isEmpty()) {
+				if (part.unitsNeeded().isEmpty()) {
 					return null;
 				}
-				most = Math.max(most, part.blocksNeeded().getAsInt());
+				most = Math.max(most, part.unitsNeeded().getAsInt());
 			}
 		}
 		return (most > 0) ? (Integer) most : null;
 	}
 
 	private String remedy(List<JudgedClaim> judged, @Nullable Integer needed) {
-		return open(judged).map(ClaimForm.Open::remedy).findFirst().orElseGet(() -> new Remedy(this.preset).of(needed));
+		return open(judged).map(ClaimForm.Open::remedy)
+			.findFirst()
+			.orElseGet(() -> this.series.remedy().of((needed != null) ? OptionalInt.of(needed) : OptionalInt.empty()));
 	}
 
 	private static String reason(List<JudgedClaim> judged) {
 		Stream<String> notReproduced = judged.stream()
-			.map((part) -> part.claim().form())
+			.map(JudgedClaim::form)
 			.filter(ClaimForm.NotReproduced.class::isInstance)
 			.map((form) -> ((ClaimForm.NotReproduced) form).reason())
 			.limit(1);
@@ -199,7 +191,7 @@ record ClaimScoreboard(ClaimParts series, JudgeSettings settings, PresetName pre
 
 	private static Stream<ClaimForm.Open> open(List<JudgedClaim> judged) {
 		return judged.stream()
-			.map((part) -> part.claim().form())
+			.map(JudgedClaim::form)
 			.filter(ClaimForm.Open.class::isInstance)
 			.map(ClaimForm.Open.class::cast);
 	}

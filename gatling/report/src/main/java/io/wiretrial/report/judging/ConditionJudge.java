@@ -4,50 +4,54 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BiFunction;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
-import io.wiretrial.report.results.CellName;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.LimitResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.statistics.JudgeSettings;
-import io.wiretrial.report.statistics.JudgedComparison;
-import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.report.results.Word;
+import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.statistics.Estimate;
+import io.wiretrial.report.statistics.Interval;
+import io.wiretrial.report.statistics.Judge;
+import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
+import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Gathers what is said and shown of one condition.
  *
- * @param folder the run
- * @param run what was planned
- * @param calibration what the instrument reached, or null
- * @param settings significance and margin
- * @param latency verdicts by the plan's metric
- * @param cpu verdicts by CPU time
- * @param preset how much was played
+ * @param files files of the run
+ * @param plan the plan
+ * @param ratios ratios of the condition
+ * @param notJudged what withholds a word
+ * @param limits the plan's limit
+ * @param judged whether the preset judges anything
  */
-record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration calibration, JudgeSettings settings,
-		VerdictFamily latency, VerdictFamily cpu, PresetName preset) {
+record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJudged, Limits limits, boolean judged) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
-	ConditionResults results(ConditionTrials trials, boolean parityBroken) {
+	ConditionResults results() {
+		ConditionTrials trials = this.ratios.trials();
 		Condition condition = trials.condition();
-		List<ArmResults> arms = new ArrayList<>();
-		arms.add(arm(trials, condition.baseline(), null));
-		condition.arms().forEach((arm) -> arms.add(arm(trials, arm, verdicts(trials, arm, parityBroken))));
+		List<ArmResults> arms = Stream.concat(Stream.of(condition.baseline()), condition.arms().stream())
+			.map(this::arm)
+			.toList();
 		Double rate = trials.played(condition.baseline())
 			.stream()
 			.map((trial) -> trial.counts().plannedRate())
@@ -56,106 +60,125 @@ record ConditionJudge(RunFolder folder, PlannedRun run, @Nullable Calibration ca
 			.orElse(null);
 		return new ConditionResults(condition.id(), condition.label(),
 				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate,
-						trials.network().name(), trials.network().roundTrip().toNanos() / NANOS_PER_MILLI),
-				sentence(arms), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
-						trials.answering().plannedBlocks(condition.id()), trials.starts()),
-				notes(trials), arms);
+						trials.network().name(), trials.network().roundTrip().toNanos() / NANOS_PER_MILLI,
+						this.plan.window(condition).toNanos() / NANOS_PER_MILLI),
+				control(), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
+						trials.answering().plannedBlocks(condition.id()), trials.starts().size()),
+				notes(), arms);
 	}
 
-	private ArmResults arm(ConditionTrials trials, String arm, @Nullable ArmVerdicts verdicts) {
-		Metric metric = trials.compared(this.run.plan().metric());
-		Metric cost = VerdictFamily.cpu(trials.condition().operation());
-		ArmMeasures measures = new ArmMeasures(trials, List.of(metric, cost), this.settings);
-		List<Path> logs = logs(trials, arm, this.folder.files()::histograms);
-		List<Path> sessions = logs(trials, arm, this.folder.files()::sessions);
+	private ConditionResults.@Nullable Control control() {
+		Estimate control = this.ratios.control(this.ratios.compared());
+		RatioResult ratio = (control != null) ? RatioResult.of(new Comparison(control, Comparison.PLAIN, null)) : null;
+		if (ratio == null) {
+			return null;
+		}
+		Interval margin = new RatioBand(this.plan.margin()).ratios();
+		boolean noisy = ratio.low() < margin.low() || ratio.high() > margin.high();
+		return new ConditionResults.Control(ratio.ratio(), ratio.low(), ratio.high(), noisy);
+	}
+
+	private ArmResults arm(String arm) {
+		ConditionTrials trials = this.ratios.trials();
+		boolean baseline = arm.equals(this.ratios.baseline());
+		VerdictResult verdict = baseline ? null : verdict(arm);
+		boolean compared = verdict != null && this.notJudged.notCompared(arm, this.ratios.baseline()).isEmpty();
+		ArmMeasures measures = new ArmMeasures(this.ratios, compared);
+		LimitResult limit = this.limits.of(this.ratios.pools(), trials, arm);
 		List<TrialResult> counted = trials.counted(arm);
-		return new ArmResults(arm, arm.equals(trials.condition().baseline()),
+		return new ArmResults(arm, baseline,
+				new ArmResults.Judged(
+						verdict, (verdict != null && verdict.ratio() != null) ? starts(arm) : List.of(), limit),
+				measures.seen(arm),
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
 						measures.flags(arm), measures.failures(arm)),
-				verdicts, measures.of(arm, verdicts),
-				new ArmResults.Times(MergedHistograms.of(logs, Measure.TOTAL),
-						SessionLogs.of(sessions, this.run.shape().window().toNanos())),
-				new ArmResults.Rates(ceilingShare(trials, arm), measures.offeredPerSecond(arm)),
-				measures.blocks(arm, trials.isQueue(arm, metric) ? cost : metric));
+				measures.of(arm, verdict),
+				new ArmResults.Times(measures.percentiles(arm),
+						SessionLogs.of(sessions(counted), this.plan.window(trials.condition()).toNanos())),
+				measures.blocks(arm));
 	}
 
-	private ArmVerdicts verdicts(ConditionTrials trials, String arm, boolean parityBroken) {
-		Metric metric = trials.compared(this.run.plan().metric());
-		VerdictResult byLatency = trials.isQueue(arm, metric) ? null
-				: verdict(trials, arm, metric, this.latency, parityBroken);
-		return new ArmVerdicts(byLatency,
-				verdict(trials, arm, VerdictFamily.cpu(trials.condition().operation()), this.cpu, parityBroken));
-	}
-
-	private @Nullable VerdictResult verdict(ConditionTrials trials, String arm, Metric metric, VerdictFamily family,
-			boolean parityBroken) {
-		Verdicts verdicts = new Verdicts(trials, arm, metric, this.run.plan().margin(), new Remedy(this.preset));
-		if (trials.isFailed(arm) || trials.isFailed(trials.condition().baseline())) {
-			return verdicts.failed();
+	private VerdictResult verdict(String arm) {
+		Metric metric = this.ratios.compared();
+		String baseline = this.ratios.baseline();
+		boolean primary = this.ratios.primary().contains(arm);
+		Optional<String> none = this.notJudged.notCompared(arm, baseline)
+			.or(() -> this.notJudged.overloaded(arm, baseline, metric));
+		Comparison comparison = none.isEmpty() ? this.ratios.comparison(arm, baseline, metric) : null;
+		Word word = primary ? Word.NOT_JUDGED : Word.NONE;
+		String reason = none.orElse("");
+		if (none.isEmpty() && primary && !this.judged) {
+			reason = "This preset judges nothing.";
 		}
-		if (parityBroken) {
-			return verdicts.refused();
+		else if (none.isEmpty() && comparison == null) {
+			int blocks = this.ratios.trials().blocks().size();
+			word = primary ? Word.TOO_CLOSE : Word.NONE;
+			reason = "An interval takes 2 complete blocks in which both arms have values: there are %d blocks."
+				.formatted(blocks);
 		}
-		JudgedComparison comparison = family.of(new CellName(trials.condition().id(), arm));
-		return (comparison != null) ? verdicts.of(comparison, this.preset != PresetName.SMOKE) : null;
+		else if (comparison != null && primary) {
+			Optional<String> doubtful = this.notJudged.doubtful(arm, baseline, metric, comparison);
+			word = doubtful.isPresent() ? Word.NOT_JUDGED : word(comparison);
+			reason = doubtful.orElseGet(() -> remedy(comparison));
+		}
+		return VerdictResult.of(
+				"%s/%s: %s : %s".formatted(this.plan.id(), this.ratios.trials().condition().id(), arm, baseline),
+				metric, RatioResult.of(comparison), word.text(metric, this.plan.margin()), reason);
 	}
 
-	private List<String> notes(ConditionTrials trials) {
+	private Word word(Comparison comparison) {
+		return switch (judge().finding(comparison)) {
+			case BELOW -> Word.LOWER;
+			case ABOVE -> Word.HIGHER;
+			case SAME -> Word.SAME;
+			case OPEN -> Word.TOO_CLOSE;
+		};
+	}
+
+	private String remedy(Comparison comparison) {
+		return (word(comparison) != Word.TOO_CLOSE) ? "" : this.ratios.remedy().of(judge().needed(comparison));
+	}
+
+	private Judge judge() {
+		return new Judge(new RatioBand(this.plan.margin()));
+	}
+
+	private List<ArmResults.StartRatio> starts(String arm) {
+		Metric metric = this.ratios.compared();
+		List<Integer> blocks = this.ratios.pools().blocksOf(metric, arm, this.ratios.baseline());
+		List<Integer> starts = this.ratios.trials().starts();
+		List<ArmResults.StartRatio> found = new ArrayList<>();
+		for (int start : (starts.size() > 1) ? starts : List.<Integer>of()) {
+			double ratio = Math.exp(this.ratios.log(arm, this.ratios.baseline(), metric, blocks)
+				.applyAsDouble(this.ratios.trials().sample(blocks).of(start)));
+			if (Double.isFinite(ratio)) {
+				found.add(new ArmResults.StartRatio(start, ratio));
+			}
+		}
+		return found;
+	}
+
+	private List<String> notes() {
+		ConditionTrials trials = this.ratios.trials();
 		List<String> notes = new ArrayList<>();
-		String baseline = trials.condition().baseline();
-		List<String> queues = trials.condition()
-			.arms()
-			.stream()
-			.filter((arm) -> trials.isQueue(arm, this.run.plan().metric()))
-			.toList();
-		if (!queues.isEmpty()) {
-			notes.add(
-					"No processor was left, or readers did not keep up: times say nothing of %s, its cost is judged alone."
-						.formatted(String.join(", ", queues)));
-		}
-		String limited = Stream.concat(Stream.of(baseline), trials.condition().arms().stream())
+		String limited = Stream.concat(Stream.of(this.ratios.baseline()), trials.condition().arms().stream())
 			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm))
 			.collect(Collectors.joining(", "));
 		if (!limited.isEmpty()) {
 			notes.add("Limited by the link: %s. What is compared there is the network's, not the protocol's."
 				.formatted(limited));
 		}
-		if (!trials.blocks().isEmpty() && trials.answering().instances(trials.counted(baseline)).size() < 2) {
-			notes.add(
-					"A and A′ are one shared process: the noise band knows nothing of what differs between processes.");
+		if (!trials.blocks().isEmpty()
+				&& trials.answering().instances(trials.counted(this.ratios.baseline())).size() < 2) {
+			notes.add("A and A′ are one shared process: A′ : A knows nothing of what differs between processes.");
 		}
 		return notes;
 	}
 
-	private static List<Path> logs(ConditionTrials trials, String arm, BiFunction<String, Integer, Path> file) {
-		return trials.counted(arm).stream().map((trial) -> file.apply(trial.id().plan(), trial.id().number())).toList();
-	}
-
-	private @Nullable Double ceilingShare(ConditionTrials trials, String arm) {
-		if (this.calibration == null || trials.condition().operation().subscribes()) {
-			return null;
-		}
-		double reached = trials.counted(arm)
-			.stream()
-			.mapToDouble((trial) -> trial.counts().achievedRate())
-			.average()
-			.orElse(0);
-		return this.calibration.ceilings()
-			.stream()
-			.filter((ceiling) -> ceiling.arm().equals(arm)
-					&& ceiling.payload().equals(trials.condition().payload().text()))
-			.findFirst()
-			.map((ceiling) -> reached / ceiling.perSecond())
-			.orElse(null);
-	}
-
-	private static String sentence(List<ArmResults> arms) {
-		return arms.stream()
-			.map(ArmResults::verdicts)
-			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all))
-			.map((verdict) -> verdict.sentence().toString())
-			.collect(Collectors.joining("; ", "", "."));
+	private List<Path> sessions(List<TrialResult> counted) {
+		Function<TrialId, Path> file = (id) -> this.files.sessions(id.plan(), id.number());
+		return counted.stream().map(TrialResult::id).map(file).toList();
 	}
 
 }

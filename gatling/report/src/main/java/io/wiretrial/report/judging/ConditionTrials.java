@@ -1,26 +1,18 @@
 package io.wiretrial.report.judging;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.MeasureRow;
-import io.wiretrial.report.measure.Measures;
-import io.wiretrial.report.statistics.BetweenStarts;
-import io.wiretrial.report.statistics.BlockSeries;
-import io.wiretrial.report.statistics.FailureRate;
+import io.wiretrial.report.statistics.Sample;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -36,23 +28,11 @@ import io.wiretrial.trial.result.TrialResult;
  */
 final class ConditionTrials {
 
-	/** Episodes of two arms together below which nothing is compared. */
-	static final int FEWEST_EPISODES = 10;
-
-	/** Share of trials with a grave flag above which an arm failed. */
-	static final double FAILED_SHARE = 0.1;
-
-	// What is no matter of the error rate
-	private static final Set<Flag> GRAVE = Set.of(Flag.TARGET_DIED, Flag.OUT_OF_MEMORY, Flag.RATE_MISSED,
-			Flag.TRIAL_DEADLINE);
-
 	private final Condition condition;
 
 	private final Load load;
 
 	private final Answering answering;
-
-	private final StartSpreads spreads;
 
 	private final List<TrialResult> all;
 
@@ -60,12 +40,10 @@ final class ConditionTrials {
 
 	private int voidBlocks;
 
-	ConditionTrials(Condition condition, Load load, Answering answering, StartSpreads spreads,
-			List<TrialResult> trials) {
+	ConditionTrials(Condition condition, Load load, Answering answering, List<TrialResult> trials) {
 		this.condition = condition;
 		this.load = load;
 		this.answering = answering;
-		this.spreads = spreads;
 		this.all = List.copyOf(trials);
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
 			.collect(Collectors.groupingBy((trial) -> trial.id().block(), TreeMap::new, Collectors.toList()));
@@ -104,12 +82,12 @@ final class ConditionTrials {
 		return Objects.requireNonNull(this.complete.get(block)).get(0).id().start();
 	}
 
-	int starts() {
-		return (int) this.complete.keySet().stream().map(this::startOf).distinct().count();
+	Sample sample(List<Integer> blocks) {
+		return new Sample(blocks.stream().map(this::startOf).toList());
 	}
 
-	StartSpreads spreads() {
-		return this.spreads;
+	List<Integer> starts() {
+		return this.complete.keySet().stream().map(this::startOf).distinct().sorted().toList();
 	}
 
 	// Trials of complete blocks, both baseline trials included
@@ -122,32 +100,28 @@ final class ConditionTrials {
 		return this.all.stream().filter(of(arm)).toList();
 	}
 
-	FailureRate failures(String arm) {
-		List<TrialResult> trials = played(arm);
-		long failed = trials.stream().mapToLong((trial) -> trial.counts().failed()).sum();
-		return new FailureRate(failed,
-				Math.max(failed, trials.stream().mapToLong((trial) -> trial.counts().intended()).sum()));
-	}
-
-	boolean isFailed(String arm) {
-		return failures(arm).isExceeded() || gravelyFailed(arm) > FAILED_SHARE * played(arm).size();
-	}
-
-	// Trials in which the service died or the arm did not keep up
-	int gravelyFailed(String arm) {
-		return (int) played(arm).stream().filter((trial) -> trial.flags().stream().anyMatch(GRAVE::contains)).count();
-	}
-
-	// No processors to spare, or a feed that is read too slowly: a queue of its own
-	boolean isQueue(String arm, Metric metric) {
-		boolean time = Measures.of(metric.measure()).kind() == MeasureKind.TIME;
-		return Stream.of(arm, this.condition.baseline())
-			.anyMatch((each) -> isMostly(Flag.SATURATED, each) || (time && isMostly(Flag.BEHIND, each)));
-	}
-
 	boolean isMostly(Flag flag, String arm) {
 		List<TrialResult> trials = counted(arm);
 		return trials.stream().filter((trial) -> trial.flags().contains(flag)).count() * 2 > trials.size();
+	}
+
+	// The processes of an arm by block: A and A′ of the baseline, the one of another arm
+	List<SortedMap<Integer, TrialResult>> sides(String arm) {
+		if (!arm.equals(this.condition.baseline())) {
+			return List.of(byBlock(of(arm)));
+		}
+		Set<String> instances = new TreeSet<>(this.answering.instances(counted(arm)));
+		Predicate<TrialResult> first = (trial) -> this.answering.isFirst(trial, instances);
+		return List.of(byBlock(of(arm).and(first)), byBlock(of(arm).and(first.negate())));
+	}
+
+	private SortedMap<Integer, TrialResult> byBlock(Predicate<TrialResult> which) {
+		return this.complete.values()
+			.stream()
+			.flatMap(List::stream)
+			.filter(which)
+			.collect(Collectors.toMap((trial) -> trial.id().block(), (trial) -> trial, (one, other) -> one,
+					TreeMap::new));
 	}
 
 	// The times of an open load are compared without the generator's own lag
@@ -171,76 +145,6 @@ final class ConditionTrials {
 
 	double sessionMinutes(String arm) {
 		return counted(arm).stream().mapToDouble(MeasureRow::sessionMinutes).sum();
-	}
-
-	// Rare counts say nothing, least of all that two arms are the same
-	boolean isCountable(String arm, String other, Metric metric) {
-		return metric.measure() != Measure.SLOW_EPISODES || episodes(arm) + episodes(other) >= FEWEST_EPISODES;
-	}
-
-	// ln of the metric; for the baseline the mean of both trials' ln
-	OptionalDouble logValue(int block, String arm, Metric metric) {
-		return logValue(this.complete.getOrDefault(block, List.of()).stream().filter(of(arm)).toList(), metric);
-	}
-
-	private static OptionalDouble logValue(Collection<TrialResult> trials, Metric metric) {
-		List<Double> logs = new ArrayList<>();
-		for (TrialResult trial : trials) {
-			OptionalDouble value = Measures.of(metric.measure()).compared(trial, metric.statistic());
-			if (value.isEmpty()) {
-				return OptionalDouble.empty();
-			}
-			logs.add(Math.log(value.getAsDouble()));
-		}
-		return logs.stream().mapToDouble(Double::doubleValue).average();
-	}
-
-	List<Integer> blocksOf(Metric metric, String... arms) {
-		return blocks().stream()
-			.filter((block) -> Stream.of(arms).allMatch((arm) -> logValue(block, arm, metric).isPresent()))
-			.toList();
-	}
-
-	BlockSeries logs(String arm, Metric metric, List<Integer> blocks) {
-		List<Double> values = blocks.stream().map((block) -> logValue(block, arm, metric).orElseThrow()).toList();
-		Set<String> instances = this.answering.instances(counted(arm));
-		BetweenStarts between = this.spreads.of(metric.measure(), arm, this.answering.service(this.condition.id(), arm),
-				Math.max(1, instances.size()));
-		double size = Math.exp(values.stream().mapToDouble(Double::doubleValue).average().orElse(0));
-		double beyond = Crossed.beyondDelay(this.load.network(), this.condition.operation(), metric, size);
-		double cold = ColdServices.concerns(this.condition, this.load, metric) ? this.spreads.cold().moves(instances)
-				: 0;
-		return new BlockSeries(values, blocks.stream().map(this::startOf).toList(), between.times(beyond).cold(cold));
-	}
-
-	// ln(arm / other) of each block that has both
-	BlockSeries series(String arm, String other, Metric metric) {
-		List<Integer> blocks = isCountable(arm, other, metric) ? blocksOf(metric, arm, other) : List.of();
-		return logs(arm, metric, blocks).plus(-1, logs(other, metric, blocks));
-	}
-
-	// ln(A′ / A) of each block that has both: of the two processes that answer the
-	// baseline, or of the two trials where there is one process
-	SortedMap<Integer, Double> baselineLogRatios(Metric metric) {
-		SortedMap<Integer, Double> ratios = new TreeMap<>();
-		Set<String> instances = new TreeSet<>(this.answering.instances(counted(this.condition.baseline())));
-		this.complete.forEach((block, trials) -> {
-			Map<Boolean, List<TrialResult>> pair = trials.stream()
-				.filter(of(this.condition.baseline()))
-				.collect(Collectors.partitioningBy((trial) -> this.answering.isFirst(trial, instances)));
-			OptionalDouble first = logValue(pair.getOrDefault(true, List.of()), metric);
-			OptionalDouble again = logValue(pair.getOrDefault(false, List.of()), metric);
-			if (first.isPresent() && again.isPresent()) {
-				ratios.put(block, again.getAsDouble() - first.getAsDouble());
-			}
-		});
-		return ratios;
-	}
-
-	BlockSeries baselineSeries(Metric metric) {
-		SortedMap<Integer, Double> ratios = baselineLogRatios(metric);
-		return new BlockSeries(List.copyOf(ratios.values()), ratios.keySet().stream().map(this::startOf).toList(),
-				BetweenStarts.NONE);
 	}
 
 	private static Predicate<TrialResult> of(String arm) {

@@ -2,7 +2,6 @@ package io.wiretrial.report.judging;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -11,9 +10,6 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -23,23 +19,13 @@ import io.wiretrial.trial.schedule.Target;
 /** Between which addresses a run was played, and over which links. */
 final class Crossed {
 
-	private static final Set<Measure> WHOLE = Set.of(Measure.TOTAL, Measure.NET_TOTAL, Measure.TRIMMED_TOTAL);
-
 	private Crossed() {
 	}
 
 	// What a reader calls a condition: where it crosses a network, with its name
 	static String label(Plan plan, Condition condition) {
-		Network network = ((condition.load() != null) ? condition.load() : plan.load()).network();
+		Network network = plan.load(condition).network();
 		return network.bare() ? condition.label() : condition.label() + ", " + network.name();
-	}
-
-	// The part of a time beyond what its network was set to delay, which is the same in
-	// every start: 1 without a network, and of all but times
-	static double beyondDelay(Network network, Operation operation, Metric metric, double nanos) {
-		boolean whole = WHOLE.contains(metric.measure()) && nanos > 0;
-		Duration set = (operation.kind() == Operation.Kind.FEED) ? network.down().delay() : network.roundTrip();
-		return whole ? Math.max(0, 1 - set.toNanos() / nanos) : 1;
 	}
 
 	static String sentence(Schedule schedule, PlannedRun run, List<LinkCheck> checks) {

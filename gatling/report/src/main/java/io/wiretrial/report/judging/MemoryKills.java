@@ -8,7 +8,6 @@ import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Marks the trials in which the kernel killed a service for lack of memory. The generator
@@ -33,14 +32,13 @@ final class MemoryKills {
 		}
 	}
 
-	TrialResult marked(PlannedRun run, TrialResult trial) {
+	TrialResult marked(TrialResult trial) {
 		String target = this.waitedFor.get(new TrialKey(trial.id().plan(), trial.id().number()));
 		if (target == null || !trial.flags().contains(Flag.TARGET_DIED)) {
 			return trial;
 		}
-		String process = run.standIns().getOrDefault(target, target);
 		boolean killed = this.faults.stream()
-			.filter((fault) -> fault.process().equals(process) && !fault.at().isBefore(trial.timing().startedAt()))
+			.filter((fault) -> fault.process().equals(target) && !fault.at().isBefore(trial.timing().startedAt()))
 			.findFirst()
 			.filter((fault) -> fault.kind() == Fault.Kind.OUT_OF_MEMORY)
 			.isPresent();

@@ -1,19 +1,19 @@
 package io.wiretrial.report.judging;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.statistics.JudgeSettings;
-import io.wiretrial.trial.environment.Calibration;
+import io.wiretrial.report.results.WarmUpCurves;
+import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Flag;
@@ -25,9 +25,8 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
 /**
- * Judges one plan of a run: verdicts by the plan's metric, verdicts by CPU time, claims.
- * Their shares of the run's significance are fixed by the schedule
- * ({@link PlannedWords}). So what is said of a plan is final as soon as it was played.
+ * Judges one plan of a run: its primary comparisons together, then its claims. What is
+ * said of a plan depends on no other, so it is final as soon as the plan was played.
  */
 final class PlanJudge {
 
@@ -35,87 +34,102 @@ final class PlanJudge {
 
 	private final Schedule schedule;
 
-	private final PlannedRun run;
-
 	private final List<PlannedRun> runs;
 
-	private final JudgeSettings settings;
+	private final Plan plan;
 
-	// All runs of one plan: one, or one for each start
-	PlanJudge(RunFolder folder, Schedule schedule, List<PlannedRun> runs, JudgeSettings settings) {
+	// One run for each start
+	PlanJudge(RunFolder folder, Schedule schedule, List<PlannedRun> runs) {
 		this.folder = folder;
 		this.schedule = schedule;
-		this.run = runs.get(0);
 		this.runs = runs;
-		this.settings = settings.withMargin(this.run.plan().margin());
+		this.plan = runs.get(0).plan();
 	}
 
 	PlanResults judge() {
-		Plan plan = this.run.plan();
-		PlannedWords words = PlannedWords.of(this.schedule);
-		JudgeSettings verdicts = words.verdicts(this.settings, plan.id());
-		JudgeSettings claims = words.claims(this.settings, plan.id());
 		MemoryKills kills = new MemoryKills(this.folder.faults(), this.folder.events());
-		List<TrialResult> trials = new PacedSessions(this.folder, plan)
-			.known(this.folder.trials(plan.id()).stream().map((trial) -> kills.marked(this.run, trial)).toList());
-		List<ParityResult> parity = this.folder.parity(plan.id());
+		List<TrialResult> trials = new PacedSessions(this.folder, this.plan)
+			.known(this.folder.trials(this.plan.id()).stream().map(kills::marked).toList());
+		List<ParityResult> parity = this.folder.parity(this.plan.id());
 		Set<String> broken = parity.stream()
 			.filter((result) -> !result.equal())
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
-		Answering answering = new Answering(this.runs);
-		List<WarmUpResult> warmUps = this.folder.warmUps();
-		StartSpreads spreads = new StartSpreads(this.folder.startSpread(), LateWarming.of(warmUps), ColdServices
-			.of(warmUps, this.schedule.runs().stream().map(PlannedRun::plan).toList(), this.folder.environment()));
-		Map<String, ConditionTrials> conditions = conditions(trials, answering, spreads);
-		VerdictFamily latency = VerdictFamily.latency(conditions.values(), broken, plan.metric(), verdicts);
-		VerdictFamily cpu = VerdictFamily.cpu(conditions.values(), broken, verdicts);
-		Optional<Calibration> calibration = this.folder.calibration();
-		ConditionJudge conditionJudge = new ConditionJudge(this.folder, this.run, calibration.orElse(null),
-				this.settings, latency, cpu, this.schedule.preset());
+		List<WarmUpResult> warmUps = this.folder.warmUps(this.plan.id());
+		ColdServices cold = ColdServices.of(warmUps, this.plan, this.folder.environment());
+		Map<String, NotJudged> conditions = new LinkedHashMap<>();
+		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
+				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
+		Limits limits = limits(conditions.values());
+		boolean judged = this.schedule.preset().isJudged();
 		List<ConditionResults> results = conditions.values()
 			.stream()
-			.map((condition) -> conditionJudge.results(condition, broken.contains(condition.condition().id())))
+			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
+				.results())
 			.toList();
-		ClaimScoreboard scoreboard = new ClaimScoreboard(
-				new ClaimParts(conditions, broken, new SettledVerdicts(plan.metric(), latency, cpu)), claims,
-				this.schedule.preset());
-		int starts = conditions.values().stream().mapToInt(ConditionTrials::starts).max().orElse(0);
-		return new PlanResults(plan.id(),
-				AnswerSentence.of(results, plan.margin(), (arms) -> spreads.here(starts, arms)),
-				new PlanResults.About(plan.title(), plan.question(), plan.source(), plan.scope(),
-						Crossed.sentence(this.schedule, this.run, this.folder.links())),
-				new PlanResults.Judging(plan.metric(), plan.margin(), latency.comparisons() + cpu.comparisons(),
-						2 * verdicts.significance() + claims.significance(), Math.max(1, starts),
-						spreads.sentence(plan.metric().measure(), answering, starts)),
-				new PlanResults.Played(plan.load(), this.run.shape().leadIn().toNanos() / 1e6,
-						this.run.shape().window().toNanos() / 1e6, counts(trials), leftOut(conditions),
-						this.folder.gatlingReports(plan.id()), Errors.of(plan, trials)),
-				results, scoreboard.judge(plan.claims()), parity);
+		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(conditions), this.plan.margin(), judged);
+		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
+		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
+		return new PlanResults(this.plan.id(),
+				new PlanResults.Headline(AnswerSentence.of(results), badge(warmUps, starts),
+						Health.sentence(trials, voided)),
+				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
+						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links())),
+				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
+						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
+				new PlanResults.Played(this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6,
+						counts(trials), leftOut(conditions), this.folder.gatlingReports(this.plan.id()),
+						Errors.of(this.plan, trials)),
+				results, scoreboard.judge(this.plan.claims()),
+				new PlanResults.Checks(parity, warmUps.stream().map(WarmUpCurves::of).toList()));
 	}
 
-	// The conditions that were played, in the plan's order, each with the arms that were
-	private Map<String, ConditionTrials> conditions(Collection<TrialResult> trials, Answering answering,
-			StartSpreads spreads) {
-		Map<String, ConditionTrials> conditions = new LinkedHashMap<>();
-		for (Condition condition : this.run.plan().conditions()) {
+	private static String badge(List<WarmUpResult> warmUps, int starts) {
+		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
+			return "not warm";
+		}
+		return (starts == 1) ? "one start" : starts + " starts";
+	}
+
+	// Of the conditions that were played, in the plan's order, each with the arms that
+	// were
+	private List<Ratios> ratios(Collection<TrialResult> trials) {
+		Answering answering = new Answering(this.runs);
+		Map<Condition, Set<String>> primary = new LinkedHashMap<>();
+		for (Condition condition : this.plan.conditions()) {
 			List<String> played = answering.arms(condition.id());
 			if (!played.isEmpty()) {
-				conditions.put(condition.id(), new ConditionTrials(narrowed(condition, played),
-						(condition.load() != null) ? condition.load() : this.run.plan().load(), answering, spreads,
-						trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList()));
+				Set<String> words = new LinkedHashSet<>(this.plan.primary(condition));
+				words.retainAll(played);
+				primary.put(condition.with(condition.arms().stream().filter(played::contains).toList(),
+						Crossed.label(this.plan, condition)), words);
 			}
 		}
-		return conditions;
+		double level = Comparison.level(primary.values().stream().mapToInt(Set::size).sum());
+		List<Ratios> ratios = new ArrayList<>();
+		primary.forEach((condition, words) -> {
+			ConditionTrials ofCondition = new ConditionTrials(condition, this.plan.load(condition), answering,
+					trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList());
+			ratios.add(new Ratios(ofCondition,
+					new Pools(ofCondition,
+							new Histograms((id) -> this.folder.files().histograms(id.plan(), id.number()))),
+					this.plan.metric(), words, level));
+		});
+		return ratios;
 	}
 
-	private Condition narrowed(Condition condition, List<String> played) {
-		return new Condition(condition.id(), Crossed.label(this.run.plan(), condition), condition.operation(),
-				condition.payload(), condition.axes(), condition.baseline(),
-				condition.arms().stream().filter(played::contains).toList(), condition.load());
+	private static int primaries(Collection<NotJudged> conditions) {
+		return conditions.stream().mapToInt((condition) -> condition.ratios().primary().size()).sum();
 	}
 
-	private PlanResults.Counts counts(List<TrialResult> trials) {
+	private Limits limits(Collection<NotJudged> conditions) {
+		int words = conditions.stream()
+			.mapToInt((condition) -> 1 + condition.ratios().trials().condition().arms().size())
+			.sum();
+		return new Limits(this.plan.slo(), Comparison.level(words), this.schedule.preset().isJudged());
+	}
+
+	private static PlanResults.Counts counts(List<TrialResult> trials) {
 		Map<Flag, Integer> flags = new EnumMap<>(Flag.class);
 		trials.stream()
 			.flatMap((trial) -> trial.flags().stream())
@@ -131,25 +145,24 @@ final class PlanJudge {
 
 	// An arm that no played condition has is named once; one that some have, with the
 	// conditions that lack it.
-	private List<String> leftOut(Map<String, ConditionTrials> played) {
+	private List<String> leftOut(Map<String, NotJudged> played) {
 		Set<String> armsPlayed = played.values()
 			.stream()
-			.flatMap((trials) -> trials.condition().arms().stream())
+			.flatMap((condition) -> condition.ratios().trials().condition().arms().stream())
 			.collect(Collectors.toSet());
 		Set<String> leftOut = new LinkedHashSet<>();
-		for (Condition condition : this.run.plan().conditions()) {
-			ConditionTrials trials = played.get(condition.id());
-			if (trials == null) {
-				leftOut.add("condition " + Crossed.label(this.run.plan(), condition));
+		for (Condition condition : this.plan.conditions()) {
+			NotJudged one = played.get(condition.id());
+			if (one == null) {
+				leftOut.add("condition " + Crossed.label(this.plan, condition));
+				continue;
 			}
-			else {
-				condition.arms()
-					.stream()
-					.filter((arm) -> !trials.condition().arms().contains(arm))
-					.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, trials.condition().label())
-							: "arm " + arm)
-					.forEach(leftOut::add);
-			}
+			Condition narrowed = one.ratios().trials().condition();
+			condition.arms()
+				.stream()
+				.filter((arm) -> !narrowed.arms().contains(arm))
+				.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, narrowed.label()) : "arm " + arm)
+				.forEach(leftOut::add);
 		}
 		return List.copyOf(leftOut);
 	}

@@ -1,32 +1,32 @@
 package io.wiretrial.report.judging;
 
-import java.util.Locale;
-
-import org.jspecify.annotations.Nullable;
-
-import io.wiretrial.trial.plan.PresetName;
+import java.util.OptionalInt;
 
 /**
- * Advice to a reader about a verdict that is undecided.
+ * Advice to a reader about what is too close to call.
  *
- * @param preset how much was played
+ * @param starts starts that were played, 0 or more
+ * @param countsStarts whether they are the sample
  */
-record Remedy(PresetName preset) {
+record Remedy(int starts, boolean countsStarts) {
 
-	// More blocks than a run can be asked for
-	private static final int MOST_BLOCKS = 1_000;
+	// Blocks or starts that would decide; empty where 1,000 would not
+	String of(OptionalInt units) {
+		if (units.isEmpty()) {
+			return "More %s would not decide it: run it on a quieter machine.".formatted(noun());
+		}
+		int needed = units.getAsInt();
+		if (this.countsStarts) {
+			return "About %d starts would decide it.".formatted(needed);
+		}
+		return (this.starts > 1)
+				? "About %d blocks would decide it: --blocks %d, in each of %d starts.".formatted(needed,
+						(needed + this.starts - 1) / this.starts, this.starts)
+				: "About %d blocks would decide it: --blocks %d.".formatted(needed, needed);
+	}
 
-	String of(@Nullable Integer blocksNeeded) {
-		if (blocksNeeded == null || blocksNeeded > MOST_BLOCKS) {
-			return "Run it on a quieter machine: more blocks alone would not decide it.";
-		}
-		for (PresetName longer : PresetName.values()) {
-			if (longer.compareTo(this.preset) > 0 && blocksNeeded <= longer.blocks()) {
-				return "Run it with --preset %s, which plays %d blocks over %d starts."
-					.formatted(longer.name().toLowerCase(Locale.ROOT), longer.blocks(), longer.starts());
-			}
-		}
-		return "Run it with --blocks %d, or on a quieter machine, where fewer do.".formatted(blocksNeeded);
+	private String noun() {
+		return this.countsStarts ? "starts" : "blocks";
 	}
 
 }

@@ -17,9 +17,7 @@ import tools.jackson.databind.JsonNode;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.environment.StartSpread;
 import io.wiretrial.trial.event.Event;
 import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.ParityResult;
@@ -47,19 +45,11 @@ final class RunFolder {
 	}
 
 	Schedule schedule() {
-		return parsed(this.files.schedule(), Schedule.class);
+		return versioned(this.files.schedule(), Schedule.class, "a schedule", Schedule.VERSION);
 	}
 
 	Optional<Environment> environment() {
 		return read(this.files.environment(), Environment.class);
-	}
-
-	Optional<StartSpread> startSpread() {
-		return read(this.files.startSpread(), StartSpread.class);
-	}
-
-	Optional<Calibration> calibration() {
-		return read(this.files.calibration(), Calibration.class);
 	}
 
 	List<LinkCheck> links() {
@@ -67,8 +57,8 @@ final class RunFolder {
 	}
 
 	// One for each start that has ended its own
-	List<WarmUpResult> warmUps() {
-		return starts((start) -> read(this.files.warmUp(start), WarmUpResult.class));
+	List<WarmUpResult> warmUps(String plan) {
+		return starts((start) -> read(this.files.warmUp(plan, start), WarmUpResult.class));
 	}
 
 	// Of all starts: a condition that differed in one of them differs
@@ -109,13 +99,18 @@ final class RunFolder {
 	}
 
 	private static TrialResult trial(Path file) {
-		int version = parsed(file, JsonNode.class).path("version").asInt(TrialResult.VERSION);
-		if (version != TrialResult.VERSION) {
+		return versioned(file, TrialResult.class, "a trial", TrialResult.VERSION);
+	}
+
+	// Files of another version have other keys: they are refused before they are read
+	private static <T> T versioned(Path file, Class<T> type, String what, int known) {
+		int version = parsed(file, JsonNode.class).path("version").asInt(known);
+		if (version != known) {
 			throw new RunUnreadableException(
-					"File %s has version %d of a trial, this Wiretrial reads version %d: report it with the Wiretrial that measured it, or run again."
-						.formatted(file, version, TrialResult.VERSION));
+					"File %s has version %d of %s, this Wiretrial reads version %d: report it with the Wiretrial that measured it, or run again."
+						.formatted(file, version, what, known));
 		}
-		return parsed(file, TrialResult.class);
+		return parsed(file, type);
 	}
 
 	TrialFiles files() {

@@ -4,8 +4,6 @@ import java.util.List;
 
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.results.WarmUpCurves;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.event.Event;
@@ -16,20 +14,14 @@ import io.wiretrial.trial.schedule.Schedule;
 /** Reads a run directory and judges it; the one door of this package. */
 public final class RunJudge {
 
-	private final JudgeSettings settings;
-
 	private final TrialRules rules;
 
-	/**
-	 * Makes a judge of runs.
-	 * @param settings what the statistics are told before they see numbers
-	 */
-	public RunJudge(JudgeSettings settings) {
-		this(settings, TrialRules.present());
+	/** Makes a judge that flags trials by the present rules. */
+	public RunJudge() {
+		this(TrialRules.present());
 	}
 
-	RunJudge(JudgeSettings settings, TrialRules rules) {
-		this.settings = settings;
+	RunJudge(TrialRules rules) {
 		this.rules = rules;
 	}
 
@@ -60,15 +52,14 @@ public final class RunJudge {
 		String unfinished = (end != null) ? end.reason()
 				: "The generator ended without a word: what it had finished is shown.";
 		Results.Run run = new Results.Run(schedule.run(), schedule.seed(), schedule.preset(), complete,
-				complete ? "" : unfinished, this.settings.significance());
-		List<WarmUpCurves> warmUps = folder.warmUps().stream().map(WarmUpCurves::of).toList();
-		return new Results(Results.VERSION, run, folder.environment().orElse(null), folder.calibration().orElse(null),
-				warmUps, plans, Caveats.of(run, warmUps, plans, faults), faults);
+				complete ? "" : unfinished);
+		return new Results(Results.VERSION, run, folder.environment().orElse(null), plans,
+				Caveats.of(run, plans, faults), faults);
 	}
 
 	/**
 	 * Judges one plan of a run that may still be playing others. What is said of it is
-	 * final: its share of the significance depends on the schedule alone.
+	 * final: it depends on no other plan.
 	 * @param files files of the run
 	 * @param plan id of the plan
 	 * @return the same as {@link #judge(TrialFiles)} says of it in the end
@@ -86,7 +77,7 @@ public final class RunJudge {
 			throw new IllegalArgumentException("Plan '%s' is not in run %s: use one of %s.".formatted(plan,
 					schedule.run(), schedule.runs().stream().map((run) -> run.plan().id()).distinct().toList()));
 		}
-		return new PlanJudge(folder, schedule, runs, this.settings).judge();
+		return new PlanJudge(folder, schedule, runs).judge();
 	}
 
 }

@@ -4,16 +4,16 @@ package io.wiretrial.report.measure;
 public enum MeasureKind {
 
 	/** Distributions of times as a client sees them. */
-	TIME("is", "quicker", "slower"),
+	TIME("is", "faster", "slower"),
 
 	/** What is used. */
-	AMOUNT("is", "lower", "higher"),
+	AMOUNT("takes", "less", "more"),
 
 	/** Processor time of a service. */
-	CPU("takes", "less CPU", "more CPU"),
+	CPU("takes", "less", "more"),
 
 	/** Operations per second. */
-	RATE("is", "lower", "higher"),
+	RATE("has", "fewer", "more"),
 
 	/** Rows per second. */
 	EVENTS("received", "fewer", "more"),
@@ -25,10 +25,10 @@ public enum MeasureKind {
 	EPISODES("had", "fewer", "more"),
 
 	/** Rare, and not of one arm alone. */
-	THROTTLING("is", "lower", "higher"),
+	THROTTLING("takes", "less", "more"),
 
 	/** What arms of one service, or all arms, share. */
-	SHARED("is", "lower", "higher");
+	SHARED("takes", "less", "more");
 
 	private final String verb;
 
@@ -53,7 +53,7 @@ public enum MeasureKind {
 	/**
 	 * Returns how an arm differs.
 	 * @param lower whether its value is the lower one
-	 * @return such as {@code quicker}
+	 * @return such as {@code faster}
 	 */
 	public String word(boolean lower) {
 		return lower ? this.less : this.more;

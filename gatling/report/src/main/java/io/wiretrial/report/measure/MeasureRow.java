@@ -1,12 +1,10 @@
 package io.wiretrial.report.measure;
 
-import java.util.OptionalDouble;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.TrialResult;
 
 /**
@@ -17,35 +15,20 @@ import io.wiretrial.trial.result.TrialResult;
  * time
  * @param unit unit in which it is shown
  * @param kind in which words it differs, and what can be done with it
- * @param value its value in a trial, in the files' unit; null where the trial has none
+ * @param amount what a trial adds to it, in the files' unit; null where it has none
  */
 public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind kind,
-		BiFunction<TrialResult, Statistic, @Nullable Double> value) {
+		Function<TrialResult, @Nullable Amount> amount) {
 
 	private static final double MINUTE_NANOS = 60e9;
 
 	/**
-	 * The value that is shown, in the files' unit: above 0 unless the measure is rare.
+	 * Returns what is added to a sum so that it has a logarithm: half an episode
+	 * (Haldane, Annals of Human Genetics 20, 1956).
+	 * @return 0 but for rare episodes
 	 */
-	public OptionalDouble shown(TrialResult trial, Statistic statistic) {
-		return this.kind.isRare() ? optional(this.value.apply(trial, statistic)) : compared(trial, statistic);
-	}
-
-	/**
-	 * Returns the value that is compared, which has a logarithm. Half an episode is added
-	 * to a count of episodes (Haldane, Annals of Human Genetics 20, 1956).
-	 * @param trial trial from whose counts, times and cost it is taken
-	 * @param statistic which number stands for a distribution
-	 * @return the value in the files' unit, above 0 and finite
-	 */
-	public OptionalDouble compared(TrialResult trial, Statistic statistic) {
-		Double found = this.value.apply(trial, statistic);
-		double value = (found != null) ? found : 0;
-		if (found != null && this.kind == MeasureKind.EPISODES) {
-			double minutes = sessionMinutes(trial);
-			value = (minutes > 0) ? value + 0.5 / minutes : 0;
-		}
-		return (value > 0 && !Double.isInfinite(value)) ? OptionalDouble.of(value) : OptionalDouble.empty();
+	public double added() {
+		return (this.kind == MeasureKind.EPISODES) ? 0.5 : 0;
 	}
 
 	/** The recorded time of all sessions of a trial together, in minutes. */
@@ -53,8 +36,19 @@ public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind ki
 		return trial.counts().lanes() * trial.timing().windowNanos() / MINUTE_NANOS;
 	}
 
-	private static OptionalDouble optional(@Nullable Double value) {
-		return (value != null) ? OptionalDouble.of(value) : OptionalDouble.empty();
+	/**
+	 * Part that a trial has of a measure. Amounts of several trials add up.
+	 *
+	 * @param sum what was measured, such as CPU time, 0 or more
+	 * @param count what it is divided by, such as operations, above 0
+	 */
+	public record Amount(double sum, double count) {
+
+		static @Nullable Amount of(double sum, double count) {
+			boolean known = sum >= 0 && count > 0 && !Double.isInfinite(sum);
+			return known ? new Amount(sum, count) : null;
+		}
+
 	}
 
 }

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.RatioResult;
 
 /**
  * One comparison on the first screen.
@@ -15,12 +15,12 @@ import io.wiretrial.report.results.VerdictResult;
  * @param condition what the condition is called
  * @param arm name of the arm that is compared
  * @param baseline the arm it is divided by
- * @param latency verdict by the plan's metric; null where the load allows none
- * @param cpu verdict on the server's CPU time; null where it was not read
+ * @param mark ratio by the plan's metric, with its word
+ * @param cpu ratio of the server's CPU time; null where it was not read
  */
-record AnswerRow(String id, String condition, String arm, String baseline, @Nullable Mark latency, @Nullable Mark cpu) {
+record AnswerRow(String id, String condition, String arm, String baseline, Mark mark, @Nullable Mark cpu) {
 
-	Stream<VerdictResult.Size> sizes() {
+	Stream<RatioResult> sizes() {
 		return marks().map(Mark::size).filter(Objects::nonNull);
 	}
 
@@ -33,7 +33,7 @@ record AnswerRow(String id, String condition, String arm, String baseline, @Null
 	}
 
 	private Stream<Mark> marks() {
-		return Stream.of(this.latency, this.cpu).flatMap(Stream::ofNullable);
+		return Stream.of(this.mark, this.cpu).flatMap(Stream::ofNullable);
 	}
 
 }

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.RatioBand;
@@ -38,10 +38,11 @@ final class Charts {
 
 	// Safe inside a script element: no < can end it
 	static String json(Results results) {
-		Map<String, Chart> charts = new LinkedHashMap<>();
+		Map<String, Object> charts = new LinkedHashMap<>();
+		charts.put("looks", Look.of(results));
 		results.plans().forEach((plan) -> {
 			charts.putAll(of(plan));
-			WarmUps.of(results, plan).forEach((warmUp) -> charts.put(warmUp.id(), warmUp.chart()));
+			WarmUps.of(plan).forEach((warmUp) -> charts.put(warmUp.id(), warmUp.chart()));
 		});
 		return TrialJson.mapper().writeValueAsString(charts).replace("<", "\\u003c");
 	}
@@ -65,11 +66,10 @@ final class Charts {
 		Map<String, List<List<Double>>> arms = new LinkedHashMap<>();
 		for (ConditionResults condition : group.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				VerdictResult.Size size = size(arm);
+				RatioResult size = size(arm);
 				if (size != null) {
 					arms.computeIfAbsent(arm.arm(), (name) -> new ArrayList<>())
-						.add(List.of(group.place(condition), size.ratio(), size.interval().low(),
-								size.interval().high()));
+						.add(List.of(group.place(condition), size.ratio(), size.low(), size.high()));
 				}
 			}
 		}
@@ -77,10 +77,16 @@ final class Charts {
 				arms.entrySet().stream().map((arm) -> new Chart.Line(arm.getKey(), arm.getValue())).toList());
 	}
 
-	// Where a load allows no verdict on times the cost is what can cross
-	private static VerdictResult.@Nullable Size size(ArmResults arm) {
-		ArmVerdicts verdicts = arm.verdicts();
-		return (verdicts != null) ? verdicts.all().findFirst().map(VerdictResult::size).orElse(null) : null;
+	// Where a load allows no ratio of times the cost is what can cross
+	private static @Nullable RatioResult size(ArmResults arm) {
+		VerdictResult verdict = arm.judged().verdict();
+		RatioResult size = (verdict != null) ? verdict.size() : null;
+		ArmResults.ServiceCpu cpu = arm.seen().cpu();
+		return (size == null && verdict != null && cpu != null) ? cpu.ratio() : size;
+	}
+
+	static @Nullable MeasureResult measure(ArmResults arm, Metric metric) {
+		return measure(arm, metric.measure(), metric.statistic());
 	}
 
 	static @Nullable MeasureResult measure(ArmResults arm, Measure measure, Statistic statistic) {
@@ -99,11 +105,8 @@ final class Charts {
 		List<Chart.Ratio> rows = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				ArmVerdicts verdicts = arm.verdicts();
-				if (verdicts != null) {
-					addRatio(rows, condition, arm.arm(), verdicts.latency());
-					addRatio(rows, condition, arm.arm() + ", CPU", verdicts.cpu());
-				}
+				addRatio(rows, condition, arm.arm(), Mark.of(condition, arm));
+				addRatio(rows, condition, arm.arm() + ", CPU", Mark.ofCpu(condition, arm));
 			}
 		}
 		if (!rows.isEmpty()) {
@@ -111,12 +114,11 @@ final class Charts {
 		}
 	}
 
-	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, String name,
-			@Nullable VerdictResult verdict) {
-		VerdictResult.Size size = (verdict != null) ? verdict.size() : null;
-		if (verdict != null && size != null) {
-			rows.add(new Chart.Ratio(condition.label(), name, size.ratio(), size.interval().low(),
-					size.interval().high(), Vocabulary.verdict(verdict), Sign.of(verdict).tone()));
+	private static void addRatio(List<Chart.Ratio> rows, ConditionResults condition, String name, @Nullable Mark mark) {
+		RatioResult size = (mark != null) ? mark.size() : null;
+		if (mark != null && size != null) {
+			rows.add(new Chart.Ratio(condition.label(), name, size.ratio(), size.low(), size.high(), mark.word(),
+					mark.sign().tone()));
 		}
 	}
 

@@ -9,10 +9,12 @@ import java.util.stream.Stream;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.ErrorCount;
+import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Flag;
 
@@ -57,6 +59,40 @@ final class Columns {
 				: NumberFormats.NONE;
 	}
 
+	static Metric cpu(ConditionResults condition) {
+		return Metric.mean((condition.setting().operation() == Operation.FEED) ? Measure.ROW_CPU : Measure.SERVER_CPU);
+	}
+
+	// The plan's metric as it is compared here
+	static Metric compared(PlanResults plan, ConditionResults condition) {
+		return condition.arms()
+			.get(0)
+			.measures()
+			.stream()
+			.findFirst()
+			.map((first) -> new Metric(first.measure(), first.statistic()))
+			.orElse(plan.judging().metric());
+	}
+
+	static String cpu(ArmResults arm) {
+		ArmResults.ServiceCpu cpu = arm.seen().cpu();
+		return (cpu != null) ? NumberFormats.of(cpu.value(), cpu.unit()) : NumberFormats.NONE;
+	}
+
+	static String starts(ArmResults arm) {
+		return arm.judged()
+			.starts()
+			.stream()
+			.map((one) -> "%d: %s".formatted(one.start(), NumberFormats.ratio(one.ratio())))
+			.collect(Collectors.joining(", "));
+	}
+
+	static String limit(LimitResult limit) {
+		String interval = (limit.low() != null && limit.high() != null)
+				? " (%s to %s)".formatted(NumberFormats.percent(limit.low()), NumberFormats.percent(limit.high())) : "";
+		return "%s: %s late%s".formatted(limit.word(), NumberFormats.percent(limit.lateShare()), interval);
+	}
+
 	// Mostly, as the judge takes other flags
 	static String limit(ArmResults arm) {
 		int flagged = arm.trials().flags().getOrDefault(Flag.LIMITED_BY_LINK, 0);
@@ -78,9 +114,7 @@ final class Columns {
 		if (throughput == null) {
 			return NumberFormats.NONE;
 		}
-		Double share = arm.rates().ceilingShare();
-		return NumberFormats.perSecond(throughput.value())
-				+ ((share != null) ? ", %s of the ceiling".formatted(NumberFormats.percent(share)) : "");
+		return NumberFormats.perSecond(throughput.value());
 	}
 
 	static String blocks(ArmResults arm) {

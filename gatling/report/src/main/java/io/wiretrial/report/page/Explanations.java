@@ -7,12 +7,11 @@ import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.trial.plan.Claim;
 
 /**
@@ -70,10 +69,10 @@ final class Explanations {
 		String baseline = condition.arms().get(0).arm();
 		boolean removes = claim.arm().equals(baseline);
 		String cause = Objects.requireNonNull(claim.cause());
-		VerdictResult affected = latency(condition, removes ? other : claim.arm());
-		VerdictResult.Size size = (affected != null) ? affected.size() : null;
-		VerdictResult explaining = latency(condition, cause);
-		VerdictResult.Size explained = (explaining != null) ? explaining.size() : null;
+		Mark affected = mark(condition, removes ? other : claim.arm());
+		RatioResult size = (affected != null) ? affected.size() : null;
+		Mark explaining = mark(condition, cause);
+		RatioResult explained = (explaining != null) ? explaining.size() : null;
 		if (affected == null || size == null || explained == null) {
 			return null;
 		}
@@ -87,17 +86,15 @@ final class Explanations {
 	private static String part(ClaimRow.Part share) {
 		String numbers = String.format(Locale.ROOT, "%.0f\u00a0%% (%.0f to %.0f\u00a0%%)", share.size() * 100,
 				share.low() * 100, share.high() * 100);
-		return ((share.outcome() == Outcome.CONFIRMED) ? numbers + " of the difference"
-				: "nothing of the difference: " + numbers) + (share.inThisStart() ? ", in this start" : "");
+		return (share.outcome() == Outcome.CONFIRMED) ? numbers + " of the difference"
+				: "nothing of the difference: " + numbers;
 	}
 
-	private static @Nullable VerdictResult latency(ConditionResults condition, String arm) {
+	private static @Nullable Mark mark(ConditionResults condition, String arm) {
 		return condition.arms()
 			.stream()
 			.filter((one) -> one.arm().equals(arm))
-			.map(ArmResults::verdicts)
-			.filter(Objects::nonNull)
-			.map((verdicts) -> verdicts.latency())
+			.map((one) -> Mark.of(condition, one))
 			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.RatioBand;
 
@@ -29,12 +29,12 @@ record ForestAxis(double low, double high, Interval margin) {
 
 	private static final double BEYOND_RATIOS = 1.5;
 
-	static ForestAxis of(double margin, List<VerdictResult.Size> sizes) {
+	static ForestAxis of(double margin, List<RatioResult> sizes) {
 		Interval band = new RatioBand(margin).ratios();
 		double reach = Math.pow(band.high(), 2);
-		for (VerdictResult.Size size : sizes) {
+		for (RatioResult size : sizes) {
 			double ratio = Math.max(size.ratio(), 1 / size.ratio());
-			double bound = Math.max(size.interval().high(), 1 / size.interval().low());
+			double bound = Math.max(size.high(), 1 / size.low());
 			reach = Math.max(reach, Math.max(ratio * 1.05, Math.min(bound, ratio * BEYOND_RATIOS)));
 		}
 		double farthest = Math.min(reach, FARTHEST);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 
@@ -168,25 +168,28 @@ record HeatMap(String id, String arm, List<Column> columns, List<Row> rows) {
 	 * One comparison.
 	 *
 	 * @param condition condition of that network and size
-	 * @param mark its verdict by the plan's metric, which has a ratio
+	 * @param mark its ratio by the plan's metric, with its word
 	 * @param size that ratio
 	 * @param bytes bodies of request and reply of the baseline
 	 */
-	record Cell(ConditionResults condition, Mark mark, VerdictResult.Size size, double bytes) {
+	record Cell(ConditionResults condition, Mark mark, RatioResult size, double bytes) {
 
 		static @Nullable Cell of(ConditionResults condition, String arm) {
 			Double bytes = Charts.value(condition, condition.arms().get(0).arm(), Metric.mean(Measure.PAYLOAD_BYTES));
 			Mark mark = condition.arms()
 				.stream()
 				.filter((one) -> one.arm().equals(arm))
-				.map(ArmResults::verdicts)
-				.filter(Objects::nonNull)
-				.map((verdicts) -> Mark.of(verdicts.latency()))
+				.map((one) -> Mark.of(condition, one))
 				.filter(Objects::nonNull)
 				.findFirst()
 				.orElse(null);
-			VerdictResult.Size size = (mark != null) ? mark.size() : null;
+			RatioResult size = (mark != null) ? mark.size() : null;
 			return (bytes != null && mark != null && size != null) ? new Cell(condition, mark, size, bytes) : null;
+		}
+
+		// The interval lies on one side of 1, and not inside the margin
+		boolean isDifferent() {
+			return this.mark.sign().shape().matches("[▼▲]");
 		}
 
 		String carried() {

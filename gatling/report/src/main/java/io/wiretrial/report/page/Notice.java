@@ -19,12 +19,10 @@ record Notice(Severity severity, String title, String text, String anchor) {
 		return switch (caveat.title()) {
 			case "Incomplete" -> new Notice(Severity.ALARM, caveat, "incomplete");
 			case "Different answers" -> new Notice(Severity.ALARM, caveat, "parity");
-			case "Failed" -> new Notice(Severity.ALARM, caveat, "failed");
+			case "Failed" -> new Notice(Severity.ALARM, caveat, "not-judged");
 			case "A process failed" -> new Notice(Severity.ALARM, caveat, "faults");
-			case "Not settled" -> new Notice(Severity.WARNING, caveat, "warm-up");
-			case "Still cold" -> new Notice(Severity.WARNING, caveat, "blocks-and-drift");
-			case "Repeated blocks" -> new Notice(Severity.REMARK, caveat, "void");
-			case "Left out" -> new Notice(Severity.REMARK, caveat, "preset-and-budget");
+			case "Not warm" -> new Notice(Severity.WARNING, caveat, "warm-up");
+			case "Left out" -> new Notice(Severity.REMARK, caveat, "preset");
 			default -> new Notice(Severity.WARNING, caveat, "");
 		};
 	}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.MeasureResult;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
 final class NumberFormats {
@@ -71,9 +71,9 @@ final class NumberFormats {
 	}
 
 	// A unit that both share is named once
-	static String pair(VerdictResult.Pair pair) {
-		String arm = of(pair.arm(), pair.unit());
-		String baseline = of(pair.baseline(), pair.unit());
+	static String pair(double ofArm, double ofBaseline, Unit of) {
+		String arm = of(ofArm, of);
+		String baseline = of(ofBaseline, of);
 		String unit = UNIT.matcher(arm).replaceFirst("");
 		return "%s : %s".formatted(UNIT.matcher(baseline).replaceFirst("").equals(unit)
 				? arm.substring(0, arm.length() - unit.length()) : arm, baseline);
@@ -91,6 +91,11 @@ final class NumberFormats {
 		double percent = fraction * 100;
 		return String.format(Locale.ROOT,
 				(percent == Math.rint(percent) || percent >= 10) ? "%.0f\u00a0%%" : "%.1f\u00a0%%", percent);
+	}
+
+	// A level such as 98.75 % is not 99 %
+	static String level(double fraction) {
+		return Word.percent(fraction).replace(' ', '\u00a0');
 	}
 
 	static String integer(long value) {

@@ -3,21 +3,18 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.stream.Stream;
-
-import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ArmVerdicts;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 
 /**
- * Answer of the first screen about one plan.
+ * Answer of the first screen about one plan: its primary comparisons, and folded all
+ * others.
  *
  * @param plan results of the plan
  * @param axis axis of all its plots
@@ -26,41 +23,49 @@ import io.wiretrial.trial.plan.Metric;
  */
 record PlanAnswer(PlanResults plan, ForestAxis axis, List<AnswerRow> first, List<AnswerRow> folded) {
 
-	// As many as leave room for another plan on a screen
-	private static final int AT_ONCE = 16;
-
 	static PlanAnswer of(PlanResults plan) {
-		List<AnswerRow> rows = new ArrayList<>();
+		List<AnswerRow> first = new ArrayList<>();
+		List<AnswerRow> folded = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {
 			for (ArmResults arm : condition.arms()) {
-				ArmVerdicts verdicts = arm.verdicts();
-				if (verdicts != null) {
-					rows.add(new AnswerRow("plot-%s-%d".formatted(plan.id(), rows.size()), condition.label(), arm.arm(),
-							condition.arms().get(0).arm(), Mark.of(verdicts.latency()), Mark.of(verdicts.cpu())));
+				Mark mark = Mark.of(condition, arm);
+				if (mark != null) {
+					List<AnswerRow> rows = mark.word().isEmpty() ? folded : first;
+					rows.add(new AnswerRow("plot-%s-%d".formatted(plan.id(), first.size() + folded.size()),
+							condition.label(), arm.arm(), condition.arms().get(0).arm(), mark,
+							Mark.ofCpu(condition, arm)));
 				}
 			}
 		}
-		int cut = (rows.size() > AT_ONCE + 2) ? AT_ONCE : rows.size();
 		return new PlanAnswer(plan,
-				ForestAxis.of(plan.judging().margin(), rows.stream().flatMap(AnswerRow::sizes).toList()),
-				List.copyOf(rows.subList(0, cut)), List.copyOf(rows.subList(cut, rows.size())));
+				ForestAxis.of(plan.judging().margin(),
+						Stream.concat(first.stream(), folded.stream()).flatMap(AnswerRow::sizes).toList()),
+				first, folded);
 	}
 
 	// Named once where all rows share it; else empty
 	String baseline() {
-		List<String> baselines = Stream.concat(this.first.stream(), this.folded.stream())
-			.map(AnswerRow::baseline)
-			.distinct()
-			.toList();
+		List<String> baselines = rows().map(AnswerRow::baseline).distinct().toList();
 		return (baselines.size() == 1) ? baselines.get(0) : "";
 	}
 
-	String latency() {
-		return name(AnswerRow::latency, this.plan.judging().metric());
+	// Conditions may be compared by a time of their own
+	String metric() {
+		return rows().map((row) -> row.mark().name())
+			.findFirst()
+			.orElse(MetricName.of(this.plan.judging().metric(), Push.operation(this.plan)));
 	}
 
 	String cpu() {
-		return name(AnswerRow::cpu, Metric.mean(Measure.SERVER_CPU));
+		return rows().map(AnswerRow::cpu)
+			.filter(Objects::nonNull)
+			.map(Mark::name)
+			.findFirst()
+			.orElse(MetricName.of(Metric.mean(Measure.SERVER_CPU), Push.operation(this.plan)));
+	}
+
+	private Stream<AnswerRow> rows() {
+		return Stream.concat(this.first.stream(), this.folded.stream());
 	}
 
 	// How many rows from this one on share its condition; 0 if one before does
@@ -70,16 +75,6 @@ record PlanAnswer(PlanResults plan, ForestAxis axis, List<AnswerRow> first, List
 			return 0;
 		}
 		return (int) rows.stream().skip(index).takeWhile((row) -> row.condition().equals(condition)).count();
-	}
-
-	// A load may have been judged by a time of its own
-	private String name(Function<AnswerRow, @Nullable Mark> mark, Metric planned) {
-		return this.first.stream()
-			.map(mark)
-			.filter(Objects::nonNull)
-			.map((found) -> found.verdict().name())
-			.findFirst()
-			.orElse(MetricName.of(planned, Push.operation(this.plan)));
 	}
 
 }

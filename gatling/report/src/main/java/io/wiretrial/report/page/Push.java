@@ -26,7 +26,7 @@ final class Push {
 	private static final List<Metric> DELAY = List.of(Metric.mean(Measure.TOTAL),
 			new Metric(Measure.TOTAL, Statistic.MEDIAN), new Metric(Measure.TOTAL, Statistic.MIN),
 			new Metric(Measure.TOTAL, Statistic.MAX), new Metric(Measure.TOTAL, Statistic.P99),
-			new Metric(Measure.PUBLISH_TIME, Statistic.MEDIAN));
+			Metric.mean(Measure.PUBLISH_TIME));
 
 	private static final List<Metric> LOAD = List.of(Metric.mean(Measure.SERVER_LOAD),
 			Metric.mean(Measure.GENERATOR_LOAD), Metric.mean(Measure.GENERATOR_CPU));
@@ -140,12 +140,12 @@ final class Push {
 	}
 
 	private static String offered(ArmResults arm) {
-		Double offered = arm.rates().offeredPerSecond();
+		Double offered = arm.seen().offeredPerSecond();
 		return (offered != null) ? NumberFormats.perSecond(offered) : NumberFormats.NONE;
 	}
 
 	private static String received(ArmResults arm) {
-		Double offered = arm.rates().offeredPerSecond();
+		Double offered = arm.seen().offeredPerSecond();
 		MeasureResult received = Charts.measure(arm, Measure.EVENT_RATE, Statistic.MEAN);
 		return (offered != null && received != null) ? NumberFormats.percent(received.value() / offered)
 				: NumberFormats.NONE;

@@ -86,7 +86,7 @@ final class PushCharts {
 			lines.add(line(group, "offered",
 					(condition) -> condition.arms()
 						.stream()
-						.map((arm) -> arm.rates().offeredPerSecond())
+						.map((arm) -> arm.seen().offeredPerSecond())
 						.filter(Objects::nonNull)
 						.findFirst()
 						.orElse(null)));

@@ -1,8 +1,8 @@
 package io.wiretrial.report.page;
 
-import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 
 /**
  * The shape and the colour that go with a word, so that either of the three alone says
@@ -25,21 +25,20 @@ record Sign(String shape, String tone) {
 
 	private static final String MUTE = "mute";
 
+	/** Of what has no word. */
+	static final Sign NONE = new Sign("", MUTE);
+
 	// The shape tells less from more, the colour better from worse: for a rate that is
-	// more. Hollow is what another start of the services could turn.
+	// more
 	static Sign of(VerdictResult verdict) {
-		boolean rate = Measures.of(verdict.metric().measure()).kind().isRate();
-		VerdictResult.Size size = verdict.size();
-		boolean hollow = size != null && size.inThisStart();
+		boolean rate = Word.kind(verdict.metric()).isRate();
 		return switch (verdict.kind()) {
-			case LOWER -> new Sign(hollow ? "▽" : "▼", rate ? WORSE : BETTER);
-			case HIGHER -> new Sign(hollow ? "△" : "▲", rate ? BETTER : WORSE);
-			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> new Sign("≈", SAME);
-			case NO_DIFFERENCE -> new Sign("=", SAME);
-			case UNDECIDED -> new Sign("?", OPEN);
-			case FAILED -> new Sign("×", ALARM);
-			case REFUSED -> new Sign("!", ALARM);
-			case NOT_JUDGED -> new Sign("–", MUTE);
+			case LOWER -> new Sign("▼", rate ? WORSE : BETTER);
+			case HIGHER -> new Sign("▲", rate ? BETTER : WORSE);
+			case SAME -> new Sign("=", SAME);
+			case TOO_CLOSE -> new Sign("?", OPEN);
+			case NOT_JUDGED -> verdict.hasFailed() ? new Sign("×", ALARM) : new Sign("!", ALARM);
+			case NONE -> NONE;
 		};
 	}
 

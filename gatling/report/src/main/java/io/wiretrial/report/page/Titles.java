@@ -8,11 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Load;
 
@@ -47,17 +44,25 @@ final class Titles {
 
 	static String facts(PlanResults plan) {
 		Load load = plan.played().load();
+		String windows = "windows of %s after %s lead-in · %s".formatted(windows(plan),
+				NumberFormats.millis(plan.played().leadInMillis()), blocks(plan));
 		if (Push.isPush(plan)) {
-			return "%s · windows of %s after %s lead-in · %s".formatted(subscribers(plan, load),
-					NumberFormats.millis(plan.played().windowMillis()),
-					NumberFormats.millis(plan.played().leadInMillis()), blocks(plan));
+			return "%s · %s".formatted(subscribers(plan, load), windows);
 		}
 		String users = NumberFormats.count(load.users(), "user");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), users) : "closed model, " + users;
-		return "%s · connections %s · windows of %s after %s lead-in · %s".formatted(model, load.connections(),
-				NumberFormats.millis(plan.played().windowMillis()), NumberFormats.millis(plan.played().leadInMillis()),
-				blocks(plan));
+		return "%s · connections %s · %s".formatted(model, load.connections(), windows);
+	}
+
+	private static String windows(PlanResults plan) {
+		return plan.conditions()
+			.stream()
+			.map((condition) -> condition.setting().windowMillis())
+			.distinct()
+			.sorted()
+			.map(NumberFormats::millis)
+			.collect(Collectors.joining(", "));
 	}
 
 	// Conditions may have a load of their own; their labels say so
@@ -77,34 +82,12 @@ final class Titles {
 				NumberFormats.millis(counts.longestDeadMillis()));
 	}
 
-	static String blocksNeeded(@Nullable Integer blocks) {
-		return (blocks != null) ? "about %s would decide".formatted(NumberFormats.count(blocks, "block"))
-				: "no number of blocks would decide";
-	}
-
 	static String cost(PlanResults plan, String chart) {
 		return switch (chart) {
 			case "cpu" -> "Server CPU per " + Push.one(plan);
 			case "allocation" -> "Server allocation per " + Push.one(plan);
 			default -> "Payload per " + Push.one(plan);
 		};
-	}
-
-	static String bar(Calibration.Comparison comparison) {
-		Double bar = comparison.bar();
-		if (bar == null) {
-			return NumberFormats.NONE;
-		}
-		boolean met = comparison.atLeast() ? comparison.median() >= bar : comparison.median() <= bar;
-		return "%s %s: %s".formatted(comparison.atLeast() ? "at least" : "at most", NumberFormats.ratio(bar),
-				met ? "met" : "missed");
-	}
-
-	static String pairs(Calibration.Comparison comparison) {
-		return comparison.pairs()
-			.stream()
-			.map((pair) -> "%s : %s".formatted(NumberFormats.digits(pair.first()), NumberFormats.digits(pair.second())))
-			.collect(Collectors.joining(", ")) + " " + comparison.unit();
 	}
 
 	static String shortDigest(String digest) {

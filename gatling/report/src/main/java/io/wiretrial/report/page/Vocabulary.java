@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
@@ -16,39 +16,13 @@ public final class Vocabulary {
 	private Vocabulary() {
 	}
 
-	static String anchor(VerdictResult verdict) {
-		VerdictResult.Size size = verdict.size();
-		if (size != null && size.inThisStart() && verdict.kind().isDecided()) {
-			return "in-this-start";
-		}
-		// Arms that answer differently have no ratio, one that drifts has
-		return (size != null && verdict.kind() == VerdictResult.Kind.REFUSED) ? "blocks-and-drift"
-				: anchor(verdict.kind());
-	}
-
-	static String anchor(VerdictResult.Kind kind) {
-		return switch (kind) {
-			case LOWER, HIGHER, LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> "different";
-			case NO_DIFFERENCE -> "no-difference";
-			case UNDECIDED -> "undecided";
-			case FAILED -> "failed";
-			case REFUSED -> "parity";
+	static String anchor(Word word) {
+		return switch (word) {
+			case LOWER, HIGHER -> "faster-or-slower";
+			case SAME -> "same-within-the-margin";
+			case TOO_CLOSE -> "too-close-to-call";
 			case NOT_JUDGED -> "not-judged";
-		};
-	}
-
-	/**
-	 * Says a verdict in a few words, without numbers.
-	 * @param verdict verdict of any kind
-	 * @return its word, with what else belongs to it: that it lies below the margin, or
-	 * why it was refused
-	 */
-	public static String verdict(VerdictResult verdict) {
-		String word = verdict.sentence().word();
-		return switch (verdict.kind()) {
-			case LOWER_BELOW_MARGIN, HIGHER_BELOW_MARGIN -> word + ", below margin";
-			case REFUSED -> word + verdict.sentence().after().split(":", 2)[0];
-			case LOWER, HIGHER, NO_DIFFERENCE, UNDECIDED, FAILED, NOT_JUDGED -> word;
+			case NONE -> "ratio-and-interval";
 		};
 	}
 

@@ -7,7 +7,6 @@ import java.util.Map;
 
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.WarmUpCurves;
 
 /**
@@ -20,11 +19,11 @@ import io.wiretrial.report.results.WarmUpCurves;
  */
 record WarmUps(String id, String condition, List<Chart.Line> lines) {
 
-	static List<WarmUps> of(Results results, PlanResults plan) {
+	static List<WarmUps> of(PlanResults plan) {
 		List<WarmUps> found = new ArrayList<>();
-		results.warmUps().stream().findFirst().ifPresent((first) -> {
+		plan.checks().warmUps().stream().findFirst().ifPresent((first) -> {
 			for (ConditionResults condition : plan.conditions()) {
-				List<Chart.Line> lines = lines(first, plan.id(), condition.id());
+				List<Chart.Line> lines = lines(first, condition.id());
 				if (!lines.isEmpty()) {
 					found.add(new WarmUps("%s-warm-up-%s".formatted(plan.id(), condition.id()), condition.label(),
 							lines));
@@ -38,10 +37,10 @@ record WarmUps(String id, String condition, List<Chart.Line> lines) {
 		return new Chart.Lines("lines", "operations", "server CPU per operation, µs", true, true, null, this.lines);
 	}
 
-	private static List<Chart.Line> lines(WarmUpCurves start, String plan, String condition) {
+	private static List<Chart.Line> lines(WarmUpCurves start, String condition) {
 		Map<String, List<List<Double>>> lines = new LinkedHashMap<>();
 		for (WarmUpCurves.Curve curve : start.curves()) {
-			if (curve.plan().equals(plan) && curve.condition().equals(condition)) {
+			if (curve.condition().equals(condition)) {
 				String name = curve.arm();
 				while (lines.containsKey(name)) {
 					name += "′";

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.measure.Unit;
 import io.wiretrial.trial.result.Flag;
 
 /**
@@ -12,16 +13,16 @@ import io.wiretrial.trial.result.Flag;
  *
  * @param arm name of the arm
  * @param baseline whether the others are divided by it
+ * @param judged what is said of it
+ * @param seen what its users and its service saw
  * @param trials its trials in complete blocks
- * @param verdicts the verdicts; null for the baseline
  * @param measures measured values with their ratios to the baseline; the plan's metric
  * first
  * @param times the total time of all counted trials together
- * @param rates what its rates are compared with
  * @param blocks the metric of each complete block in which arm and baseline have one
  */
-public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable ArmVerdicts verdicts,
-		List<MeasureResult> measures, Times times, Rates rates, List<BlockValue> blocks) {
+public record ArmResults(String arm, boolean baseline, Judged judged, Seen seen, Trials trials,
+		List<MeasureResult> measures, Times times, List<BlockValue> blocks) {
 
 	public ArmResults {
 		measures = List.copyOf(measures);
@@ -29,12 +30,55 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	}
 
 	/**
-	 * Tells whether the arm failed.
-	 * @return whether one of its verdicts says so
+	 * What is said of an arm.
+	 *
+	 * @param verdict the arm against the baseline; null for the baseline
+	 * @param starts ratio of each start; empty for one start and for the baseline
+	 * @param limit the arm against the plan's limit; null where the plan has none
 	 */
-	public boolean hasFailed() {
-		return this.verdicts != null
-				&& this.verdicts.all().anyMatch((verdict) -> verdict.kind() == VerdictResult.Kind.FAILED);
+	public record Judged(@Nullable VerdictResult verdict, List<StartRatio> starts, @Nullable LimitResult limit) {
+
+		public Judged {
+			starts = List.copyOf(starts);
+		}
+
+	}
+
+	/**
+	 * The ratio of one start.
+	 *
+	 * @param start number of the start, 1 or more
+	 * @param ratio arm : baseline over its blocks, above 0
+	 */
+	public record StartRatio(int start, double ratio) {
+	}
+
+	/**
+	 * What users and service of an arm saw; of the baseline geometric means of A and A′.
+	 *
+	 * @param p50 median total time in µs, from the intended start, 0 or more; null if
+	 * nothing was completed
+	 * @param p99 99th percentile of it in µs, 0 or more; null below 1,000 values
+	 * @param perSecond the rate that was planned in the open model, else completed
+	 * operations or messages per second, 0 or more; null where nothing was played
+	 * @param offeredPerSecond rows per second that a feed offered to all subscriptions
+	 * together, above 0; null for all else
+	 * @param cpu the service's CPU time; null where it was not read, or its readings are
+	 * more than a tenth of it over a network
+	 */
+	public record Seen(@Nullable Double p50, @Nullable Double p99, @Nullable Double perSecond,
+			@Nullable Double offeredPerSecond, @Nullable ServiceCpu cpu) {
+	}
+
+	/**
+	 * CPU time of a service.
+	 *
+	 * @param value per operation, of a feed per 1,000 rows, in {@code unit}, 0 or more
+	 * @param unit unit of the value
+	 * @param ratio ratio to the baseline, with its interval of 95 %; null for the
+	 * baseline
+	 */
+	public record ServiceCpu(double value, Unit unit, @Nullable RatioResult ratio) {
 	}
 
 	/**
@@ -64,18 +108,6 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	}
 
 	/**
-	 * Rates that those of an arm are compared with.
-	 *
-	 * @param ceilingShare completed operations per second as a share of what the
-	 * generator reached with this arm and payload against a bare server, a fraction of 0
-	 * or more; null if not calibrated
-	 * @param offeredPerSecond rows per second that a feed offered to all subscriptions
-	 * together, median over the trials, above 0; null for all else
-	 */
-	public record Rates(@Nullable Double ceilingShare, @Nullable Double offeredPerSecond) {
-	}
-
-	/**
 	 * The metric in one block.
 	 *
 	 * @param block number of the block, 1 or more; repeated blocks follow the planned
@@ -89,14 +121,14 @@ public record ArmResults(String arm, boolean baseline, Trials trials, @Nullable 
 	}
 
 	/**
-	 * Percentiles of merged histograms in microseconds. A percentile that too few samples
-	 * support is null.
+	 * Percentiles of all values together in microseconds; of the baseline geometric means
+	 * of A and A′. A percentile that too few samples support is null.
 	 *
 	 * @param samples operations, 1 or more
 	 * @param p50 median in µs, 0 or more
 	 * @param p90 90th percentile in µs, 0 or more
-	 * @param p99 99th percentile in µs, 0 or more; null below 10,000 samples
-	 * @param p999 99.9th percentile in µs, 0 or more; null below 100,000 samples
+	 * @param p99 99th percentile in µs, 0 or more; null below 1,000 samples
+	 * @param p999 99.9th percentile in µs, 0 or more; null below 10,000 samples
 	 * @param max largest value in µs, 0 or more
 	 */
 	public record Percentiles(long samples, double p50, double p90, @Nullable Double p99, @Nullable Double p999,

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * it
  * @param publishedAgrees whether the published sizes are compatible with our intervals;
  * null where it cannot be said
- * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
- * need, 2 or more; null where it is decided, and where no number up to a million would do
+ * @param blocksNeeded for an undecided claim, the blocks (from six starts on the starts)
+ * that would decide it, 2 or more; null where it is decided, and where 1,000 would not
  * @param remedy what would decide it, in one sentence; null unless undecided
  * @param reason why it was not tried or measured or cannot be decided; empty otherwise
  * @param rows its parts, each with an outcome of its own

@@ -15,8 +15,8 @@ import io.wiretrial.trial.plan.Claim;
  * @param published the published size beside ours, in words; empty if none was published
  * @param publishedAgrees whether the published size is compatible with our interval, and
  * the interval narrow enough to tell; null where it cannot be said
- * @param blocksNeeded for an undecided row, the blocks that the observed spread would
- * need, 2 or more; null where it is decided, and where no number up to a million would do
+ * @param blocksNeeded for an undecided row, the blocks (from six starts on the starts)
+ * that would decide it, 2 or more; null where it is decided, and where 1,000 would not
  * @param remedy what would decide it, in one sentence; null unless undecided
  * @param reason why it was not tried or measured or cannot be decided, or which of its
  * conditions were not tried; empty otherwise
@@ -36,12 +36,9 @@ public record ClaimRow(Claim claim, ClaimResult.Outcome outcome, List<Part> part
 	 * an explained share the share, for a limit the value divided by it, any number
 	 * @param low lower bound of the interval of the size, any number up to it
 	 * @param high upper bound of the interval of the size, any number from it
-	 * @param inThisStart whether its outcome holds for the starts that were played and
-	 * for no other: for the one, or for several that were cold
 	 * @param outcome what became of this part
 	 */
-	public record Part(String label, double size, double low, double high, boolean inThisStart,
-			ClaimResult.Outcome outcome) {
+	public record Part(String label, double size, double low, double high, ClaimResult.Outcome outcome) {
 	}
 
 }

@@ -13,13 +13,13 @@ import io.wiretrial.trial.plan.Operation;
  * @param id id of the condition
  * @param label what a reader calls it
  * @param setting what was asked for
- * @param sentence the verdicts in one sentence
+ * @param control the baseline against itself; null below two blocks
  * @param blocks how many blocks count, were void and were planned
- * @param notes what holds for all its arms, one sentence each: a load that saturates, too
- * few operations, one process for A and A′
+ * @param notes what holds for all its arms, one sentence each: a full link, one process
+ * for A and A′
  * @param arms the baseline first, then the others
  */
-public record ConditionResults(String id, String label, Setting setting, String sentence, Blocks blocks,
+public record ConditionResults(String id, String label, Setting setting, @Nullable Control control, Blocks blocks,
 		List<String> notes, List<ArmResults> arms) {
 
 	public ConditionResults {
@@ -40,14 +40,27 @@ public record ConditionResults(String id, String label, Setting setting, String 
 	 * {@code loopback}
 	 * @param roundTripMillis delay there and back that the network was set to, in ms, 0
 	 * or more
+	 * @param windowMillis recorded time of each arm in a block, in ms, above 0
 	 */
 	public record Setting(Operation operation, String payload, Map<String, Double> axes, @Nullable Double ratePerSecond,
-			String network, double roundTripMillis) {
+			String network, double roundTripMillis, double windowMillis) {
 
 		public Setting {
 			axes = Map.copyOf(axes);
 		}
 
+	}
+
+	/**
+	 * The baseline against itself, by the plan's metric: A′ : A, two processes where
+	 * there are two.
+	 *
+	 * @param ratio A′ : A, above 0
+	 * @param low lower bound of its interval of 95 %, above 0
+	 * @param high upper bound of its interval of 95 %, above 0
+	 * @param noisy whether the interval leaves the margin
+	 */
+	public record Control(double ratio, double low, double high, boolean noisy) {
 	}
 
 	/**

@@ -3,17 +3,14 @@ package io.wiretrial.report.results;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.MeasureResult.Ratio;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Statistic;
 
 /** The columns of {@code results.csv}, in their order. */
 enum CsvColumn {
-
-	/** Name of the run: its start time. */
-	RUN("name"),
 
 	/** Id of the plan. */
 	PLAN("name"),
@@ -21,64 +18,38 @@ enum CsvColumn {
 	/** Id of the condition. */
 	CONDITION("name"),
 
-	/** Name of the arm. */
+	/** Name of the arm; {@code ′} behind that of the baseline is A′, against A. */
 	ARM("name"),
 
-	/** {@code baseline} or {@code challenger}: which arm is divided by which. */
-	ROLE("word"),
+	/** Name of the arm that it is divided by. */
+	BASELINE("name"),
 
 	/** What is measured, such as {@code total} or {@code server-cpu}. */
 	MEASURE("word"),
 
-	/** Which number of a trial's distribution, such as {@code median}. */
+	/** Which number of all values, such as {@code median}. */
 	STATISTIC("word"),
 
 	/**
-	 * Unit of {@code value}: {@code µs}, {@code bytes}, {@code per second},
-	 * {@code bytes per second}, {@code per minute}, {@code processors} or
-	 * {@code fraction}.
+	 * Of all complete blocks together, 0 or more: times and CPU times in µs, amounts in
+	 * bytes, rates per second, loads in processors, shares as fractions.
 	 */
-	UNIT("word"),
+	VALUE("as the measure"),
 
-	/**
-	 * Geometric mean over the trials that count, above 0; of slow episodes and of
-	 * throttling the mean, 0 or more.
-	 */
-	VALUE("as in `unit`"),
-
-	/** Median over the trials that count, 0 or more. */
-	MEDIAN("as in `unit`"),
-
-	/**
-	 * Geometric mean over blocks of the ratio to the baseline, above 0; empty for the
-	 * baseline, for throttling and memory, and where fewer than two blocks are complete.
-	 */
+	/** Ratio to the baseline, above 0; empty where there is none. */
 	RATIO("1"),
 
-	/**
-	 * Lower bound of the interval of {@code ratio}, 0 or more; empty as {@code ratio}.
-	 */
+	/** Lower bound of the interval of {@code ratio}, above 0; empty as {@code ratio}. */
 	LOW("1"),
 
 	/** Upper bound of the interval of {@code ratio}, above 0; empty as {@code ratio}. */
 	HIGH("1"),
 
 	/**
-	 * Confidence of the interval, 0.9 to 1: shared out among all verdicts of the run for
-	 * the metrics that are judged, 0.95 for all others; empty as {@code ratio}.
+	 * What is said of a primary comparison, such as {@code faster} or
+	 * {@code same within 10 %}; empty in all other rows.
 	 */
-	CONFIDENCE("fraction"),
-
-	/** Complete blocks behind {@code ratio}, 2 or more; empty as {@code ratio}. */
-	BLOCKS("blocks"),
-
-	/**
-	 * The verdict, such as {@code lower} or {@code undecided}, with
-	 * {@code -in-this-start} where its interval is that of the starts that were played
-	 * and any start has a wider one, {@code undecided-in-this-start} too; empty for the
-	 * baseline and in rows of a measure that is not judged.
-	 */
-	VERDICT("word");
+	WORD("word");
 
 	private final String unit;
 
@@ -95,47 +66,20 @@ enum CsvColumn {
 	}
 
 	@Nullable String cell(Row row) {
+		RatioResult ratio = row.ratio();
 		return switch (this) {
-			case RUN -> row.run();
-			case PLAN -> row.plan().id();
-			case CONDITION -> row.condition();
-			case ARM -> row.arm().arm();
-			case ROLE -> row.arm().baseline() ? "baseline" : "challenger";
-			case MEASURE -> lower(row.measure().measure());
-			case STATISTIC -> lower(row.measure().statistic());
-			case UNIT -> row.measure().unit().text();
-			case VALUE -> number(row.measure().value());
-			case MEDIAN -> number(row.measure().median());
-			case RATIO -> ratio(row, Ratio::ratio);
-			case LOW -> ratio(row, Ratio::low);
-			case HIGH -> ratio(row, Ratio::high);
-			case CONFIDENCE -> ratio(row, Ratio::level);
-			case BLOCKS -> ratio(row, (ratio) -> (double) ratio.blocks());
-			case VERDICT -> verdict(row);
+			case PLAN -> row.plan();
+			case CONDITION -> row.condition().id();
+			case ARM -> row.arm();
+			case BASELINE -> row.condition().arms().get(0).arm();
+			case MEASURE -> lower(row.measure());
+			case STATISTIC -> lower(row.statistic());
+			case VALUE -> number(row.value());
+			case RATIO -> (ratio != null) ? number(ratio.ratio()) : null;
+			case LOW -> (ratio != null) ? number(ratio.low()) : null;
+			case HIGH -> (ratio != null) ? number(ratio.high()) : null;
+			case WORD -> row.word();
 		};
-	}
-
-	private static @Nullable String ratio(Row row, ToDoubleFunction<Ratio> part) {
-		Ratio ratio = row.measure().ratio();
-		return (ratio != null) ? number(part.applyAsDouble(ratio)) : null;
-	}
-
-	private static @Nullable String verdict(Row row) {
-		ArmVerdicts verdicts = row.arm().verdicts();
-		if (verdicts == null) {
-			return null;
-		}
-		return verdicts.all()
-			.filter((verdict) -> verdict.metric().measure() == row.measure().measure()
-					&& verdict.metric().statistic() == row.measure().statistic())
-			.map((verdict) -> lower(verdict.kind()) + (isOfThisStart(verdict) ? "-in-this-start" : ""))
-			.findFirst()
-			.orElse(null);
-	}
-
-	private static boolean isOfThisStart(VerdictResult verdict) {
-		VerdictResult.Size size = verdict.size();
-		return size != null && size.inThisStart();
 	}
 
 	private static String lower(Enum<?> word) {
@@ -143,23 +87,41 @@ enum CsvColumn {
 	}
 
 	// Six significant digits, never an exponent
-	private static @Nullable String number(double value) {
-		if (!Double.isFinite(value)) {
-			return null;
-		}
+	private static String number(double value) {
 		return new BigDecimal(value).round(new MathContext(6)).stripTrailingZeros().toPlainString();
 	}
 
 	/**
 	 * Subject of one row.
 	 *
-	 * @param run name of the run
-	 * @param plan results of the plan
-	 * @param condition id of the condition
-	 * @param arm results of the arm
-	 * @param measure one measure of the arm
+	 * @param plan id of the plan
+	 * @param condition results of the condition
+	 * @param arm name of the arm
+	 * @param measure what is measured
+	 * @param statistic which number of all values
+	 * @param value that number
+	 * @param ratio ratio to the baseline; null where there is none
+	 * @param word what is said of it; empty for nothing
 	 */
-	record Row(String run, PlanResults plan, String condition, ArmResults arm, MeasureResult measure) {
+	record Row(String plan, ConditionResults condition, String arm, Measure measure, Statistic statistic, double value,
+			@Nullable RatioResult ratio, String word) {
+
+		static Row of(String plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
+			VerdictResult verdict = arm.judged().verdict();
+			boolean judged = verdict != null && verdict.metric().measure() == measure.measure()
+					&& verdict.metric().statistic() == measure.statistic();
+			return new Row(plan, condition, arm.arm(), measure.measure(), measure.statistic(), measure.value(),
+					measure.ratio(), judged ? verdict.word() : "");
+		}
+
+		// A times A′ is the square of what stands for both
+		static Row again(String plan, ConditionResults condition, ConditionResults.Control control) {
+			MeasureResult metric = condition.arms().get(0).measures().get(0);
+			return new Row(plan, condition, condition.arms().get(0).arm() + "′", metric.measure(), metric.statistic(),
+					metric.value() * Math.sqrt(control.ratio()),
+					new RatioResult(control.ratio(), control.low(), control.high()), "");
+		}
+
 	}
 
 }

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Flag;
@@ -13,21 +16,20 @@ import io.wiretrial.trial.result.ParityResult;
  * Results of one plan.
  *
  * @param id id of the plan
- * @param answer what was found, in one sentence
+ * @param headline what stands above everything else
  * @param about what it asks
- * @param judging by what its verdicts were reached
+ * @param judging by what its words were reached
  * @param played how much of it was played, and how
  * @param conditions one per condition that was played
  * @param claims the scoreboard: one per published claim
- * @param parity whether the arms answered the same, per condition
+ * @param checks what came before its first block
  */
-public record PlanResults(String id, String answer, About about, Judging judging, Played played,
-		List<ConditionResults> conditions, List<ClaimResult> claims, List<ParityResult> parity) {
+public record PlanResults(String id, Headline headline, About about, Judging judging, Played played,
+		List<ConditionResults> conditions, List<ClaimResult> claims, Checks checks) {
 
 	public PlanResults {
 		conditions = List.copyOf(conditions);
 		claims = List.copyOf(claims);
-		parity = List.copyOf(parity);
 	}
 
 	/**
@@ -36,19 +38,18 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	 * @return the plan's results under these conditions
 	 */
 	public PlanResults only(List<ConditionResults> kept) {
-		return new PlanResults(this.id, this.answer, this.about, this.judging, this.played, kept, this.claims,
-				this.parity);
+		return new PlanResults(this.id, this.headline, this.about, this.judging, this.played, kept, this.claims,
+				this.checks);
 	}
 
 	/**
 	 * Returns what is said of all arms.
-	 * @return both verdicts of each arm that has any, in the order of the conditions
+	 * @return the verdict of each arm but the baselines, in the order of the conditions
 	 */
 	public Stream<VerdictResult> verdicts() {
 		return this.conditions.stream()
 			.flatMap((condition) -> condition.arms().stream())
-			.map(ArmResults::verdicts)
-			.flatMap((verdicts) -> Stream.ofNullable(verdicts).flatMap(ArmVerdicts::all));
+			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()));
 	}
 
 	/**
@@ -56,7 +57,7 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	 * @return true if no condition differs
 	 */
 	public boolean parityHeld() {
-		return this.parity.stream().allMatch(ParityResult::equal);
+		return this.checks.parity().stream().allMatch(ParityResult::equal);
 	}
 
 	/**
@@ -73,19 +74,45 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	}
 
 	/**
-	 * By what the verdicts of a plan were reached.
+	 * What stands above everything else.
+	 *
+	 * @param answer what was found, in one sentence
+	 * @param badge what its words speak of: {@code one start}, {@code 3 starts}, or
+	 * {@code not warm} where a warm-up did not settle
+	 * @param health what disturbed it, in one sentence
+	 */
+	public record Headline(String answer, String badge, String health) {
+	}
+
+	/**
+	 * By what the words of a plan were reached.
 	 *
 	 * @param metric the plan's own metric; a verdict names the one that it was reached by
-	 * @param margin margin of "no difference above m", a fraction of 0.01 to 1
-	 * @param comparisons comparisons that shared the significance, 0 or more: one for
-	 * each arm, condition and metric; failed and refused ones take no share
-	 * @param significance chance that one or more of the plan's verdicts and claims is
-	 * false, a fraction of 0 to 0.5: its share of the run's
-	 * @param starts starts of the services, 1 or more
-	 * @param spread spread between starts that the verdicts allow for, in one sentence
+	 * @param margin margin of "same within", a fraction of 0.01 to 1
+	 * @param comparisons primary comparisons that were played, 0 or more
+	 * @param level confidence of the interval of each, a fraction of 0.95 to 1: so that
+	 * all of them hold together at 0.95
+	 * @param starts starts of the services, 0 or more
+	 * @param limit limit that arms are held against, such as {@code p99 < 25ms}; null for
+	 * none
 	 */
-	public record Judging(Metric metric, double margin, int comparisons, double significance, int starts,
-			String spread) {
+	public record Judging(Metric metric, double margin, int comparisons, double level, int starts,
+			@Nullable Limit limit) {
+	}
+
+	/**
+	 * What came before the first block of a plan.
+	 *
+	 * @param parity whether the arms answered the same, per condition
+	 * @param warmUps the warm-up of each start
+	 */
+	public record Checks(List<ParityResult> parity, List<WarmUpCurves> warmUps) {
+
+		public Checks {
+			parity = List.copyOf(parity);
+			warmUps = List.copyOf(warmUps);
+		}
+
 	}
 
 	/**
@@ -93,14 +120,13 @@ public record PlanResults(String id, String answer, About about, Judging judging
 	 *
 	 * @param load how operations were asked for
 	 * @param leadInMillis unrecorded time before each window in ms, 0 or more
-	 * @param windowMillis recorded time of each trial in ms, above 0
 	 * @param counts trials by outcome, those of dropped blocks included
-	 * @param leftOut conditions and arms that the preset or its budget left out
+	 * @param leftOut conditions and arms that the preset left out
 	 * @param gatlingReports pages of Gatling's own reports relative to this file, one per
 	 * start in their order; empty if Gatling made none
 	 * @param errors what failed, by condition, arm and cause
 	 */
-	public record Played(Load load, double leadInMillis, double windowMillis, Counts counts, List<String> leftOut,
+	public record Played(Load load, double leadInMillis, Counts counts, List<String> leftOut,
 			List<String> gatlingReports, List<ErrorCount> errors) {
 
 		public Played {

@@ -5,30 +5,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.environment.Calibration;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.PresetName;
 
 /**
  * Everything a run says.
  *
- * @param version version of this format, 4 or more
+ * @param version version of this format, 5 or more
  * @param run which run it is, and whether it came to its end
  * @param environment where it was measured; null if the run ended before it was written
- * @param calibration what the instrument can do on this machine; null if it was not run
- * @param warmUps what came before the first block, one per start
  * @param plans one per plan
  * @param caveats what a reader must know before believing it
  * @param faults what went wrong outside trials
  */
-public record Results(int version, Run run, @Nullable Environment environment, @Nullable Calibration calibration,
-		List<WarmUpCurves> warmUps, List<PlanResults> plans, List<Caveat> caveats, List<Fault> faults) {
+public record Results(int version, Run run, @Nullable Environment environment, List<PlanResults> plans,
+		List<Caveat> caveats, List<Fault> faults) {
 
 	/** Version of the format that this class writes. */
-	public static final int VERSION = 4;
+	public static final int VERSION = 5;
 
 	public Results {
-		warmUps = List.copyOf(warmUps);
 		plans = List.copyOf(plans);
 		caveats = List.copyOf(caveats);
 		faults = List.copyOf(faults);
@@ -36,14 +32,11 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 
 	/**
 	 * Tells whether an arm failed anywhere.
-	 * @return true if an arm or its baseline has the verdict "failed", or arms answered
-	 * differently
+	 * @return true if an arm or its baseline failed, or arms answered differently
 	 */
 	public boolean anyFailed() {
 		return this.plans.stream()
-			.anyMatch((plan) -> !plan.parityHeld() || plan.conditions()
-				.stream()
-				.anyMatch((condition) -> condition.arms().stream().anyMatch(ArmResults::hasFailed)));
+			.anyMatch((plan) -> !plan.parityHeld() || plan.verdicts().anyMatch(VerdictResult::hasFailed));
 	}
 
 	/**
@@ -54,10 +47,8 @@ public record Results(int version, Run run, @Nullable Environment environment, @
 	 * @param preset how much of the plans was played
 	 * @param complete whether every planned trial was played
 	 * @param remark why a run is incomplete; empty if it is complete
-	 * @param significance chance that one or more of all its verdicts and claims is
-	 * false, a fraction of 0 to 0.5
 	 */
-	public record Run(String name, long seed, PresetName preset, boolean complete, String remark, double significance) {
+	public record Run(String name, long seed, PresetName preset, boolean complete, String remark) {
 	}
 
 }

@@ -9,7 +9,7 @@ import org.apache.commons.csv.CSVPrinter;
 
 /**
  * The results as comma-separated values (RFC 4180): one row for each measure of each arm
- * under each condition.
+ * under each condition, and one of the baseline against itself.
  */
 public final class ResultsCsv {
 
@@ -28,22 +28,27 @@ public final class ResultsCsv {
 	public static String text(Results results) {
 		StringBuilder text = new StringBuilder();
 		try (CSVPrinter printer = new CSVPrinter(text, FORMAT)) {
-			for (PlanResults plan : results.plans()) {
-				for (ConditionResults condition : plan.conditions()) {
-					for (ArmResults arm : condition.arms()) {
-						for (MeasureResult measure : arm.measures()) {
-							CsvColumn.Row row = new CsvColumn.Row(results.run().name(), plan, condition.id(), arm,
-									measure);
-							printer.printRecord(Stream.of(CsvColumn.values()).map((column) -> column.cell(row)));
-						}
-					}
-				}
+			for (CsvColumn.Row row : results.plans().stream().flatMap(ResultsCsv::rows).toList()) {
+				printer.printRecord(Stream.of(CsvColumn.values()).map((column) -> column.cell(row)));
 			}
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("A string builder cannot be written: this is a bug.", ex);
 		}
 		return text.toString();
+	}
+
+	private static Stream<CsvColumn.Row> rows(PlanResults plan) {
+		return plan.conditions()
+			.stream()
+			.flatMap((condition) -> Stream.concat(
+					condition.arms()
+						.stream()
+						.flatMap((arm) -> arm.measures()
+							.stream()
+							.map((measure) -> CsvColumn.Row.of(plan.id(), condition, arm, measure))),
+					Stream.ofNullable(condition.control())
+						.map((control) -> CsvColumn.Row.again(plan.id(), condition, control))));
 	}
 
 }

@@ -38,8 +38,7 @@ public record WarmUpCurves(int start, boolean settled, String reason, double sec
 		for (WarmUpResult.Round round : result.rounds()) {
 			for (WarmUpResult.Turn turn : round.turns()) {
 				if (turn.operations() > 0) {
-					List<Point> points = cells.computeIfAbsent(
-							List.of(turn.plan(), turn.condition(), turn.arm(), turn.target()),
+					List<Point> points = cells.computeIfAbsent(List.of(turn.condition(), turn.arm(), turn.target()),
 							(cell) -> new ArrayList<>());
 					long before = points.isEmpty() ? 0 : points.get(points.size() - 1).operations();
 					points
@@ -55,7 +54,7 @@ public record WarmUpCurves(int start, boolean settled, String reason, double sec
 				cells.entrySet()
 					.stream()
 					.map((cell) -> new Curve(cell.getKey().get(0), cell.getKey().get(1), cell.getKey().get(2),
-							cell.getKey().get(3), cell.getValue()))
+							cell.getValue()))
 					.toList());
 	}
 
@@ -82,13 +81,12 @@ public record WarmUpCurves(int start, boolean settled, String reason, double sec
 	/**
 	 * One arm under one condition, answered by one target.
 	 *
-	 * @param plan id of the plan
 	 * @param condition id of the condition
 	 * @param arm name of the arm
 	 * @param target name of the target that answered
 	 * @param points one per round in which it completed operations
 	 */
-	public record Curve(String plan, String condition, String arm, String target, List<Point> points) {
+	public record Curve(String condition, String arm, String target, List<Point> points) {
 
 		public Curve {
 			points = List.copyOf(points);

@@ -5,122 +5,111 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The forms that a claim can take, with their numbers. Each holds for the series of one
- * comparison; what joins several is not the judge's. All series are log ratios per block
- * unless they say otherwise.
+ * The forms that a claim can take, with their numbers. Each holds for one comparison or
+ * arm; what joins several is not the judge's.
  */
 public sealed interface ClaimForm {
 
 	/**
 	 * The ratio lies on one side of 1: less, greater, and the greatest along an axis.
-	 * Refuted on the other side, and within the margin.
+	 * Refuted on the other side, and inside the margin.
 	 *
-	 * @param logRatios log ratio of the arm to the other, per block
+	 * @param comparison the arm against the other
 	 * @param claimed the side that is claimed
-	 * @param noise ratios that are never called different
 	 */
-	record OneSide(BlockSeries logRatios, Direction claimed, RatioBand noise) implements ClaimForm {
+	record OneSide(Comparison comparison, Finding claimed) implements ClaimForm {
 	}
 
 	/**
-	 * The ratio lies within the margin: two one-sided tests; refuted where the arms are
-	 * different and the interval leaves the margin.
+	 * The ratio lies inside the margin; refuted on either side.
 	 *
-	 * @param logRatios log ratio of the two arms, per block
-	 * @param margin the claim's own margin; {@code null} for that of the judge's settings
-	 * @param noise ratios that are never called different
+	 * @param comparison the arm against the other
+	 * @param margin the claim's own margin; {@code null} for that of the judge
 	 */
-	record Equal(BlockSeries logRatios, @Nullable RatioBand margin, RatioBand noise) implements ClaimForm {
+	record Equal(Comparison comparison, @Nullable RatioBand margin) implements ClaimForm {
 	}
 
 	/**
 	 * The ratio is below 1 at the low end of an axis and above 1 at its high end. Both
-	 * ends must be decided, each at the claim's level (intersection–union test; Berger,
-	 * Technometrics 24, 1982).
+	 * ends must be decided (intersection–union test; Berger, Technometrics 24, 1982).
 	 *
-	 * @param lowEnd log ratios at the low end, per block
-	 * @param highEnd log ratios at the high end, per block
-	 * @param noise ratios that are never called different
+	 * @param lowEnd the comparison at the low end
+	 * @param highEnd the comparison at the high end
 	 */
-	record Crossing(BlockSeries lowEnd, BlockSeries highEnd, RatioBand noise) implements ClaimForm {
+	record Crossing(Comparison lowEnd, Comparison highEnd) implements ClaimForm {
 	}
 
 	/**
 	 * The metric grows along an axis as claimed.
 	 *
-	 * @param slopes the slope of each block, from {@link LogLogSlope}
+	 * @param slope the slope, from {@link LogLogSlope}
 	 * @param growth the claimed growth
 	 */
-	record Slope(BlockSeries slopes, Growth growth) implements ClaimForm {
+	record Slope(Estimate slope, Growth growth) implements ClaimForm {
 	}
 
 	/**
 	 * What is left without something is less than a share of the whole, so that the
 	 * greater part goes to it.
 	 *
-	 * @param logRatios log ratio without it to with it, per block
+	 * @param comparison without it against with it
 	 * @param share the share that goes to it at least, above 0 and below 1
-	 * @param noise ratios to the bound that are never called different from it
 	 */
-	record MostOf(BlockSeries logRatios, double share, RatioBand noise) implements ClaimForm {
+	record MostOf(Comparison comparison, double share) implements ClaimForm {
 	}
 
 	/**
 	 * A value lies within an absolute limit.
 	 *
-	 * @param logShares log of the value divided by the limit, per block
+	 * @param logShare logarithm of the value divided by the limit
 	 */
-	record Within(BlockSeries logShares) implements ClaimForm {
+	record Within(Estimate logShare) implements ClaimForm {
 	}
 
 	/**
-	 * Something causes an effect: it moves the metric in the direction of the effect. The
-	 * share explained is the one move divided by the other. There is nothing to explain
-	 * where the effect lies within the margin.
+	 * Something causes an effect: it moves the metric in the direction of the effect.
+	 * There is nothing to explain where the effect lies inside the margin.
 	 *
-	 * @param effect log ratio of the arms that differ, per block
-	 * @param move log ratio with the cause to without it, same blocks
+	 * @param effect the arms that differ
+	 * @param share move divided by effect, estimated as a whole
 	 * @param margin share of the effect that is none, and the ratio that is no effect;
-	 * {@code null} for that of the judge's settings
-	 * @param noise ratios that are never called different
+	 * {@code null} for that of the judge
 	 */
-	record Cause(BlockSeries effect, BlockSeries move, @Nullable RatioBand margin,
-			RatioBand noise) implements ClaimForm {
+	record Cause(Comparison effect, Estimate share, @Nullable RatioBand margin) implements ClaimForm {
 	}
 
 	/**
 	 * A rate is the same at two ends of an axis because one process is full, although
 	 * processors are free: no claim can be made of a machine that was full itself.
 	 *
-	 * @param logRatios log ratio of the rate at the high end to that at the low end, per
-	 * block
-	 * @param process used share of the one processor of that process at the high end, per
-	 * block, 0 to 1
-	 * @param machine used share of all processors at the high end, per block, 0 to 1
+	 * @param comparison the rate at the high end against that at the low end
+	 * @param process used share of the one processor of that process at the high end, 0
+	 * to 1
+	 * @param machine used share of all processors at the high end, 0 to 1
 	 */
-	record Capped(BlockSeries logRatios, BlockSeries process, BlockSeries machine) implements ClaimForm {
+	record Capped(Comparison comparison, double process, double machine) implements ClaimForm {
 	}
 
 	/**
 	 * So many deliver, no more and no fewer.
 	 *
-	 * @param delivered how many delivered, per block
+	 * @param delivered how many delivered, of each block
 	 * @param claimed how many are claimed to
 	 */
-	record Delivers(BlockSeries delivered, int claimed) implements ClaimForm {
+	record Delivers(List<Double> delivered, int claimed) implements ClaimForm {
+
+		public Delivers {
+			delivered = List.copyOf(delivered);
+		}
+
 	}
 
 	/**
-	 * The source left a question open; the answer gets an interval and no verdict.
+	 * The source left a question open; the answer gets an interval and no outcome.
 	 *
-	 * @param logRatios log ratios per block, one series for each answer; may be empty
+	 * @param answer the comparison that is asked for
 	 */
-	record Question(List<BlockSeries> logRatios) implements ClaimForm {
-
-		public Question {
-			logRatios = List.copyOf(logRatios);
-		}
-
+	record Question(Comparison answer) implements ClaimForm {
 	}
 
 	/**
@@ -139,17 +128,6 @@ public sealed interface ClaimForm {
 	 * @param remedy what would, as a sentence
 	 */
 	record Open(String reason, String remedy) implements ClaimForm {
-
-		/**
-		 * Of a ratio that drifts even where leading blocks are cut.
-		 * @param ratio what is compared, or where
-		 * @return the open claim
-		 */
-		public static Open stillDrifting(String ratio) {
-			return new Open("%s: the ratio still drifted at the end.".formatted(ratio),
-					"Run it again with a longer warm-up.");
-		}
-
 	}
 
 	/**

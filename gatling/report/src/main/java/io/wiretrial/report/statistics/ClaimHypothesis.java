@@ -1,155 +1,166 @@
 package io.wiretrial.report.statistics;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.function.DoubleUnaryOperator;
-import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
+import io.wiretrial.report.statistics.JudgedClaim.Size;
 
-/**
- * The test of one claim: an outcome at a level. "Confirmed" is asked before "refuted".
- */
-sealed interface ClaimHypothesis
-		permits ClaimHypothesis.OneSide, ClaimHypothesis.Inside, ClaimHypothesis.Crossed, CauseTest {
+/** The test of one claim. */
+sealed interface ClaimHypothesis {
 
-	// The blocks of the shortest series
-	int blocks();
+	Outcome outcome();
 
-	Outcome outcome(double significance, Scope scope);
+	// Blocks or starts behind it, the fewest of its parts
+	int units();
 
-	OptionalInt blocksNeeded(double significance);
+	// The same if more units were like these
+	ClaimHypothesis over(int units);
 
-	List<Estimate> estimates(double significance);
-
-	static List<Estimate> estimates(DoubleUnaryOperator scale, double significance, SeriesInference... inferences) {
-		List<Estimate> estimates = Stream.of(inferences)
-			.map((inference) -> inference.estimate(scale, significance))
-			.filter(Objects::nonNull)
-			.toList();
-		return (estimates.size() == inferences.length) ? estimates : List.of();
-	}
+	List<Size> sizes();
 
 	/**
-	 * The mean lies on one side of 0.
+	 * The number lies on one side of 0, or of what is claimed to be 0.
 	 *
-	 * @param value the series
+	 * @param comparison the number with its control
 	 * @param claimed the side
-	 * @param noise means that are not told from 0
-	 * @param none the equivalence interval that refutes; a point where nothing but the
-	 * other side does
-	 * @param scale how the mean is shown
+	 * @param none the interval that refutes; {@code null} where nothing but the other
+	 * side does
+	 * @param scale how the number is shown
 	 */
-	record OneSide(SeriesInference value, Direction claimed, Interval noise, Interval none,
+	record OneSide(Comparison comparison, Finding claimed, @Nullable Interval none,
 			DoubleUnaryOperator scale) implements ClaimHypothesis {
 
 		@Override
-		public int blocks() {
-			return this.value.blocks();
-		}
-
-		@Override
-		public Outcome outcome(double significance, Scope scope) {
-			Interval interval = this.value.interval(significance, scope);
-			boolean decided = !interval.contains(0) && !this.value.isNoise(this.noise);
-			Direction found = (this.value.mean() > 0) ? Direction.ABOVE : Direction.BELOW;
-			if (decided) {
-				return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;
-			}
-			boolean none = this.value.equivalenceInterval(significance, scope).isInside(this.none);
-			return none ? Outcome.REFUTED : Outcome.UNDECIDED;
-		}
-
-		@Override
-		public OptionalInt blocksNeeded(double significance) {
-			return BlocksNeeded.least(this.value, BlocksNeeded.toFitInside(this.none, this.value, significance),
-					(this.noise.contains(this.value.mean())) ? OptionalInt.empty()
-							: BlocksNeeded.toExclude(0, this.value, significance));
-		}
-
-		@Override
-		public List<Estimate> estimates(double significance) {
-			return ClaimHypothesis.estimates(this.scale, significance, this.value);
-		}
-
-	}
-
-	/**
-	 * The mean lies inside a margin around 0.
-	 *
-	 * @param value the series
-	 * @param margin what confirms
-	 * @param same what refutes if the two-sided interval lies wholly outside it: the
-	 * margin, or 0 alone
-	 * @param noise means that are not told from 0
-	 * @param scale how the mean is shown
-	 */
-	record Inside(SeriesInference value, Interval margin, Interval same, Interval noise,
-			DoubleUnaryOperator scale) implements ClaimHypothesis {
-
-		@Override
-		public int blocks() {
-			return this.value.blocks();
-		}
-
-		@Override
-		public Outcome outcome(double significance, Scope scope) {
-			if (this.value.equivalenceInterval(significance, scope).isInside(this.margin)) {
-				return Outcome.CONFIRMED;
-			}
-			boolean outside = this.value.interval(significance, scope).isOutside(this.same)
-					&& !this.value.isNoise(this.noise);
-			return outside ? Outcome.REFUTED : Outcome.UNDECIDED;
-		}
-
-		@Override
-		public OptionalInt blocksNeeded(double significance) {
-			OptionalInt inside = BlocksNeeded.toFitInside(this.margin, this.value, significance);
-			if (this.noise.contains(this.value.mean()) || this.same.contains(this.value.mean())) {
-				return BlocksNeeded.least(this.value, inside);
-			}
-			double nearest = (this.value.mean() > 0) ? this.same.high() : this.same.low();
-			return BlocksNeeded.least(this.value, inside, BlocksNeeded.toExclude(nearest, this.value, significance));
-		}
-
-		@Override
-		public List<Estimate> estimates(double significance) {
-			return ClaimHypothesis.estimates(this.scale, significance, this.value);
-		}
-
-	}
-
-	/** Form crossing; also refuted where both ends are decided the other way round. */
-	record Crossed(OneSide lowEnd, OneSide highEnd) implements ClaimHypothesis {
-
-		@Override
-		public int blocks() {
-			return Math.min(this.lowEnd.blocks(), this.highEnd.blocks());
-		}
-
-		@Override
-		public Outcome outcome(double significance, Scope scope) {
-			Outcome low = this.lowEnd.outcome(significance, scope);
-			Outcome high = this.highEnd.outcome(significance, scope);
-			if (low == Outcome.UNDECIDED || high == Outcome.UNDECIDED) {
+		public Outcome outcome() {
+			Finding found = Judge.finding(this.comparison, this.none);
+			if (found == Finding.OPEN) {
 				return Outcome.UNDECIDED;
 			}
-			boolean crossed = low == Outcome.CONFIRMED && high == Outcome.CONFIRMED;
-			return crossed ? Outcome.CONFIRMED : Outcome.REFUTED;
+			return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;
 		}
 
 		@Override
-		public OptionalInt blocksNeeded(double significance) {
-			OptionalInt low = this.lowEnd.blocksNeeded(significance);
-			OptionalInt high = this.highEnd.blocksNeeded(significance);
-			return (low.isPresent() && high.isPresent()) ? OptionalInt.of(Math.max(low.getAsInt(), high.getAsInt()))
-					: OptionalInt.empty();
+		public int units() {
+			return this.comparison.logRatio().units();
 		}
 
 		@Override
-		public List<Estimate> estimates(double significance) {
-			return ClaimHypothesis.estimates(Math::exp, significance, this.lowEnd.value(), this.highEnd.value());
+		public ClaimHypothesis over(int units) {
+			return new OneSide(this.comparison.over(units), this.claimed, this.none, this.scale);
+		}
+
+		@Override
+		public List<Size> sizes() {
+			return List.of(Size.of(this.comparison, this.scale));
+		}
+
+	}
+
+	/**
+	 * The number lies inside a margin around 0.
+	 *
+	 * @param comparison the number with its control
+	 * @param margin what confirms
+	 * @param same what refutes if the interval lies wholly outside it: the margin, or 0
+	 * alone
+	 * @param scale how the number is shown
+	 */
+	record Inside(Comparison comparison, Interval margin, Interval same,
+			DoubleUnaryOperator scale) implements ClaimHypothesis {
+
+		@Override
+		public Outcome outcome() {
+			Interval interval = this.comparison.interval();
+			if (interval.isInside(this.margin)) {
+				return Outcome.CONFIRMED;
+			}
+			return (interval.isOutside(this.same) && this.comparison.isBeyondControl()) ? Outcome.REFUTED
+					: Outcome.UNDECIDED;
+		}
+
+		@Override
+		public int units() {
+			return this.comparison.logRatio().units();
+		}
+
+		@Override
+		public ClaimHypothesis over(int units) {
+			return new Inside(this.comparison.over(units), this.margin, this.same, this.scale);
+		}
+
+		@Override
+		public List<Size> sizes() {
+			return List.of(Size.of(this.comparison, this.scale));
+		}
+
+	}
+
+	/** Form crossing; also refuted where both ends are decided another way. */
+	record Crossed(ClaimHypothesis lowEnd, ClaimHypothesis highEnd) implements ClaimHypothesis {
+
+		@Override
+		public Outcome outcome() {
+			List<Outcome> ends = List.of(this.lowEnd.outcome(), this.highEnd.outcome());
+			if (ends.contains(Outcome.UNDECIDED)) {
+				return Outcome.UNDECIDED;
+			}
+			return ends.contains(Outcome.REFUTED) ? Outcome.REFUTED : Outcome.CONFIRMED;
+		}
+
+		@Override
+		public int units() {
+			return Math.min(this.lowEnd.units(), this.highEnd.units());
+		}
+
+		@Override
+		public ClaimHypothesis over(int units) {
+			return new Crossed(this.lowEnd.over(units), this.highEnd.over(units));
+		}
+
+		@Override
+		public List<Size> sizes() {
+			return List.of(this.lowEnd.sizes().get(0), this.highEnd.sizes().get(0));
+		}
+
+	}
+
+	/**
+	 * Form cause: the effect itself must be decided, then the share of it that the cause
+	 * explains.
+	 *
+	 * @param effect whether there is none
+	 * @param share whether the share is above 0
+	 */
+	record Explained(Inside effect, OneSide share) implements ClaimHypothesis {
+
+		@Override
+		public Outcome outcome() {
+			return switch (this.effect.outcome()) {
+				case CONFIRMED -> Outcome.NO_EFFECT;
+				case REFUTED -> this.share.outcome();
+				default -> Outcome.UNDECIDED;
+			};
+		}
+
+		@Override
+		public int units() {
+			return this.effect.units();
+		}
+
+		@Override
+		public ClaimHypothesis over(int units) {
+			return new Explained((Inside) this.effect.over(units), (OneSide) this.share.over(units));
+		}
+
+		// The effect and, where there is one, the share of it
+		@Override
+		public List<Size> sizes() {
+			Size effect = this.effect.sizes().get(0);
+			return (this.effect.outcome() == Outcome.REFUTED) ? List.of(effect, this.share.sizes().get(0))
+					: List.of(effect);
 		}
 
 	}

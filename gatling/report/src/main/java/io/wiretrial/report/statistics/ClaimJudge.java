@@ -1,140 +1,123 @@
 package io.wiretrial.report.statistics;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.function.DoubleUnaryOperator;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.statistics.JudgedClaim.Outcome;
+import io.wiretrial.report.statistics.JudgedClaim.Size;
 
 /**
- * Judges the claims of one plan: questions and claims that were not tried stand apart,
- * all others have equal shares of the significance.
+ * Judges claims, each by the intervals of what it speaks of.
  *
- * @param settings significance and margin
- * @param shared what the ratios of the claims say of one another's starts
+ * @param judge margin of the plan
  */
-record ClaimJudge(JudgeSettings settings, SharedSpread shared) {
+record ClaimJudge(Judge judge) {
 
-	private static final Interval NOWHERE = new Interval(0, 0);
+	/** Used share above which a process is full. */
+	private static final double FULL = 0.9;
 
-	List<JudgedClaim> judge(List<MeasuredClaim> claims) {
-		List<Optional<ClaimHypothesis>> tests = claims.stream()
-			.map((claim) -> Optional.ofNullable(test(claim.form())))
-			.toList();
-		double level = this.settings.significance() / Math.max(1, tests.stream().flatMap(Optional::stream).count());
-		List<JudgedClaim> judged = new ArrayList<>();
-		for (int i = 0; i < claims.size(); i++) {
-			MeasuredClaim claim = claims.get(i);
-			judged.add(tests.get(i).map((test) -> judged(claim, test, level)).orElseGet(() -> untested(claim)));
+	/** Blocks below which a count that never differed confirms nothing. */
+	private static final int FEWEST_COUNTS = 6;
+
+	private static final Interval ZERO = new Interval(0, 0);
+
+	JudgedClaim judge(ClaimForm form) {
+		ClaimHypothesis test = test(form);
+		if (test != null) {
+			Outcome outcome = test.outcome();
+			return new JudgedClaim(form, outcome, test.sizes(), (outcome != Outcome.UNDECIDED) ? OptionalInt.empty()
+					: Judge.least(test.units(), (units) -> test.over(units).outcome() != Outcome.UNDECIDED));
 		}
-		return List.copyOf(judged);
+		if (form instanceof ClaimForm.Question question) {
+			return untested(form, Outcome.ANSWERED, List.of(Size.of(question.answer(), Math::exp)));
+		}
+		if (form instanceof ClaimForm.Capped capped) {
+			return untested(form, Outcome.UNDECIDED, List.of(Size.of(capped.comparison(), Math::exp)));
+		}
+		if (form instanceof ClaimForm.Delivers delivers) {
+			return untested(form, delivered(delivers), List.of());
+		}
+		return untested(form, (form instanceof ClaimForm.Open) ? Outcome.UNDECIDED : Outcome.NOT_TRIED, List.of());
+	}
+
+	private static JudgedClaim untested(ClaimForm form, Outcome outcome, List<Size> sizes) {
+		return new JudgedClaim(form, outcome, sizes, OptionalInt.empty());
 	}
 
 	private @Nullable ClaimHypothesis test(ClaimForm form) {
-		Interval margin = this.settings.margin().logs();
+		Interval margin = this.judge.margin().logs();
 		if (form instanceof ClaimForm.OneSide side) {
-			return side(side.logRatios(), side.claimed(), side.noise(), margin);
+			return new ClaimHypothesis.OneSide(side.comparison(), side.claimed(), margin, Math::exp);
 		}
 		if (form instanceof ClaimForm.Equal equal) {
-			return new ClaimHypothesis.Inside(ofRatios(equal.logRatios()), margin(equal.margin()).logs(), NOWHERE,
-					equal.noise().logs(), Math::exp);
+			return new ClaimHypothesis.Inside(equal.comparison(), margin(equal.margin()).logs(), ZERO, Math::exp);
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
-			return new ClaimHypothesis.Crossed(side(crossing.lowEnd(), Direction.BELOW, crossing.noise(), margin),
-					side(crossing.highEnd(), Direction.ABOVE, crossing.noise(), margin));
+			return new ClaimHypothesis.Crossed(
+					new ClaimHypothesis.OneSide(crossing.lowEnd(), Finding.BELOW, margin, Math::exp),
+					new ClaimHypothesis.OneSide(crossing.highEnd(), Finding.ABOVE, margin, Math::exp));
 		}
 		if (form instanceof ClaimForm.Slope slope) {
-			return steepness(slope.slopes(), slope.growth());
+			return steepness(slope.slope(), slope.growth());
 		}
 		if (form instanceof ClaimForm.MostOf most) {
 			double bound = Math.log(1 - most.share());
-			return new ClaimHypothesis.OneSide(ofRatios(most.logRatios().map((log) -> log - bound)), Direction.BELOW,
-					most.noise().logs(), NOWHERE, (log) -> Math.exp(log + bound));
+			Comparison comparison = most.comparison();
+			return new ClaimHypothesis.OneSide(
+					new Comparison(comparison.logRatio().plus(-bound), comparison.level(), comparison.control()),
+					Finding.BELOW, null, (log) -> Math.exp(log + bound));
 		}
 		if (form instanceof ClaimForm.Within within) {
-			return new ClaimHypothesis.OneSide(new SeriesInference(within.logShares()), Direction.BELOW, NOWHERE,
-					NOWHERE, Math::exp);
+			return new ClaimHypothesis.OneSide(alone(within.logShare()), Finding.BELOW, null, Math::exp);
 		}
 		if (form instanceof ClaimForm.Cause cause) {
-			return new CauseTest(cause, margin(cause.margin()));
+			return cause(cause, margin(cause.margin()));
 		}
-		if (form instanceof ClaimForm.Capped capped) {
-			return Capacity.capped(capped) ? new ClaimHypothesis.Inside(new SeriesInference(capped.logRatios()), margin,
-					NOWHERE, NOWHERE, Math::exp) : null;
-		}
-		return null;
+		boolean limited = form instanceof ClaimForm.Capped capped && capped.process() > FULL && capped.machine() < FULL;
+		return limited ? new ClaimHypothesis.Inside(((ClaimForm.Capped) form).comparison(), margin, ZERO, Math::exp)
+				: null;
 	}
 
-	private ClaimHypothesis.OneSide side(BlockSeries series, Direction claimed, RatioBand noise, Interval none) {
-		return new ClaimHypothesis.OneSide(ofRatios(series), claimed, noise.logs(), none, Math::exp);
-	}
-
-	private SeriesInference ofRatios(BlockSeries series) {
-		return new SeriesInference(series, this.shared);
-	}
-
-	private static ClaimHypothesis steepness(BlockSeries slopes, ClaimForm.Growth growth) {
-		SeriesInference inference = new SeriesInference(slopes.map((slope) -> slope - growth.slope()));
+	private static ClaimHypothesis steepness(Estimate slope, ClaimForm.Growth growth) {
+		Comparison difference = alone(slope.plus(-growth.slope()));
 		Interval tolerance = ClaimForm.Growth.TOLERANCE;
+		DoubleUnaryOperator scale = (value) -> value + growth.slope();
 		return switch (growth) {
-			case LINEAR, FLAT ->
-				new ClaimHypothesis.Inside(inference, tolerance, tolerance, NOWHERE, (value) -> value + growth.slope());
-			case GROWS -> new ClaimHypothesis.OneSide(inference, Direction.ABOVE, tolerance, tolerance,
-					(value) -> value + growth.slope());
-			case SUB_LINEAR -> new ClaimHypothesis.OneSide(inference, Direction.BELOW, tolerance, tolerance,
-					(value) -> value + growth.slope());
+			case LINEAR, FLAT -> new ClaimHypothesis.Inside(difference, tolerance, tolerance, scale);
+			case GROWS -> new ClaimHypothesis.OneSide(difference, Finding.ABOVE, tolerance, scale);
+			case SUB_LINEAR -> new ClaimHypothesis.OneSide(difference, Finding.BELOW, tolerance, scale);
 		};
 	}
 
+	// What equal arms could move of the effect is no share of it
+	private static ClaimHypothesis cause(ClaimForm.Cause cause, RatioBand margin) {
+		Comparison effect = cause.effect();
+		double size = Math.abs(effect.logRatio().value());
+		Estimate control = effect.control();
+		Comparison share = new Comparison(cause.share(), Comparison.PLAIN,
+				(control != null && size > 0) ? control.times(1 / size) : null);
+		return new ClaimHypothesis.Explained(new ClaimHypothesis.Inside(effect, margin.logs(), ZERO, Math::exp),
+				new ClaimHypothesis.OneSide(share, Finding.ABOVE, new Interval(-margin.fraction(), margin.fraction()),
+						(value) -> value));
+	}
+
+	private static Comparison alone(Estimate estimate) {
+		return new Comparison(estimate, Comparison.PLAIN, null);
+	}
+
 	private RatioBand margin(@Nullable RatioBand own) {
-		return (own != null) ? own : this.settings.margin();
+		return (own != null) ? own : this.judge.margin();
 	}
 
-	// What holds for any start is said rather than what holds for this one alone
-	private JudgedClaim judged(MeasuredClaim claim, ClaimHypothesis test, double significance) {
-		if (test.blocks() >= BlockSeries.FEWEST_JUDGED) {
-			for (Scope scope : Scope.values()) {
-				Outcome outcome = test.outcome(significance, scope);
-				if (outcome != Outcome.UNDECIDED) {
-					return new JudgedClaim(claim, outcome, scope == Scope.THIS_START, test.estimates(significance),
-							OptionalInt.empty());
-				}
-			}
+	// A count has no noise: one block that shows another refutes
+	private static Outcome delivered(ClaimForm.Delivers delivers) {
+		if (delivers.delivered().stream().anyMatch((count) -> count != delivers.claimed())) {
+			return Outcome.REFUTED;
 		}
-		return new JudgedClaim(claim, Outcome.UNDECIDED, false, test.estimates(significance),
-				test.blocksNeeded(significance));
-	}
-
-	private JudgedClaim untested(MeasuredClaim claim) {
-		if (claim.form() instanceof ClaimForm.Question question) {
-			List<Estimate> estimates = question.logRatios()
-				.stream()
-				.map((series) -> new SeriesInference(series).estimate(Math::exp, this.settings.significance()))
-				.filter(Objects::nonNull)
-				.toList();
-			boolean answered = estimates.size() == question.logRatios().size();
-			return new JudgedClaim(claim, answered ? Outcome.ANSWERED : Outcome.UNDECIDED, false, estimates,
-					answered ? OptionalInt.empty() : OptionalInt.of(2));
-		}
-		Outcome outcome = Outcome.NOT_TRIED;
-		if (claim.form() instanceof ClaimForm.Delivers delivers) {
-			outcome = Capacity.delivered(delivers);
-		}
-		else if (claim.form() instanceof ClaimForm.Capped capped) {
-			SeriesInference rates = new SeriesInference(capped.logRatios());
-			return new JudgedClaim(claim, Outcome.UNDECIDED, false,
-					Stream.ofNullable(rates.estimate(Math::exp, this.settings.significance())).toList(),
-					OptionalInt.empty());
-		}
-		else if (claim.form() instanceof ClaimForm.Open) {
-			outcome = Outcome.UNDECIDED;
-		}
-		return new JudgedClaim(claim, outcome, false, List.of(), OptionalInt.empty());
+		return (delivers.delivered().size() >= FEWEST_COUNTS) ? Outcome.CONFIRMED : Outcome.UNDECIDED;
 	}
 
 }

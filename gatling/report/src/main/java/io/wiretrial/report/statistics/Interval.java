@@ -44,20 +44,16 @@ public record Interval(double low, double high) {
 		return this.high < other.low || other.high < this.low;
 	}
 
-	Interval hull(Interval other) {
-		return new Interval(Math.min(this.low, other.low), Math.max(this.high, other.high));
+	double length() {
+		return this.high - this.low;
 	}
 
-	Interval plus(Interval other) {
-		return new Interval(this.low + other.low, this.high + other.high);
-	}
-
-	Interval widened(double by) {
-		return new Interval(this.low - by, this.high + by);
-	}
-
-	// Two wild blocks can have bounds beyond any double once they are ratios
-	Interval map(DoubleUnaryOperator increasing) {
+	/**
+	 * Returns this interval on another scale.
+	 * @param increasing the scale, such as that of ratios
+	 * @return both bounds on it; two wild blocks can have bounds beyond any double
+	 */
+	public Interval map(DoubleUnaryOperator increasing) {
 		return new Interval(Math.min(increasing.applyAsDouble(this.low), Double.MAX_VALUE),
 				Math.min(increasing.applyAsDouble(this.high), Double.MAX_VALUE));
 	}

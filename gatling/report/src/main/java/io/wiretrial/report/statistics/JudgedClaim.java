@@ -2,54 +2,56 @@ package io.wiretrial.report.statistics;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.DoubleUnaryOperator;
 
 import org.jspecify.annotations.Nullable;
 
 /**
- * A claim with its verdict.
+ * A claim with what became of it.
  *
- * @param claim the claim
- * @param outcome the verdict
- * @param inThisStart whether it holds for the one start that was played alone
- * @param estimates the sizes behind it: two for a crossing (low end, high end) and for a
- * cause (the effect, and the share of it where there is one), none where there are fewer
- * than 2 blocks, else one
- * @param blocksNeeded for an undecided claim, the blocks that the observed spread would
- * need, 2 for a question without an answer; empty where more than a million, or no
- * number, would do
+ * @param form the claim with its numbers
+ * @param outcome what became of it
+ * @param sizes the sizes behind it: two for a crossing (low end, high end) and for a
+ * cause (the effect, and the share of it where there is one), none where there are no
+ * numbers, else one
+ * @param unitsNeeded for an undecided claim, the blocks or starts that would decide it;
+ * empty where 1,000 would not
  */
-public record JudgedClaim(MeasuredClaim claim, Outcome outcome, boolean inThisStart, List<Estimate> estimates,
-		OptionalInt blocksNeeded) {
+public record JudgedClaim(ClaimForm form, Outcome outcome, List<Size> sizes, OptionalInt unitsNeeded) {
 
 	public JudgedClaim {
-		estimates = List.copyOf(estimates);
+		sizes = List.copyOf(sizes);
 	}
 
 	/**
-	 * Tells whether the published size is compatible with ours. Equal arms agree with
+	 * Tells whether a published size is compatible with ours. Equal arms agree with
 	 * "about 1" where the claim of their equality is confirmed.
-	 * @return {@code null} where there is no published size or not exactly one estimate,
-	 * and where our interval is too wide to tell
+	 * @param published the size; {@code null} where none was published
+	 * @return {@code null} where there is not exactly one size, and where our interval is
+	 * too wide to tell
 	 */
-	public @Nullable Boolean publishedAgrees() {
-		PublishedSize published = this.claim.published();
-		if (published == null || this.estimates.size() != 1) {
+	public @Nullable Boolean agreesWith(@Nullable PublishedSize published) {
+		if (published == null || this.sizes.size() != 1) {
 			return null;
 		}
-		if (this.claim.form() instanceof ClaimForm.Equal) {
+		if (this.form instanceof ClaimForm.Equal) {
 			return (this.outcome == Outcome.UNDECIDED) ? null : (Boolean) (this.outcome == Outcome.CONFIRMED);
 		}
-		return published.agreesWith(interval(this.estimates.get(0)));
+		return published.agreesWith(this.sizes.get(0).interval());
 	}
 
 	/**
-	 * Returns the interval that goes with the outcome.
-	 * @param estimate one of the estimates
-	 * @return that of any start, unless the outcome holds for the start that was played
-	 * alone
+	 * The size of an effect: a ratio, a slope or a share.
+	 *
+	 * @param size the number
+	 * @param interval its interval
 	 */
-	public Interval interval(Estimate estimate) {
-		return this.inThisStart ? estimate.inThisStart() : estimate.anyStart();
+	public record Size(double size, Interval interval) {
+
+		static Size of(Comparison comparison, DoubleUnaryOperator scale) {
+			return new Size(scale.applyAsDouble(comparison.logRatio().value()), comparison.interval().map(scale));
+		}
+
 	}
 
 	/**
@@ -72,7 +74,7 @@ public record JudgedClaim(MeasuredClaim claim, Outcome outcome, boolean inThisSt
 		/** There is no effect of which the claim could name the cause. */
 		NO_EFFECT,
 
-		/** There was a question, no claim: see the estimates. */
+		/** There was a question, no claim: see the size. */
 		ANSWERED
 
 	}

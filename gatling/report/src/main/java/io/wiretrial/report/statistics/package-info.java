@@ -1,5 +1,5 @@
 /**
- * The judge: pure functions from numbers per block to verdicts, intervals and flags.
+ * The judge: pure functions from what blocks hold to ratios, intervals and words.
  */
 @NullMarked
 package io.wiretrial.report.statistics;

@@ -2,30 +2,21 @@
   'use strict';
   const data = JSON.parse(document.getElementById('chart-data').textContent);
   const holders = Array.from(document.querySelectorAll('[data-chart]')).filter((holder) => data[holder.dataset.chart]);
-  const symbols = ['circle', 'diamond', 'rect', 'triangle', 'roundRect', 'pin'];
   const drawn = new Map();
 
   function colour(name) {
     return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   }
 
-  // One colour and one symbol for each arm of a plan, the same in all its charts
-  const armsOf = {};
-  holders.forEach((holder) => {
-    const plan = holder.closest('.plan').id;
-    const chart = data[holder.dataset.chart];
-    const arms = armsOf[plan] = armsOf[plan] || [];
-    if (chart.join) { return; }
-    const names = chart.kind === 'forest' ? chart.rows.map((row) => row.arm) : chart.series.map((one) => one.name);
-    names.forEach((name) => { if (!arms.includes(name) && name !== 'A′ : A') { arms.push(name); } });
-  });
-
-  function look(holder, name) {
-    if (name === 'A′ : A') {
+  // One colour and one symbol for each arm, the same in all charts; a second process has the symbol hollow
+  function look(name) {
+    const arm = data.looks[name.replace(/′+$/, '')];
+    if (!arm) {
       return { color: colour('--c7'), symbol: 'emptyCircle' };
     }
-    const index = armsOf[holder.closest('.plan').id].indexOf(name);
-    return { color: colour('--c' + (index % 6 + 1)), symbol: symbols[index % symbols.length] };
+    const light = matchMedia('(prefers-color-scheme: dark)').matches && !matchMedia('print').matches ? 68 : 38;
+    const symbol = name.endsWith('′') ? 'empty' + arm.symbol[0].toUpperCase() + arm.symbol.slice(1) : arm.symbol;
+    return { color: 'hsl(' + arm.hue + ', 60%, ' + light + '%)', symbol: symbol };
   }
 
   function number(value) {
@@ -192,7 +183,7 @@
       });
     }
     chart.series.forEach((one) => {
-      const style = chart.join ? percentile[one.name] : look(holder, one.name);
+      const style = chart.join ? percentile[one.name] : look(one.name);
       series.push({ type: 'scatter', name: one.name, symbol: style.symbol, symbolSize: 9, itemStyle: { color: style.color },
         data: one.values.map((value, index) => typeof value === 'number' && value > 0 ? [log(value), index] : null)
           .filter((point) => point !== null),
@@ -228,7 +219,7 @@
     const series = [];
     const xOf = (value) => chart.logX && chart.series.every((one) => one.points.every((point) => point[0] > 0)) ? log(value) : value;
     chart.series.forEach((one) => {
-      const style = look(holder, one.name);
+      const style = look(one.name);
       one.points.forEach((point) => {
         if (point.length === 4) {
           series.push({ type: 'line', silent: true, symbol: 'none', lineStyle: { color: style.color, width: 2, opacity: .45 },
@@ -269,7 +260,7 @@
     const series = [];
     const end = Math.max(...chart.series.flatMap((one) => one.points.map((point) => point[0])));
     chart.series.forEach((one) => {
-      const style = look(holder, one.name);
+      const style = look(one.name);
       one.sessions.forEach((session) => {
         series.push({ type: 'line', silent: true, symbol: 'none', lineStyle: { color: style.color, width: .8, opacity: .4 },
           data: session.map((point) => [point[0], log(point[1])]) });

@@ -1,0 +1,66 @@
+package io.wiretrial.report.judging;
+
+import java.io.FileNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
+import org.HdrHistogram.HistogramLogReader;
+
+import io.wiretrial.report.statistics.ValueCounts;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.result.TrialId;
+import io.wiretrial.trial.result.TrialResult;
+
+/** All values of the trials of a condition, from their histogram logs. */
+final class Histograms {
+
+	private final Function<TrialId, Path> files;
+
+	private final Map<Integer, Map<Measure, ValueCounts>> read = new HashMap<>();
+
+	Histograms(Function<TrialId, Path> files) {
+		this.files = files;
+	}
+
+	// None where the trial or its log has none
+	ValueCounts of(TrialResult trial, Measure measure) {
+		return this.read.computeIfAbsent(trial.id().number(), (number) -> read(this.files.apply(trial.id())))
+			.getOrDefault(measure, ValueCounts.NONE);
+	}
+
+	private static Map<Measure, ValueCounts> read(Path log) {
+		Map<Measure, ValueCounts> found = new EnumMap<>(Measure.class);
+		if (!Files.isRegularFile(log)) {
+			return found;
+		}
+		try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+			while (reader.hasNext()) {
+				EncodableHistogram next = reader.nextIntervalHistogram();
+				if (next instanceof Histogram histogram) {
+					found.put(Measure.valueOf(next.getTag()), counts(histogram));
+				}
+			}
+		}
+		catch (FileNotFoundException ex) {
+			throw new RunUnreadableException("Histogram log %s cannot be read: %s".formatted(log, ex.getMessage()));
+		}
+		return found;
+	}
+
+	private static ValueCounts counts(Histogram histogram) {
+		TreeMap<Long, Long> counts = new TreeMap<>();
+		for (HistogramIterationValue value : histogram.recordedValues()) {
+			counts.put(value.getValueIteratedTo(), value.getCountAtValueIteratedTo());
+		}
+		return ValueCounts.of(counts);
+	}
+
+}

@@ -1,0 +1,69 @@
+package io.wiretrial.report.judging;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import io.wiretrial.report.measure.MeasureKind;
+import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.result.Flag;
+
+/**
+ * Reasons for which two arms are not compared, or no word is said of them. Nothing else
+ * withholds a word.
+ *
+ * @param ratios the condition
+ * @param cold how warm its services were
+ * @param sameAnswers whether its arms answered the same
+ */
+record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
+
+	// What failed, or did other work, has no ratio at all
+	Optional<String> notCompared(String arm, String other) {
+		Optional<String> failed = Stream.of(arm, other)
+			.flatMap((each) -> failures(each).sentence().stream())
+			.findFirst()
+			.map(VerdictResult::failed);
+		return (failed.isEmpty() && !this.sameAnswers)
+				? Optional.of("Different answers: the arms did not answer the same.") : failed;
+	}
+
+	Failures failures(String arm) {
+		return new Failures(this.ratios.trials().condition().operation(), arm, this.ratios.trials().played(arm));
+	}
+
+	// Times of a queue of its own making
+	Optional<String> overloaded(String arm, String other, Metric by) {
+		MeasureKind kind = Measures.of(by.measure()).kind();
+		if (kind == MeasureKind.CPU || kind == MeasureKind.AMOUNT || kind == MeasureKind.SHARED) {
+			return Optional.empty();
+		}
+		ConditionTrials trials = this.ratios.trials();
+		for (String each : List.of(other, arm)) {
+			if (trials.isMostly(Flag.SATURATED, each)) {
+				return Optional.of("Overloaded: the load of %s left no processor.".formatted(each));
+			}
+			if (failures(each).isCutForLateness() || (kind == MeasureKind.TIME && trials.isMostly(Flag.BEHIND, each))) {
+				return Optional.of("Overloaded: readers of %s received less than %.0f %% of what was offered."
+					.formatted(each, Failures.RECEIVED * 100));
+			}
+		}
+		return Optional.empty();
+	}
+
+	// There is a number, and it says nothing certain
+	Optional<String> doubtful(String arm, String other, Metric by, Comparison comparison) {
+		ConditionTrials trials = this.ratios.trials();
+		Optional<String> tooCold = ColdServices.concerns(trials.condition(), trials.network(), by)
+				? this.cold.sentence(trials.answering()
+					.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
+				: Optional.empty();
+		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison)) ? Optional
+			.of("Two humps: the values of %s or %s lie in two groups, and the middle jumps from one to the other."
+				.formatted(arm, other)) : tooCold;
+	}
+
+}

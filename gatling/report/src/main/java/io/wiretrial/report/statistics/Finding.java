@@ -1,0 +1,21 @@
+package io.wiretrial.report.statistics;
+
+/**
+ * Where an arm lies against its baseline. Which side is better depends on the metric and
+ * is the reader's to say.
+ */
+public enum Finding {
+
+	/** The ratio is below 1: for a time, faster. */
+	BELOW,
+
+	/** The ratio is above 1: for a time, slower. */
+	ABOVE,
+
+	/** The whole interval lies inside the margin. */
+	SAME,
+
+	/** Too close to call. */
+	OPEN
+
+}
