@@ -24,8 +24,19 @@ import io.wiretrial.trial.plan.Payload;
 public record Arm(String name, String service, Transport transport, String protocol, String encoding,
 		String description, Set<Capability> capabilities, ChainFactory chains) {
 
+	/**
+	 * What stands between the name of an arm and that of a copy of it, with which the
+	 * instrument is tested. Plans name no copies.
+	 */
+	public static final char COPY = '~';
+
 	public Arm {
 		capabilities = Set.copyOf(capabilities);
+	}
+
+	Arm copy(String other) {
+		return new Arm(other, this.service, this.transport, this.protocol, this.encoding, this.description,
+				this.capabilities, this.chains);
 	}
 
 	/**

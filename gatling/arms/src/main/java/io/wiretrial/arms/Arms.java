@@ -223,15 +223,16 @@ public final class Arms {
 	}
 
 	/**
-	 * Finds an arm.
-	 * @param name name as plans write it
+	 * Finds an arm, or a copy of one.
+	 * @param name name as plans write it, or that of a copy
 	 * @return the arm of that name
 	 * @throws IllegalArgumentException if there is none of that name
 	 */
 	public Arm find(String name) {
 		return this.arms.stream()
-			.filter((arm) -> arm.name().equals(name))
+			.filter((arm) -> name.equals(arm.name()) || name.startsWith(arm.name() + Arm.COPY))
 			.findFirst()
+			.map((arm) -> name.equals(arm.name()) ? arm : arm.copy(name))
 			.orElseThrow(() -> new IllegalArgumentException(
 					"Arm '%s' is not known: use one of %s.".formatted(name, names())));
 	}

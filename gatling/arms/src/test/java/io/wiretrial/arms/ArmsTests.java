@@ -91,6 +91,16 @@ class ArmsTests {
 	}
 
 	@Test
+	void findsACopyOfAnArmWhichDiffersByNameAlone() {
+		Arms arms = new Arms(List.of(STRUCT));
+		Arm copy = arms.find("grpc-struct~copy");
+		assertThat(copy.name()).isEqualTo("grpc-struct~copy");
+		assertThat(copy).usingRecursiveComparison().ignoringFields("name").isEqualTo(STRUCT);
+		assertThat(arms.names()).containsExactly("grpc-struct");
+		assertThatIllegalArgumentException().isThrownBy(() -> arms.find("grpc-structs~copy"));
+	}
+
+	@Test
 	void refusesTwoArmsOfOneName() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new Arms(List.of(STRUCT, STRUCT)))
 			.withMessage("Arms [grpc-struct, grpc-struct] share a name: give each its own.");

@@ -31,7 +31,7 @@ record ArmsInTurns(Task first, Task second, List<TrialResult> trials) {
 	static ArmsInTurns play(CalibrationRig rig, Target bare, String id, Connections connections, Task first,
 			Task second) throws InterruptedException {
 		ClosedLoopPlan closedLoop = new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, connections),
-				ClosedLoopPlan.warmClient(), Duration.ofMillis(300), Duration.ofSeconds(1), PAIRS, false);
+				ClosedLoopPlan.WARM_CLIENT, Duration.ofMillis(300), Duration.ofSeconds(1), PAIRS, false);
 		return new ArmsInTurns(first, second,
 				rig.play(CalibrationRig.everyNameIs(bare), closedLoop.of(List.of(first, second))));
 	}

@@ -14,6 +14,9 @@ public enum CalibrationPart {
 	/** Highest rates of the generator. */
 	CEILINGS,
 
+	/** The recorder beside the known delays of a null target. */
+	RECORDER,
+
 	/** Our HTTP beside Gatling's. */
 	HTTP_CLIENTS,
 

@@ -28,8 +28,8 @@ import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * What the command {@code calibrate} measures in about a quarter of an hour, with the
- * bars that are asked for.
+ * What the command {@code calibrate} measures in about twenty minutes, with the bars that
+ * are asked for.
  *
  * @param context where and how services and generator run
  * @param containers the same in containers
@@ -96,6 +96,7 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			List<String> notCompared) throws InterruptedException {
 		return switch (one) {
 			case CEILINGS -> List.of();
+			case RECORDER -> recorder(rig);
 			case HTTP_CLIENTS -> httpClients(rig, bare);
 			case PING_PONG -> pingPong(rig, bare);
 			case GHZ -> besideGhz(rig, bare, peers.get(GHZ), notCompared);
@@ -106,6 +107,14 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			case CONTAINERS -> betweenContainers(rig, notCompared);
 			case FEED, HUB_DELAY, HUB_PEER, IDLE -> push(one, rig, bare, peers, notCompared);
 		};
+	}
+
+	private List<Comparison> recorder(CalibrationRig rig) throws InterruptedException {
+		try (Deployment own = rig.deployment().beside()) {
+			Target lawful = own.start(new ServiceProgram("bare-lawful", "bare",
+					List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
+			return new RecorderTruth(rig, lawful, this.out).compare();
+		}
 	}
 
 	// Our HTTP action beside Gatling's own
@@ -187,8 +196,7 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 
 	private List<Ceiling> ceilings(CalibrationRig rig, Target bare) throws InterruptedException {
 		ClosedLoopPlan closedLoop = new ClosedLoopPlan("ceilings", ClosedLoopPlan.closed(64, Connections.PER_USER),
-				ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofMinutes(1)), Duration.ofMillis(100),
-				Duration.ofMillis(500), 3, false);
+				Duration.ofMinutes(1), Duration.ofMillis(100), Duration.ofMillis(500), 3, false);
 		List<TrialResult> trials = rig.play(CalibrationRig.everyNameIs(bare), closedLoop.of(CEILINGS));
 		List<Ceiling> ceilings = new ArrayList<>();
 		for (Task task : CEILINGS) {

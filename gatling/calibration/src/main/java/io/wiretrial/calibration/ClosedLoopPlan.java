@@ -35,33 +35,19 @@ import io.wiretrial.trial.schedule.WarmUp;
  *
  * @param id id of the plan
  * @param load load of every cell
- * @param warmUp what comes before the first block
+ * @param warmUp longest warm-up before the first block
  * @param leadIn unrecorded time before each window
  * @param window recorded time of each trial
  * @param blocks how often every cell is played
  * @param gatlingLog whether Gatling's own data writer is on
  */
-public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadIn, Duration window, int blocks,
+record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Duration window, int blocks,
 		boolean gatlingLog) {
 
+	/** Longest warm-up of a client of ours that has just been started. */
+	static final Duration WARM_CLIENT = Duration.ofMinutes(1);
+
 	private static final Duration DRAIN = Duration.ofSeconds(2);
-
-	private static final int WARM_UP_OPERATIONS = 10_000;
-
-	/**
-	 * A warm-up that ends early only when compilers are quiet.
-	 * @param turn longest time of one cell in one round
-	 * @param limit time after which it ends
-	 * @return a warm-up that needs 3 quiet rounds in succession
-	 */
-	public static WarmUp warmUp(Duration turn, Duration limit) {
-		return new WarmUp(WARM_UP_OPERATIONS, turn, limit, 0.02, 0.01, 3, Duration.ZERO);
-	}
-
-	// Of a client of ours that has just been started
-	static WarmUp warmClient() {
-		return warmUp(Duration.ofMillis(500), Duration.ofMinutes(1));
-	}
 
 	/**
 	 * Lanes that send in a loop.
@@ -69,8 +55,8 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 	 * @param connections connections that they share
 	 * @return a closed load, whose rate is what the replies allow
 	 */
-	public static Load closed(int lanes, Connections connections) {
-		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.AUTO, lanes, connections);
+	static Load closed(int lanes, Connections connections) {
+		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, connections);
 	}
 
 	/**
@@ -78,7 +64,7 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 	 * @param tasks what is played, in turns
 	 * @return the run with its warm-up
 	 */
-	public WarmedRun of(List<Task> tasks) {
+	WarmedRun of(List<Task> tasks) {
 		List<Condition> conditions = new ArrayList<>();
 		List<Cell> cells = new ArrayList<>();
 		byCondition(tasks).forEach((name, ofCondition) -> {
@@ -89,23 +75,15 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 			ofCondition.forEach((task) -> cells.add(new Cell(cells.size(), name, task.arm(), service(task.arm()),
 					task.operation(), task.payload(), load(task), null)));
 		});
-		int played = cells.size();
-		if (played == 1) {
-			// Gatling's switch wants two choices; the second cell is in the warm-up only
-			Cell only = cells.get(0);
-			cells.add(new Cell(1, only.condition(), only.arm(), only.service(), only.operation(), only.payload(),
-					only.load(), null));
-		}
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
-				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, Map.of(), List.of());
-		int users = cells.stream().mapToInt((cell) -> cell.load().allUsers()).max().orElse(1);
-		Shape shape = new Shape(Duration.ZERO, this.leadIn, this.window, DRAIN, 0, this.window, 0.3);
+				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, List.of());
+		Shape shape = new Shape(Duration.ZERO, this.leadIn, DRAIN);
 		return new WarmedRun(
-				new PlannedRun(plan, users, cells, shape, blocks(cells.subList(0, played)), this.gatlingLog),
-				this.warmUp);
+				new PlannedRun(plan, 1, PlannedRun.lanes(cells), cells, shape, blocks(cells), this.gatlingLog),
+				WarmUp.within(this.warmUp));
 	}
 
-	public static String service(String arm) {
+	static String service(String arm) {
 		return Arms.all().find(arm).service();
 	}
 
@@ -124,7 +102,7 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 			}
 			for (Cell cell : order) {
 				Trial trial = new Trial(number, block, cell.index(), Role.CHALLENGER, number);
-				all.add(new ConditionBlock(cell.condition(), block, false, List.of(trial)));
+				all.add(new ConditionBlock(cell.condition(), block, false, this.window, List.of(trial)));
 				number++;
 			}
 		}
@@ -138,7 +116,7 @@ public record ClosedLoopPlan(String id, Load load, WarmUp warmUp, Duration leadI
 	}
 
 	/** One cell: an arm that does an operation with a payload, at a load of its own. */
-	public record Task(String arm, Operation operation, Payload payload, @Nullable Load load) {
+	record Task(String arm, Operation operation, Payload payload, @Nullable Load load) {
 
 		Task(String arm, Operation operation, String payload) {
 			this(arm, operation, Payload.of(payload), null);

@@ -31,8 +31,7 @@ record ContainersBesideProcesses(RunContext processes, RunContext containers, Pa
 	private static final Task UNARY = new Task("grpc-proto", Operation.ECHO, "fields-5");
 
 	private static final ClosedLoopPlan CLOSED_LOOP = new ClosedLoopPlan("unary",
-			ClosedLoopPlan.closed(1, Connections.PER_USER),
-			ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofSeconds(8)), Duration.ofMillis(200),
+			ClosedLoopPlan.closed(1, Connections.PER_USER), Duration.ofSeconds(8), Duration.ofMillis(200),
 			Duration.ofSeconds(2), 1, false);
 
 	List<Comparison> compare() throws InterruptedException {

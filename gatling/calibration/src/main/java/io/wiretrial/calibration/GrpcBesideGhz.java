@@ -115,7 +115,7 @@ final class GrpcBesideGhz {
 
 	private static ClosedLoopPlan closedLoop(String id, boolean gatlingLog) {
 		return new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, new Connections(CONNECTIONS)),
-				ClosedLoopPlan.warmClient(), Duration.ofMillis(300), Duration.ofSeconds(SECONDS), 1, gatlingLog);
+				ClosedLoopPlan.WARM_CLIENT, Duration.ofMillis(300), Duration.ofSeconds(SECONDS), 1, gatlingLog);
 	}
 
 }

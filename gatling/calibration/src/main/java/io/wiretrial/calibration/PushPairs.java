@@ -34,9 +34,7 @@ final class PushPairs {
 	}
 
 	static WarmedRun run(String id, Load load, int blocks, List<Task> tasks, Duration warmUp) {
-		return new ClosedLoopPlan(id, load, ClosedLoopPlan.warmUp(Duration.ofMillis(500), warmUp), LEAD_IN, WINDOW,
-				blocks, false)
-			.of(tasks);
+		return new ClosedLoopPlan(id, load, warmUp, LEAD_IN, WINDOW, blocks, false).of(tasks);
 	}
 
 	static Load connections(int lanes) {

@@ -88,8 +88,8 @@ record SpringBesideBare(CalibrationRig rig, Target bare, Consumer<String> out) {
 	}
 
 	private static ClosedLoopPlan closedLoop(String id, Duration warmUp, int blocks, Connections connections) {
-		return new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, connections),
-				ClosedLoopPlan.warmUp(Duration.ofMillis(250), warmUp), LEAD_IN, WINDOW, blocks, false);
+		return new ClosedLoopPlan(id, ClosedLoopPlan.closed(LANES, connections), warmUp, LEAD_IN, WINDOW, blocks,
+				false);
 	}
 
 }

@@ -39,8 +39,7 @@ record Warmth(CalibrationRig rig, List<Target> targets) {
 	 * @throws InterruptedException if the measuring thread is interrupted
 	 */
 	String of(Load load, List<Task> tasks) throws InterruptedException {
-		ClosedLoopPlan closedLoop = new ClosedLoopPlan("warm", load,
-				ClosedLoopPlan.warmUp(Duration.ofMillis(250), Duration.ofSeconds(3)), Duration.ofMillis(100),
+		ClosedLoopPlan closedLoop = new ClosedLoopPlan("warm", load, Duration.ofSeconds(3), Duration.ofMillis(100),
 				Duration.ofSeconds(3), 2, false);
 		Map<Task, Long> done = new LinkedHashMap<>();
 		tasks.forEach((task) -> done.put(task, 0L));

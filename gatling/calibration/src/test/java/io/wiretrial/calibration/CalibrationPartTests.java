@@ -22,8 +22,8 @@ class CalibrationPartTests {
 	void refusesUnknownName() {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> CalibrationPart.named(List.of("hubs")))
-			.withMessage("Measurement 'hubs' of --only is not known: use ceilings, http-clients, ping-pong, ghz, "
-					+ "spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, link, containers.");
+			.withMessage("Measurement 'hubs' of --only is not known: use ceilings, recorder, http-clients, ping-pong, "
+					+ "ghz, spring-grpc, spring-http, independent-client, feed, hub-delay, hub-peer, idle, link, containers.");
 	}
 
 }

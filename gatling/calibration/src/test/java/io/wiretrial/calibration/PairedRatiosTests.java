@@ -13,8 +13,10 @@ import io.wiretrial.trial.environment.Calibration.Pair;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.trial.schedule.WarmUp;
 
 import static java.time.Duration.ofMillis;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -96,10 +98,13 @@ class PairedRatiosTests {
 	void loopsPlayTasksInTurnsForwardsAndBackwards() {
 		Task first = new Task("rest-json-h1", Operation.ECHO, "fields-5");
 		Task second = new Task("rest-json-gatling", Operation.ECHO, "fields-5");
-		PlannedRun run = new ClosedLoopPlan("x", ClosedLoopPlan.closed(4, Connections.PER_USER),
-				ClosedLoopPlan.warmUp(ofMillis(1), ofMillis(2)), ofMillis(3), ofMillis(4), 2, false)
-			.of(List.of(first, second))
-			.run();
+		WarmedRun warmed = new ClosedLoopPlan("x", ClosedLoopPlan.closed(4, Connections.PER_USER), ofMillis(2),
+				ofMillis(3), ofMillis(4), 2, false)
+			.of(List.of(first, second));
+		PlannedRun run = warmed.run();
+		assertThat(warmed.warmUp()).isEqualTo(WarmUp.within(ofMillis(2)));
+		assertThat(run.lanes()).isEqualTo(8);
+		assertThat(run.blocks()).extracting(ConditionBlock::window).containsOnly(ofMillis(4));
 		assertThat(run.cells()).extracting(Cell::arm).containsExactly("rest-json-h1", "rest-json-gatling");
 		assertThat(run.cells()).extracting(Cell::condition).containsOnly("echo-fields-5");
 		assertThat(run.blocks().stream().flatMap((block) -> block.trials().stream()).map(Trial::cell))

@@ -19,7 +19,7 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Measures the instrument. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
-		description = "Measures the instrument beside bare servers and peers in about a quarter of an hour. "
+		description = "Measures the instrument beside bare servers and peers in about twenty minutes. "
 				+ "Exit code 0: every bar met, 1: one was not or is undecided, 2: wrong environment.")
 final class CalibrateCommand extends PrintingCommand {
 
@@ -31,7 +31,7 @@ final class CalibrateCommand extends PrintingCommand {
 	private Map<String, Path> peers = Map.of();
 
 	@Option(names = "--only", paramLabel = "NAME", split = ",",
-			description = "Measure only these: ceilings, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
+			description = "Measure only these: ceilings, recorder, http-clients, ping-pong, ghz, spring-grpc, spring-http, "
 					+ "independent-client, feed, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 

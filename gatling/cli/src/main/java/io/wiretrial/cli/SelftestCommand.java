@@ -1,45 +1,60 @@
 package io.wiretrial.cli;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-import io.wiretrial.calibration.selftest.SelfCheck;
+import io.wiretrial.arms.Arms;
+import io.wiretrial.calibration.selftest.SelfTest;
+import io.wiretrial.calibration.selftest.SelfTestRequest;
+import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.RunContext;
-import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.PresetName;
 
-/** Proves the instrument. */
+/** Proves the instrument by a plan whose answers are known. */
 @Command(name = "selftest", mixinStandardHelpOptions = true,
-		description = "Proves the instrument. truth: the recorder against a null target's known delays, minutes. "
-				+ "noise: A against A', trials apart and alternating, about 10 minutes. "
-				+ "starts: the spread between starts of the services, about 20 minutes; it is kept for runs on this machine. "
-				+ "slowdowns: how often known slowdowns are found, about 5 minutes for each start and 5 before. "
-				+ "pairs: how often the same service in two processes is called different, in quiet and in bursts, "
-				+ "about 105 minutes. Exit code 0: every bar met, 1: one was not, 2: wrong environment.")
+		description = "Plays a plan with copies of its arms: every arm against itself in a third process, and on null "
+				+ "targets against copies that take 20 % and 10 % more time or CPU. Of the former at most 10 % may be "
+				+ "called different; of 20 % more, 85 % must be found. Exit code 0: every bar met, 1: one was not, "
+				+ "2: wrong plan or environment.")
 final class SelftestCommand extends PrintingCommand {
 
-	private static final int MOST_PAIRS = 1000;
+	private static final int FEW_PROCESSORS = 4;
 
 	private final Wiring wiring;
 
-	@Option(names = "--only", paramLabel = "PART", split = ",",
-			description = "Test only these of truth, noise, starts, slowdowns, pairs. Default: all.")
-	private List<String> parts = SelfCheck.PARTS;
+	@Parameters(paramLabel = "PLAN",
+			description = "Name of a built-in plan, or a file. Its core conditions on the loopback are played.")
+	private String plan = "";
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "" + SelfCheck.PAIRS,
-			description = "Starts of slowdowns and of pairs, five comparisons each, 1 to 1000. Default: ${DEFAULT-VALUE}, which the bars ask for.")
-	private int pairs;
+	@Option(names = "--starts", paramLabel = "N", defaultValue = "" + SelfTestRequest.STARTS,
+			description = "Fresh starts of the services, 1 to 100, each judged by itself. Default: ${DEFAULT-VALUE}.")
+	private int starts;
 
-	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
-	private boolean pinned;
+	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
+			description = "How much of the plan is played: smoke, quick, standard or full. Default: ${DEFAULT-VALUE}.")
+	private PresetName preset = PresetName.QUICK;
+
+	@Option(names = "--blocks", paramLabel = "N",
+			description = "Blocks of each start, 12 to 1000, instead of the plan's or the preset's.")
+	private @Nullable Integer blocks;
+
+	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
+	private long seed;
+
+	@Option(names = "--pin", negatable = true,
+			description = "Pin services and generator to halves of the processors. Default: from 4 processors on.")
+	private @Nullable Boolean pin;
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder that takes the results. Default: target/selftest of the checkout.")
+			description = "Folder that takes the trials. Default: target/selftest of the checkout.")
 	private @Nullable Path out;
 
 	SelftestCommand(Wiring wiring) {
@@ -48,20 +63,17 @@ final class SelftestCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws Exception {
-		for (String part : this.parts) {
-			if (!SelfCheck.PARTS.contains(part)) {
-				throw new UnusableEnvironmentException("Part '%s' is not known: use --only with %s.".formatted(part,
-						String.join(", ", SelfCheck.PARTS)));
-			}
-		}
-		if (this.pairs < 1 || this.pairs > MOST_PAIRS) {
+		List<Plan> plans = new PlanReader(Arms.all()).readAll(List.of(this.plan));
+		if (plans.size() != 1) {
 			throw new UnusableEnvironmentException(
-					"%d pairs of starts by --pairs: use 1 to %d.".formatted(this.pairs, MOST_PAIRS));
+					"'%s' stands for %d plans, and the self-test plays one: use one of %s.".formatted(this.plan,
+							plans.size(), String.join(", ", plans.stream().map(Plan::id).toList())));
 		}
-		RunContext context = this.wiring.context(this.pinned);
+		SelfTestRequest request = new SelfTestRequest(plans.get(0), this.preset, this.starts, this.blocks, this.seed);
+		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
+		RunContext context = this.wiring.context(pinned);
 		Path bench = (this.out != null) ? this.out : context.checkout().root().resolve("target/selftest");
-		RunDirectory directory = RunDirectory.create(bench, Instant.now());
-		return new SelfCheck(context, this::line).test(directory.path(), this.parts, this.pairs) ? 0 : 1;
+		return new SelfTest(context, this::line).test(bench, request) ? 0 : 1;
 	}
 
 }

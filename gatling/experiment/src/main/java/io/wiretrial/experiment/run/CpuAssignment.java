@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public record CpuAssignment(@Nullable String services, @Nullable String generator, int serviceProcessors,
 		int generatorProcessors) {
 
+	private static final int LOOPS_PER_PROCESSOR = 4;
+
 	/**
 	 * Divides the processors.
 	 * @param processors number of processors, 1 or more
@@ -26,6 +28,17 @@ public record CpuAssignment(@Nullable String services, @Nullable String generato
 		}
 		int half = processors / 2;
 		return new CpuAssignment("0-" + (half - 1), half + "-" + (processors - 1), half, processors - half);
+	}
+
+	/**
+	 * Returns the event loops of a generator. A lane must not wait for another's
+	 * decoding: each has an event loop of its own, up to four a processor, and the kernel
+	 * shares the processors out among them.
+	 * @param lanes lanes of the run that it plays
+	 * @return event loops, at least one a processor
+	 */
+	public int eventLoops(int lanes) {
+		return Math.max(this.generatorProcessors, Math.min(lanes, LOOPS_PER_PROCESSOR * this.generatorProcessors));
 	}
 
 	String described() {

@@ -36,8 +36,6 @@ public final class RunExecution {
 
 	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
 
-	private static final int LOOPS_PER_PROCESSOR = 4;
-
 	private static final int NOTHING_TO_JUDGE = 2;
 
 	private final Arms arms;
@@ -130,7 +128,8 @@ public final class RunExecution {
 				start(deployment, run, whole.runs(), progress);
 				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
 				Schedule now = new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
-						deployment.targets(), whole.warmUp(), List.of(run), eventLoops(run));
+						deployment.targets(), whole.warmUp(), List.of(run),
+						this.context.shares().eventLoops(run.lanes()));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
 				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults, new TimedProgress(progress,
 						seconds), () -> HeldSchedule.leave(files, left)));
@@ -170,13 +169,6 @@ public final class RunExecution {
 		catch (RuntimeException ex) {
 			progress.say("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
 		}
-	}
-
-	// A lane must not wait for another's decoding: each has an event loop of its own, up
-	// to four a processor, and the kernel shares the processors out among them.
-	private int eventLoops(PlannedRun run) {
-		int processors = this.context.shares().generatorProcessors();
-		return Math.max(processors, Math.min(run.lanes(), LOOPS_PER_PROCESSOR * processors));
 	}
 
 	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, RunProgress progress,

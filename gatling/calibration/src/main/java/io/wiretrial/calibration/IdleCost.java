@@ -1,0 +1,32 @@
+package io.wiretrial.calibration;
+
+import java.util.List;
+
+import io.wiretrial.trial.result.ServerCost;
+
+/**
+ * CPU time of a service that is asked for nothing but its cost: what a pair of readings
+ * takes, and what idle threads take meanwhile. The generator subtracts the same of its
+ * own trials.
+ *
+ * @param pairNanos CPU time of a pair of readings
+ * @param share CPU time of idle threads per elapsed time
+ */
+record IdleCost(double pairNanos, double share) {
+
+	/**
+	 * Takes it from costs that were read while nobody asked for anything else.
+	 * @param pairs costs between readings one right after the other, one at least
+	 * @param rested cost between two readings some time apart
+	 */
+	static IdleCost of(List<ServerCost> pairs, ServerCost rested) {
+		double[] nanos = pairs.stream().mapToDouble(ServerCost::workNanos).sorted().toArray();
+		double median = nanos[nanos.length / 2];
+		return new IdleCost(median, Math.max(0, rested.workNanos() - median) / Math.max(1, rested.wallNanos()));
+	}
+
+	ServerCost without(ServerCost cost) {
+		return cost.idle(Math.round(this.pairNanos + this.share * cost.wallNanos()));
+	}
+
+}

@@ -1,0 +1,80 @@
+package io.wiretrial.calibration.selftest;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
+import io.wiretrial.trial.plan.Connections;
+import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.Cost;
+import io.wiretrial.trial.result.Counts;
+import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.trial.result.Halves;
+import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.trial.result.Times;
+import io.wiretrial.trial.result.Timing;
+import io.wiretrial.trial.result.TrialId;
+import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.Role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class NullTargetCostsTests {
+
+	// A fifth of the median as users see it is nearly a third of one without the
+	// generator's own lag
+	@Test
+	void aFifthMoreTimeIsAFifthOfWhatIsJudged() {
+		NullTargetCosts costs = NullTargetCosts.of(List.of(trial(), trial()), plan(Load.Model.OPEN));
+		assertThat(costs.slowdown("one", Difference.MORE_TIME)).isCloseTo(0.2 * 0.65, within(1e-9));
+		assertThat(costs.slowdown("one", Difference.LITTLE_CPU)).isCloseTo(0.1 * 0.3, within(1e-9));
+	}
+
+	@Test
+	void aClosedLoadHasNoLagOfTheGenerator() {
+		NullTargetCosts costs = NullTargetCosts.of(List.of(trial()), plan(Load.Model.CLOSED));
+		assertThat(costs.slowdown("one", Difference.MORE_TIME)).isCloseTo(0.2, within(1e-9));
+	}
+
+	@Test
+	void nothingIsSlowedBeforeCostsAreKnown() {
+		assertThat(NullTargetCosts.NONE.slowdown("one", Difference.MORE_CPU)).isZero();
+	}
+
+	private static Plan plan(Load.Model model) {
+		ArrivalRate rate = (model == Load.Model.OPEN) ? ArrivalRate.of("100/s") : ArrivalRate.NONE;
+		return new Plan("mine", "Mine", "Which?", "", "", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1,
+				new Load(model, Load.Arrivals.FIXED, rate, 1, Connections.PER_USER), List.of(new Condition("one", "One",
+						Operation.ECHO, new Payload.Fields(5), Map.of(), "rest-json-h1", List.of("grpc-proto"), null)),
+				List.of());
+	}
+
+	private static TrialResult trial() {
+		ServerCost server = new ServerCost(1_000, 40_000_000, 6_000_000, 0, new ServerCost.Collections(0, 0), 4_000_000,
+				1, ServerCost.ControlGroup.NONE);
+		return new TrialResult(new TrialId("mine", "one", "rest-json-h1", Role.BASELINE, 1, 1, false, 1),
+				new Timing(Instant.EPOCH, 0, 1, 0, new Timing.Ending(false, false, false), 0),
+				new Counts(1, null, 1, 1_000, 1_000, 1_000, 0, Map.of()),
+				new Times(Map.of(Measure.TOTAL, median(100_000), Measure.NET_TOTAL, median(65_000)), 0,
+						new Halves(0, 0, 0), InFlight.NONE, null),
+				new Cost(server, new GeneratorCost(0, 1, 0, 0, 0, 0), 2, 0, 0, null, null), null);
+	}
+
+	private static Distribution median(double nanos) {
+		return new Distribution(1_000, 1, 1, 1, nanos, 1, 1, 1, 1, 1);
+	}
+
+}
