@@ -23,16 +23,16 @@ class ArmsTests {
 		assertThat(Arms.all().list()).extracting(Arm::name)
 			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-h2-tls",
 					"rest-octets-h2-tls", "rest-json-gatling", "rest-json-annotated", "rest-json-observed",
-					"rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto", "grpc-proto-tls", "grpc-proto-pool",
-					"grpc-proto-observed", "grpc-proto-bidi", "grpc-struct", "grpc-json", "ws-voice", "ws-voice-binary",
-					"sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each", "sse-h1-tls", "sse-h2-tls", "ws",
-					"ws-binary", "ws-frames", "ws-each", "sse-flux", "sse-emitter", "ws-spring", "stomp", "grpc-voice",
-					"grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c", "action-cable", "ws-pubsub",
-					"grpc-pubsub", "grpc-proto-64k", "grpc-proto-8m", "rest-octets-h2c-64k", "rest-octets-h2c-8m",
-					"grpc-octets", "grpc-proto-batched", "grpc-proto-gzip", "rest-json-gzip", "rest-json-buffered",
-					"rest-octets-buffered", "sse-h1-browser", "sse-h2-browser", "sse-h2-browser-frames",
-					"sse-h2-browser-workers", "ws-browser", "ws-browser-watched", "ws-browser-devtools", "wss-browser",
-					"ndjson-h2-browser");
+					"rest-json-boot", "rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto", "grpc-proto-tls",
+					"grpc-proto-pool", "grpc-proto-observed", "grpc-proto-boot", "grpc-proto-bidi", "grpc-struct",
+					"grpc-json", "ws-voice", "ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each",
+					"sse-h1-tls", "sse-h2-tls", "ws", "ws-binary", "ws-frames", "ws-each", "sse-flux", "sse-emitter",
+					"ws-spring", "stomp", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
+					"action-cable", "ws-pubsub", "grpc-pubsub", "grpc-proto-64k", "grpc-proto-8m",
+					"rest-octets-h2c-64k", "rest-octets-h2c-8m", "grpc-octets", "grpc-proto-batched", "grpc-proto-gzip",
+					"rest-json-gzip", "rest-json-buffered", "rest-octets-buffered", "sse-h1-browser", "sse-h2-browser",
+					"sse-h2-browser-frames", "sse-h2-browser-workers", "ws-browser", "ws-browser-watched",
+					"ws-browser-devtools", "wss-browser", "ndjson-h2-browser");
 	}
 
 	@Test

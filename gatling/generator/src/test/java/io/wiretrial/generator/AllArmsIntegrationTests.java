@@ -66,6 +66,9 @@ class AllArmsIntegrationTests {
 						"--server.compression.min-response-size=1KB");
 				PushTarget annotated = new PushTarget("echo-rest-annotated", "echo-rest", this.directory,
 						"--wiretrial.rest.handlers=controllers");
+				PushTarget boot = new PushTarget("echo-rest-boot", "echo-rest", this.directory,
+						"--wiretrial.tuning=boot", "--wiretrial.rest.handlers=controllers",
+						"--server.http2.enabled=false");
 				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
 				PushTarget spring = new PushTarget("push-sse-ws-spring", "push-sse-ws", this.directory,
 						"--wiretrial.push.feed=spring");
@@ -74,7 +77,7 @@ class AllArmsIntegrationTests {
 				PushTarget grpcTls = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
-			for (PushTarget own : List.of(push, grpc, gzip, buffered, annotated, mvc, spring, restTls, pushTls,
+			for (PushTarget own : List.of(push, grpc, gzip, buffered, annotated, boot, mvc, spring, restTls, pushTls,
 					grpcTls)) {
 				targets.add(own.target());
 			}

@@ -31,7 +31,7 @@ final class BareTarget implements AutoCloseable {
 	List<Target> targets() {
 		List<Target> targets = new ArrayList<>();
 		for (String name : List.of("echo-rest", "echo-rest-observed", "echo-mvc-virtual", "echo-grpc", "echo-grpc-pool",
-				"echo-grpc-observed")) {
+				"echo-grpc-observed", "echo-grpc-boot")) {
 			targets.add(new Target(name, "127.0.0.1", this.ports));
 		}
 		return targets;

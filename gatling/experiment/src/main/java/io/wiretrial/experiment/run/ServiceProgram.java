@@ -32,7 +32,17 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	/** Behind the name of a service that speaks TLS to those who ask for it. */
 	private static final String TLS = "-tls";
 
+	private static final String POOL = "--wiretrial.grpc.executor=pool";
+
+	private static final String CONTROLLERS = "--wiretrial.rest.handlers=controllers";
+
 	private static final String BOOTS_OBSERVATIONS = "--wiretrial.observations=boot";
+
+	/**
+	 * What makes a service as Boot ships it, for what both services do alike: neither
+	 * puts anything of its own before or in place of Boot's.
+	 */
+	private static final List<String> AS_BOOT_SHIPS = List.of("--wiretrial.tuning=boot", BOOTS_OBSERVATIONS);
 
 	/** As most services of Boot compress: answers alone, and no short ones. */
 	private static final List<String> GZIP = List.of("--server.compression.enabled=true",
@@ -75,11 +85,12 @@ public record ServiceProgram(String target, String service, List<String> argumen
 	public static ServiceProgram of(String target) {
 		String name = Cell.serviceName(target);
 		return switch (name) {
-			case "echo-grpc-pool" -> new ServiceProgram(target, "echo-grpc", List.of("--wiretrial.grpc.executor=pool"));
+			case "echo-grpc-pool" -> new ServiceProgram(target, "echo-grpc", List.of(POOL));
 			case "echo-grpc-observed" -> new ServiceProgram(target, "echo-grpc", List.of(BOOTS_OBSERVATIONS));
 			case "echo-rest-observed" -> new ServiceProgram(target, "echo-rest", List.of(BOOTS_OBSERVATIONS));
-			case "echo-rest-annotated" ->
-				new ServiceProgram(target, "echo-rest", List.of("--wiretrial.rest.handlers=controllers"));
+			case "echo-rest-annotated" -> new ServiceProgram(target, "echo-rest", List.of(CONTROLLERS));
+			case "echo-rest-boot" -> asBootShips(target, "echo-rest", CONTROLLERS, "--server.http2.enabled=false");
+			case "echo-grpc-boot" -> asBootShips(target, "echo-grpc", POOL);
 			case "echo-mvc-virtual" ->
 				new ServiceProgram(target, "echo-mvc", List.of("--spring.threads.virtual.enabled=true"));
 			case "echo-grpc-64k", "echo-grpc-8m" -> windows(target, "echo-grpc",
@@ -132,6 +143,12 @@ public record ServiceProgram(String target, String service, List<String> argumen
 		arguments.addAll(List.of(more));
 		return new ServiceProgram(target, service, arguments, Map.of(),
 				Map.of(Target.HTTP2_WINDOW, Integer.toString(bytes)));
+	}
+
+	private static ServiceProgram asBootShips(String target, String service, String... more) {
+		List<String> arguments = new ArrayList<>(AS_BOOT_SHIPS);
+		arguments.addAll(List.of(more));
+		return new ServiceProgram(target, service, arguments);
 	}
 
 	private static ServiceProgram secure(String target, List<String> arguments) {

@@ -19,9 +19,9 @@ public final class PushArms {
 	private static final List<String> HUB = List.of("mercure", "action-cable", "ws-pubsub", "grpc-pubsub",
 			"mercure-h2c");
 
-	private static final List<String> SPRING = List.of("rest-json-annotated", "rest-json-observed", "rest-json-mvc",
-			"rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed", "sse-flux", "sse-emitter", "ws-spring",
-			"stomp");
+	private static final List<String> SPRING = List.of("rest-json-annotated", "rest-json-observed", "rest-json-boot",
+			"rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto-pool", "grpc-proto-observed", "grpc-proto-boot",
+			"sse-flux", "sse-emitter", "ws-spring", "stomp");
 
 	private static final List<String> TLS = List.of("rest-json-h2-tls", "rest-octets-h2-tls", "grpc-proto-tls",
 			"sse-h1-tls", "sse-h2-tls");

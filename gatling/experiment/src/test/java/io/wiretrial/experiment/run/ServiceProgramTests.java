@@ -34,7 +34,8 @@ class ServiceProgramTests {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-rest-observed", "echo-mvc",
 				"echo-mvc-virtual", "echo-grpc", "echo-grpc-pool", "echo-grpc-observed", "push-sse-ws",
 				"push-sse-ws-spring", "echo-rest-tls", "echo-grpc-tls", "push-sse-ws-tls", "echo-grpc-64k",
-				"echo-rest-8m", "echo-grpc-gzip", "echo-rest-gzip", "echo-rest-buffered")) {
+				"echo-rest-8m", "echo-grpc-gzip", "echo-rest-gzip", "echo-rest-buffered", "echo-rest-boot",
+				"echo-grpc-boot")) {
 			ServiceProgram second = ServiceProgram.of(target + "~2");
 			assertThat(second.target()).isEqualTo(target + "~2");
 			assertThat(second.service()).isEqualTo(ServiceProgram.of(target).service());
@@ -83,6 +84,15 @@ class ServiceProgramTests {
 	}
 
 	@Test
+	void startsServicesAsBootShipsThemWithNothingTurnedOnThatBootLeavesOff() {
+		assertThat(ServiceProgram.of("echo-rest-boot")).isEqualTo(new ServiceProgram("echo-rest-boot", "echo-rest",
+				List.of("--wiretrial.tuning=boot", "--wiretrial.observations=boot",
+						"--wiretrial.rest.handlers=controllers", "--server.http2.enabled=false")));
+		assertThat(ServiceProgram.of("echo-grpc-boot")).isEqualTo(new ServiceProgram("echo-grpc-boot", "echo-grpc",
+				List.of("--wiretrial.tuning=boot", "--wiretrial.observations=boot", "--wiretrial.grpc.executor=pool")));
+	}
+
+	@Test
 	void makesEachCauseOfItsServiceAndTellsCallersTheWindowsOfBothSides() {
 		assertThat(ServiceProgram.of("echo-grpc-64k")).isEqualTo(new ServiceProgram("echo-grpc-64k", "echo-grpc",
 				List.of("--wiretrial.grpc.flow-control-window=65536B", "--wiretrial.grpc.window-estimate=false"),
@@ -113,7 +123,7 @@ class ServiceProgramTests {
 	@Test
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-mvc", "echo-mvc-virtual", "echo-grpc",
-				"echo-grpc-pool", "push-sse-ws", "bare")) {
+				"echo-grpc-pool", "echo-rest-boot", "echo-grpc-boot", "push-sse-ws", "bare")) {
 			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce(
 					"--wiretrial.guard.header-timeout=30m", "--wiretrial.guard.idle-timeout=30m",
 					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");

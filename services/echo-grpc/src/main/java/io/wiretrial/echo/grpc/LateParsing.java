@@ -13,6 +13,7 @@ import org.springframework.grpc.server.service.GrpcServiceSpec;
 import org.springframework.stereotype.Component;
 
 import io.wiretrial.guard.grpc.KnownFields;
+import io.wiretrial.measured.tuning.Tuned;
 
 /**
  * Lets messages be parsed behind the interceptors instead of before them, so that bytes
@@ -22,6 +23,7 @@ import io.wiretrial.guard.grpc.KnownFields;
  * more than 1 KB. Hot path: the streams are passed on as they are.
  */
 @Component
+@Tuned
 class LateParsing extends DefaultGrpcServiceConfigurer {
 
 	/** Of health and reflection, which ask for names. */

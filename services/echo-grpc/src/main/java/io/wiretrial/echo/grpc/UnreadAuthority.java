@@ -11,12 +11,15 @@ import org.springframework.core.annotation.Order;
 import org.springframework.grpc.server.GlobalServerInterceptor;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.measured.tuning.Tuned;
+
 /**
  * Keeps the authority of a call from the observation, which would parse it as a URI for
  * every call, to tell it to tracers alone; nobody else looks at it (docs/decisions/0016).
  * Hot path.
  */
 @Component
+@Tuned
 @GlobalServerInterceptor
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class UnreadAuthority implements ServerInterceptor {

@@ -6,14 +6,17 @@ import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.measured.tuning.Tuned;
 
 /**
- * Makes the contract's mapper the one that Spring reads and writes with.
+ * Makes the contract's mapper the one that Spring reads and writes with, but where
+ * nothing is tuned. The size limit stays: below it a limit costs nothing.
  */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
 
 	@Bean
+	@Tuned
 	JsonMapper contractMapper() {
 		return ContractJson.mapper();
 	}

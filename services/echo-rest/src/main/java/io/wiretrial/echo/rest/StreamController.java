@@ -20,9 +20,8 @@ import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
 
 /**
- * The streams of text and of bytes as an annotated controller has them. What comes up is
- * read as octets: Spring's decoder of NDJSON releases a buffer with a bad line twice
- * (Spring 7.0.8).
+ * The streams of text and of bytes as an annotated controller has them, but for text that
+ * is sent up.
  */
 @RestController
 @ByControllers
@@ -54,12 +53,6 @@ class StreamController {
 		response.getHeaders().setContentType(MediaType.APPLICATION_OCTET_STREAM);
 		return response.writeAndFlushWith(Flux.range(0, plan.chunks())
 			.map((index) -> Mono.just(buffers.wrap(this.corpus.bytesChunk(index, plan.sizeBytes())))));
-	}
-
-	@PostMapping(path = RestPaths.STREAM_TEXT, consumes = MediaType.APPLICATION_NDJSON_VALUE,
-			produces = MediaType.APPLICATION_JSON_VALUE)
-	Mono<StreamDigestRecord> textUp(@RequestBody(required = false) Flux<DataBuffer> body) {
-		return this.uploads.text(body);
 	}
 
 	@PostMapping(path = RestPaths.STREAM_BYTES, consumes = MediaType.APPLICATION_OCTET_STREAM_VALUE,

@@ -8,6 +8,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 
 import io.wiretrial.measured.ControlGroup;
 import io.wiretrial.measured.ReadyFile;
+import io.wiretrial.measured.tuning.Tuning;
 
 /**
  * Settings that tie a service to the process that started it, and say what it is charged
@@ -19,11 +20,15 @@ import io.wiretrial.measured.ReadyFile;
  * {@code false}
  * @param observations what each observation is made into; {@code timers}, its timer alone
  * (default), or {@code boot}, whatever Boot's own handler makes
+ * @param tuning what the service does beside what Boot ships; {@code tuned}, what its
+ * documents say (default), or {@code boot}, nothing; heeded by {@code echo-rest} and
+ * {@code echo-grpc} alone
  * @param cost what the cost is read from
  */
 @ConfigurationProperties("wiretrial")
 record MeasuredProperties(@Nullable Path readyFile, @DefaultValue("false") boolean exitOnStdinClose,
-		@DefaultValue("timers") Observations observations, @DefaultValue Cost cost) {
+		@DefaultValue("timers") Observations observations, @DefaultValue("tuned") Tuning tuning,
+		@DefaultValue Cost cost) {
 
 	MeasuredProperties {
 		if (readyFile != null) {

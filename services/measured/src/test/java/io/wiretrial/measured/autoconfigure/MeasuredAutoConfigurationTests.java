@@ -157,6 +157,11 @@ class MeasuredAutoConfigurationTests {
 	}
 
 	@Test
+	void rejectsTuningOfAnyOtherKind() {
+		this.runner.withPropertyValues("wiretrial.tuning=none").run((context) -> assertThat(context).hasFailed());
+	}
+
+	@Test
 	void needsNeitherActuatorNorMicrometerNorServers() {
 		this.runner
 			.withConfiguration(AutoConfigurations.of(MeasuredAutoConfiguration.class, ReadyAutoConfiguration.class))
