@@ -68,7 +68,7 @@ class ColdIntegrationTests {
 
 	@Test
 	void tellsSettingUpFromTheRestAndLeavesOtherConditionsAsTheyAre() {
-		play(paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
+		play(Duration.ofSeconds(1), paced(Connections.PER_OPERATION), paced(Connections.PER_USER));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(results).hasSize(7)
 			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty())
@@ -95,7 +95,7 @@ class ColdIntegrationTests {
 	// connect returns at once over a link: the round trip is spent before the first byte
 	@Test
 	void everyRoundTripOfSettingUpCrossesTheNetwork() {
-		play(load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
+		play(Duration.ofMillis(500), load(Connections.PER_OPERATION).over(FAR), load(Connections.PER_USER).over(FAR));
 		List<TrialResult> results = Played.results(new TrialFiles(this.directory));
 		assertThat(total(results, "fields-1", "rest-json-h1")).isBetween(ROUND_TRIP_NANOS, 2 * ROUND_TRIP_NANOS);
 		assertThat(total(results, "fields-5", "rest-json-h1")).isGreaterThan(2 * ROUND_TRIP_NANOS);
@@ -103,20 +103,18 @@ class ColdIntegrationTests {
 		assertThat(total(results, "fields-5", "grpc-proto-tls")).isGreaterThan(3 * ROUND_TRIP_NANOS);
 	}
 
-	private void play(Load cold, Load kept) {
+	private void play(Duration window, Load cold, Load kept) {
 		Played.whole(this.directory,
-				new Schedules().window(Duration.ofSeconds(2))
+				new Schedules().window(window)
 					.condition("fields-5", Operation.ECHO, cold, "rest-json-h1", "rest-json-h2c", "rest-json-h2-tls",
 							"grpc-proto", "grpc-proto-tls")
 					.condition("fields-1", Operation.ECHO, kept, "rest-json-h1", "grpc-proto")
 					.schedule(TARGETS));
 	}
 
-	// In closed loops handshakes of TLS would fill both processors; a slow machine sets
-	// up no
-	// hundred connections in a second
+	// In closed loops handshakes of TLS would fill both processors
 	private static Load paced(Connections connections) {
-		return new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("5/s"), 2, connections);
+		return new Load(Load.Model.OPEN, Load.Arrivals.PACED, ArrivalRate.of("10/s"), 2, connections);
 	}
 
 	private static Load load(Connections connections) {

@@ -23,6 +23,7 @@ import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -74,6 +75,28 @@ class NetworkIntegrationTests {
 			.allSatisfy((result) -> assertThat(result.cost().link()).as(name(result)).isNull());
 		assertThat(results).filteredOn((result) -> !result.id().condition().startsWith("list"))
 			.allSatisfy(NetworkIntegrationTests::crossed);
+	}
+
+	// It went on for 240 s
+	@Test
+	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
+		// a list is on its way for longer than the limit
+		Load slow = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER)
+			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		try (BareTarget bare = new BareTarget(this.directory)) {
+			Played.whole(this.directory,
+					new Schedules().warmUp(Duration.ofMillis(100))
+						.condition("list-300", Operation.LIST, slow, "rest-json-h1", "grpc-proto")
+						.schedule(bare.targets()));
+		}
+		TrialFiles files = new TrialFiles(this.directory);
+		WarmUpResult warmUp = TrialJson.read(files.warmUp("tiny", 1), WarmUpResult.class);
+		assertThat(warmUp.settled()).isFalse();
+		assertThat(warmUp.rounds()).flatExtracting(WarmUpResult.Round::turns)
+			.singleElement()
+			.satisfies((turn) -> assertThat(turn.medianNanos()).isGreaterThan(100e6));
+		assertThat(Played.results(files)).hasSize(2)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(name(result)).isEmpty());
 	}
 
 	@Test

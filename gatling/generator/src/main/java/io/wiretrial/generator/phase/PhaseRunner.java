@@ -76,17 +76,10 @@ record PhaseRunner(LaneGate gate, LongSupplier clock, BooleanSupplier stopped) {
 		}
 	}
 
-	// An arm whose operations hang holds the lanes: what the others could not send then
-	// is
-	// not theirs.
 	private static List<PartEnd> ends(PhaseSpec spec, boolean[] late, boolean[] stuck, InFlightGauge gauge) {
-		boolean held = false;
-		for (boolean part : late) {
-			held |= part;
-		}
 		List<PartEnd> ends = new ArrayList<>();
 		for (int part = 0; part < late.length; part++) {
-			long notSent = (held && !late[part]) ? 0 : spec.slots().unsent(part);
+			long notSent = spec.slots().unsent(part);
 			ends.add(new PartEnd(notSent, late[part] || notSent > 0, stuck[part],
 					gauge.inFlight(part, 1.0 / late.length)));
 		}

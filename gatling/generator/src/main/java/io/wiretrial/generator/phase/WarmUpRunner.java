@@ -18,15 +18,13 @@ import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * Plays what comes before the first block: rounds in which every path has a turn, until
- * they are quiet or the limit is reached; then twice what else must have a throughput
- * before its rate can be chosen.
+ * they are quiet or the limit is reached; then what else must have a throughput before
+ * its rate can be chosen: once, and once more within the limit.
  */
 final class WarmUpRunner {
 
 	// An event as often as that, so that nobody takes a long round for a hang
 	private static final Duration SIGN = Duration.ofSeconds(5);
-
-	private static final int LOOKS = 2;
 
 	private final PlannedRun run;
 
@@ -72,8 +70,11 @@ final class WarmUpRunner {
 		}
 		String reason = this.quiet.reason(rounds, settled);
 		List<Cell> others = this.paths.others();
-		for (int look = 0; look < LOOKS && !others.isEmpty() && !this.runner.isStopped(); look++) {
+		if (!others.isEmpty() && !this.runner.isStopped()) {
 			rounds.add(playRound(others, rounds.size() + 1, this.runner::isStopped));
+		}
+		if (!others.isEmpty() && !isOver()) {
+			rounds.add(playRound(others, rounds.size() + 1, this::isOver));
 		}
 		this.events
 			.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(), this.run.start(), settled, reason));

@@ -1,0 +1,29 @@
+package io.wiretrial.generator.phase;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.browser.RunBrowser;
+import io.wiretrial.generator.judged.JudgedLog;
+import io.wiretrial.generator.link.Links;
+import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.WarmUp;
+
+/** A gate in tests to which no lane comes. */
+final class NoLanes {
+
+	private NoLanes() {
+	}
+
+	static LaneGate gate() {
+		Schedule schedule = new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, List.of(),
+				WarmUp.within(Duration.ZERO), List.of(), 1);
+		return new LaneGate(List.of(), 0, new JudgedLog("p", false), Links.open(schedule, Arms.all(), List.of()),
+				new RunBrowser(List.of(), Map.of(), (sentence) -> {
+				}));
+	}
+
+}
