@@ -84,6 +84,19 @@ class CommandLineIntegrationTests {
 	}
 
 	@Test
+	void wrongSelfTestEndsWithTwoAndNothingStarted() throws Exception {
+		assertThat(inside("selftest", "nowhere.yaml").err()).startsWith("nowhere.yaml:1: The file does not exist: ");
+		assertThat(inside("selftest", "all")).isEqualTo(new Ended(2, "",
+				"'all' stands for 7 plans, and the self-test plays one: use one of calls, boot, list, feed, media, voice, hub.\n"));
+		assertThat(inside("selftest", "list", "--starts=0"))
+			.isEqualTo(new Ended(2, "", "Starts 0 is out of range: use --starts 1 to 100.\n"));
+		assertThat(inside("selftest", "list", "--blocks=11")).isEqualTo(new Ended(2, "",
+				"Option --blocks: Blocks 11 is out of range: use 12 to 1000, or leave it out for the preset's.\n"));
+		assertThat(inside("selftest").code()).isEqualTo(2);
+		assertThat(inside("selftest", "list", "--only=pairs").code()).isEqualTo(2);
+	}
+
+	@Test
 	void codecsArePlayedInForksAndWritten() throws Exception {
 		Ended codec = wiretrial("codec", "--preset=smoke", "--payloads=bytes", "--out=" + this.folder.resolve("codec"));
 		assertThat(codec.err()).isEmpty();

@@ -86,7 +86,12 @@ public record Plan(String id, String title, String question, @Default String sou
 		this(id, title, question, source, scope, metric, margin, USUAL_WINDOW, null, null, load, conditions, claims);
 	}
 
-	private static void checkBlocks(@Nullable Integer blocks) {
+	/**
+	 * Refuses numbers of blocks that cannot be judged.
+	 * @param blocks blocks that are asked for; null for the preset's
+	 * @throws IllegalArgumentException if there are too few to judge, or too many
+	 */
+	public static void checkBlocks(@Nullable Integer blocks) {
 		if (blocks != null && (blocks < FEWEST_BLOCKS || blocks > MOST_BLOCKS)) {
 			throw new IllegalArgumentException(
 					"Blocks %d is out of range: use %d to %d, or leave it out for the preset's.".formatted(blocks,
