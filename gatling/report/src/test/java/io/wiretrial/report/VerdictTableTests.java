@@ -14,7 +14,6 @@ import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.PresetName;
@@ -42,7 +41,7 @@ class VerdictTableTests {
 		WarmUpResult.Turn turn = new WarmUpResult.Turn("sizes", "size-1", "rest", "service", 612, 1_000, 10, 100.0, 0);
 		TrialJson.write(files.warmUp(1), new WarmUpResult(1,
 				List.of(new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turn))), false, "why", 1, List.of()));
-		List<String> lines = VerdictTable.lines(new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0));
+		List<String> lines = VerdictTable.lines(new RunJudge().judge(files).plans().get(0));
 		assertThat(lines).filteredOn((line) -> line.contains(" refused, still cold")).hasSize(3);
 		assertThat(lines).filteredOn((line) -> line.startsWith("  Still cold: "))
 			.containsExactly("  Still cold: service had answered 612 requests in the warm-up, and below 5,000 most "

@@ -96,8 +96,8 @@ public final class Measures {
 		row(Measure.BROWSER_TAB_MEMORY, "memory of a tab", Unit.BYTES, MeasureKind.AMOUNT,
 				(trial) -> of(trial.cost().generator().browser(), (browser) -> Amount.of(browser.tabBytes(), 1)));
 		row(Measure.BROWSER_FRAMES, "frames drawn per second", Unit.PER_SECOND, MeasureKind.RATE,
-				(trial) -> of(trial.cost().generator().browser(), (browser) -> Amount
-					.of(browser.framesPerSecond() * browser.wallNanos() / SECOND, browser.wallNanos() / SECOND)));
+				(trial) -> of(trial.cost().generator().browser(),
+						(browser) -> Amount.of(browser.framesPerSecond() * browser.wallNanos(), browser.wallNanos())));
 		row(Measure.BROWSER_CPU, "browser CPU per %1$s", Unit.MICROSECONDS, MeasureKind.AMOUNT,
 				(trial) -> of(trial.cost().generator().browser(), (browser) -> of(trial.cost().server(),
 						(server) -> Amount.of(browser.cpuNanos(), server.operations()))));

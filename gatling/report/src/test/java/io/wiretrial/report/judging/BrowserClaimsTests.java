@@ -11,7 +11,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.Measure;
@@ -78,7 +77,7 @@ class BrowserClaimsTests {
 	private ClaimResult judge(Claim claim, double third) {
 		SyntheticPlan plan = new SyntheticPlan(PushPlans.browser(claim)).noise(0.001)
 			.ratio("tabs-3", "sse-h2-browser", third);
-		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
 			.plans()
 			.get(0)
 			.claims()

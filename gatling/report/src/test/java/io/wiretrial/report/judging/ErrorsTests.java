@@ -10,7 +10,6 @@ import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ErrorCount;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 
@@ -40,7 +39,7 @@ class ErrorsTests {
 	}
 
 	private List<ErrorCount> errors(SyntheticPlan plan) {
-		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
 			.plans()
 			.get(0)
 			.played()

@@ -12,7 +12,6 @@ import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.PresetName;
@@ -63,7 +62,7 @@ class JoinedClaimsTests {
 	}
 
 	private List<ClaimResult> results(SyntheticPlan plan) {
-		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
 			.plans()
 			.get(0)
 			.claims();

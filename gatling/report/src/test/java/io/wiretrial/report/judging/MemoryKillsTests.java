@@ -15,7 +15,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
@@ -71,7 +70,7 @@ class MemoryKillsTests {
 		Files.writeString(files.faults(), """
 				{"at":"2026-11-20T10:15:40Z","process":"echo-grpc","what":"It died.","effect":"It was restarted."}
 				""");
-		Results results = new RunJudge(JudgeSettings.defaults()).judge(files);
+		Results results = new RunJudge().judge(files);
 		assertThat(results.faults()).containsExactly(
 				new Fault(Instant.parse("2026-11-20T10:15:40Z"), "echo-grpc", "It died.", "It was restarted."));
 		assertThat(results.faults().get(0).kind()).isEqualTo(Fault.Kind.OTHER);
@@ -82,7 +81,7 @@ class MemoryKillsTests {
 		TrialFiles files = SyntheticRun.write(this.directory.resolve("run-" + ++this.runs), PresetName.QUICK,
 				this.plan);
 		List.of(faults).forEach((fault) -> TrialJson.append(files.faults(), fault));
-		return new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0);
+		return new RunJudge().judge(files).plans().get(0);
 	}
 
 	private static Fault fault(String time, String process, Fault.Kind kind) {

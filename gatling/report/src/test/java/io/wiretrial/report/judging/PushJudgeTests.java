@@ -8,21 +8,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
-import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.VerdictResult.Kind;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.plan.Statistic;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -40,44 +35,25 @@ class PushJudgeTests {
 	private Path directory;
 
 	@Test
-	void callsFewerEventsFewer() {
-		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-50", "sse", 0.6)), 1);
-		assertThat(verdict.kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict.sentence().toString())
-			.startsWith("sse received fewer than ws: 0.60 × the events received per second (0.");
+	void callsFewerEventsFewerAndMoreMore() {
+		assertThat(Judged.verdict(judge(feed().noise(0).ratio("batch-50", "sse", 0.6)), 1).word()).isEqualTo("fewer");
+		assertThat(Judged.verdict(judge(feed().noise(0).ratio("batch-50", "ws", 0.5)), 1).word()).isEqualTo("more");
 	}
 
 	@Test
-	void callsMoreEventsMore() {
-		VerdictResult verdict = verdict(judge(feed().noise(0).ratio("batch-50", "ws", 0.5)), 1);
-		assertThat(verdict.sentence().toString())
-			.startsWith("sse received more than ws: 2.00 × the events received per second (1.");
+	void callsAShorterDelayFaster() {
+		PlanResults hub = judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5));
+		assertThat(Judged.verdict(hub, 0).word()).isEqualTo("faster");
+		assertThat(hub.headline().answer())
+			.startsWith("mercure is faster than ws at 100 subscribers, 1 topics × 1 publishers (0.50 × the mean delay)");
 	}
 
 	@Test
-	void judgesAFeedThatIsReadTooSlowlyByItsCostAlone() {
-		PlanResults feed = judge(
-				new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL))).ratio("batch-50", "sse", 0.6));
-		assertThat(feed.conditions().get(1).arms().get(1).verdicts().latency()).isNull();
-		assertThat(feed.conditions().get(0).arms().get(1).verdicts().latency()).isNotNull();
-	}
-
-	@Test
-	void callsAShorterDelayQuicker() {
-		VerdictResult verdict = verdict(
-				judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5)), 0);
-		assertThat(verdict.sentence().toString()).startsWith("mercure is quicker than ws: 0.50 × the mean delay (0.");
-	}
-
-	@Test
-	void judgesASaturatedClosedCellByItsCostAlone() {
-		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.5));
-		assertThat(feed.conditions().get(3).arms().get(1).verdicts().latency()).isNull();
-		assertThat(feed.conditions().get(3).arms().get(1).verdicts().cpu().name())
-			.isEqualTo("server CPU per 1,000 rows");
-		assertThat(feed.conditions().get(3).notes()).contains(
-				"No processor was left, or readers did not keep up: times say nothing of sse, its cost is judged alone.");
-		assertThat(feed.conditions().get(1).arms().get(1).verdicts().latency()).isNotNull();
+	void costsOfAFeedAreThoseOfAThousandRows() {
+		ArmResults sse = Judged.arm(judge(feed()), 1);
+		assertThat(sse.measures()).anyMatch((measure) -> measure.measure() == Measure.SERVER_CPU);
+		// 20 µs a message of 50 rows
+		assertThat(sse.seen().cpu().value()).isCloseTo(400, within(1e-6));
 	}
 
 	@Test
@@ -93,10 +69,10 @@ class PushJudgeTests {
 	void tellsWhatAFeedOffered() {
 		PlanResults feed = judge(feed().noise(0).ratio("batch-400", "sse", 0.7));
 		ArmResults sse = feed.conditions().get(3).arms().get(1);
-		assertThat(sse.rates().offeredPerSecond()).isEqualTo(4_000_000);
+		assertThat(sse.seen().offeredPerSecond()).isEqualTo(4_000_000);
 		assertThat(value(sse, Measure.EVENT_RATE)).isCloseTo(2_800_000, within(1.0));
 		assertThat(
-				judge(new SyntheticPlan(PushPlans.hub())).conditions().get(0).arms().get(0).rates().offeredPerSecond())
+				judge(new SyntheticPlan(PushPlans.hub())).conditions().get(0).arms().get(0).seen().offeredPerSecond())
 			.isNull();
 	}
 
@@ -118,7 +94,7 @@ class PushJudgeTests {
 		assertThat(result.blocksNeeded()).isNull();
 		assertThat(result.reason()).isEqualTo("The machine was full, its processors more than 90 % busy, at batch 400,"
 				+ " 10 connections: that leaves too few conditions.");
-		assertThat(result.remedy()).isEqualTo("Run it where generator and services have more processors.");
+		assertThat(result.remedy()).isEqualTo("Run it on a machine with more processors.");
 	}
 
 	@Test
@@ -182,7 +158,7 @@ class PushJudgeTests {
 		assertThat(result.reason())
 			.isEqualTo("20 sessions: 0 slow episodes in all are too few to compare; it takes 10.");
 		assertThat(result.remedy())
-			.isEqualTo("Run it with --preset full, whose windows are longer, or with more blocks.");
+			.isEqualTo("Run it with --preset full, or with more blocks.");
 	}
 
 	@Test
@@ -237,14 +213,7 @@ class PushJudgeTests {
 	}
 
 	private PlanResults judge(SyntheticPlan plan) {
-		Path run = this.directory.resolve(plan.toString());
-		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(run, PresetName.QUICK, plan))
-			.plans()
-			.get(0);
-	}
-
-	private static VerdictResult verdict(PlanResults plan, int condition) {
-		return plan.conditions().get(condition).arms().get(1).verdicts().latency();
+		return Judged.judge(this.directory.resolve(plan.toString()), plan);
 	}
 
 }

@@ -1,33 +1,36 @@
 package io.wiretrial.report.judging;
 
-import org.junit.jupiter.api.Test;
+import java.util.OptionalInt;
 
-import io.wiretrial.trial.plan.PresetName;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class RemedyTests {
 
-	private final Remedy quick = new Remedy(PresetName.QUICK);
-
 	@Test
-	void namesThePresetThatHasTheBlocks() {
-		assertThat(this.quick.of(12)).isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
-		assertThat(this.quick.of(24)).isEqualTo("Run it with --preset full, which plays 24 blocks over 8 starts.");
+	void namesTheBlocksThatWouldDecide() {
+		assertThat(new Remedy(1, false).of(OptionalInt.of(25)))
+			.isEqualTo("About 25 blocks would decide it: --blocks 25.");
 	}
 
 	@Test
-	void namesTheBlocksThatNoPresetHas() {
-		assertThat(this.quick.of(25)).isEqualTo("Run it with --blocks 25, or on a quieter machine, where fewer do.");
-		assertThat(new Remedy(PresetName.FULL).of(24))
-			.isEqualTo("Run it with --blocks 24, or on a quieter machine, where fewer do.");
+	void spreadsThemOverTheStartsThatWerePlayed() {
+		assertThat(new Remedy(3, false).of(OptionalInt.of(40)))
+			.isEqualTo("About 40 blocks would decide it: --blocks 14, in each of 3 starts.");
+	}
+
+	@Test
+	void namesStartsWhereTheyAreTheSample() {
+		assertThat(new Remedy(6, true).of(OptionalInt.of(9))).isEqualTo("About 9 starts would decide it.");
+		assertThat(new Remedy(6, true).of(OptionalInt.empty()))
+			.isEqualTo("More starts would not decide it: run it on a quieter machine.");
 	}
 
 	@Test
 	void sendsToAQuieterMachineWhereBlocksDoNotHelp() {
-		String quieter = "Run it on a quieter machine: more blocks alone would not decide it.";
-		assertThat(this.quick.of(1_001)).isEqualTo(quieter);
-		assertThat(this.quick.of(null)).isEqualTo(quieter);
+		assertThat(new Remedy(1, false).of(OptionalInt.empty()))
+			.isEqualTo("More blocks would not decide it: run it on a quieter machine.");
 	}
 
 }

@@ -11,17 +11,16 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
-import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.VerdictResult.Kind;
-import io.wiretrial.report.statistics.JudgeSettings;
+import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class RunJudgeTests {
 
@@ -29,210 +28,145 @@ class RunJudgeTests {
 	private Path directory;
 
 	@Test
-	void callsSlowerQuickerAndNoDifference() {
-		Results results = judge(plan().ratio("size-1", "grpc", 0.7).ratio("size-100", "grpc", 1.4));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict(results, 0).sentence().word()).isEqualTo("quicker");
-		assertThat(verdict(results, 0).size().ratio()).isBetween(0.67, 0.73);
-		assertThat(verdict(results, 0).size().inThisStart()).isFalse();
-		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(verdict(results, 1).sentence().toString())
-			.startsWith("grpc against rest: no difference in this start above 10 %, 1.00 × the");
-		assertThat(verdict(results, 2).kind()).isEqualTo(Kind.HIGHER);
-		assertThat(verdict(results, 2).sentence().word()).isEqualTo("slower");
+	void callsFasterSlowerAndSame() {
+		Results results = Judged.judge(
+				SyntheticRun.write(this.directory, plan().ratio("size-1", "grpc", 0.7).ratio("size-100", "grpc", 1.4)));
+		PlanResults plan = results.plans().get(0);
+		assertThat(plan.verdicts()).extracting(VerdictResult::word)
+			.containsExactly("faster", "same within 10 %", "slower");
+		VerdictResult faster = Judged.verdict(plan, 0);
+		assertThat(faster.comparison()).isEqualTo("sizes/size-1: grpc : rest");
+		assertThat(faster.ratio()).isBetween(0.67, 0.73);
+		assertThat(faster.low()).isLessThan(faster.ratio());
+		assertThat(faster.high()).isGreaterThan(faster.ratio());
+		assertThat(faster.reason()).isEmpty();
 		assertThat(results.run().complete()).isTrue();
 		assertThat(results.anyFailed()).isFalse();
 	}
 
 	@Test
-	void staysUndecidedOverNoiseAndNamesTheBlocksItNeeds() {
-		Results results = judge(plan().noise(0.3));
-		VerdictResult verdict = verdict(results, 0);
-		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
-		assertThat(verdict.undecided().blocksNeeded()).isGreaterThan(8);
-		assertThat(verdict.sentence().toString()).startsWith("grpc against rest: undecided after 8 complete blocks, ")
-			.endsWith("; about %d blocks would decide".formatted(verdict.undecided().blocksNeeded()));
+	void namesTheBlocksThatWouldDecideWhatIsTooCloseToCall() {
+		VerdictResult verdict = Judged.verdict(judge(plan().noise(0.1).ratio("size-1", "grpc", 1.15)), 0);
+		assertThat(verdict.word()).isEqualTo("too close to call");
+		assertThat(verdict.ratio()).isNotNull();
+		assertThat(verdict.reason()).matches("About \\d+ blocks would decide it: --blocks \\d+\\.");
 	}
 
-	// The interval of any start was several times as wide in a start that was not warm,
-	// and said nothing.
+	// 95 % for three primary comparisons together
 	@Test
-	void showsOfAnUndecidedVerdictWhatThisStartSays() {
-		VerdictResult verdict = verdict(judge(plan().noise(0.04).ratio("size-1", "grpc", 1.07)), 0);
-		assertThat(verdict.kind()).isEqualTo(Kind.UNDECIDED);
-		assertThat(verdict.sentence().word()).isEqualTo("undecided in this start");
-		assertThat(verdict.size().inThisStart()).isTrue();
-		assertThat(verdict.size().interval().high()).isLessThan(1.2);
+	void intervalsOfPrimaryComparisonsHoldTogether() {
+		PlanResults plan = judge(plan());
+		assertThat(plan.judging().comparisons()).isEqualTo(3);
+		assertThat(plan.judging().level()).isEqualTo(1 - 0.05 / 3);
 	}
 
 	@Test
-	void saysWhatToDoAboutAnUndecidedVerdict() {
-		VerdictResult verdict = verdict(judge(plan().blocks(3, 0).ratio("size-1", "grpc", 0.5)), 0);
-		assertThat(verdict.undecided().remedy())
-			.isEqualTo("Run it with --preset standard, which plays 12 blocks over 6 starts.");
-		assertThat(verdict.sentence().toString()).endsWith("; a verdict takes 6 or more");
-	}
-
-	@Test
-	void givesADecidedVerdictNoRemedy() {
-		assertThat(verdict(judge(plan().ratio("size-1", "grpc", 0.5)), 0).undecided()).isNull();
-	}
-
-	@Test
-	void countsNoComparisonThatFailed() {
-		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
-		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(4);
-	}
-
-	@Test
-	void decidesNothingBelowSixCompleteBlocks() {
-		Results results = judge(plan().blocks(5, 0).ratio("size-1", "grpc", 0.5));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.UNDECIDED);
-		assertThat(verdict(results, 0).evidence().blocks()).isEqualTo(5);
-	}
-
-	@Test
-	void failsAnArmWhoseOperationsFailed() {
-		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc failed at this load: 40 of 6,400 operations");
-		assertThat(verdict(results, 0).size()).isNull();
-		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(results.anyFailed()).isTrue();
-		ArmResults arm = results.plans().get(0).conditions().get(0).arms().get(1);
-		assertThat(arm.trials().failed()).isEqualTo(1);
-		assertThat(arm.trials().counted()).isEqualTo(8);
-		assertThat(arm.trials().failures()).containsEntry("UNAVAILABLE", 40L);
-	}
-
-	@Test
-	void blamesTheBaselineForItsOwnFailure() {
-		Results results = judge(plan().flag("size-1", "rest", 2, Flag.ERRORS));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.FAILED);
-		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc against rest: not compared, the baseline failed at this load: 80 of 12,800 operations");
-	}
-
-	@Test
-	void judgesAnArmWhoseServiceDiedInATenthOfItsBlocks() {
-		Results results = judge(
-				plan().blocks(10, 0).ratio("size-1", "grpc", 0.7).flag("size-1", "grpc", 2, Flag.TARGET_DIED));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
-		assertThat(verdict(results, 0).evidence().blocks()).isEqualTo(10);
-		assertThat(results.anyFailed()).isFalse();
-	}
-
-	@Test
-	void failsAnArmWhoseServiceDiedMoreOften() {
-		Results results = judge(plan().flag("size-1", "grpc", 2, Flag.TARGET_DIED));
-		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc failed at this load: it died or fell behind in 1 of 8 trials");
-	}
-
-	@Test
-	void refusesToCompareArmsThatAnswerDifferently() {
-		Results results = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.REFUSED);
-		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc against rest: refused, the arms did not answer the same");
-		assertThat(verdict(results, 1).kind()).isEqualTo(Kind.NO_DIFFERENCE);
-		assertThat(results.plans().get(0).judging().comparisons()).isEqualTo(4);
-		assertThat(results.anyFailed()).isTrue();
+	void comparisonsThatAreNotPrimaryHaveARatioAndNoWord() {
+		PlanResults plan = judge(new SyntheticPlan(Plans.core(List.of(), "grpc", "rest-h2")).noise(0.01)
+			.ratio("size-1", "rest-h2", 0.5)
+			.ratio("size-10", "grpc", 0.5));
+		assertThat(plan.judging().comparisons()).isOne();
+		assertThat(plan.judging().level()).isEqualTo(0.95);
+		assertThat(plan.verdicts()).extracting(VerdictResult::word).containsExactly("same within 10 %", "", "", "", "", "");
+		assertThat(Judged.verdict(plan, 1).kind()).isEqualTo(Word.NONE);
+		assertThat(Judged.verdict(plan, 1).ratio()).isBetween(0.48, 0.52);
+		assertThat(Judged.verdict(plan, 1).low()).isNotNull();
 	}
 
 	@Test
 	void doesNotJudgeSmoke() {
-		SyntheticPlan plan = plan().blocks(8, 0).ratio("size-1", "grpc", 0.5);
-		Results results = judge(SyntheticRun.write(this.directory, PresetName.SMOKE, plan));
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.NOT_JUDGED);
-		assertThat(verdict(results, 0).sentence().word()).isEqualTo("not judged");
+		TrialFiles files = SyntheticRun.write(this.directory, PresetName.SMOKE, plan().ratio("size-1", "grpc", 0.5));
+		VerdictResult verdict = Judged.verdict(Judged.judge(files).plans().get(0), 0);
+		assertThat(verdict.word()).isEqualTo("not judged");
+		assertThat(verdict.reason()).isEqualTo("This preset judges nothing.");
 	}
 
 	@Test
 	void judgesWhatAKilledRunHadFinished() throws IOException {
-		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK,
-				plan().ratio("size-1", "grpc", 0.7).killAfter(9 * 7 + 2));
+		TrialFiles files = SyntheticRun.write(this.directory,
+				plan().noise(0.01).ratio("size-1", "grpc", 0.7).killAfter(9 * 7 + 2));
 		Files.writeString(files.events(), Files.readString(files.events()) + "{\"event\":\"trial-st");
-		Results results = judge(files);
+		Results results = Judged.judge(files);
 		assertThat(results.run().complete()).isFalse();
 		assertThat(results.run().remark())
 			.isEqualTo("The generator ended without a word: what it had finished is shown.");
 		assertThat(results.plans().get(0).conditions()).extracting((condition) -> condition.blocks().complete())
 			.containsExactly(7, 7, 7);
-		assertThat(verdict(results, 0).kind()).isEqualTo(Kind.LOWER);
+		assertThat(Judged.verdict(results.plans().get(0), 0).word()).isEqualTo("faster");
 	}
 
 	@Test
 	void passesOverABlockOfWhichOneTrialIsMissing() throws IOException {
-		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		TrialFiles files = SyntheticRun.write(this.directory, plan());
 		Files.delete(files.trials("sizes").resolve("00002.json"));
-		Results results = judge(files);
-		assertThat(results.plans().get(0).conditions()).extracting((condition) -> condition.blocks().complete())
+		assertThat(Judged.judge(files).plans().get(0).conditions())
+			.extracting((condition) -> condition.blocks().complete())
 			.containsExactly(7, 8, 8);
 	}
 
 	@Test
 	void judgesARunWithoutTrials() throws IOException {
-		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan().killAfter(0));
+		TrialFiles files = SyntheticRun.write(this.directory, plan().killAfter(0));
 		Files.delete(files.events());
-		Results results = judge(files);
+		Results results = Judged.judge(files);
 		assertThat(results.run().complete()).isFalse();
-		assertThat(verdict(results, 0).sentence().toString())
-			.isEqualTo("grpc against rest: undecided after 0 complete blocks; a verdict takes 6 or more");
+		VerdictResult verdict = Judged.verdict(results.plans().get(0), 0);
+		assertThat(verdict.word()).isEqualTo("too close to call");
+		assertThat(verdict.ratio()).isNull();
+		assertThat(verdict.reason())
+			.isEqualTo("An interval takes 2 complete blocks in which both arms have values: there are 0 blocks.");
+	}
+
+	@Test
+	void saysTheSameOfAPlanWhileOthersAreStillPlayed() {
+		TrialFiles files = SyntheticRun.write(this.directory, plan().ratio("size-1", "grpc", 0.7));
+		RunJudge judge = new RunJudge();
+		assertThat(judge.judge(files, "sizes")).isEqualTo(judge.judge(files).plans().get(0));
+		assertThatIllegalArgumentException().isThrownBy(() -> judge.judge(files, "other"))
+			.withMessage("Plan 'other' is not in run 2026-11-20T10-15-30Z: use one of [sizes].");
 	}
 
 	@Test
 	void rejectsAFolderWithoutRun() {
-		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(new TrialFiles(this.directory)))
+		assertThatExceptionOfType(RunUnreadableException.class)
+			.isThrownBy(() -> Judged.judge(new TrialFiles(this.directory)))
 			.withMessage("Folder %s holds no schedule.json: name the folder of a run, such as target/bench/latest.",
 					this.directory);
 	}
 
 	@Test
+	void refusesAScheduleOfAnEarlierFormat() throws IOException {
+		TrialFiles files = new TrialFiles(this.directory);
+		Files.writeString(files.schedule(), "{\"version\":6,\"runs\":[{\"standIns\":{}}]}");
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
+			.withMessage("File %s has version 6 of a schedule, this Wiretrial reads version 7:"
+					+ " report it with the Wiretrial that measured it, or run again.", files.schedule());
+	}
+
+	@Test
 	void refusesTrialsOfAnEarlierFormat() throws IOException {
-		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		TrialFiles files = SyntheticRun.write(this.directory, plan());
 		Path old = Files.writeString(files.trials("sizes").resolve("00002.json"), "{\"version\":2,\"plan\":\"sizes\"}");
-		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
-			.withMessage("File %s has version 2 of a trial, this Wiretrial reads version 3:"
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
+			.withMessage("File %s has version 2 of a trial, this Wiretrial reads version 4:"
 					+ " report it with the Wiretrial that measured it, or run again.", old);
 	}
 
 	@Test
 	void namesADamagedFile() throws IOException {
-		TrialFiles files = SyntheticRun.write(this.directory, PresetName.QUICK, plan());
+		TrialFiles files = SyntheticRun.write(this.directory, plan());
 		Path damaged = Files.writeString(files.trials("sizes").resolve("00002.json"), "");
-		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> judge(files))
+		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
 			.withMessage("File %s is damaged: No content to map due to end-of-input."
 					+ " Delete it to report without it, or run again.", damaged);
 	}
 
-	@Test
-	void mergesHistogramsOfAllTrials() {
-		TrialFiles files = SyntheticRun.writeWithHistograms(this.directory, plan());
-		List<ArmResults> arms = judge(files).plans().get(0).conditions().get(0).arms();
-		assertThat(arms.get(0).times().percentiles()).isNotNull();
-		assertThat(arms.get(0).times().percentiles().samples()).isEqualTo(16 * 800);
-		assertThat(arms.get(0).times().percentiles().p99()).isNotNull();
-		assertThat(arms.get(0).times().percentiles().p999()).isNull();
-		assertThat(arms.get(1).times().percentiles().samples()).isEqualTo(8 * 800);
-		assertThat(arms.get(1).times().percentiles().p99()).isNull();
+	private static SyntheticPlan plan() {
+		return new SyntheticPlan(Plans.of(List.of(), "grpc"));
 	}
 
-	private static SyntheticPlan plan(String... arms) {
-		return new SyntheticPlan(Plans.of(List.of(), (arms.length > 0) ? arms : new String[] { "grpc" }));
-	}
-
-	private Results judge(SyntheticPlan plan) {
-		return judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan));
-	}
-
-	private static Results judge(TrialFiles files) {
-		return new RunJudge(JudgeSettings.defaults()).judge(files);
-	}
-
-	private static VerdictResult verdict(Results results, int condition) {
-		return results.plans().get(0).conditions().get(condition).arms().get(1).verdicts().latency();
+	private PlanResults judge(SyntheticPlan plan) {
+		return Judged.judge(this.directory, plan);
 	}
 
 }

@@ -42,7 +42,7 @@ class MeasuresTests {
 
 	// Window 0.5 s; costs over 0.8 s, in which the service delivered 500 messages
 	private static final ServerCost SERVER = new ServerCost(500, 240_000_000, 40_000_000, 1_000_000,
-			new ServerCost.Collections(0, 0), 100, 800_000_000, ServerCost.ControlGroup.NONE);
+			new ServerCost.Collections(0, 0), 0, 800_000_000, ServerCost.ControlGroup.NONE);
 
 	@ParameterizedTest
 	@CsvSource({ "EVENT_RATE, 40000", "BYTE_RATE, 5400000", "THROUGHPUT, 800", "SERVER_CPU, 400000",
@@ -55,12 +55,12 @@ class MeasuresTests {
 	}
 
 	@Test
-	void hasNoLogarithmOfWhatWasNotCounted() {
+	void hasNoAmountOfWhatWasNotCounted() {
 		Pushed uncounted = new Pushed(100, 400, 20_000, 2_700_000, null, null, null, null);
 		TrialResult trial = trial(null, null, uncounted);
 		assertThat(List.of(Measure.SERVER_LOAD, Measure.GENERATOR_CPU, Measure.SUBSCRIBE_CPU, Measure.SUBSCRIBE_SENT,
 				Measure.PUBLISH_CPU, Measure.PUBLISH_SENT, Measure.SLOW_EPISODES))
-			.allMatch((measure) -> Measures.of(measure).compared(trial, Statistic.MEAN).isEmpty());
+			.allMatch((measure) -> Measures.of(measure).amount().apply(trial) == null);
 		assertThat(value(trial, Measure.GENERATOR_LOAD)).isEqualTo(0.75);
 	}
 
@@ -101,7 +101,7 @@ class MeasuresTests {
 
 	@Test
 	void takesMemoryAndThrottlingFromAServiceInAContainer() {
-		ServerCost contained = new ServerCost(500, 200_000_000, 0, 1_000_000, new ServerCost.Collections(0, 0), 100,
+		ServerCost contained = new ServerCost(500, 200_000_000, 0, 1_000_000, new ServerCost.Collections(0, 0), 0,
 				800_000_000, new ServerCost.ControlGroup(40_000_000L, 104_857_600L));
 		assertThat(value(trial(contained, null, null), Measure.SERVER_THROTTLED)).isEqualTo(0.05);
 		assertThat(value(trial(contained, null, null), Measure.SERVER_MEMORY)).isEqualTo(104_857_600);
@@ -122,25 +122,34 @@ class MeasuresTests {
 		assertThat(shown(trial(SERVER, null, null), Measure.EVENT_RATE)).isEmpty();
 	}
 
-	// 2 sessions × 0.5 s are 1/60 of a session's minute: half an episode is 30 a minute
+	// 2 sessions × 0.5 s are 1/60 of a session's minute
 	@Test
-	void addsHalfAnEpisodeSoThatNoneHasALogarithm() {
-		assertThat(value(trial(SERVER, 0.0, null), Measure.SLOW_EPISODES)).isEqualTo(30);
-		assertThat(value(trial(SERVER, 120.0, null), Measure.SLOW_EPISODES)).isEqualTo(150);
+	void countsEpisodesOverTheMinutesOfAllSessions() {
+		MeasureRow.Amount amount = Measures.of(Measure.SLOW_EPISODES).amount().apply(trial(SERVER, 120.0, null));
+		assertThat(amount.sum()).isCloseTo(2, within(1e-9));
+		assertThat(amount.count()).isCloseTo(1.0 / 60, within(1e-9));
+		assertThat(Measures.of(Measure.SLOW_EPISODES).added()).isEqualTo(0.5);
+		assertThat(Measures.of(Measure.TOTAL).added()).isZero();
+	}
+
+	@Test
+	void readingsAreNoOperation() {
+		assertThat(value(trial(SERVER.idle(50_000_000), null, null), Measure.SERVER_CPU)).isEqualTo(300_000);
 	}
 
 	private static OptionalDouble shown(TrialResult trial, Measure measure) {
-		return Measures.of(measure).shown(trial, Statistic.MEAN);
+		MeasureRow.Amount amount = Measures.of(measure).amount().apply(trial);
+		return (amount != null) ? OptionalDouble.of(amount.sum() / amount.count()) : OptionalDouble.empty();
 	}
 
 	private static double value(TrialResult trial, Measure measure) {
-		return Measures.of(measure).compared(trial, Statistic.MEAN).orElseThrow();
+		return shown(trial, measure).orElseThrow();
 	}
 
 	private static TrialResult trial(ServerCost server, Double slowEpisodes, Pushed pushed) {
 		Distribution published = new Distribution(25, 1_500_000, 1, 1, 1, 1, 1, 1, 1, 1);
 		return new TrialResult(new TrialId("hub", "all", "mercure", Role.CHALLENGER, 1, 1, false, 1),
-				new Timing(Instant.EPOCH, 0, 500_000_000, 0, new Timing.Ending(false, false, false), 0, 0),
+				new Timing(Instant.EPOCH, 0, 500_000_000, 0, new Timing.Ending(false, false, false), 0),
 				new Counts(2, null, 800, 400, 400, 400, 0, Map.of()),
 				new Times(Map.of(Measure.PUBLISH_TIME, published), 0, new Halves(0, 0, 0), InFlight.NONE, slowEpisodes),
 				new Cost(server, new GeneratorCost(600_000_000, 800_000_000, 0.4, 0, 0, 0), 2, 0, 0, null, null),

@@ -11,7 +11,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.PresetName;
 
@@ -77,7 +76,7 @@ class ExplanationsTests {
 		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(claim), "grpc", "wide")).noise(0.005)
 			.ratio("size-1", "grpc", effect)
 			.ratio("size-1", "wide", explaining);
-		return new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan));
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan));
 	}
 
 }

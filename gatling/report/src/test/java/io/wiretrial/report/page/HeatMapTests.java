@@ -12,7 +12,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -97,7 +96,7 @@ class HeatMapTests {
 	}
 
 	private Results judged(SyntheticPlan plan) {
-		return new RunJudge(JudgeSettings.defaults())
+		return new RunJudge()
 			.judge(SyntheticRun.write(this.directory, PresetName.NETWORKS, plan));
 	}
 

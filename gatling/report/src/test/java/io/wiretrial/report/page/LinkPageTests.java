@@ -13,7 +13,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.PresetName;
@@ -47,7 +46,7 @@ class LinkPageTests {
 		TrialFiles files = run(Network.REGION);
 		TrialJson.write(files.links(), List
 			.of(new LinkCheck("region", "region: so and so.", 62_000_000, 15, 62_060_000, 62_110_000, 63_900_000)));
-		assertThat(new RunJudge(JudgeSettings.defaults()).judge(files).plans().get(0).about().network())
+		assertThat(new RunJudge().judge(files).plans().get(0).about().network())
 			.isEqualTo("The network was this machine's loopback, without added delay, without TLS. But conditions that "
 					+ "name a network crossed a link in the generator, without loss. region: so and so. Checked before "
 					+ "the plans: 15 octets, one after the other, took 62.06 to 63.90 ms there and back, 62.11 in the "
@@ -64,7 +63,7 @@ class LinkPageTests {
 	}
 
 	private Results judged(Network network) {
-		return new RunJudge(JudgeSettings.defaults()).judge(run(network));
+		return new RunJudge().judge(run(network));
 	}
 
 	private TrialFiles run(Network network) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.report.statistics.JudgeSettings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +26,7 @@ class PushPageTests {
 
 	@BeforeAll
 	static void write() {
-		results = new RunJudge(JudgeSettings.defaults()).judge(SampleRun.writePush(directory));
+		results = new RunJudge().judge(SampleRun.writePush(directory));
 		html = new ReportPage().html(results);
 	}
 

@@ -18,7 +18,6 @@ import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.PresetName;
 
@@ -159,7 +158,7 @@ class ReportPageTests {
 	}
 
 	private static String html(TrialFiles files) {
-		return new ReportPage().html(new RunJudge(JudgeSettings.defaults()).judge(files));
+		return new ReportPage().html(new RunJudge().judge(files));
 	}
 
 	private static List<String> matches(String text, String pattern) {

@@ -15,7 +15,6 @@ import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
-import io.wiretrial.report.statistics.JudgeSettings;
 import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,7 +40,7 @@ class ResultsCsvTests {
 	@Test
 	void saysOfUndecidedVerdictsTooThatTheirIntervalIsOfThisStart() throws IOException {
 		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.1);
-		assertThat(rows(ResultsCsv.text(new RunJudge(JudgeSettings.defaults())
+		assertThat(rows(ResultsCsv.text(new RunJudge()
 			.judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)))))
 			.extracting((row) -> row.get("verdict"))
 			.contains("undecided-in-this-start");
@@ -61,7 +60,7 @@ class ResultsCsvTests {
 
 	@Test
 	void namesTheUnitsOfWhatWasPushed() {
-		String text = ResultsCsv.text(new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun.write(this.directory,
+		String text = ResultsCsv.text(new RunJudge().judge(SyntheticRun.write(this.directory,
 				PresetName.QUICK, new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-50", "sse", 0.6))));
 		assertThat(text.lines())
 			.anyMatch((line) -> line
@@ -74,7 +73,7 @@ class ResultsCsvTests {
 
 	@Test
 	void givesMemoryAndThrottlingWithoutRatio() throws IOException {
-		List<CSVRecord> rows = rows(ResultsCsv.text(new RunJudge(JudgeSettings.defaults()).judge(SyntheticRun
+		List<CSVRecord> rows = rows(ResultsCsv.text(new RunJudge().judge(SyntheticRun
 			.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")).contained()))));
 		assertThat(rows).filteredOn((row) -> row.get("arm").equals("grpc") && row.get("condition").equals("size-1"))
 			.extracting((row) -> "%s %s %s %s".formatted(row.get("measure"), row.get("value"), row.get("unit"),
@@ -92,7 +91,7 @@ class ResultsCsvTests {
 
 	private String text(String arm) {
 		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), arm)).noise(0).ratio("size-1", arm, 0.7);
-		return ResultsCsv.text(new RunJudge(JudgeSettings.defaults())
+		return ResultsCsv.text(new RunJudge()
 			.judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)));
 	}
 
