@@ -16,7 +16,6 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;

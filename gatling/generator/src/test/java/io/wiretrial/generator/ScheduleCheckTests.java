@@ -14,6 +14,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
@@ -45,6 +46,17 @@ class ScheduleCheckTests {
 			.isThrownBy(() -> check(new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "grpc-proto")
 				.schedule(List.of(REST))))
 			.withMessage("Target 'echo-grpc' does not run: the schedule has [echo-rest].");
+	}
+
+	@Test
+	void refusesACellWithoutLanesOfItsOwn() {
+		Schedule schedule = new Schedules()
+			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c")
+			.schedule(List.of(REST));
+		PlannedRun run = schedule.runs().get(0);
+		PlannedRun shared = new PlannedRun(run.plan(), run.start(), 7, run.cells(), run.shape(), run.blocks(), false);
+		assertThatIllegalArgumentException().isThrownBy(() -> check(schedule.with(schedule.targets(), List.of(shared))))
+			.withMessage("Cell 1 of plan 'tiny' needs 8 lanes: the run has 7.");
 	}
 
 	@Test

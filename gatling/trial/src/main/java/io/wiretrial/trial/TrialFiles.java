@@ -46,8 +46,8 @@ public record TrialFiles(Path directory) {
 	/**
 	 * Returns how exact the links of a plan are, written by the generator.
 	 * @param plan id of the plan
-	 * @return file of a JSON array beside the trials, absent where everything was played on
-	 * the loopback
+	 * @return file of a JSON array beside the trials, absent where everything was played
+	 * on the loopback
 	 */
 	public Path links(String plan) {
 		return trials(plan).resolve("links.json");
@@ -114,7 +114,7 @@ public record TrialFiles(Path directory) {
 	 * Returns the warm-up of a start of a plan.
 	 * @param plan id of the plan
 	 * @param start which start, from 1
-	 * @return JSON file beside the trials
+	 * @return file in JSON beside the trials
 	 */
 	public Path warmUp(String plan, int start) {
 		return trials(plan).resolve("warm-up-%d.json".formatted(start));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -25,15 +26,14 @@ final class Rates {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
 		run.cells()
 			.stream()
-			.filter((cell) -> cell.load().rate().perSecond() != null)
+			.filter((cell) -> asked(cell) > 0)
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
 		return conditions.values().stream().map((cells) -> chosen(cells, settled)).toList();
 	}
 
 	private static WarmUpResult.ChosenRate chosen(List<Cell> cells, Settled settled) {
 		Cell first = cells.get(0);
-		Double asked = first.load().rate().perSecond();
-		double rate = (asked != null) ? asked : 0;
+		double rate = asked(first);
 		String slowest = "";
 		for (Cell cell : cells) {
 			double reached = settled.perSecond(cell.condition(), cell.arm());
@@ -43,6 +43,13 @@ final class Rates {
 			}
 		}
 		return new WarmUpResult.ChosenRate(first.condition(), rate, slowest);
+	}
+
+	// Operations per second; 0 in a closed loop
+	private static double asked(Cell cell) {
+		ArrivalRate rate = cell.load().rate();
+		Double perSecond = (rate != null) ? rate.perSecond() : null;
+		return (perSecond != null) ? perSecond : 0;
 	}
 
 }

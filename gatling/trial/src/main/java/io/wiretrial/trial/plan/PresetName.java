@@ -12,13 +12,13 @@ public enum PresetName {
 	SMOKE(1, 1, true, Duration.ofSeconds(3)),
 
 	/** The default: one start, the primary comparisons. */
-	QUICK(1, 12, true, Duration.ofSeconds(120)),
+	QUICK(1, 12, true, Duration.ofMinutes(2)),
 
 	/** Three starts, everything in the plan. */
-	STANDARD(3, 12, false, Duration.ofSeconds(120)),
+	STANDARD(3, 12, false, Duration.ofMinutes(2)),
 
 	/** Six starts, everything in the plan: the starts are the sample. */
-	FULL(6, 12, false, Duration.ofSeconds(120));
+	FULL(6, 12, false, Duration.ofMinutes(2));
 
 	private final int starts;
 

@@ -53,7 +53,7 @@ public record ServerCost(long operations, long cpuNanos, long compilerNanos, lon
 
 	/**
 	 * Returns the same cost of which a part is no operation's.
-	 * @param nanos CPU time of the readings around it and of idle threads
+	 * @param nanos the CPU time of the readings around it and of idle threads
 	 * @return a copy that says so
 	 */
 	public ServerCost idle(long nanos) {
