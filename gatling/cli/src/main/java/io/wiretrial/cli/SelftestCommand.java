@@ -20,8 +20,8 @@ import io.wiretrial.trial.plan.PresetName;
 /** Proves the instrument by a plan whose answers are known. */
 @Command(name = "selftest", mixinStandardHelpOptions = true,
 		description = "Plays a plan with copies of its arms: every arm against itself in a third process, and on null "
-				+ "targets against copies that take 20 % and 10 % more time or CPU. Of the former at most 10 % may be "
-				+ "called different; of 20 % more, 85 % must be found. Exit code 0: every bar met, 1: one was not, "
+				+ "targets against copies that take 20 %% and 10 %% more time or CPU. Of the former at most 10 %% may be "
+				+ "called different; of 20 %% more, 85 %% must be found. Exit code 0: every bar met, 1: one was not, "
 				+ "2: wrong plan or environment.")
 final class SelftestCommand extends PrintingCommand {
 
@@ -37,7 +37,7 @@ final class SelftestCommand extends PrintingCommand {
 			description = "Fresh starts of the services, 1 to 100, each judged by itself. Default: ${DEFAULT-VALUE}.")
 	private int starts;
 
-	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick",
+	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick", converter = PresetConverter.class,
 			description = "How much of the plan is played: smoke, quick, standard or full. Default: ${DEFAULT-VALUE}.")
 	private PresetName preset = PresetName.QUICK;
 

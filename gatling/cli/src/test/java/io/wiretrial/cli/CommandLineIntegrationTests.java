@@ -83,6 +83,14 @@ class CommandLineIntegrationTests {
 		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
 	}
 
+	// picocli takes a single percent sign for a format
+	@Test
+	void helpOfTheSelfTestNamesItsBars() throws Exception {
+		Ended help = wiretrial("selftest", "--help");
+		assertThat(help.err()).isEmpty();
+		assertThat(help.out()).contains("20 % more, 85 %");
+	}
+
 	@Test
 	void wrongSelfTestEndsWithTwoAndNothingStarted() throws Exception {
 		assertThat(inside("selftest", "nowhere.yaml").err()).startsWith("nowhere.yaml:1: The file does not exist: ");
@@ -92,6 +100,8 @@ class CommandLineIntegrationTests {
 			.isEqualTo(new Ended(2, "", "Starts 0 is out of range: use --starts 1 to 100.\n"));
 		assertThat(inside("selftest", "list", "--blocks=11")).isEqualTo(new Ended(2, "",
 				"Option --blocks: Blocks 11 is out of range: use 12 to 1000, or leave it out for the preset's.\n"));
+		assertThat(inside("selftest", "list", "--preset=networks").err())
+			.contains("'networks' is a plan, not a preset: use wiretrial run networks.");
 		assertThat(inside("selftest").code()).isEqualTo(2);
 		assertThat(inside("selftest", "list", "--only=pairs").code()).isEqualTo(2);
 	}

@@ -94,6 +94,16 @@ class CopiedPlanTests {
 	}
 
 	@Test
+	void eightStartsOfCallsAreFortyComparisons() {
+		Plan calls = new PlanReader(Arms.all()).readAll(List.of("calls")).get(0);
+		CopiedPlan copied = CopiedPlan.of(new SelfTestRequest(calls, PresetName.QUICK, SelfTestRequest.STARTS, null, 1),
+				Arms.all());
+		assertThat(copied.request().starts() * copied.played().size()).isEqualTo(40);
+		assertThat(copied.slowable()).isEqualTo(copied.played());
+		assertThat(copied.words()).isEqualTo(calls.primaryComparisons());
+	}
+
+	@Test
 	void largerPresetsPlayEveryArmOfTheSameConditions() {
 		assertThat(copied(HEAD + NEAR + FAR, PresetName.STANDARD).played()).extracting(PlayedArm::id)
 			.contains("small.grpc-json")
