@@ -39,10 +39,9 @@ class CommandLineIntegrationTests {
 	void plansAreListedWithTheirTimes() throws Exception {
 		Ended plans = wiretrial("plans");
 		assertThat(plans.code()).isZero();
-		assertThat(plans.out()).contains("payload: Is gRPC slower", "claims: L1, L2, L3, L4, L5, L6, L7, L1-region, ",
-				"L8-json, L8-octets, L8-json-region", "list: From which list length",
-				"quick    list: 3 conditions, 12 cells", "quick    voice: 2 conditions, 6 cells",
-				"quick    feed: 6 conditions, 25 cells", "quick    hub: 3 conditions, 10 cells");
+		assertThat(plans.out()).contains("calls: Is gRPC quicker", "claims: L1, L2, L3, L2-region, L8-json", "list: From which list length",
+				"quick    list       2 comparisons, 3 services; blocks 12 in ",
+				"quick    hub        2 comparisons, 4 services; blocks 12 in ");
 	}
 
 	@Test
@@ -50,8 +49,8 @@ class CommandLineIntegrationTests {
 		Ended run = wiretrial("run", "--dry-run", "--out=" + this.folder.resolve("bench"));
 		assertThat(run.code()).isZero();
 		assertThat(run.out())
-			.containsPattern("(?m)^payload: 8 conditions, 32 cells: run-in \\d s, \\d+ blocks of 32 trials in ")
-			.contains("Preset quick, seed 1: blocks ");
+			.containsPattern("(?m)^calls +4 comparisons, 4 services; blocks 12 in \\d+ s; at most \\d+ s$")
+			.contains("Preset quick, seed 1: at most ");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
@@ -62,7 +61,7 @@ class CommandLineIntegrationTests {
 		assertThat(run.code()).isEqualTo(2);
 		assertThat(run.err().lines()).contains(
 				plan + ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
-						+ "id, title, question, source, scope, metric, margin, load, conditions, presets, claims.",
+						+ "id, title, question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.",
 				plan + ":1: load: Key 'load' is missing: add it as docs/plans.md shows.");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
@@ -70,7 +69,7 @@ class CommandLineIntegrationTests {
 	@Test
 	void missingPlanUnknownTargetAndUnknownOptionEndWithTwo() throws Exception {
 		assertThat(inside("run", "nowhere.yaml")).isEqualTo(new Ended(2, "",
-				"nowhere.yaml:1: The file does not exist: name a file, or one of the built-in plans payload, list, voice, feed, hub, spring, transport, causes, browser.\n"));
+				"nowhere.yaml:1: The file does not exist: name a file, all, or one of the built-in plans calls, boot, list, feed, media, voice, hub, spring, causes, transport, networks, browser.\n"));
 		assertThat(inside("calibrate", "--only=moon").err()).startsWith("Measurement 'moon' of --only is not known: ");
 		assertThat(inside("calibrate", "--peer=moon=x").err()).isEqualTo(
 				"Peer 'moon' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru.\n");
@@ -79,7 +78,12 @@ class CommandLineIntegrationTests {
 		assertThat(inside("run", "--warm-up=0"))
 			.isEqualTo(new Ended(2, "", "Warm-up of 0 s is out of range: use --warm-up 1 to 3600.\n"));
 		assertThat(inside("run", "--blocks=0"))
-			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 1 to 1000.\n"));
+			.isEqualTo(new Ended(2, "", "Blocks 0 is out of range: use --blocks 12 to 1000.\n"));
+		assertThat(inside("run", "--starts=0"))
+			.isEqualTo(new Ended(2, "", "Starts 0 is out of range: use --starts 1 to 99.\n"));
+		assertThat(inside("run", "--preset=networks").err())
+			.contains("'networks' is a plan, not a preset: use wiretrial run networks.");
+		assertThat(inside("run", "payload").err()).contains("Plan 'payload' is now 'calls' (records) and 'media'");
 		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
 	}
 

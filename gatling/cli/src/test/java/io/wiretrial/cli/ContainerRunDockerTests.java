@@ -47,7 +47,7 @@ class ContainerRunDockerTests {
 
 	private JsonNode results(String name, String... options) throws Exception {
 		Path own = Files.createDirectory(this.folder.resolve(name));
-		try (StartedRun run = StartedRun.smoke(own, SmallPlan.in(own, 6), options)) {
+		try (StartedRun run = StartedRun.smoke(own, SmallPlan.in(own), options)) {
 			int exitCode = run.exitCode();
 			assertThat(exitCode).as(run.said()).isZero();
 			assertThat(run.played("small")).isEqualTo(run.planned());

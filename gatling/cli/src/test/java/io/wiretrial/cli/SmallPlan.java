@@ -10,8 +10,7 @@ final class SmallPlan {
 	private SmallPlan() {
 	}
 
-	// Preset smoke plays that many blocks of it.
-	static String in(Path folder, int blocks) throws IOException {
+	static String in(Path folder) throws IOException {
 		return Files.writeString(folder.resolve("small.yaml"), """
 				id: small
 				title: Small
@@ -24,9 +23,7 @@ final class SmallPlan {
 				conditions:
 				  - { id: one, label: one field, operation: echo, payload: fields-1,
 				      baseline: rest-json-h1, arms: [rest-json-h2c] }
-				presets:
-				  smoke: { blocks: %d, budget: %ds }
-				""".formatted(blocks, blocks)).toString();
+				""").toString();
 	}
 
 }

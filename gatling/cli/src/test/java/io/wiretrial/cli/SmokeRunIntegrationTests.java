@@ -36,28 +36,27 @@ class SmokeRunIntegrationTests {
 				conditions:
 				  - { id: rest, label: REST, operation: echo, payload: fields-1,
 				      baseline: rest-json-h2c, arms: [rest-json-h2-tls, grpc-proto] }
-				presets:
-				  smoke: { blocks: 6, budget: 2s }
 				""").toString();
-		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2")) {
+		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2",
+				"--blocks=2", "--starts=2")) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
 			int exitCode = run.exitCode();
 			String said = run.said();
 			assertThat(exitCode).as(said).isZero();
-			assertThat(said).contains("Every planned trial was played.", "Report   ", "Gatling  secure  ")
+			assertThat(said).contains("Seconds: ", "Report   ", "Gatling  secure  ")
 				.doesNotContain("no report");
 			TrialFiles files = run.files();
-			for (Path file : List.of(files.schedule(), files.environment(), files.calibration(), files.events(),
-					files.warmUp(1), files.warmUp("calibration"), files.directory().resolve("index.html"),
+			for (Path file : List.of(files.schedule(), files.environment(), files.events(),
+					files.warmUp("secure", 1), files.warmUp("secure", 2), files.directory().resolve("index.html"),
 					files.directory().resolve("results.json"), files.directory().resolve("results.csv"),
 					files.gatling("secure").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();
 			}
 			assertThat(files.environment()).content().contains("-XX:SharedArchiveFile=");
 			assertThat(files.schedule()).content().contains("echo-rest-tls").doesNotContain("tls-authority");
-			assertThat(run.played("secure")).isEqualTo(run.planned());
+			assertThat(run.played("secure")).isEqualTo(2 * run.planned());
 			holdsNoKey(files.directory().toRealPath());
 			StartedRun.awaitEndOf(children);
 		}

@@ -49,7 +49,7 @@ final class StartedRun implements AutoCloseable {
 	}
 
 	static StartedRun hasty(Path folder, String target, int blocks) throws IOException {
-		return smoke(folder, SmallPlan.in(folder, blocks), "--target=" + target, "--warm-up=1");
+		return smoke(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1", "--blocks=" + blocks);
 	}
 
 	static StartedRun smoke(Path folder, String plan, String... options) throws IOException {
@@ -69,7 +69,7 @@ final class StartedRun implements AutoCloseable {
 	// The hasty run on a terminal whose session it leads, as behind xterm -e.
 	static StartedRun onTerminal(Path folder, String target) throws IOException {
 		requireTerminals();
-		String line = command(folder, SmallPlan.in(folder, 200), "--target=" + target, "--warm-up=1").stream()
+		String line = command(folder, SmallPlan.in(folder), "--target=" + target, "--warm-up=1", "--blocks=200").stream()
 			.map((word) -> "'" + word + "'")
 			.collect(Collectors.joining(" ", "exec ", ""));
 		return start(folder, List.of("script", "-qec", line, "/dev/null"), true);
