@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Chromium;
-import io.wiretrial.report.fixture.QuickResults;
+import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.page.ReportPage;
 
@@ -70,12 +70,12 @@ class PageInBrowserTests {
 	private List<Double> measured(List<Integer> widths, List<String> expressions)
 			throws IOException, InterruptedException {
 		Chromium chromium = chromium();
-		Files.writeString(this.directory.resolve("quick.html"), new ReportPage().html(QuickResults.all()));
+		Files.writeString(this.directory.resolve("words.html"), new ReportPage().html(PageResults.all()));
 		StringBuilder frames = new StringBuilder();
 		StringBuilder looks = new StringBuilder();
 		for (int i = 0; i < widths.size(); i++) {
 			frames.append("""
-					<iframe src="quick.html" style="border: 0; width: %dpx; height: 900px"></iframe>
+					<iframe src="words.html" style="border: 0; width: %dpx; height: 900px"></iframe>
 					""".formatted(widths.get(i)));
 			looks.append("((document) => %s)(frames[%d].document),".formatted(expressions.get(i), i));
 		}

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import io.wiretrial.report.fixture.QuickResults;
+import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.page.ReportPage;
 
@@ -21,7 +21,7 @@ public final class SamplePage {
 		SampleRun.writePush(push);
 		new Report().write(directory).verdictTable().forEach(System.out::println);
 		new Report().write(push).verdictTable().forEach(System.out::println);
-		Files.writeString(directory.resolve("quick.html"), new ReportPage().html(QuickResults.all()));
+		Files.writeString(directory.resolve("words.html"), new ReportPage().html(PageResults.all()));
 	}
 
 }

@@ -2,57 +2,79 @@ package io.wiretrial.report;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.Plans;
-import io.wiretrial.report.fixture.QuickResults;
+import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
-import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.result.WarmUpResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class VerdictTableTests {
 
-	private final Results results = QuickResults.all();
+	private static final int MOST_COLUMNS = 100;
+
+	@TempDir
+	private Path directory;
 
 	@Test
-	void saysTheAnswerOfAPlanThenBothVerdictsOfEachComparison() {
-		PlanResults voice = this.results.plans().get(2);
-		assertThat(VerdictTable.lines(voice)).containsExactly(
-				"voice: grpc-voice is undecided against ws-voice; it is within 10 % in CPU (1.06 ×).",
-				"  condition    arm         baseline  mean round trip                server CPU per frame",
-				"  20 sessions  grpc-voice  ws-voice  1.01 (0.83 to 1.23) undecided  1.06 (1.01 to 1.11) more CPU, below margin");
+	void saysTheAnswerOfAPlanThenOneRowForEachComparisonAndItsControl() {
+		assertThat(VerdictTable.lines(PageResults.all().plans().get(0))).containsExactly(
+				"calls [not warm]: arm-1 is faster than baseline at 5 fields (0.70 ×).",
+				"  arm : baseline; p50 and p99 as users see them; ratio of the median total time",
+				"  arm            p50          p99  rate     CPU        ratio", "  5 fields",
+				"    arm-1        945µs:1.35ms  -    2,000/s  113:113µs  0.70 (0.67 to 0.73)  faster",
+				"    arm-2        1.89:1.35ms  -    2,000/s  113:113µs  1.40 (1.33 to 1.47)  slower");
 	}
 
 	@Test
-	void namesEachServiceThatIsTooColdForVerdictsOnce(@TempDir Path directory) {
-		TrialFiles files = SyntheticRun.write(directory, PresetName.QUICK,
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).ratio("size-1", "grpc", 0.7));
-		WarmUpResult.Turn turn = new WarmUpResult.Turn("sizes", "size-1", "rest", "service", 612, 1_000, 10, 100.0, 0);
-		TrialJson.write(files.warmUp(1), new WarmUpResult(1,
-				List.of(new WarmUpResult.Round(1, 1_000, Map.of(), List.of(turn))), false, "why", 1, List.of()));
-		List<String> lines = VerdictTable.lines(new RunJudge().judge(files).plans().get(0));
-		assertThat(lines).filteredOn((line) -> line.contains(" refused, still cold")).hasSize(3);
-		assertThat(lines).filteredOn((line) -> line.startsWith("  Still cold: "))
-			.containsExactly("  Still cold: service had answered 612 requests in the warm-up, and below 5,000 most "
-					+ "of its code is not compiled for good: run fewer plans at once, or with --warm-up 480.");
+	void keepsToAHundredColumnsWithTheLongestNamesThereAre() {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "rest-json-gatling", "grpc-feed-frames"))
+			.ratio("size-1", "rest-json-gatling", 2.6)
+			.noise(0.04);
+		Results results = new RunJudge().judge(SyntheticRun.write(this.directory, plan));
+		assertThat(VerdictTable.lines(results.plans().get(0)))
+			.filteredOn((line) -> line.startsWith("    ") || line.startsWith("  arm  "))
+			.hasSize(10)
+			.allSatisfy((line) -> assertThat(line).hasSizeLessThanOrEqualTo(MOST_COLUMNS));
+	}
+
+	// "3 of 4 claims decided: 3 refuted, 1 undecided, 1 calibrated"
+	@Test
+	void theCountsOfTheLastLineAddUp() {
+		List<String> lines = VerdictTable.lines(new RunJudge().judge(SampleRun.write(this.directory)));
+		String last = lines.get(lines.size() - 1);
+		Matcher words = Pattern
+			.compile("([0-9]+) words: ([0-9]+) decided, ([0-9]+) too close to call, ([0-9]+) not judged")
+			.matcher(last);
+		assertThat(words.find()).as(last).isTrue();
+		assertThat(number(words, 2) + number(words, 3) + number(words, 4)).isEqualTo(number(words, 1));
+		Matcher claims = Pattern.compile("([0-9]+) claims: (.*)\\.").matcher(last);
+		assertThat(claims.find()).as(last).isTrue();
+		assertThat(Pattern.compile("[0-9]+")
+			.matcher(claims.group(2))
+			.results()
+			.mapToInt((count) -> Integer.parseInt(count.group()))
+			.sum()).isEqualTo(number(claims, 1));
 	}
 
 	@Test
-	void countsVerdictsAndClaimsInItsLastLine() {
-		List<String> lines = VerdictTable.lines(this.results);
-		assertThat(lines.get(lines.size() - 1)).isEqualTo(VerdictTable.claims(this.results))
-			.matches("[0-9]+ of [0-9]+ verdicts and [0-9]+ of 40 claims decided: [0-9]+ confirmed, .*\\.");
+	void countsWordsAndClaimsOfAllPlans() {
+		assertThat(VerdictTable.claims(PageResults.all()))
+			.isEqualTo("7 words: 5 decided, 1 too close to call, 1 not judged; "
+					+ "16 claims: 2 confirmed, 2 refuted, 2 undecided, 2 not tried, 2 not measured yet, 2 no effect to explain, 2 answered, 2 calibrated.");
+	}
+
+	private static int number(Matcher matcher, int group) {
+		return Integer.parseInt(matcher.group(group));
 	}
 
 }

@@ -12,6 +12,7 @@ import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Humps;
 import io.wiretrial.report.statistics.Pooled;
+import io.wiretrial.report.statistics.Sums;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Statistic;
@@ -99,8 +100,16 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, Set<String> pr
 		}
 		int[] all = this.trials.sample(blocks).all();
 		boolean rare = Measures.of(by.measure()).kind().isRare();
-		return rare ? this.pools.of(arm, by, blocks).stream().mapToDouble((side) -> side.value(all)).average().orElse(0)
-				: Math.exp(this.pools.log(arm, by, blocks).applyAsDouble(all));
+		return rare ? this.pools.of(arm, by, blocks)
+			.stream()
+			.mapToDouble((side) -> plain(side).value(all))
+			.average()
+			.orElse(0) : Math.exp(this.pools.log(arm, by, blocks).applyAsDouble(all));
+	}
+
+	// What a logarithm needs is not shown
+	private static Pooled plain(Pooled pooled) {
+		return (pooled instanceof Sums sums) ? new Sums(sums.sums(), sums.counts(), 0) : pooled;
 	}
 
 }

@@ -30,13 +30,11 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 				counts.merge(claim.outcome(), 1, Integer::sum);
 			}
 		}
-		return new ClaimGrid(cells,
-				counts.entrySet()
-					.stream()
-					.filter((entry) -> entry.getValue() > 0)
-					.map((entry) -> new Count(Vocabulary.outcome(entry.getKey()), Vocabulary.css(entry.getKey()),
-							Sign.of(entry.getKey()), entry.getValue()))
-					.toList());
+		return new ClaimGrid(cells, counts.entrySet()
+			.stream()
+			.filter((entry) -> entry.getValue() > 0)
+			.map((entry) -> new Count(Vocabulary.outcome(entry.getKey()), Sign.of(entry.getKey()), entry.getValue()))
+			.toList());
 	}
 
 	static String anchor(PlanResults plan, ClaimResult claim) {
@@ -59,11 +57,10 @@ record ClaimGrid(List<Cell> cells, List<Count> legend) {
 	 * One outcome.
 	 *
 	 * @param word what a reader calls it
-	 * @param anchor its definition
 	 * @param sign shape and colour of the word
 	 * @param claims how many claims came out so, 1 or more
 	 */
-	record Count(String word, String anchor, Sign sign, int claims) {
+	record Count(String word, Sign sign, int claims) {
 	}
 
 }

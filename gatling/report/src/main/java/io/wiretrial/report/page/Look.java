@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.Results;
@@ -32,6 +33,10 @@ record Look(double hue, String symbol) {
 			.map(ArmResults::arm)
 			.forEach((arm) -> looks.computeIfAbsent(arm, (name) -> number(looks.size())));
 		return looks;
+	}
+
+	static List<Look> numbered(int count) {
+		return IntStream.range(0, count).mapToObj(Look::number).toList();
 	}
 
 	private static Look number(int index) {

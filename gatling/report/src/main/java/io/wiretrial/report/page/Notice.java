@@ -17,7 +17,7 @@ record Notice(Severity severity, String title, String text, String anchor) {
 	// A title that is not known here is no reason to be silent
 	static Notice of(Caveat caveat) {
 		return switch (caveat.title()) {
-			case "Incomplete" -> new Notice(Severity.ALARM, caveat, "incomplete");
+			case "Incomplete" -> new Notice(Severity.ALARM, caveat, "preset");
 			case "Different answers" -> new Notice(Severity.ALARM, caveat, "parity");
 			case "Failed" -> new Notice(Severity.ALARM, caveat, "not-judged");
 			case "A process failed" -> new Notice(Severity.ALARM, caveat, "faults");

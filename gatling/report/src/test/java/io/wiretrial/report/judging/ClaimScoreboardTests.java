@@ -139,8 +139,8 @@ class ClaimScoreboardTests {
 	@Test
 	void usesTheIntervalOfThePrimaryComparison() {
 		PlanResults plan = Judged.judge(this.directory,
-				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc")).ratio("size-1", "grpc",
-						0.7));
+				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.LESS, SMALL)), "grpc")).ratio("size-1",
+						"grpc", 0.7));
 		ClaimRow.Part part = plan.claims().get(0).rows().get(0).parts().get(0);
 		assertThat(part.low()).isEqualTo(Judged.verdict(plan, 0).low());
 		assertThat(part.high()).isEqualTo(Judged.verdict(plan, 0).high());
@@ -150,8 +150,8 @@ class ClaimScoreboardTests {
 	void leavesAClaimOpenOfWhichNothingCouldBeJudgedAndSaysWhy() {
 		Claim claim = PushPlans.claim("T1", Form.LESS, PushPlans.mean(Measure.TOTAL), "sse", List.of("batch-50"), null,
 				null);
-		ClaimResult result = judge(
-				new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL), claim)).ratio("batch-50", "sse", 0.6));
+		ClaimResult result = judge(new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL), claim))
+			.ratio("batch-50", "sse", 0.6));
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.reason()).isEqualTo("batch 50, 10 connections: Overloaded: readers of sse received less"
 				+ " than 95 % of what was offered.");
@@ -246,8 +246,7 @@ class ClaimScoreboardTests {
 				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.QUESTION, SMALL)), "grpc")).blocks(1, 0));
 		assertThat(result.rows().get(0).parts()).isEmpty();
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(result.reason())
-			.isEqualTo("grpc : rest, 1 items: an interval takes 2 complete blocks with values.");
+		assertThat(result.reason()).isEqualTo("grpc : rest, 1 items: an interval takes 2 complete blocks with values.");
 	}
 
 	private ClaimResult judge(Claim claim) {
@@ -264,10 +263,7 @@ class ClaimScoreboardTests {
 	}
 
 	private List<ClaimResult> results(SyntheticPlan plan) {
-		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
-			.plans()
-			.get(0)
-			.claims();
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)).plans().get(0).claims();
 	}
 
 }

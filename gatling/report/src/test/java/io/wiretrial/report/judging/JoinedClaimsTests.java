@@ -62,10 +62,7 @@ class JoinedClaimsTests {
 	}
 
 	private List<ClaimResult> results(SyntheticPlan plan) {
-		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan))
-			.plans()
-			.get(0)
-			.claims();
+		return new RunJudge().judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)).plans().get(0).claims();
 	}
 
 }

@@ -87,8 +87,7 @@ class NotJudgedTests {
 	void comparesNoArmsThatAnswerDifferently() {
 		PlanResults plan = judge(plan().ratio("size-1", "grpc", 0.5).breakParity("size-1"));
 		assertThat(Judged.verdict(plan, 0).word()).isEqualTo("not judged");
-		assertThat(Judged.verdict(plan, 0).reason())
-			.isEqualTo("Different answers: the arms did not answer the same.");
+		assertThat(Judged.verdict(plan, 0).reason()).isEqualTo("Different answers: the arms did not answer the same.");
 		assertThat(Judged.verdict(plan, 0).ratio()).isNull();
 		assertThat(Judged.verdict(plan, 1).word()).isEqualTo("same within 10 %");
 	}
@@ -120,8 +119,7 @@ class NotJudgedTests {
 			late.flag("batch-50", "sse", block, Flag.ERRORS).inBlock("batch-50", "sse", block, 0.6);
 		}
 		VerdictResult cut = Judged.verdict(judge(late.failure("ENDED_BY_SERVER")), 1);
-		assertThat(cut.reason())
-			.isEqualTo("Overloaded: readers of sse received less than 95 % of what was offered.");
+		assertThat(cut.reason()).isEqualTo("Overloaded: readers of sse received less than 95 % of what was offered.");
 		assertThat(cut.hasFailed()).isFalse();
 		assertThat(Judged.verdict(judge(late.failure("RESET")), 1).hasFailed()).isTrue();
 	}

@@ -47,9 +47,7 @@ class PacedSessionsTests {
 
 	// The trials of the first block, A and A′ first
 	private List<TrialResult> known(String usual, String slow, String ofArm) throws IOException {
-		SyntheticPlan plan = new SyntheticPlan(PushPlans.voice()).blocks(1, 0)
-			.leaveOut("sessions-20")
-			.withSessions();
+		SyntheticPlan plan = new SyntheticPlan(PushPlans.voice()).blocks(1, 0).leaveOut("sessions-20").withSessions();
 		TrialFiles files = SyntheticRun.write(this.directory, plan);
 		for (int number = 1; number <= 3; number++) {
 			StringBuilder log = new StringBuilder("session,intended,nanos\n");

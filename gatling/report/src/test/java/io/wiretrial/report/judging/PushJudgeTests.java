@@ -44,8 +44,8 @@ class PushJudgeTests {
 	void callsAShorterDelayFaster() {
 		PlanResults hub = judge(new SyntheticPlan(PushPlans.hub()).noise(0).ratio("subscribers-100", "mercure", 0.5));
 		assertThat(Judged.verdict(hub, 0).word()).isEqualTo("faster");
-		assertThat(hub.headline().answer())
-			.startsWith("mercure is faster than ws at 100 subscribers, 1 topics × 1 publishers (0.50 × the mean delay)");
+		assertThat(hub.headline().answer()).startsWith(
+				"mercure is faster than ws at 100 subscribers, 1 topics × 1 publishers (0.50 × the mean delay)");
 	}
 
 	@Test
@@ -157,8 +157,7 @@ class PushJudgeTests {
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
 		assertThat(result.reason())
 			.isEqualTo("20 sessions: 0 slow episodes in all are too few to compare; it takes 10.");
-		assertThat(result.remedy())
-			.isEqualTo("Run it with --preset full, or with more blocks.");
+		assertThat(result.remedy()).isEqualTo("Run it with --preset full, or with more blocks.");
 	}
 
 	@Test

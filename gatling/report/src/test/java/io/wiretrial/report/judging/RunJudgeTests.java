@@ -67,7 +67,8 @@ class RunJudgeTests {
 			.ratio("size-10", "grpc", 0.5));
 		assertThat(plan.judging().comparisons()).isOne();
 		assertThat(plan.judging().level()).isEqualTo(0.95);
-		assertThat(plan.verdicts()).extracting(VerdictResult::word).containsExactly("same within 10 %", "", "", "", "", "");
+		assertThat(plan.verdicts()).extracting(VerdictResult::word)
+			.containsExactly("same within 10 %", "", "", "", "", "");
 		assertThat(Judged.verdict(plan, 1).kind()).isEqualTo(Word.NONE);
 		assertThat(Judged.verdict(plan, 1).ratio()).isBetween(0.48, 0.52);
 		assertThat(Judged.verdict(plan, 1).low()).isNotNull();

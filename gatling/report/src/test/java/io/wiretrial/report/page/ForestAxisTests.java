@@ -4,8 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.report.measure.Unit;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.RatioResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,9 +39,8 @@ class ForestAxisTests {
 		assertThat(ForestAxis.of(0.1, List.of(size(0.4, 0.3, 0.5))).ticks()).containsExactly(0.5, 1.0, 2.0);
 	}
 
-	private static VerdictResult.Size size(double ratio, double low, double high) {
-		VerdictResult.Pair pair = new VerdictResult.Pair(ratio, 1, Unit.MICROSECONDS);
-		return new VerdictResult.Size(ratio, new VerdictResult.Range(low, high, 0.99), false, 0.02, pair, pair);
+	private static RatioResult size(double ratio, double low, double high) {
+		return new RatioResult(ratio, low, high);
 	}
 
 }

@@ -82,7 +82,7 @@ class PushPageTests {
 	@Test
 	void showsClaimsThatNoRunHereMeasures() {
 		assertThat(html).contains(
-				"href=\"#not-measured\"><span class=\"sign\" aria-hidden=\"true\">–</span>&nbsp;not measured yet</a>");
+				"href=\"#outcome-of-a-claim\"><span class=\"sign\" aria-hidden=\"true\">–</span>&nbsp;not measured yet</a>");
 	}
 
 	@Test

@@ -1,17 +1,14 @@
 package io.wiretrial.report.page;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,26 +23,32 @@ class ReadingGuideTests {
 
 	@ParameterizedTest
 	@EnumSource
-	void definesEveryVerdict(VerdictResult.Kind kind) {
-		assertThat(this.defined).contains(Vocabulary.anchor(kind));
-	}
-
-	@ParameterizedTest
-	@EnumSource
-	void definesWhatHoldsInThisStartAlone(VerdictResult.Kind kind) {
-		Metric metric = new Metric(Measure.TOTAL, Statistic.MEDIAN);
-		VerdictResult.Pair pair = new VerdictResult.Pair(1, 1, Unit.MICROSECONDS);
-		VerdictResult verdict = new VerdictResult(metric, "total", kind, new VerdictResult.Sentence("", "", ""),
-				new VerdictResult.Size(1, new VerdictResult.Range(0.9, 1.1, 0.95), true, 0.02, pair, pair),
-				new VerdictResult.Evidence(1, 8, 0, 80, 0), List.of(), null);
-		assertThat(this.defined).contains(Vocabulary.anchor(verdict));
-		assertThat(Vocabulary.anchor(verdict).equals("in-this-start")).isEqualTo(kind.isDecided());
+	void definesEveryWord(Word word) {
+		assertThat(this.defined).contains(Vocabulary.anchor(word));
 	}
 
 	@ParameterizedTest
 	@EnumSource
 	void definesEveryOutcomeOfAClaim(ClaimResult.Outcome outcome) {
-		assertThat(this.defined).contains(Vocabulary.css(outcome));
+		assertThat(section("outcome-of-a-claim"))
+			.containsIgnoringCase("<em>" + outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ') + "</em>:");
+	}
+
+	// A report that is read alone must say why a word is missing
+	@Test
+	void namesEveryReasonForWhichAWordIsWithheld() {
+		assertThat(section("not-judged")).contains("<em>Failed</em>", "<em>Different answers</em>",
+				"<em>Overloaded</em>", "<em>Too cold</em>", "<em>Two humps</em>");
+	}
+
+	private static String section(String id) {
+		return ReadingGuide.load()
+			.definitions()
+			.stream()
+			.filter((section) -> section.id().equals(id))
+			.findFirst()
+			.orElseThrow()
+			.html();
 	}
 
 	@ParameterizedTest

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Plans;
-import io.wiretrial.report.fixture.QuickResults;
+import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
@@ -25,14 +25,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ReportPageTests {
 
-	private static final String QUICK = new ReportPage().html(QuickResults.all());
+	private static final String PAGE = new ReportPage().html(PageResults.all());
 
 	@TempDir
 	private Path directory;
 
 	@Test
 	void asksTheNetworkForNothing() {
-		String html = QUICK.replaceAll("(?s)<script>.*?</script>", "");
+		String html = PAGE.replaceAll("(?s)<script>.*?</script>", "");
 		assertThat(matches(html, "(?:src|href)=\"([^\"]*)\"")).isNotEmpty()
 			.allMatch((link) -> link.startsWith("#") || link.startsWith("results.") || link.equals("data:,")
 					|| link.startsWith("gatling/"));
@@ -58,7 +58,7 @@ class ReportPageTests {
 
 	@Test
 	void leadsEveryInnerLinkToAPlace() {
-		String html = QUICK;
+		String html = PAGE;
 		List<String> places = matches(html, " id=\"([^\"]*)\"");
 		assertThat(places).doesNotHaveDuplicates();
 		assertThat(matches(html, "href=\"#([^\"]*)\"")).isNotEmpty().isSubsetOf(places);
@@ -67,39 +67,39 @@ class ReportPageTests {
 	@Test
 	void escapesWhatAPlanSays() {
 		String evil = "</script><script>alert(1)</script>";
-		String html = new ReportPage().html(QuickResults.saying(evil));
+		String html = new ReportPage().html(PageResults.saying(evil));
 		assertThat(html).doesNotContain("<script>alert").contains("&lt;script&gt;alert(1)");
 		assertThat(html).contains("\\u003c/script>\\u003cscript>alert(1)");
 	}
 
 	@Test
 	void takesTheNetworkFromTheRun() {
-		assertThat(QUICK).contains("<p>voice: Played over 127.0.0.1, unencrypted.</p>").doesNotContain("Only loopback");
+		assertThat(PAGE).contains("<p>feed: Played over 127.0.0.1, unencrypted.</p>").doesNotContain("Only loopback");
 	}
 
 	@Test
-	void tellsWhatWouldDecideBesideAnUndecidedVerdict() {
-		assertThat(QUICK).contains("<small>about 40 blocks would decide. Run it with --preset standard.</small>");
+	void tellsWhatWouldDecideBesideWhatIsTooCloseToCall() {
+		assertThat(PAGE).contains("<small>About 40 blocks would decide it: --blocks 40.</small>");
 	}
 
 	@Test
 	void linksGatlingsReportOfEveryStart() {
-		assertThat(QUICK).contains("<a href=\"gatling/hub-1/index.html\">start 1</a>",
-				"<a href=\"gatling/hub-2/index.html\">start 2</a>");
+		assertThat(PAGE).contains("<a href=\"gatling/feed-1/index.html\">start 1</a>",
+				"<a href=\"gatling/feed-2/index.html\">start 2</a>");
 	}
 
 	@Test
 	void linksGatlingsReportsBesideTheAnswerOfTheirPlan() {
-		String answer = QUICK.substring(QUICK.indexOf("id=\"answer-hub\""));
+		String answer = PAGE.substring(PAGE.indexOf("id=\"answer-feed\""));
 		assertThat(answer.substring(0, answer.indexOf("<table"))).containsSubsequence("<p class=\"sentence\">",
-				"Gatling's reports:", "<a href=\"gatling/hub-1/index.html\">start 1</a>",
-				"<a href=\"gatling/hub-2/index.html\">start 2</a>");
+				"Gatling's reports:", "<a href=\"gatling/feed-1/index.html\">start 1</a>",
+				"<a href=\"gatling/feed-2/index.html\">start 2</a>");
 	}
 
 	@Test
 	void countsEveryErrorByItsCause() {
-		assertThat(QUICK).contains("Gatling's reports count the same 3 as KO.")
-			.contains("<th scope=\"row\">20 sessions</th><td class=\"arm\">grpc</td><td>CLOSE_TIMED_OUT</td>"
+		assertThat(PAGE).contains("Gatling's reports count the same 3 as KO.")
+			.contains("<th scope=\"row\">5 fields</th><td class=\"arm\">arm-1</td><td>CLOSE_TIMED_OUT</td>"
 					+ "<td class=\"n\">3</td><td class=\"n\">2</td>");
 	}
 
@@ -114,14 +114,14 @@ class ReportPageTests {
 
 	@Test
 	void drawsWarmUpAsCpuOverOperationsOfEachArm() {
-		assertThat(QUICK).contains(
-				"\"voice-warm-up-condition-0\":{\"kind\":\"lines\",\"x\":\"operations\",\"y\":\"server CPU per operation, µs\"")
-			.contains("{\"name\":\"ws-voice′\",\"points\":[[400.0,1200.0],[800.0,750.0]");
+		assertThat(PAGE).contains(
+				"\"calls-warm-up-condition-0\":{\"kind\":\"lines\",\"x\":\"operations\",\"y\":\"server CPU per operation, µs\"")
+			.contains("{\"name\":\"baseline′\",\"points\":[[400.0,1200.0],[800.0,750.0]");
 	}
 
 	@Test
 	void saysHowTheWarmUpOfEachStartEnded() {
-		assertThat(QUICK).contains("<td>no</td><td class=\"n\">90.0\u00a0s</td><td class=\"n\">1</td>"
+		assertThat(PAGE).contains("<td>1</td><td>no</td><td class=\"n\">90.0\u00a0s</td><td class=\"n\">1</td>"
 				+ "<td>The limit of 90 s: compilers of 'echo-rest' were not quiet.</td>");
 	}
 
@@ -134,7 +134,7 @@ class ReportPageTests {
 
 	@Test
 	void shadesTheMargin() {
-		assertThat(QUICK).contains("\"margin\":{\"low\":0.9090909090909091,\"high\":1.1}");
+		assertThat(PAGE).contains("\"margin\":{\"low\":0.9090909090909091,\"high\":1.1}");
 	}
 
 	@Test
@@ -163,6 +163,36 @@ class ReportPageTests {
 
 	private static List<String> matches(String text, String pattern) {
 		return Pattern.compile(pattern).matcher(text).results().map((MatchResult result) -> result.group(1)).toList();
+	}
+
+	// 98 µs without lag and 134 µs as seen stood side by side without a word
+	@Test
+	void namesBothTimesWhereTheyDiffer() {
+		String html = html(SyntheticRun.write(this.directory,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).ownLag(0.25)));
+		assertThat(html).contains("<th scope=\"col\" class=\"n\">p50, as users see it</th>")
+			.contains("<td>median total time without the generator&#39;s own lag</td>");
+	}
+
+	@Test
+	void labelsEveryIntervalByItsLevel() {
+		String html = html(SyntheticRun.write(this.directory, new SyntheticPlan(Plans.of(List.of(), "grpc"))));
+		assertThat(matches(html, "<small>(at [0-9.]+\u00a0%)</small>")).containsOnly("at 98.33\u00a0%");
+	}
+
+	@Test
+	void saysOfEachArmWhetherItKeepsToTheLimit() {
+		String html = html(SyntheticRun.write(this.directory,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms")));
+		assertThat(matches(html, "(p95 &lt; 3ms <a href=\"#limit\">holds: 0.5\u00a0% late)")).hasSize(6);
+	}
+
+	@Test
+	void aRunIsEitherWarmOrNot() {
+		String html = html(
+				SyntheticRun.write(this.directory, new SyntheticPlan(Plans.of(List.of(), "grpc")).neverSettled()));
+		assertThat(html).contains("<strong class=\"badge\">not warm</strong>")
+			.doesNotContain("<strong class=\"badge\">one start</strong>");
 	}
 
 }

@@ -73,7 +73,7 @@ class PublishedResultsTests {
 								## `results.csv`
 
 								RFC 4180: UTF-8, a header, lines that end with CR LF; one row for each measure of each arm under each
-								condition, the plan's metric first. Numbers have six significant digits and a decimal point.
+								condition, the plan's metric first, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
 								"""
 						+ columns);

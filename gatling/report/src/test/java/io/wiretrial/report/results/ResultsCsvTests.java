@@ -15,7 +15,6 @@ import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
-import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,61 +24,56 @@ class ResultsCsvTests {
 	private Path directory;
 
 	@Test
-	void startsWithTheDocumentedHeader() {
+	void hasExactlyTheDocumentedColumns() {
 		assertThat(text("grpc"))
-			.startsWith("run,plan,condition,arm,role,measure,statistic,unit,value,median,ratio,low,high,"
-					+ "confidence,blocks,verdict\r\n");
+			.startsWith("plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word\r\n");
 	}
 
 	@Test
-	void givesTheMetricFirstWithItsVerdict() {
-		assertThat(text("grpc").lines()).anyMatch((line) -> line.matches(
-				"2026-11-20T10-15-30Z,sizes,size-1,grpc,challenger,total,median,µs,[0-9.]+,[0-9.]+,0\\.7,0\\.[0-9]+,0\\.[0-9]+,0\\.9[0-9]+,8,lower"));
+	void givesTheMetricFirstWithItsWord() {
+		assertThat(text("grpc").lines()).anyMatch((line) -> line
+			.matches("sizes,size-1,grpc,rest,total,median,[0-9.]+,0\\.[67][0-9]+,0\\.[0-9]+,0\\.[0-9]+,faster"));
 	}
 
 	@Test
-	void saysOfUndecidedVerdictsTooThatTheirIntervalIsOfThisStart() throws IOException {
-		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.1);
-		assertThat(rows(ResultsCsv.text(new RunJudge()
-			.judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)))))
-			.extracting((row) -> row.get("verdict"))
-			.contains("undecided-in-this-start");
+	void theBaselineAgainstItselfIsARow() throws IOException {
+		List<CSVRecord> again = rows(text("grpc")).stream().filter((row) -> row.get("arm").equals("rest′")).toList();
+		assertThat(again).extracting((row) -> row.get("condition")).containsExactly("size-1", "size-10", "size-100");
+		assertThat(again).allSatisfy((row) -> {
+			assertThat(row.get("baseline")).isEqualTo("rest");
+			assertThat(row.get("measure")).isEqualTo("total");
+			assertThat(Double.parseDouble(row.get("ratio"))).isBetween(0.9, 1.1);
+			assertThat(row.get("word")).isEmpty();
+		});
 	}
 
 	@Test
 	void hasOneRowForEachMeasureOfEachArm() throws IOException {
-		List<CSVRecord> rows = rows(text("grpc"));
+		List<CSVRecord> rows = rows(text("grpc")).stream().filter((row) -> !row.get("arm").endsWith("′")).toList();
 		assertThat(rows).hasSizeGreaterThanOrEqualTo(3 * 2 * 8);
 		assertThat(rows.size() % (3 * 2)).as("more for one arm than for another").isZero();
-		assertThat(rows).filteredOn((row) -> row.get("role").equals("baseline"))
-			.allMatch((row) -> row.get("ratio").isEmpty() && row.get("verdict").isEmpty());
-		assertThat(rows).filteredOn((row) -> !row.get("verdict").isEmpty())
+		assertThat(rows).filteredOn((row) -> row.get("arm").equals("rest"))
+			.allMatch((row) -> row.get("ratio").isEmpty() && row.get("word").isEmpty());
+		assertThat(rows).filteredOn((row) -> !row.get("word").isEmpty())
 			.extracting((row) -> row.get("condition"))
-			.containsExactly("size-1", "size-1", "size-10", "size-10", "size-100", "size-100");
+			.containsExactly("size-1", "size-10", "size-100");
 	}
 
 	@Test
-	void namesTheUnitsOfWhatWasPushed() {
-		String text = ResultsCsv.text(new RunJudge().judge(SyntheticRun.write(this.directory,
-				PresetName.QUICK, new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-50", "sse", 0.6))));
+	void givesRatesAndLoadsInTheirUnits() {
+		String text = text(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-50", "sse", 0.6));
 		assertThat(text.lines())
-			.anyMatch((line) -> line
-				.matches(".*,feed,batch-50,sse,challenger,event-rate,mean,per second,300000,300000,0\\.6,.*,lower"))
-			.anyMatch((line) -> line
-				.matches(".*,feed,batch-50,sse,challenger,byte-rate,mean,bytes per second,40500000,40500000,0\\.6,.*,"))
-			.anyMatch((line) -> line
-				.matches(".*,feed,batch-50,sse,challenger,generator-load,mean,processors,0\\.45,0\\.45,1,.*,"));
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,event-rate,mean,300000,0\\.6,.*,fewer"))
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,byte-rate,mean,40500000,0\\.6,.*,"))
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,generator-load,mean,0\\.45,1,.*,"));
 	}
 
 	@Test
 	void givesMemoryAndThrottlingWithoutRatio() throws IOException {
-		List<CSVRecord> rows = rows(ResultsCsv.text(new RunJudge().judge(SyntheticRun
-			.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc")).contained()))));
+		List<CSVRecord> rows = rows(text(new SyntheticPlan(Plans.of(List.of(), "grpc")).contained()));
 		assertThat(rows).filteredOn((row) -> row.get("arm").equals("grpc") && row.get("condition").equals("size-1"))
-			.extracting((row) -> "%s %s %s %s".formatted(row.get("measure"), row.get("value"), row.get("unit"),
-					row.get("ratio")))
-			.contains("server-memory 104858000 bytes ", "server-throttled 0.05 fraction ",
-					"generator-throttled 0 fraction ");
+			.extracting((row) -> "%s %s %s".formatted(row.get("measure"), row.get("value"), row.get("ratio")))
+			.contains("server-memory 104858000 ", "server-throttled 0.05 ", "generator-throttled 0 ");
 	}
 
 	@Test
@@ -90,9 +84,11 @@ class ResultsCsvTests {
 	}
 
 	private String text(String arm) {
-		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), arm)).noise(0).ratio("size-1", arm, 0.7);
-		return ResultsCsv.text(new RunJudge()
-			.judge(SyntheticRun.write(this.directory, PresetName.QUICK, plan)));
+		return text(new SyntheticPlan(Plans.of(List.of(), arm)).noise(0.01).ratio("size-1", arm, 0.7));
+	}
+
+	private String text(SyntheticPlan plan) {
+		return ResultsCsv.text(new RunJudge().judge(SyntheticRun.write(this.directory, plan)));
 	}
 
 	private static List<CSVRecord> rows(String text) throws IOException {

@@ -32,7 +32,8 @@ class EstimateTests {
 	void startsThatAreTheSampleHaveTheDegreesOfStarts() {
 		Sample sixStarts = new Sample(List.of(1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6));
 		List<Double> values = List.of(1.0, 1.0, 2.0, 2.0, 3.0, 3.0, 4.0, 4.0, 5.0, 5.0, 6.0, 6.0);
-		Estimate estimate = Estimate.of(sixStarts, new Sums(values, values.stream().map((v) -> 1.0).toList(), 0)::value);
+		Estimate estimate = Estimate.of(sixStarts,
+				new Sums(values, values.stream().map((v) -> 1.0).toList(), 0)::value);
 		assertThat(estimate.units()).isEqualTo(6);
 		assertThat(estimate.error()).isCloseTo(Math.sqrt(3.5 / 6), within(1e-12));
 	}

@@ -32,9 +32,8 @@ class HumpsTests {
 		List<ValueCounts> blocks = new ArrayList<>();
 		for (int block = 0; block < 12; block++) {
 			int more = block % 3 - 1;
-			blocks.add(PooledTests.values(LongStream
-				.concat(hump(100 + block, low + more), hump(300 + block, high - more))
-				.toArray()));
+			blocks.add(PooledTests
+				.values(LongStream.concat(hump(100 + block, low + more), hump(300 + block, high - more)).toArray()));
 		}
 		return blocks;
 	}

@@ -115,8 +115,8 @@ class JudgeTests {
 				- (Math.log(ofFirst.value(weights)) + Math.log(ofAgain.value(weights))) / 2;
 		Estimate estimate = Estimate.of(sample, ratio);
 		assertThat(Humps.found(sample, ratio, estimate)).isFalse();
-		return new Comparison(estimate, 0.95, Estimate.of(sample,
-				(weights) -> Math.log(ofAgain.value(weights)) - Math.log(ofFirst.value(weights))));
+		return new Comparison(estimate, 0.95,
+				Estimate.of(sample, (weights) -> Math.log(ofAgain.value(weights)) - Math.log(ofFirst.value(weights))));
 	}
 
 	private static ValueCounts window(Random random, double median) {

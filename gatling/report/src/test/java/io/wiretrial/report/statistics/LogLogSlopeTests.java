@@ -24,8 +24,8 @@ class LogLogSlopeTests {
 	}
 
 	private static double slope(double... values) {
-		List<ToDoubleFunction<int[]>> logs = List.of((weights) -> Math.log(values[0]),
-				(weights) -> Math.log(values[1]), (weights) -> Math.log(values[2]));
+		List<ToDoubleFunction<int[]>> logs = List.of((weights) -> Math.log(values[0]), (weights) -> Math.log(values[1]),
+				(weights) -> Math.log(values[2]));
 		return LogLogSlope.of(PLACES, logs).applyAsDouble(new int[] { 1 });
 	}
 

@@ -17,7 +17,8 @@ class RatioBandTests {
 	@Test
 	void rejectsAnEmptyBand() {
 		assertThatIllegalArgumentException().isThrownBy(() -> new RatioBand(0))
-			.withMessage("A band of ± 0.0 around the ratio 1 is empty: use a fraction above 0, such as 0.1 for ± 10 %.");
+			.withMessage(
+					"A band of ± 0.0 around the ratio 1 is empty: use a fraction above 0, such as 0.1 for ± 10 %.");
 	}
 
 }
