@@ -44,12 +44,12 @@ class LinkPageTests {
 	@Test
 	void saysWhatTheLinkDidBeforeThePlans() {
 		TrialFiles files = run(Network.REGION);
-		TrialJson.write(files.links(), List
+		TrialJson.write(files.links("sizes"), List
 			.of(new LinkCheck("region", "region: so and so.", 62_000_000, 15, 62_060_000, 62_110_000, 63_900_000)));
 		assertThat(new RunJudge().judge(files).plans().get(0).about().network())
 			.isEqualTo("The network was this machine's loopback, without added delay, without TLS. But conditions that "
-					+ "name a network crossed a link in the generator, without loss. region: so and so. Checked before "
-					+ "the plans: 15 octets, one after the other, took 62.06 to 63.90 ms there and back, 62.11 in the "
+					+ "name a network crossed a link in the generator, without loss. region: so and so. Checked after "
+					+ "the blocks: 15 octets, one after the other, took 62.06 to 63.90 ms there and back, 62.11 in the "
 					+ "middle; 62.00 were set.");
 	}
 
