@@ -30,9 +30,19 @@ class VerdictTableTests {
 		assertThat(VerdictTable.lines(PageResults.all().plans().get(0))).containsExactly(
 				"calls [not warm]: arm-1 is faster than baseline at 5 fields (0.70 ×).",
 				"  arm : baseline; p50 and p99 as users see them; ratio of the median total time",
-				"  arm            p50          p99  rate     CPU        ratio", "  5 fields",
-				"    arm-1        945µs:1.35ms  -    2,000/s  113:113µs  0.70 (0.67 to 0.73)  faster",
-				"    arm-2        1.89:1.35ms  -    2,000/s  113:113µs  1.40 (1.33 to 1.47)  slower");
+				"  arm              p50           p99  rate     CPU        ratio", "  5 fields",
+				"    arm-1          945µs:1.35ms  -    2,000/s  113:113µs  0.70 (0.67 to 0.74)  faster",
+				"    arm-2          1.89:1.35ms   -    2,000/s  113:113µs  1.40 (1.33 to 1.47)  slower",
+				"    arm-3          1.36:1.35ms   -    2,000/s  113:113µs  1.01 (0.96 to 1.06)  same within 10 %",
+				"    baseline A′:A  1.35ms        -    2,000/s  113µs      1.02 (0.98 to 1.12)  noisy", "  100 fields",
+				"    arm-1          1.36:1.35ms   -    2,000/s  113:113µs  1.01 (0.96 to 1.06)  too close to call",
+				"    arm-2          1.36:1.35ms   -    2,000/s  113:113µs  1.01 (0.96 to 1.06)  not judged",
+				"    arm-3          1.36:1.35ms   -    2,000/s  113:113µs  1.01 (0.96 to 1.06)",
+				"    baseline A′:A  1.35ms        -    2,000/s  113µs      1.02 (0.98 to 1.12)  noisy",
+				"  arm-1, 100 fields: About 40 blocks would decide it: --blocks 40.",
+				"  arm-2, 100 fields: Too cold: echo-rest.", "  Nothing disturbed it.",
+				"  8 claims: 1 confirmed, 1 refuted, 1 undecided, 1 not tried, 1 not measured yet,"
+						+ " 1 no effect to explain, 1 answered, 1 calibrated.");
 	}
 
 	@Test

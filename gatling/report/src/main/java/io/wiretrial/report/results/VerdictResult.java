@@ -11,8 +11,8 @@ import io.wiretrial.trial.plan.Metric;
  * {@code calls/fields-5: grpc-proto : rest-json-h1}
  * @param metric the metric that was compared
  * @param ratio arm : baseline, above 0; null where none could be formed
- * @param low lower bound of its interval, above 0; null as {@code ratio}
- * @param high upper bound of its interval, above 0; null as {@code ratio}
+ * @param low lower bound of its interval, above 0; null where {@code ratio} is
+ * @param high upper bound of its interval, above 0; null where {@code ratio} is
  * @param word such as {@code faster}, {@code same within 10 %}, {@code too close to call}
  * or {@code not judged}; empty for a comparison that is not primary
  * @param reason what would decide it, or why it was not judged, in one sentence; empty

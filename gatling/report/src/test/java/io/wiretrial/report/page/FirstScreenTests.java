@@ -100,7 +100,7 @@ class FirstScreenTests {
 				"<svg class=\"forest\" [^>]* role=\"img\" aria-labelledby=\"(plot-[a-z]+-[0-9]+) \\1-numbers\">"
 						+ "<title id=\"\\1\">[^<]+</title><desc id=\"\\1-numbers\">[^<]+</desc>"));
 		assertThat(HTML).contains("<desc id=\"plot-calls-0-numbers\">median total time: faster, ratio 0.70, "
-				+ "interval 0.67 to 0.73; server CPU per request: ratio 0.70, interval 0.67 to 0.73");
+				+ "interval 0.67 to 0.74; server CPU per request: ratio 0.70, interval 0.67 to 0.74");
 	}
 
 	@Test

@@ -171,7 +171,7 @@ class ReportPageTests {
 		String html = html(SyntheticRun.write(this.directory,
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).ownLag(0.25)));
 		assertThat(html).contains("<th scope=\"col\" class=\"n\">p50, as users see it</th>")
-			.contains("<td>median total time without the generator&#39;s own lag</td>");
+			.contains("<td>median total time without the generator's own lag</td>");
 	}
 
 	@Test
