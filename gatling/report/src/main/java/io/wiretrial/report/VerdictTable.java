@@ -24,7 +24,9 @@ import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.plan.Limit;
+import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
 
 /** Words, ratios and claims as fixed-width text for a console. */
 final class VerdictTable {
@@ -49,8 +51,10 @@ final class VerdictTable {
 	}
 
 	static List<String> lines(PlanResults plan) {
-		List<String> lines = new ArrayList<>(List
-			.of("%s [%s]: %s".formatted(plan.id(), plan.headline().badge(), plan.headline().answer()), compared(plan)));
+		List<String> lines = new ArrayList<>(
+				List.of("%s [%s]: %s".formatted(plan.id(), plan.headline().badge(), plan.headline().answer()),
+						"  arm : baseline; p50 and p99 as users see them; CPU is the " + cpu(plan),
+						"  ratio of the " + compared(plan)));
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of("arm", "p50", "p99", "rate", "CPU", "ratio", ""));
 		List<String> below = new ArrayList<>();
@@ -85,8 +89,14 @@ final class VerdictTable {
 			.distinct()
 			.map((metric) -> name(plan, metric))
 			.collect(Collectors.joining(" or "));
-		return "  arm : baseline; p50 and p99 as users see them; ratio of the %s"
-			.formatted(metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics);
+		return metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics;
+	}
+
+	private static String cpu(PlanResults plan) {
+		boolean feed = plan.conditions()
+			.stream()
+			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED);
+		return name(plan, Metric.mean(feed ? Measure.ROW_CPU : Measure.SERVER_CPU));
 	}
 
 	private static String name(PlanResults plan, Metric metric) {

@@ -37,7 +37,7 @@ class ReportTests {
 		assertThat(outcome.verdictTable().get(0))
 			.isEqualTo("sizes [one start]: grpc is faster than rest at 1 items (0.50 × the median total time),"
 					+ " slower at 100 items (2.00 ×) and same within 10 % at 10 items (1.00 ×).");
-		assertThat(outcome.verdictTable().get(4))
+		assertThat(outcome.verdictTable().get(5))
 			.matches("    grpc +[0-9.]+µ?s?:[0-9.]+.s +.* 0\\.50 \\(0\\.50 to 0\\.50\\)  faster");
 		assertThat(outcome.verdictTable()).contains("  1 claim: 1 confirmed.")
 			.last()

@@ -29,9 +29,9 @@ class VerdictTableTests {
 	void saysTheAnswerOfAPlanThenOneRowForEachComparisonAndItsControl() {
 		assertThat(VerdictTable.lines(PageResults.all().plans().get(0))).containsExactly(
 				"calls [not warm]: arm-1 is faster than baseline at 5 fields (0.70 ×).",
-				"  arm : baseline; p50 and p99 as users see them; ratio of the median total time",
-				"  arm              p50           p99  rate     CPU        ratio", "  5 fields",
-				"    arm-1          945µs:1.35ms  -    2,000/s  113:113µs  0.70 (0.67 to 0.74)  faster",
+				"  arm : baseline; p50 and p99 as users see them; CPU is the server CPU per request",
+				"  ratio of the median total time", "  arm              p50           p99  rate     CPU        ratio",
+				"  5 fields", "    arm-1          945µs:1.35ms  -    2,000/s  113:113µs  0.70 (0.67 to 0.74)  faster",
 				"    arm-2          1.89:1.35ms   -    2,000/s  113:113µs  1.40 (1.33 to 1.47)  slower",
 				"    arm-3          1.36:1.35ms   -    2,000/s  113:113µs  1.01 (0.96 to 1.06)  same within 10 %",
 				"    baseline A′:A  1.35ms        -    2,000/s  113µs      1.02 (0.98 to 1.12)  noisy", "  100 fields",

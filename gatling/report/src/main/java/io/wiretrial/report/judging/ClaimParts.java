@@ -3,26 +3,16 @@ package io.wiretrial.report.judging;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.jspecify.annotations.Nullable;
-
-import io.wiretrial.report.measure.MeasureKind;
-import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Finding;
-import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 
 /**
@@ -34,10 +24,6 @@ import io.wiretrial.trial.plan.Metric;
 record ClaimParts(Map<String, NotJudged> conditions) {
 
 	private static final double NANOS_OF_MILLI = 1e6;
-
-	private static final String MORE_PROCESSORS = "Run it on a machine with more processors.";
-
-	private static final String AGAIN = "Run it again, to its end, on a quieter machine.";
 
 	// What can be tried of a claim, and which of its conditions cannot and why
 	Parts parts(Claim claim) {
@@ -58,7 +44,7 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 			return parts(claim, axis, note);
 		}
 		if (axis.left().size() < needed) {
-			return only(claim, new ClaimForm.Open(axis.open(), MORE_PROCESSORS));
+			return only(claim, new ClaimForm.Open(axis.open(), ComparedClaim.MORE_PROCESSORS));
 		}
 		return parts(claim, new AlongAxis(claim, axis.left()),
 				(note + " Left out, because the machine was full: " + axis.busy() + ".").strip());
@@ -112,11 +98,6 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		return new Parts(List.of(new Part(claim.id(), List.of(), form)), "");
 	}
 
-	private static @Nullable RatioBand margin(Claim claim) {
-		Double margin = claim.margin();
-		return (margin != null) ? new RatioBand(margin) : null;
-	}
-
 	private static List<String> arms(Claim claim) {
 		return Stream.of(claim.baselines().stream(), Stream.of(claim.arm()), Stream.ofNullable(claim.cause()))
 			.flatMap((arms) -> arms)
@@ -127,18 +108,14 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		String label = "%s along %s".formatted(claim.arm(), claim.axis());
 		Estimate slope = axis.slope();
 		return List.of(new Part(label, List.of(label),
-				(slope != null) ? new ClaimForm.Slope(slope, growth) : noInterval(label)));
+				(slope != null) ? new ClaimForm.Slope(slope, growth) : ComparedClaim.noInterval(label)));
 	}
 
 	private static Part greatest(Claim claim, AlongAxis axis, String other) {
 		String label = "%s : %s, greatest along %s".formatted(claim.arm(), other, claim.axis());
 		Comparison comparison = axis.greatest(other);
-		return new Part(label, List.of(label),
-				(comparison != null) ? new ClaimForm.OneSide(comparison, Finding.ABOVE) : noInterval(label));
-	}
-
-	private static ClaimForm noInterval(String label) {
-		return new ClaimForm.Open("%s: an interval takes 2 complete blocks with values.".formatted(label), AGAIN);
+		return new Part(label, List.of(label), (comparison != null) ? new ClaimForm.OneSide(comparison, Finding.ABOVE)
+				: ComparedClaim.noInterval(label));
 	}
 
 	private List<Part> perCondition(Claim claim, List<Ratios> tried) {
@@ -146,63 +123,14 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		for (Ratios ratios : tried) {
 			NotJudged condition = condition(ratios.trials().condition().id());
 			for (String other : claim.baselines()) {
-				String label = label(claim, other, ratios.trials());
+				String label = ComparedClaim.label(claim, other, ratios.trials());
 				List<String> labels = (claim.form() == Claim.Form.CAUSE)
 						? List.of(label, "share explained by " + claim.cause()) : List.of(label);
-				parts.add(new Part(label, labels, compared(claim, other, condition,
-						(comparison, metric) -> form(claim, other, ratios, comparison, metric))));
+				parts.add(new Part(label, labels, ComparedClaim.of(claim, other, condition,
+						(comparison, metric) -> ComparedClaim.form(claim, other, ratios, comparison, metric))));
 			}
 		}
 		return parts;
-	}
-
-	// What no word could be said of confirms and refutes nothing
-	private static ClaimForm compared(Claim claim, String other, NotJudged condition,
-			BiFunction<Comparison, Metric, ClaimForm> form) {
-		Ratios ratios = condition.ratios();
-		Metric metric = ratios.trials().compared(claim.metric());
-		String at = ratios.trials().condition().label();
-		if (!ratios.isCountable(claim.arm(), other, metric)) {
-			return new ClaimForm.Open("%s: %d slow episodes in all are too few to compare; it takes %d.".formatted(at,
-					ratios.trials().episodes(claim.arm()) + ratios.trials().episodes(other), Ratios.FEWEST_EPISODES),
-					"Run it with --preset full, or with more blocks.");
-		}
-		boolean timed = metric.equals(ratios.compared()) || Measures.of(metric.measure()).kind() == MeasureKind.TIME;
-		Optional<String> overloaded = timed ? condition.overloaded(claim.arm(), other, metric) : Optional.empty();
-		if (claim.form().isStatement() && overloaded.isPresent()) {
-			return new ClaimForm.Open("%s: %s".formatted(at, overloaded.get()), MORE_PROCESSORS);
-		}
-		Comparison comparison = ratios.comparison(claim.arm(), other, metric);
-		if (comparison == null) {
-			return noInterval(label(claim, other, ratios.trials()));
-		}
-		Optional<String> doubtful = condition.doubtful(claim.arm(), other, metric, comparison);
-		return (claim.form().isStatement() && doubtful.isPresent())
-				? new ClaimForm.Open("%s: %s".formatted(at, doubtful.get()), AGAIN) : form.apply(comparison, metric);
-	}
-
-	private static ClaimForm form(Claim claim, String other, Ratios ratios, Comparison comparison, Metric metric) {
-		return switch (claim.form()) {
-			case LESS -> new ClaimForm.OneSide(comparison, Finding.BELOW);
-			case GREATER -> new ClaimForm.OneSide(comparison, Finding.ABOVE);
-			case EQUAL -> new ClaimForm.Equal(comparison, margin(claim));
-			case MOST_OF -> new ClaimForm.MostOf(comparison, Objects.requireNonNullElse(claim.bound(), 0.5));
-			case CAUSE -> cause(claim, other, ratios, comparison, metric);
-			case QUESTION, CALIBRATED, CROSSING, GROWS, FLAT, LINEAR, SUB_LINEAR, GREATEST, WITHIN, CAPPED, DELIVERS,
-					JOINT ->
-				new ClaimForm.Question(comparison);
-		};
-	}
-
-	private static ClaimForm cause(Claim claim, String other, Ratios ratios, Comparison effect, Metric metric) {
-		String cause = Objects.requireNonNullElse(claim.cause(), claim.arm());
-		List<Integer> blocks = ratios.pools().blocksOf(metric, claim.arm(), other, cause);
-		ToDoubleFunction<int[]> ofEffect = ratios.log(claim.arm(), other, metric, blocks);
-		ToDoubleFunction<int[]> ofMove = ratios.log(cause, other, metric, blocks);
-		Estimate share = Estimate.of(ratios.trials().sample(blocks),
-				(weights) -> ofMove.applyAsDouble(weights) / ofEffect.applyAsDouble(weights));
-		return (share != null) ? new ClaimForm.Cause(effect, share, margin(claim))
-				: noInterval("share explained by " + cause);
 	}
 
 	// The arm and each of the others must keep to the limit
@@ -216,7 +144,7 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 				List<Integer> blocks = ratios.pools().blocksOf(metric, arm);
 				Estimate value = Estimate.of(ratios.trials().sample(blocks), ratios.pools().log(arm, metric, blocks));
 				parts.add(new Part(label, List.of(label),
-						(value != null) ? new ClaimForm.Within(value.plus(-limit)) : noInterval(label)));
+						(value != null) ? new ClaimForm.Within(value.plus(-limit)) : ComparedClaim.noInterval(label)));
 			}
 		}
 		return parts;
@@ -228,19 +156,12 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		return claim.baselines()
 			.stream()
 			.map((other) -> new Part("%s : %s".formatted(claim.arm(), other),
-					List.of(label(claim, other, low.ratios().trials()), label(claim, other, high.ratios().trials())),
-					compared(claim, other, low,
-							(atLow, metric) -> compared(claim, other, high,
+					List.of(ComparedClaim.label(claim, other, low.ratios().trials()),
+							ComparedClaim.label(claim, other, high.ratios().trials())),
+					ComparedClaim.of(claim, other, low,
+							(atLow, metric) -> ComparedClaim.of(claim, other, high,
 									(atHigh, same) -> new ClaimForm.Crossing(atLow, atHigh)))))
 			.toList();
-	}
-
-	private static String label(Claim claim, String other, ConditionTrials trials) {
-		String label = "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
-		return (claim.metric().measure() != Measure.SLOW_EPISODES) ? label
-				: label + String.format(Locale.ROOT, ", %d : %d episodes in %.1f : %.1f minutes of a session",
-						trials.episodes(claim.arm()), trials.episodes(other), trials.sessionMinutes(claim.arm()),
-						trials.sessionMinutes(other));
 	}
 
 	Remedy remedy() {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 
 import org.HdrHistogram.EncodableHistogram;
 import org.HdrHistogram.Histogram;
@@ -56,11 +56,13 @@ final class Histograms {
 	}
 
 	private static ValueCounts counts(Histogram histogram) {
-		TreeMap<Long, Long> counts = new TreeMap<>();
+		LongStream.Builder values = LongStream.builder();
+		LongStream.Builder counts = LongStream.builder();
 		for (HistogramIterationValue value : histogram.recordedValues()) {
-			counts.put(value.getValueIteratedTo(), value.getCountAtValueIteratedTo());
+			values.add(value.getValueIteratedTo());
+			counts.add(value.getCountAtValueIteratedTo());
 		}
-		return ValueCounts.of(counts);
+		return new ValueCounts(values.build().toArray(), counts.build().toArray());
 	}
 
 }

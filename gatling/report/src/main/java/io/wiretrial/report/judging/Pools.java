@@ -34,6 +34,8 @@ import io.wiretrial.trial.result.TrialResult;
  */
 final class Pools {
 
+	private static final Metric TOTAL = new Metric(Measure.TOTAL, Statistic.MEDIAN);
+
 	private final ConditionTrials trials;
 
 	private final Histograms histograms;
@@ -91,15 +93,13 @@ final class Pools {
 
 	// Any percentile of the total time, as users see it; null without values
 	@Nullable Double percentile(String arm, double percentile) {
-		List<Integer> ofBlocks = blocksOf(new Metric(Measure.TOTAL, Statistic.MEDIAN), arm);
+		List<Integer> ofBlocks = blocksOf(TOTAL, arm);
 		if (ofBlocks.isEmpty()) {
 			return null;
 		}
 		int[] all = this.trials.sample(ofBlocks).all();
-		return Math.exp(this.trials.sides(arm)
-			.stream()
-			.mapToDouble(
-					(side) -> Math.log(new Quantile(percentile, counts(of(side, ofBlocks), Measure.TOTAL)).value(all)))
+		return Math.exp(of(arm, TOTAL, ofBlocks).stream()
+			.mapToDouble((side) -> Math.log(((Quantile) side).at(percentile).value(all)))
 			.average()
 			.orElse(Double.NaN));
 	}
@@ -119,7 +119,7 @@ final class Pools {
 	// Operations that took longer than a bound, failed or were not sent; null without
 	// values
 	@Nullable LateShare late(String arm, long boundNanos) {
-		List<Integer> ofBlocks = blocksOf(new Metric(Measure.TOTAL, Statistic.MEDIAN), arm);
+		List<Integer> ofBlocks = blocksOf(TOTAL, arm);
 		long[] late = new long[ofBlocks.size()];
 		long[] all = new long[ofBlocks.size()];
 		for (SortedMap<Integer, TrialResult> side : this.trials.sides(arm)) {
@@ -146,8 +146,8 @@ final class Pools {
 		List<Distribution> times = played.stream().map((trial) -> trial.time(metric.measure())).toList();
 		return switch (metric.statistic()) {
 			case MEAN -> sums(played, metric);
-			case MEDIAN -> new Quantile(50, counts(played, metric.measure()));
-			case P99 -> new Quantile(99, counts(played, metric.measure()));
+			case MEDIAN -> Quantile.of(50, counts(played, metric.measure()));
+			case P99 -> Quantile.of(99, counts(played, metric.measure()));
 			case STANDARD_DEVIATION -> new Deviation(values(times, Distribution::count),
 					values(times, (each) -> each.count() * each.mean()), values(times, Pools::squares));
 			case MIN -> new Extreme(values(times, Distribution::min), false);

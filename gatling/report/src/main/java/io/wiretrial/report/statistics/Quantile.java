@@ -1,9 +1,8 @@
 package io.wiretrial.report.statistics;
 
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** A percentile of all values, the smallest that as many do not exceed. */
 public final class Quantile implements Pooled {
@@ -18,27 +17,45 @@ public final class Quantile implements Pooled {
 
 	private final long[] totals;
 
+	private Quantile(double percentile, long[] values, long[] counts, int[] blocks, long[] totals) {
+		this.percentile = percentile;
+		this.values = values;
+		this.counts = counts;
+		this.blocks = blocks;
+		this.totals = totals;
+	}
+
 	/**
 	 * Sorts the values of all blocks together.
 	 * @param percentile above 0, at most 100
-	 * @param blocks values of each block
+	 * @param ofBlocks values of each block, in their order
+	 * @return the percentile of them all
 	 */
-	public Quantile(double percentile, List<ValueCounts> blocks) {
-		this.percentile = percentile;
-		List<Entry> entries = IntStream.range(0, blocks.size())
+	public static Quantile of(double percentile, List<ValueCounts> ofBlocks) {
+		int width = Math.max(1, ofBlocks.size());
+		// Sorted by value, then by block
+		long[] keys = IntStream.range(0, ofBlocks.size())
 			.boxed()
-			.flatMap((block) -> entries(block, blocks.get(block)))
-			.sorted(Comparator.comparingLong(Entry::value))
-			.toList();
-		this.values = entries.stream().mapToLong(Entry::value).toArray();
-		this.counts = entries.stream().mapToLong(Entry::count).toArray();
-		this.blocks = entries.stream().mapToInt(Entry::block).toArray();
-		this.totals = blocks.stream().mapToLong(ValueCounts::total).toArray();
+			.flatMapToLong((block) -> Arrays.stream(ofBlocks.get(block).values).map((value) -> value * width + block))
+			.toArray();
+		Arrays.sort(keys);
+		int[] blocks = Arrays.stream(keys).mapToInt((key) -> (int) (key % width)).toArray();
+		int[] next = new int[width];
+		long[] counts = new long[keys.length];
+		for (int i = 0; i < keys.length; i++) {
+			counts[i] = ofBlocks.get(blocks[i]).counts[next[blocks[i]]++];
+		}
+		return new Quantile(percentile, Arrays.stream(keys).map((key) -> key / width).toArray(), counts, blocks,
+				ofBlocks.stream().mapToLong(ValueCounts::total).toArray());
 	}
 
-	private static Stream<Entry> entries(int block, ValueCounts values) {
-		return IntStream.range(0, values.values.length)
-			.mapToObj((i) -> new Entry(values.values[i], values.counts[i], block));
+	/**
+	 * Returns another percentile of the same values.
+	 * @param other above 0, at most 100
+	 * @return that percentile
+	 */
+	public Quantile at(double other) {
+		return new Quantile(other, this.values, this.counts, this.blocks, this.totals);
 	}
 
 	@Override
@@ -56,9 +73,6 @@ public final class Quantile implements Pooled {
 			}
 		}
 		return Double.NaN;
-	}
-
-	private record Entry(long value, long count, int block) {
 	}
 
 }

@@ -1,8 +1,5 @@
 package io.wiretrial.report.statistics;
 
-import java.util.Map;
-import java.util.SortedMap;
-
 /** The values of one arm in one block: which there are, and how often each. */
 public final class ValueCounts {
 
@@ -13,19 +10,14 @@ public final class ValueCounts {
 
 	final long[] counts;
 
-	private ValueCounts(long[] values, long[] counts) {
-		this.values = values;
-		this.counts = counts;
-	}
-
 	/**
-	 * Takes values by their size.
-	 * @param counts how often each value was counted
-	 * @return a copy
+	 * Takes values with how often each was counted.
+	 * @param values which there are, the least first, each once
+	 * @param counts how often, as many as there are values
 	 */
-	public static ValueCounts of(SortedMap<Long, Long> counts) {
-		return new ValueCounts(counts.keySet().stream().mapToLong(Long::longValue).toArray(),
-				counts.entrySet().stream().mapToLong(Map.Entry::getValue).toArray());
+	public ValueCounts(long[] values, long[] counts) {
+		this.values = values.clone();
+		this.counts = counts.clone();
 	}
 
 	/**

@@ -44,7 +44,7 @@ class HumpsTests {
 
 	private static boolean found(List<ValueCounts> blocks) {
 		Sample sample = Sample.ofBlocks(blocks.size());
-		Quantile median = new Quantile(50, blocks);
+		Quantile median = Quantile.of(50, blocks);
 		ToDoubleFunction<int[]> log = (weights) -> Math.log(median.value(weights));
 		return Humps.found(sample, log, Estimate.of(sample, log));
 	}

@@ -107,9 +107,9 @@ class JudgeTests {
 			again.add(window(random, (ratio > 1) ? 6_600_000 : 100_000));
 			arm.add(window(random, (ratio > 1) ? 9_300_000 : 100_000 * ratio));
 		}
-		Quantile ofFirst = new Quantile(50, first);
-		Quantile ofAgain = new Quantile(50, again);
-		Quantile ofArm = new Quantile(50, arm);
+		Quantile ofFirst = Quantile.of(50, first);
+		Quantile ofAgain = Quantile.of(50, again);
+		Quantile ofArm = Quantile.of(50, arm);
 		Sample sample = Sample.ofBlocks(RATIOS.size());
 		ToDoubleFunction<int[]> ratio = (weights) -> Math.log(ofArm.value(weights))
 				- (Math.log(ofFirst.value(weights)) + Math.log(ofAgain.value(weights))) / 2;

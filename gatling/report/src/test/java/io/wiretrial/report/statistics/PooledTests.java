@@ -3,6 +3,8 @@ package io.wiretrial.report.statistics;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +15,7 @@ class PooledTests {
 	private static final int[] ALL = { 1, 1, 1 };
 
 	// The medians of blocks are 1, 1 and 9; more than half of the values are 9
-	private final Quantile median = new Quantile(50,
+	private final Quantile median = Quantile.of(50,
 			List.of(values(1, 1, 2), values(1, 1, 3), values(9, 9, 9, 9, 9, 9, 9)));
 
 	@Test
@@ -30,9 +32,9 @@ class PooledTests {
 
 	@Test
 	void aPercentileIsTheSmallestValueThatAsManyDoNotExceed() {
-		Quantile p99 = new Quantile(99, List.of(values(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)));
+		Quantile p99 = Quantile.of(99, List.of(values(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)));
 		assertThat(p99.value(new int[] { 1 })).isEqualTo(10);
-		assertThat(new Quantile(50, List.of(values(1, 2, 3, 4))).value(new int[] { 1 })).isEqualTo(2);
+		assertThat(Quantile.of(50, List.of(values(1, 2, 3, 4))).value(new int[] { 1 })).isEqualTo(2);
 	}
 
 	@Test
@@ -59,11 +61,14 @@ class PooledTests {
 	}
 
 	static ValueCounts values(long... values) {
-		SortedMap<Long, Long> counts = new TreeMap<>();
-		for (long value : values) {
-			counts.merge(value, 1L, Long::sum);
-		}
-		return ValueCounts.of(counts);
+		return counts(LongStream.of(values)
+			.boxed()
+			.collect(Collectors.groupingBy((value) -> value, TreeMap::new, Collectors.counting())));
+	}
+
+	static ValueCounts counts(SortedMap<Long, Long> counts) {
+		return new ValueCounts(counts.keySet().stream().mapToLong(Long::longValue).toArray(),
+				counts.values().stream().mapToLong(Long::longValue).toArray());
 	}
 
 }

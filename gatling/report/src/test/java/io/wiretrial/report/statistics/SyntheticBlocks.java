@@ -37,8 +37,8 @@ record SyntheticBlocks(Sample sample, Quantile first, Quantile again, Quantile a
 			again.add(window(random, ofBlock, values, stalls));
 			arm.add(window(random, ofBlock * ratio, values, stalls));
 		}
-		return new SyntheticBlocks(Sample.ofBlocks(blocks), new Quantile(50, first), new Quantile(50, again),
-				new Quantile(50, arm));
+		return new SyntheticBlocks(Sample.ofBlocks(blocks), Quantile.of(50, first), Quantile.of(50, again),
+				Quantile.of(50, arm));
 	}
 
 	// A stall keeps what comes meanwhile waiting, so that it is late by up to its length
@@ -51,7 +51,7 @@ record SyntheticBlocks(Sample sample, Quantile first, Quantile again, Quantile a
 			long nanos = Math.round(ofWindow * Math.exp(WITHIN * random.nextGaussian()) + late);
 			counts.merge(nanos / 100 * 100, 1L, Long::sum);
 		}
-		return ValueCounts.of(counts);
+		return PooledTests.counts(counts);
 	}
 
 	Comparison comparison(double level) {

@@ -49,7 +49,7 @@ final class WorkedFormulas {
 			.mapToObj((block) -> PooledTests
 				.values(example.numbers("block-" + block).stream().mapToLong(Double::longValue).toArray()))
 			.toList();
-		Quantile median = new Quantile(50, blocks);
+		Quantile median = Quantile.of(50, blocks);
 		Sample sample = Sample.ofBlocks(3);
 		double ofMedians = IntStream.range(0, 3)
 			.mapToDouble((block) -> median.value(sample.only(block)))
