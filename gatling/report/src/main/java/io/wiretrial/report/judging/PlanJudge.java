@@ -88,7 +88,11 @@ final class PlanJudge {
 		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
 			return "not warm";
 		}
-		return (starts == 1) ? "one start" : starts + " starts";
+		return switch (starts) {
+			case 0 -> "no start";
+			case 1 -> "one start";
+			default -> starts + " starts";
+		};
 	}
 
 	// Of the conditions that were played, in the plan's order, each with the arms that

@@ -33,10 +33,12 @@ public final class Quantile implements Pooled {
 	 */
 	public static Quantile of(double percentile, List<ValueCounts> ofBlocks) {
 		int width = Math.max(1, ofBlocks.size());
-		// Sorted by value, then by block
+		// Sorted by value, then by block; a time of months is cut
+		long most = Long.MAX_VALUE / width - 1;
 		long[] keys = IntStream.range(0, ofBlocks.size())
 			.boxed()
-			.flatMapToLong((block) -> Arrays.stream(ofBlocks.get(block).values).map((value) -> value * width + block))
+			.flatMapToLong((block) -> Arrays.stream(ofBlocks.get(block).values)
+				.map((value) -> Math.min(value, most) * width + block))
 			.toArray();
 		Arrays.sort(keys);
 		int[] blocks = Arrays.stream(keys).mapToInt((key) -> (int) (key % width)).toArray();
