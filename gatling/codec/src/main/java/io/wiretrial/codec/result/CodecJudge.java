@@ -14,10 +14,10 @@ import io.wiretrial.codec.play.CodecCell;
 import io.wiretrial.codec.result.CodecVerdict.Word;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
-import io.wiretrial.report.statistics.Finding;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgedClaim;
 import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.report.statistics.Standing;
 import io.wiretrial.trial.plan.Claim.Form;
 import io.wiretrial.trial.plan.Claim.Published;
 import io.wiretrial.trial.plan.Payload;
@@ -56,7 +56,7 @@ record CodecJudge(ForkSeries series, boolean judged) {
 	}
 
 	private static Word word(@Nullable Comparison comparison) {
-		return (comparison == null) ? Word.TOO_CLOSE_TO_CALL : switch (JUDGE.finding(comparison)) {
+		return (comparison == null) ? Word.TOO_CLOSE_TO_CALL : switch (JUDGE.standing(comparison)) {
 			case BELOW -> Word.FASTER;
 			case ABOVE -> Word.SLOWER;
 			case SAME -> Word.SAME;
@@ -91,7 +91,7 @@ record CodecJudge(ForkSeries series, boolean judged) {
 		}
 		return (comparison == null) ? new ClaimForm.Open("An interval takes 2 complete rounds.", "Play more forks.")
 				: new ClaimForm.OneSide(comparison,
-						(claimed.claim().form() == Form.GREATER) ? Finding.ABOVE : Finding.BELOW);
+						(claimed.claim().form() == Form.GREATER) ? Standing.ABOVE : Standing.BELOW);
 	}
 
 	List<RoundTrip> roundTrips() {

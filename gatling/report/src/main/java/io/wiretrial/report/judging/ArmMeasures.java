@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -34,9 +35,9 @@ import io.wiretrial.trial.result.TrialResult;
  * alone, at 95 %.
  *
  * @param ratios ratios of the condition
- * @param compared whether the arm is divided by its baseline
+ * @param compared tells of a metric whether the arm is divided by its baseline
  */
-record ArmMeasures(Ratios ratios, boolean compared) {
+record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 
 	private static final long P99_FROM = 1_000;
 
@@ -167,8 +168,8 @@ record ArmMeasures(Ratios ratios, boolean compared) {
 
 	private @Nullable RatioResult ratio(String arm, Metric metric) {
 		boolean shared = Measures.of(metric.measure()).kind().isShared();
-		return (this.compared && !shared) ? RatioResult.of(this.ratios.comparison(arm, this.ratios.baseline(), metric))
-				: null;
+		return (this.compared.test(metric) && !shared)
+				? RatioResult.of(this.ratios.comparison(arm, this.ratios.baseline(), metric)) : null;
 	}
 
 }

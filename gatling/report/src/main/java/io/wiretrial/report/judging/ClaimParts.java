@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
-import io.wiretrial.report.statistics.Finding;
+import io.wiretrial.report.statistics.Standing;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Metric;
 
@@ -114,7 +114,7 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 	private static Part greatest(Claim claim, AlongAxis axis, String other) {
 		String label = "%s : %s, greatest along %s".formatted(claim.arm(), other, claim.axis());
 		Comparison comparison = axis.greatest(other);
-		return new Part(label, List.of(label), (comparison != null) ? new ClaimForm.OneSide(comparison, Finding.ABOVE)
+		return new Part(label, List.of(label), (comparison != null) ? new ClaimForm.OneSide(comparison, Standing.ABOVE)
 				: ComparedClaim.noInterval(label));
 	}
 

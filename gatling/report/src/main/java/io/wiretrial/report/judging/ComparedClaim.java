@@ -14,8 +14,8 @@ import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
-import io.wiretrial.report.statistics.Finding;
 import io.wiretrial.report.statistics.RatioBand;
+import io.wiretrial.report.statistics.Standing;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
@@ -58,8 +58,8 @@ final class ComparedClaim {
 
 	static ClaimForm form(Claim claim, String other, Ratios ratios, Comparison comparison, Metric metric) {
 		return switch (claim.form()) {
-			case LESS -> new ClaimForm.OneSide(comparison, Finding.BELOW);
-			case GREATER -> new ClaimForm.OneSide(comparison, Finding.ABOVE);
+			case LESS -> new ClaimForm.OneSide(comparison, Standing.BELOW);
+			case GREATER -> new ClaimForm.OneSide(comparison, Standing.ABOVE);
 			case EQUAL -> new ClaimForm.Equal(comparison, margin(claim));
 			case MOST_OF -> new ClaimForm.MostOf(comparison, Objects.requireNonNullElse(claim.bound(), 0.5));
 			case CAUSE -> cause(claim, other, ratios, comparison, metric);

@@ -82,8 +82,8 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		ConditionTrials trials = this.ratios.trials();
 		boolean baseline = arm.equals(this.ratios.baseline());
 		VerdictResult verdict = baseline ? null : verdict(arm);
-		boolean compared = verdict != null && this.notJudged.notCompared(arm, this.ratios.baseline()).isEmpty();
-		ArmMeasures measures = new ArmMeasures(this.ratios, compared);
+		ArmMeasures measures = new ArmMeasures(this.ratios,
+				(metric) -> !baseline && this.notJudged.isCompared(arm, this.ratios.baseline(), metric));
 		LimitResult limit = this.limits.of(this.ratios.pools(), trials, arm);
 		List<TrialResult> counted = trials.counted(arm);
 		return new ArmResults(arm, baseline,
@@ -128,7 +128,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 	}
 
 	private Word word(Comparison comparison) {
-		return switch (judge().finding(comparison)) {
+		return switch (judge().standing(comparison)) {
 			case BELOW -> Word.LOWER;
 			case ABOVE -> Word.HIGHER;
 			case SAME -> Word.SAME;

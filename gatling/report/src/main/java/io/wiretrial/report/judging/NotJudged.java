@@ -31,6 +31,12 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 				? Optional.of("Different answers: the arms did not answer the same.") : failed;
 	}
 
+	// Of a queue of its own making no time is divided by another
+	boolean isCompared(String arm, String other, Metric by) {
+		boolean time = Measures.of(by.measure()).kind() == MeasureKind.TIME;
+		return notCompared(arm, other).isEmpty() && !(time && overloaded(arm, other, by).isPresent());
+	}
+
 	Failures failures(String arm) {
 		return new Failures(this.ratios.trials().condition().operation(), arm, this.ratios.trials().played(arm));
 	}

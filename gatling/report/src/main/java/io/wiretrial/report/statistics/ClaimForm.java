@@ -17,7 +17,7 @@ public sealed interface ClaimForm {
 	 * @param comparison the arm against the other
 	 * @param claimed the side that is claimed
 	 */
-	record OneSide(Comparison comparison, Finding claimed) implements ClaimForm {
+	record OneSide(Comparison comparison, Standing claimed) implements ClaimForm {
 	}
 
 	/**

@@ -30,13 +30,13 @@ sealed interface ClaimHypothesis {
 	 * side does
 	 * @param scale how the number is shown
 	 */
-	record OneSide(Comparison comparison, Finding claimed, @Nullable Interval none,
+	record OneSide(Comparison comparison, Standing claimed, @Nullable Interval none,
 			DoubleUnaryOperator scale) implements ClaimHypothesis {
 
 		@Override
 		public Outcome outcome() {
-			Finding found = Judge.finding(this.comparison, this.none);
-			if (found == Finding.OPEN) {
+			Standing found = Judge.standing(this.comparison, this.none);
+			if (found == Standing.OPEN) {
 				return Outcome.UNDECIDED;
 			}
 			return (found == this.claimed) ? Outcome.CONFIRMED : Outcome.REFUTED;

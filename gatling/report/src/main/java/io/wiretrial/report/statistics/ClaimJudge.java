@@ -57,8 +57,8 @@ record ClaimJudge(Judge judge) {
 		}
 		if (form instanceof ClaimForm.Crossing crossing) {
 			return new ClaimHypothesis.Crossed(
-					new ClaimHypothesis.OneSide(crossing.lowEnd(), Finding.BELOW, margin, Math::exp),
-					new ClaimHypothesis.OneSide(crossing.highEnd(), Finding.ABOVE, margin, Math::exp));
+					new ClaimHypothesis.OneSide(crossing.lowEnd(), Standing.BELOW, margin, Math::exp),
+					new ClaimHypothesis.OneSide(crossing.highEnd(), Standing.ABOVE, margin, Math::exp));
 		}
 		if (form instanceof ClaimForm.Slope slope) {
 			return steepness(slope.slope(), slope.growth());
@@ -68,10 +68,10 @@ record ClaimJudge(Judge judge) {
 			Comparison comparison = most.comparison();
 			return new ClaimHypothesis.OneSide(
 					new Comparison(comparison.logRatio().plus(-bound), comparison.level(), comparison.control()),
-					Finding.BELOW, null, (log) -> Math.exp(log + bound));
+					Standing.BELOW, null, (log) -> Math.exp(log + bound));
 		}
 		if (form instanceof ClaimForm.Within within) {
-			return new ClaimHypothesis.OneSide(alone(within.logShare()), Finding.BELOW, null, Math::exp);
+			return new ClaimHypothesis.OneSide(alone(within.logShare()), Standing.BELOW, null, Math::exp);
 		}
 		if (form instanceof ClaimForm.Cause cause) {
 			return cause(cause, margin(cause.margin()));
@@ -87,8 +87,8 @@ record ClaimJudge(Judge judge) {
 		DoubleUnaryOperator scale = (value) -> value + growth.slope();
 		return switch (growth) {
 			case LINEAR, FLAT -> new ClaimHypothesis.Inside(difference, tolerance, tolerance, scale);
-			case GROWS -> new ClaimHypothesis.OneSide(difference, Finding.ABOVE, tolerance, scale);
-			case SUB_LINEAR -> new ClaimHypothesis.OneSide(difference, Finding.BELOW, tolerance, scale);
+			case GROWS -> new ClaimHypothesis.OneSide(difference, Standing.ABOVE, tolerance, scale);
+			case SUB_LINEAR -> new ClaimHypothesis.OneSide(difference, Standing.BELOW, tolerance, scale);
 		};
 	}
 
@@ -100,7 +100,7 @@ record ClaimJudge(Judge judge) {
 		Comparison share = new Comparison(cause.share(), Comparison.PLAIN,
 				(control != null && size > 0) ? control.times(1 / size) : null);
 		return new ClaimHypothesis.Explained(new ClaimHypothesis.Inside(effect, margin.logs(), ZERO, Math::exp),
-				new ClaimHypothesis.OneSide(share, Finding.ABOVE, new Interval(-margin.fraction(), margin.fraction()),
+				new ClaimHypothesis.OneSide(share, Standing.ABOVE, new Interval(-margin.fraction(), margin.fraction()),
 						(value) -> value));
 	}
 

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns comparisons into findings. It reads no files and keeps no state: the same numbers
- * and margin give the same findings. Every formula stands with a worked example in
+ * Tells where arms stand. It reads no files and keeps no state: the same numbers and
+ * margin tell the same. Every formula stands with a worked example in
  * {@code docs/methodology.md}.
  *
  * @param margin ratios that count as the same
@@ -24,19 +24,19 @@ public record Judge(RatioBand margin) {
 	 * @return the same where the interval lies inside the margin; else a side where it
 	 * excludes 1 and the ratio is farther from 1 than both ends of the control's interval
 	 */
-	public Finding finding(Comparison comparison) {
-		return finding(comparison, this.margin.logs());
+	public Standing standing(Comparison comparison) {
+		return standing(comparison, this.margin.logs());
 	}
 
-	static Finding finding(Comparison comparison, @Nullable Interval same) {
+	static Standing standing(Comparison comparison, @Nullable Interval same) {
 		Interval interval = comparison.interval();
 		if (same != null && interval.isInside(same)) {
-			return Finding.SAME;
+			return Standing.SAME;
 		}
 		if (interval.contains(0) || !comparison.isBeyondControl()) {
-			return Finding.OPEN;
+			return Standing.OPEN;
 		}
-		return (comparison.logRatio().value() > 0) ? Finding.ABOVE : Finding.BELOW;
+		return (comparison.logRatio().value() > 0) ? Standing.ABOVE : Standing.BELOW;
 	}
 
 	/**
@@ -45,7 +45,7 @@ public record Judge(RatioBand margin) {
 	 * @return blocks or starts; empty where 1,000 would not
 	 */
 	public OptionalInt needed(Comparison comparison) {
-		return least(comparison.logRatio().units(), (units) -> finding(comparison.over(units)) != Finding.OPEN);
+		return least(comparison.logRatio().units(), (units) -> standing(comparison.over(units)) != Standing.OPEN);
 	}
 
 	/**

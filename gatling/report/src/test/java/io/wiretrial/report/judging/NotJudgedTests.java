@@ -108,6 +108,9 @@ class NotJudgedTests {
 		assertThat(Judged.verdict(feed, 1).reason())
 			.isEqualTo("Overloaded: readers of sse received less than 95 % of what was offered.");
 		assertThat(Judged.verdict(feed, 0).word()).isNotEqualTo("not judged");
+		assertThat(Judged.arm(feed, 1).measures()).filteredOn((one) -> one.measure() == Measure.TOTAL)
+			.isNotEmpty()
+			.allMatch((one) -> one.ratio() == null);
 	}
 
 	// WebSocket was called failed where its service cut streams that SSE only fell behind

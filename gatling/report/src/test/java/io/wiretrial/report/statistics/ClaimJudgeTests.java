@@ -22,15 +22,15 @@ class ClaimJudgeTests {
 	@CsvSource({ "BELOW, -0.3, 0.02, CONFIRMED", "BELOW, 0.3, 0.02, REFUTED", "BELOW, 0.02, 0.01, REFUTED",
 			"BELOW, -0.05, 0.01, REFUTED", "BELOW, -0.3, 0.2, UNDECIDED", "ABOVE, 0.3, 0.02, CONFIRMED",
 			"ABOVE, -0.3, 0.02, REFUTED" })
-	void lessAndGreaterFollowFromTheWord(Finding claimed, double log, double error, Outcome expected) {
+	void lessAndGreaterFollowFromTheWord(Standing claimed, double log, double error, Outcome expected) {
 		assertThat(outcome(new ClaimForm.OneSide(comparison(log, error), claimed))).isEqualTo(expected);
 	}
 
 	@Test
 	void aSideIsNotConfirmedByWhatEqualArmsShowToo() {
 		Comparison comparison = new Comparison(new Estimate(-0.3, 0.02, 12), 0.95, new Estimate(0.2, 0.08, 12));
-		assertThat(outcome(new ClaimForm.OneSide(comparison, Finding.BELOW))).isEqualTo(Outcome.UNDECIDED);
-		assertThat(outcome(new ClaimForm.OneSide(comparison, Finding.ABOVE))).isEqualTo(Outcome.UNDECIDED);
+		assertThat(outcome(new ClaimForm.OneSide(comparison, Standing.BELOW))).isEqualTo(Outcome.UNDECIDED);
+		assertThat(outcome(new ClaimForm.OneSide(comparison, Standing.ABOVE))).isEqualTo(Outcome.UNDECIDED);
 	}
 
 	@ParameterizedTest
@@ -132,18 +132,18 @@ class ClaimJudgeTests {
 
 	@Test
 	void anUndecidedClaimNamesTheBlocksThatWouldDecideIt() {
-		ClaimForm form = new ClaimForm.OneSide(comparison(0.2, 0.12), Finding.ABOVE);
+		ClaimForm form = new ClaimForm.OneSide(comparison(0.2, 0.12), Standing.ABOVE);
 		assertThat(JUDGE.judge(form).unitsNeeded()).isEqualTo(JUDGE.needed(comparison(0.2, 0.12))).hasValue(20);
-		assertThat(JUDGE.judge(new ClaimForm.OneSide(comparison(0.3, 0.02), Finding.ABOVE)).unitsNeeded()).isEmpty();
+		assertThat(JUDGE.judge(new ClaimForm.OneSide(comparison(0.3, 0.02), Standing.ABOVE)).unitsNeeded()).isEmpty();
 	}
 
 	@Test
 	void aPublishedSizeAgreesWhereOurIntervalHoldsItAndIsNarrow() {
-		JudgedClaim judged = JUDGE.judge(new ClaimForm.OneSide(comparison(-0.5, 0.02), Finding.BELOW));
+		JudgedClaim judged = JUDGE.judge(new ClaimForm.OneSide(comparison(-0.5, 0.02), Standing.BELOW));
 		assertThat(judged.agreesWith(new PublishedSize(0.55, 0.65))).isTrue();
 		assertThat(judged.agreesWith(new PublishedSize(0.1, 0.2))).isFalse();
 		assertThat(judged.agreesWith(null)).isNull();
-		JudgedClaim wide = JUDGE.judge(new ClaimForm.OneSide(comparison(-0.1, 0.3), Finding.BELOW));
+		JudgedClaim wide = JUDGE.judge(new ClaimForm.OneSide(comparison(-0.1, 0.3), Standing.BELOW));
 		assertThat(wide.agreesWith(new PublishedSize(0.9, 0.9))).isNull();
 	}
 

@@ -47,8 +47,8 @@ class JudgeErrorRateTests {
 	}
 
 	private static boolean isDifferent(SyntheticBlocks blocks) {
-		Finding finding = JUDGE.finding(blocks.comparison(0.95));
-		return finding == Finding.ABOVE || finding == Finding.BELOW;
+		Standing standing = JUDGE.standing(blocks.comparison(0.95));
+		return standing == Standing.ABOVE || standing == Standing.BELOW;
 	}
 
 	private static SyntheticBlocks blocks(Random random, double ratio, double stalls) {

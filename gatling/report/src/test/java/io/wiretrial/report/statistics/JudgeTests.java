@@ -27,31 +27,31 @@ class JudgeTests {
 	@Test
 	void oneStalledBlockOfFourteenLeavesAComparisonDecided() {
 		Comparison comparison = stalled();
-		assertThat(JUDGE.finding(comparison)).isEqualTo(Finding.BELOW);
+		assertThat(JUDGE.standing(comparison)).isEqualTo(Standing.BELOW);
 		assertThat(Math.exp(comparison.logRatio().value())).isBetween(0.55, 0.65);
 		assertThat(comparison.ratios().high()).isLessThan(0.75);
 	}
 
 	@Test
 	void aDifferenceExcludesOneAndLiesBeyondWhatEqualArmsShow() {
-		assertThat(JUDGE.finding(comparison(-0.3, 0.02, QUIET))).isEqualTo(Finding.BELOW);
-		assertThat(JUDGE.finding(comparison(0.3, 0.02, QUIET))).isEqualTo(Finding.ABOVE);
-		assertThat(JUDGE.finding(comparison(0.3, 0.2, QUIET))).isEqualTo(Finding.OPEN);
+		assertThat(JUDGE.standing(comparison(-0.3, 0.02, QUIET))).isEqualTo(Standing.BELOW);
+		assertThat(JUDGE.standing(comparison(0.3, 0.02, QUIET))).isEqualTo(Standing.ABOVE);
+		assertThat(JUDGE.standing(comparison(0.3, 0.2, QUIET))).isEqualTo(Standing.OPEN);
 	}
 
 	@Test
 	void noDifferenceIsCalledThatEqualArmsShowToo() {
 		Estimate noisy = new Estimate(-0.2, 0.06, 12);
 		assertThat(noisy.interval(0.95).low()).isLessThan(-0.3);
-		assertThat(JUDGE.finding(comparison(0.3, 0.02, noisy))).isEqualTo(Finding.OPEN);
-		assertThat(JUDGE.finding(comparison(0.3, 0.02, null))).isEqualTo(Finding.ABOVE);
+		assertThat(JUDGE.standing(comparison(0.3, 0.02, noisy))).isEqualTo(Standing.OPEN);
+		assertThat(JUDGE.standing(comparison(0.3, 0.02, null))).isEqualTo(Standing.ABOVE);
 	}
 
 	@Test
 	void whatLiesInsideTheMarginIsTheSameThoughItExcludesOne() {
-		assertThat(JUDGE.finding(comparison(0.05, 0.01, QUIET))).isEqualTo(Finding.SAME);
-		assertThat(JUDGE.finding(comparison(0.09, 0.01, QUIET))).isEqualTo(Finding.ABOVE);
-		assertThat(new Judge(new RatioBand(0.2)).finding(comparison(0.09, 0.01, QUIET))).isEqualTo(Finding.SAME);
+		assertThat(JUDGE.standing(comparison(0.05, 0.01, QUIET))).isEqualTo(Standing.SAME);
+		assertThat(JUDGE.standing(comparison(0.09, 0.01, QUIET))).isEqualTo(Standing.ABOVE);
+		assertThat(new Judge(new RatioBand(0.2)).standing(comparison(0.09, 0.01, QUIET))).isEqualTo(Standing.SAME);
 	}
 
 	@Test
@@ -60,11 +60,11 @@ class JudgeTests {
 		for (int i = 0; i < 200; i++) {
 			double log = 0.2 * random.nextGaussian();
 			double error = 0.05 * random.nextDouble();
-			Finding one = JUDGE.finding(comparison(log, error, QUIET));
-			Finding other = JUDGE.finding(comparison(-log, error, QUIET));
+			Standing one = JUDGE.standing(comparison(log, error, QUIET));
+			Standing other = JUDGE.standing(comparison(-log, error, QUIET));
 			assertThat(other).isEqualTo(switch (one) {
-				case BELOW -> Finding.ABOVE;
-				case ABOVE -> Finding.BELOW;
+				case BELOW -> Standing.ABOVE;
+				case ABOVE -> Standing.BELOW;
 				case SAME, OPEN -> one;
 			});
 		}
@@ -81,8 +81,8 @@ class JudgeTests {
 	void namesTheBlocksThatWouldDecide() {
 		Comparison close = comparison(0.2, 0.12, QUIET);
 		int needed = JUDGE.needed(close).orElseThrow();
-		assertThat(JUDGE.finding(close.over(needed))).isEqualTo(Finding.ABOVE);
-		assertThat(JUDGE.finding(close.over(needed - 1))).isEqualTo(Finding.OPEN);
+		assertThat(JUDGE.standing(close.over(needed))).isEqualTo(Standing.ABOVE);
+		assertThat(JUDGE.standing(close.over(needed - 1))).isEqualTo(Standing.OPEN);
 		assertThat(needed).isEqualTo(20);
 	}
 

@@ -80,7 +80,7 @@ final class WorkedFormulas {
 		Comparison comparison = new Comparison(
 				new Estimate(example.number("log-ratio"), example.number("error"), blocks), Comparison.PLAIN,
 				new Estimate(example.number("control"), example.number("control-error"), blocks));
-		Map<String, Object> computed = new HashMap<>(Map.of("finding", JUDGE.finding(comparison), "low",
+		Map<String, Object> computed = new HashMap<>(Map.of("standing", JUDGE.standing(comparison), "low",
 				comparison.ratios().low(), "high", comparison.ratios().high()));
 		JUDGE.needed(comparison).ifPresent((needed) -> computed.put("blocks-needed", needed));
 		return computed;
@@ -98,7 +98,7 @@ final class WorkedFormulas {
 		Comparison comparison = new Comparison(
 				new Estimate(example.number("log-ratio"), example.number("error"), (int) example.number("blocks")),
 				Comparison.PLAIN, null);
-		JudgedClaim judged = JUDGE.judge(new ClaimForm.OneSide(comparison, Finding.ABOVE));
+		JudgedClaim judged = JUDGE.judge(new ClaimForm.OneSide(comparison, Standing.ABOVE));
 		List<Double> published = example.numbers("published");
 		return Map.of("outcome", judged.outcome(), "size", judged.sizes().get(0).size(), "published-agrees",
 				judged.agreesWith(new PublishedSize(published.get(0), published.get(1))));

@@ -4,7 +4,7 @@ package io.wiretrial.report.statistics;
  * Where an arm lies against its baseline. Which side is better depends on the metric and
  * is the reader's to say.
  */
-public enum Finding {
+public enum Standing {
 
 	/** The ratio is below 1: for a time, faster. */
 	BELOW,
