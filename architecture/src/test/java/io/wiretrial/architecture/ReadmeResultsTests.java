@@ -69,8 +69,6 @@ class ReadmeResultsTests {
 	void scriptWritesTheSameRows() throws Exception {
 		Path csv = Files.writeString(this.folder.resolve("run.csv"), CSV.replaceAll("(?m)^mine.*\r\n", ""));
 		Path readme = page("README.md", "run.csv", "what was there\n");
-		Files.createDirectory(this.folder.resolve("docs"));
-		page("docs/spring.md", "run.csv", "");
 		assertThat(script()).isEqualTo(new Script(0, ""));
 		assertThat(ResultsTable.of(readme).rows()).isEqualTo(rows(csv));
 		assertThat(readme).content().startsWith("before\n").endsWith("after\n").doesNotContain("what was there");

@@ -22,8 +22,7 @@ class RecordSizeTests {
 	/** Larger records, each with the reason. */
 	private static final Map<String, String> LARGER = Map.of("Plan", "keys of YAML that people write", "Claim",
 			"keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name", "Distribution",
-			"the usual summary of a histogram, in its usual order", "Turn",
-			"a row of the warm-up's file, made in one place", "Condition", "keys of YAML that people write",
+			"the usual summary of a histogram, in its usual order", "Condition", "keys of YAML that people write",
 			"HttpTarget", "settings of a builder, which sets them by name", "FieldFamily",
 			"what the operations of one record are made of, a row of three", "PageModel",
 			"what the template of the page reads, by name");

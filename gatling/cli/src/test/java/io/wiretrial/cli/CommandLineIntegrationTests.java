@@ -116,7 +116,7 @@ class CommandLineIntegrationTests {
 		assertThat(codec.err()).isEmpty();
 		assertThat(codec.code()).isZero();
 		assertThat(codec.out()).contains("codec: 1 payloads, 4 benchmarks, 1 rounds, 6 forks of 0.1 s",
-				"0 of 2 verdicts decided; forks of each codec: 1.");
+				"0 of 2 words decided; forks of each codec: 1.");
 		Path latest = this.folder.resolve("codec/latest");
 		JsonNode results = TrialJson.mapper().readTree(Files.readString(latest.resolve("codec.json")));
 		assertThat(results.path("cells").size()).isEqualTo(4);

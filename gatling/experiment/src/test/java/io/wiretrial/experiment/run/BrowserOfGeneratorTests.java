@@ -35,7 +35,7 @@ class BrowserOfGeneratorTests {
 		List<PlannedRun> runs = runs("browser", "voice");
 		assertThat(browser(true).playable(runs)).extracting((run) -> run.plan().id()).containsExactly("voice");
 		assertThat(this.said).hasSize(2);
-		assertThat(this.said.get(0)).startsWith("Arms [ndjson-h2-browser, sse-h1-browser, ")
+		assertThat(this.said.get(0)).startsWith("Arms [sse-h1-browser, sse-h2-browser, ")
 			.endsWith("] are left out: they need a browser beside the generator. To get one, " + REMEDY);
 		assertThat(this.said.get(1)).isEqualTo("Plan 'browser' is left out: what it compares with is a browser.");
 	}
