@@ -34,8 +34,8 @@ final class Wiring {
 		stop.listen(console::line);
 		return new Experiment(Arms.all(),
 				(longest) -> new RunExecution(Arms.all(),
-						context(shares, options.place(shares, longest, Wiring::checkout, console::line)),
-						console, stop, buildBegan),
+						context(shares, options.place(shares, longest, Wiring::checkout, console::line)), console, stop,
+						buildBegan),
 				console);
 	}
 

@@ -39,8 +39,8 @@ class CommandLineIntegrationTests {
 	void plansAreListedWithTheirTimes() throws Exception {
 		Ended plans = wiretrial("plans");
 		assertThat(plans.code()).isZero();
-		assertThat(plans.out()).contains("calls: Is gRPC quicker", "claims: L1, L2, L3, L2-region, L8-json", "list: From which list length",
-				"quick    list       2 comparisons, 3 services; blocks 12 in ",
+		assertThat(plans.out()).contains("calls: Is gRPC quicker", "claims: L1, L2, L3, L2-region, L8-json",
+				"list: From which list length", "quick    list       2 comparisons, 3 services; blocks 12 in ",
 				"quick    hub        2 comparisons, 4 services; blocks 12 in ");
 	}
 
@@ -59,9 +59,9 @@ class CommandLineIntegrationTests {
 		Path plan = Files.writeString(this.folder.resolve("mine.yaml"), "id: mine\ntitel: Mine\n");
 		Ended run = wiretrial("run", "--out=" + this.folder.resolve("bench"), plan.toString());
 		assertThat(run.code()).isEqualTo(2);
-		assertThat(run.err().lines()).contains(
-				plan + ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
-						+ "id, title, question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.",
+		assertThat(run.err().lines()).contains(plan
+				+ ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
+				+ "id, title, question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.",
 				plan + ":1: load: Key 'load' is missing: add it as docs/plans.md shows.");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}

@@ -37,19 +37,18 @@ class SmokeRunIntegrationTests {
 				  - { id: rest, label: REST, operation: echo, payload: fields-1,
 				      baseline: rest-json-h2c, arms: [rest-json-h2-tls, grpc-proto] }
 				""").toString();
-		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2",
-				"--blocks=2", "--starts=2")) {
+		try (StartedRun run = StartedRun.smoke(this.folder, plan, "--target=process", "--warm-up=2", "--blocks=2",
+				"--starts=2")) {
 			run.awaitEvent("plan-started");
 			List<ProcessHandle> children = run.children();
 			assertThat(children).hasSizeGreaterThanOrEqualTo(3);
 			int exitCode = run.exitCode();
 			String said = run.said();
 			assertThat(exitCode).as(said).isZero();
-			assertThat(said).contains("Seconds: ", "Report   ", "Gatling  secure  ")
-				.doesNotContain("no report");
+			assertThat(said).contains("Seconds: ", "Report   ", "Gatling  secure  ").doesNotContain("no report");
 			TrialFiles files = run.files();
-			for (Path file : List.of(files.schedule(), files.environment(), files.events(),
-					files.warmUp("secure", 1), files.warmUp("secure", 2), files.directory().resolve("index.html"),
+			for (Path file : List.of(files.schedule(), files.environment(), files.events(), files.warmUp("secure", 1),
+					files.warmUp("secure", 2), files.directory().resolve("index.html"),
 					files.directory().resolve("results.json"), files.directory().resolve("results.csv"),
 					files.gatling("secure").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();

@@ -3,8 +3,8 @@ package io.wiretrial.experiment.plan;
 import java.util.Map;
 
 /**
- * The block {@code presets} that plans had: presets are amounts now. A plan that still has
- * it is refused with the new form of each of its keys.
+ * The block {@code presets} that plans had: presets are amounts now. A plan that still
+ * has it is refused with the new form of each of its keys.
  *
  * @param problems where each mistake is added, with its line
  */
@@ -16,10 +16,11 @@ record FormerPresets(PlanProblems problems) {
 
 	private static final Map<String, String> KEYS = Map.of("played",
 			"Key 'played' is gone: a plan is played where it is named.", "conditions",
-			"Key 'conditions' of a preset is gone: mark conditions with core: true; smoke and quick play those.", "arms",
-			"Key 'arms' of a preset is gone: name the arms that get words as primary: [ARM] in their condition.", "armsAt",
-			"Key 'armsAt' is gone: name the arms that get words as primary: [ARM] in their condition.", "dropOrder",
-			"Key 'dropOrder' is gone: mark what matters most with core: true.", "blocks",
+			"Key 'conditions' of a preset is gone: mark conditions with core: true; smoke and quick play those.",
+			"arms",
+			"Key 'arms' of a preset is gone: name the arms that get words as primary: [ARM] in their condition.",
+			"armsAt", "Key 'armsAt' is gone: name the arms that get words as primary: [ARM] in their condition.",
+			"dropOrder", "Key 'dropOrder' is gone: mark what matters most with core: true.", "blocks",
 			"Key 'blocks' of a preset is gone: write blocks: N for the plan, or --blocks N.", "window",
 			"Key 'window' of a preset is gone: write window: for the plan or a condition.");
 
@@ -41,7 +42,8 @@ record FormerPresets(PlanProblems problems) {
 				this.problems.add(preset, gone);
 			}
 			for (YamlNode.Entry key : preset.value().entries()) {
-				this.problems.add(key, KEYS.getOrDefault(key.key(), "Key '%s' of a preset is gone: leave it out.".formatted(key.key())));
+				this.problems.add(key, KEYS.getOrDefault(key.key(),
+						"Key '%s' of a preset is gone: leave it out.".formatted(key.key())));
 			}
 		}
 		return true;

@@ -38,7 +38,6 @@ public record PlanReader(Arms arms) {
 	private static final Map<String, String> GONE = Map.of("payload",
 			"Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 
-
 	/** Twenty times the largest that comes with Wiretrial. */
 	private static final int MOST_BYTES = 256 << 10;
 

@@ -99,7 +99,8 @@ final class ScalarReader {
 
 	private static Boolean yesOrNo(String text) {
 		if (!text.strip().matches("true|false")) {
-			throw new IllegalArgumentException("Value '%s' is neither true nor false: write one of them.".formatted(text));
+			throw new IllegalArgumentException(
+					"Value '%s' is neither true nor false: write one of them.".formatted(text));
 		}
 		return Boolean.valueOf(text.strip());
 	}

@@ -74,9 +74,8 @@ final class PlanSeconds {
 
 	private static String text(Map<Part, Duration> parts) {
 		List<String> texts = new ArrayList<>();
-		parts.forEach((part, time) -> texts
-			.add(String.format(Locale.ROOT, "%s %.0f", part.name().toLowerCase(Locale.ROOT).replace('_', '-'),
-					time.toMillis() / 1e3)));
+		parts.forEach((part, time) -> texts.add(String.format(Locale.ROOT, "%s %.0f",
+				part.name().toLowerCase(Locale.ROOT).replace('_', '-'), time.toMillis() / 1e3)));
 		return String.join(", ", texts);
 	}
 

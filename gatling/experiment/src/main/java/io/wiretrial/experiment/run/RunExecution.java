@@ -100,8 +100,9 @@ public final class RunExecution {
 		if (!this.told.equals(runs.stream().map((run) -> run.plan().id()).collect(Collectors.toSet()))) {
 			judged.verdicts().forEach(this.console::line);
 		}
-		seconds.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
-				Duration.between(startedAt, Instant.now()))
+		seconds
+			.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
+					Duration.between(startedAt, Instant.now()))
 			.forEach(this.console::line);
 		judged.closing().forEach(this.console::line);
 		return Math.max(judged.exitCode(), Math.min(1, faults));
@@ -131,8 +132,8 @@ public final class RunExecution {
 						deployment.targets(), whole.warmUp(), List.of(run),
 						this.context.shares().eventLoops(run.lanes()));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
-				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults, new TimedProgress(progress,
-						seconds), () -> HeldSchedule.leave(files, left)));
+				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults,
+						new TimedProgress(progress, seconds), () -> HeldSchedule.leave(files, left)));
 				HeldSchedule.leave(files, left);
 			}
 			seconds.end(Instant.now());

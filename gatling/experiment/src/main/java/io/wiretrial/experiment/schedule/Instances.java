@@ -16,9 +16,9 @@ import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
 
 /**
- * Which processes answer for a service. Where an arm of it is a baseline of the plan there
- * are three: two for the baseline, so that A and A′ differ by their process too, and one
- * for its other arms, whose CPU time can be told apart that way. Else one.
+ * Which processes answer for a service. Where an arm of it is a baseline of the plan
+ * there are three: two for the baseline, so that A and A′ differ by their process too,
+ * and one for its other arms, whose CPU time can be told apart that way. Else one.
  */
 public final class Instances {
 
@@ -83,8 +83,8 @@ public final class Instances {
 	private static ConditionBlock renumbered(ConditionBlock block, Map<Integer, Integer> indexes) {
 		return block.with(block.trials()
 			.stream()
-			.map((trial) -> new Trial(trial.number(), trial.block(), indexes.getOrDefault(trial.cell(), 0), trial.role(),
-					trial.seed()))
+			.map((trial) -> new Trial(trial.number(), trial.block(), indexes.getOrDefault(trial.cell(), 0),
+					trial.role(), trial.seed()))
 			.toList());
 	}
 

@@ -85,8 +85,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 			.map((selected) -> time.of(selected, judged ? plan.window(selected.condition()) : SMOKE_WINDOW,
 					shared(selected, instances)))
 			.reduce(Duration.ZERO, Duration::plus);
-		Duration ofBlocks = once.multipliedBy(blocksOfStart)
-			.plus(once.multipliedBy(passes(shape.runIn(), once)));
+		Duration ofBlocks = once.multipliedBy(blocksOfStart).plus(once.multipliedBy(passes(shape.runIn(), once)));
 		return new Scheduled(runs,
 				new Arithmetic(plan.id(), runs.size(), (int) cells.stream().map(Cell::service).distinct().count(),
 						conditions.stream().mapToInt((selected) -> selected.arms().size()).sum(), blocksOfStart,

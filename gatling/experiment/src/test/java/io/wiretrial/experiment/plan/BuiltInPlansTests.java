@@ -21,8 +21,7 @@ class BuiltInPlansTests {
 
 	@Test
 	void areSound() {
-		assertThat(this.plans).extracting(Plan::id)
-			.containsExactlyElementsOf(PlanReader.BUILT_IN);
+		assertThat(this.plans).extracting(Plan::id).containsExactlyElementsOf(PlanReader.BUILT_IN);
 	}
 
 	@Test
@@ -44,7 +43,8 @@ class BuiltInPlansTests {
 
 	@Test
 	void noPlanHasMoreThanFivePrimaryComparisonsAndTheDefaultHasNine() {
-		assertThat(this.plans).allSatisfy((plan) -> assertThat(plan.primaryComparisons()).as(plan.id()).isBetween(1, 5));
+		assertThat(this.plans)
+			.allSatisfy((plan) -> assertThat(plan.primaryComparisons()).as(plan.id()).isBetween(1, 5));
 		assertThat(this.plans.stream()
 			.filter((plan) -> PlanReader.DEFAULT.contains(plan.id()))
 			.mapToInt(Plan::primaryComparisons)).containsExactly(4, 1, 2, 2);

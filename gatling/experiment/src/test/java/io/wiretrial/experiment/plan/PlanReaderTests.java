@@ -45,8 +45,8 @@ class PlanReaderTests {
 	void readsPlanWithDefaults() {
 		Plan plan = this.reader.readText("mine.yaml", SOUND);
 		assertThat(plan.margin()).isEqualTo(0.1);
-		assertThat(plan.load())
-			.isEqualTo(new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("250/s"), 2, Connections.PER_USER));
+		assertThat(plan.load()).isEqualTo(
+				new Load(Load.Model.OPEN, Load.Arrivals.POISSON, ArrivalRate.of("250/s"), 2, Connections.PER_USER));
 		assertThat(plan.conditions().get(0).operation()).isEqualTo(Operation.ECHO);
 		assertThat(plan.window()).isEqualTo(Duration.ofMillis(500));
 		assertThat(plan.blocks()).isNull();
@@ -213,8 +213,7 @@ class PlanReaderTests {
 
 	@Test
 	void namesThePlansThatAnEarlierOneBecame() {
-		assertThatExceptionOfType(InvalidPlanException.class)
-			.isThrownBy(() -> this.reader.readAll(List.of("payload")))
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readAll(List.of("payload")))
 			.withMessage(
 					"payload:1: Plan 'payload' is now 'calls' (records) and 'media' (images, sound, streams): name one of them, or both.");
 	}

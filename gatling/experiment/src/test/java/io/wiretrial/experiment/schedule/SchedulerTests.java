@@ -119,8 +119,8 @@ class SchedulerTests {
 	void startsAndBlocksOfTheCommandLineOutrankPlanAndPreset() {
 		Scheduled scheduled = new Scheduler(SevenArms.arms(), PresetName.QUICK, 1, 2, 14).schedule(read(plan("")));
 		assertThat(scheduled.runs()).extracting(PlannedRun::start).containsExactly(1, 2);
-		assertThat(scheduled.runs()).allSatisfy(
-				(run) -> assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(14 * 3));
+		assertThat(scheduled.runs())
+			.allSatisfy((run) -> assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(14 * 3));
 	}
 
 	@Test
