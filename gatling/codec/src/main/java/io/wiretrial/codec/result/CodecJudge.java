@@ -56,7 +56,10 @@ record CodecJudge(ForkSeries series, boolean judged) {
 	}
 
 	private static Word word(@Nullable Comparison comparison) {
-		return (comparison == null) ? Word.TOO_CLOSE_TO_CALL : switch (JUDGE.standing(comparison)) {
+		if (comparison == null) {
+			return Word.TOO_CLOSE_TO_CALL;
+		}
+		return switch (JUDGE.standing(comparison)) {
 			case BELOW -> Word.FASTER;
 			case ABOVE -> Word.SLOWER;
 			case SAME -> Word.SAME;
@@ -89,9 +92,11 @@ record CodecJudge(ForkSeries series, boolean judged) {
 		if (!this.judged) {
 			return new ClaimForm.NotReproduced("One iteration a fork cannot tell whether it was warm.");
 		}
-		return (comparison == null) ? new ClaimForm.Open("An interval takes 2 complete rounds.", "Play more forks.")
-				: new ClaimForm.OneSide(comparison,
-						(claimed.claim().form() == Form.GREATER) ? Standing.ABOVE : Standing.BELOW);
+		if (comparison == null) {
+			return new ClaimForm.Open("An interval takes 2 complete rounds.", "Play more forks.");
+		}
+		return new ClaimForm.OneSide(comparison,
+				(claimed.claim().form() == Form.GREATER) ? Standing.ABOVE : Standing.BELOW);
 	}
 
 	List<RoundTrip> roundTrips() {

@@ -28,13 +28,13 @@ final class PlanSeconds {
 		this.at = now;
 	}
 
-	/** A start of a plan begins: services first. */
+	// A start of a plan begins: services first.
 	void begin(String id, Instant now) {
 		this.plan = id;
 		this.at = now;
 	}
 
-	/** What the generator says ends a part. */
+	// What the generator says ends a part.
 	void accept(Event event) {
 		if (event instanceof Event.PlanStarted) {
 			end(Part.START, event.at());
@@ -47,7 +47,7 @@ final class PlanSeconds {
 		}
 	}
 
-	/** The start of a plan has ended, and what was left of it was reporting. */
+	// The start of a plan has ended, and what was left of it was reporting.
 	void end(Instant now) {
 		end(Part.REPORT, now);
 	}

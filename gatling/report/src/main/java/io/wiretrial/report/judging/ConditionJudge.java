@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;

@@ -44,9 +44,10 @@ public record MeasureRow(Measure measure, String name, Unit unit, MeasureKind ki
 	 */
 	public record Amount(double sum, double count) {
 
-		static @Nullable Amount of(double sum, double count) {
-			boolean known = sum >= 0 && count > 0 && !Double.isInfinite(sum);
-			return known ? new Amount(sum, count) : null;
+		static @Nullable Amount of(Number sum, Number count) {
+			Amount amount = new Amount(sum.doubleValue(), count.doubleValue());
+			boolean known = amount.sum >= 0 && amount.count > 0 && !Double.isInfinite(amount.sum);
+			return known ? amount : null;
 		}
 
 	}

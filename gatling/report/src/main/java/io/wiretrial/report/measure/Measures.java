@@ -1,7 +1,6 @@
 package io.wiretrial.report.measure;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
@@ -210,7 +209,7 @@ public final class Measures {
 		return trial.timing().windowNanos() / SECOND;
 	}
 
-	private static @Nullable Amount amount(@Nullable Long sum, double count) {
+	private static @Nullable Amount amount(@Nullable Long sum, Number count) {
 		return (sum != null) ? Amount.of(sum, count) : null;
 	}
 

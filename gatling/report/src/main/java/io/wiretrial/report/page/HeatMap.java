@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;

@@ -44,7 +44,7 @@ public final class Quantities {
 
 	/**
 	 * Writes a service's CPU time.
-	 * @param cpu CPU time of the arm; null where it was not read
+	 * @param cpu the CPU time of the arm; null where it was not read
 	 * @return such as {@code 113µs}
 	 */
 	public static String cpu(ArmResults.@Nullable ServiceCpu cpu) {
@@ -53,7 +53,7 @@ public final class Quantities {
 
 	/**
 	 * Writes two services' CPU times.
-	 * @param arm CPU time of the arm; null where it was not read
+	 * @param arm the CPU time of the arm; null where it was not read
 	 * @param baseline that of the baseline; null where it was not read
 	 * @return such as {@code 58.1:113µs}
 	 */

@@ -108,10 +108,10 @@ enum CsvColumn {
 
 		static Row of(String plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
 			VerdictResult verdict = arm.judged().verdict();
-			boolean judged = verdict != null && verdict.metric().measure() == measure.measure()
-					&& verdict.metric().statistic() == measure.statistic();
+			String word = (verdict != null && verdict.metric().measure() == measure.measure()
+					&& verdict.metric().statistic() == measure.statistic()) ? verdict.word() : "";
 			return new Row(plan, condition, arm.arm(), measure.measure(), measure.statistic(), measure.value(),
-					measure.ratio(), judged ? verdict.word() : "");
+					measure.ratio(), word);
 		}
 
 		// A times A′ is the square of what stands for both

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.PageResults;
+import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
