@@ -1,10 +1,6 @@
 package io.wiretrial.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +15,7 @@ import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.trial.TrialJson;
 
+import static io.wiretrial.cli.Ended.inside;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -218,25 +215,6 @@ class CommandLineIntegrationTests {
 				"clock source", "open files", "steal");
 	}
 
-	// Without a JVM of its own, where many command lines are refused alike.
-	private static Ended inside(String... arguments) {
-		StringWriter err = new StringWriter();
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		PrintStream before = System.out;
-		PrintStream captured = new PrintStream(out, true, StandardCharsets.UTF_8);
-		System.setOut(captured);
-		try {
-			int code = Wiretrial.commandLine()
-				.setOut(new PrintWriter(captured, true))
-				.setErr(new PrintWriter(err, true))
-				.execute(arguments);
-			return new Ended(code, out.toString(StandardCharsets.UTF_8), err.toString());
-		}
-		finally {
-			System.setOut(before);
-		}
-	}
-
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
@@ -253,10 +231,6 @@ class CommandLineIntegrationTests {
 		finally {
 			process.destroyForcibly();
 		}
-	}
-
-	/** How a command ended. */
-	private record Ended(int code, String out, String err) {
 	}
 
 }

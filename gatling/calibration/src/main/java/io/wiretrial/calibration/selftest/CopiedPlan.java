@@ -2,7 +2,6 @@ package io.wiretrial.calibration.selftest;
 
 import java.util.List;
 
-import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.schedule.Arithmetic;
 import io.wiretrial.experiment.schedule.Scheduled;

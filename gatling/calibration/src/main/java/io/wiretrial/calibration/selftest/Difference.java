@@ -12,21 +12,19 @@ import io.wiretrial.trial.plan.Statistic;
 /** How a copy of an arm differs from the arm, and how often that has to be told. */
 enum Difference {
 
-	/** None: the same arm on a third process of the same service. */
+	// None: the same arm on a third process of the same service.
 	NONE("copy", 0, false),
 
-	/** A fifth more service time, on a null target. */
+	// A fifth more service time, on a null target.
 	MORE_TIME("time-20", 0.2, false),
 
-	/** A fifth more CPU time of the service, on a null target. */
+	// A fifth more CPU time of the service, on a null target.
 	MORE_CPU("cpu-20", 0.2, true),
 
-	/** A tenth more service time, on a null target: one start need not show it. */
+	// A tenth more service time, on a null target: one start need not show it.
 	LITTLE_TIME("time-10", 0.1, false),
 
-	/**
-	 * A tenth more CPU time of the service, on a null target: one start need not show it.
-	 */
+	// A tenth more CPU time of the service, on a null target: one start need not show it.
 	LITTLE_CPU("cpu-10", 0.1, true);
 
 	private static final double MOST_FALSE = 0.1;
@@ -51,7 +49,7 @@ enum Difference {
 		return Stream.of(values()).filter((one) -> one != NONE).toList();
 	}
 
-	/** What stands behind the name of the arm in that of the copy. */
+	// What stands behind the name of the arm in that of the copy.
 	String copy() {
 		return this.copy;
 	}
@@ -64,7 +62,7 @@ enum Difference {
 		return this.cpu;
 	}
 
-	/** By what it is judged. */
+	// By what it is judged.
 	Metric metric(Plan plan) {
 		if (this == NONE) {
 			return plan.metric();
@@ -78,9 +76,7 @@ enum Difference {
 				: "%.0f %% more %s found".formatted(this.share * 100, this.cpu ? "server CPU" : "time");
 	}
 
-	/**
-	 * Whether a word is counted: of copies any difference, of slowdowns the right side.
-	 */
+	// Whether a word is counted: of copies any difference, of slowdowns the right side.
 	boolean isCounted(Word word) {
 		return (this == NONE) ? word.isDifferent() : word == Word.HIGHER;
 	}
@@ -89,9 +85,7 @@ enum Difference {
 		return this == NONE || this.share >= BARRED;
 	}
 
-	/**
-	 * The most copies that may be called different, or the fewest slowdowns to be found.
-	 */
+	// The most copies that may be called different, or the fewest slowdowns to be found.
 	long bar(int comparisons) {
 		return Math.round((this == NONE) ? Math.floor(MOST_FALSE * comparisons) : Math.ceil(LEAST_FOUND * comparisons));
 	}

@@ -17,7 +17,7 @@ final class Tally {
 		this.all.addAll(said);
 	}
 
-	/** A row for each kind of copy that was played, and why some were not judged. */
+	// A row for each kind of copy that was played, and why some were not judged.
 	List<String> lines() {
 		List<String> lines = new ArrayList<>();
 		lines.add(row("", "comparisons", "not judged", "counted", "asked"));
@@ -29,7 +29,7 @@ final class Tally {
 		return lines;
 	}
 
-	/** Whether every bar is met, and anything was judged. */
+	// Whether every bar is met, and anything was judged.
 	boolean isMet() {
 		return this.all.stream().anyMatch(Said::isJudged) && played().allMatch(this::isMet);
 	}
