@@ -60,7 +60,7 @@ final class BarProgress implements RunProgress {
 			this.playing = () -> "%s  block %d  %d of %d trials".formatted(started.plan(), started.block(), this.done,
 					this.trials);
 		}
-		// what is repeated and the calibration are not among the planned
+		// what is repeated is not among the planned
 		if (event instanceof Event.TrialFinished finished && finished.outcome() != Outcome.VOID) {
 			this.done = Math.min(this.trials, this.done + 1);
 		}
