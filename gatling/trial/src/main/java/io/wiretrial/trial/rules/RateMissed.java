@@ -24,7 +24,7 @@ record RateMissed(double share, double deviations, double stolen) {
 
 	FlagRule unless(LateStarts late) {
 		return new FlagRule(Flag.RATE_MISSED,
-				"Less than %s of the operations completed within the window although the generator was on time, fewer than those in flight at its ends explain, the slowest %s took at least %s of the window, and the hypervisor took no more than %s of the CPU time."
+				"Less than %s of the operations completed within the window although the generator was on time, and fewer than those in flight at its ends explain. The slowest %s took at least %s of the window, and the hypervisor took no more than %s of the CPU time."
 					.formatted(FlagRule.percent(1 - this.share), FlagRule.percent(1 - LAST),
 							FlagRule.percent(LAST * this.share), FlagRule.percent(this.stolen)),
 				(trial) -> FlagRule.isScheduled(trial) && !FlagRule.isPushed(trial) && !late.isLate(trial)
