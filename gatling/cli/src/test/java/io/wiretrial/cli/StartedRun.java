@@ -20,6 +20,9 @@ import io.wiretrial.trial.schedule.Schedule;
 /** The command line that plays the preset smoke, in a process group of its own. */
 final class StartedRun implements AutoCloseable {
 
+	// On a new machine a run in containers builds its images first, beside other tests
+	private static final int SECONDS = 480;
+
 	private final Path folder;
 
 	private final Path log;
@@ -97,8 +100,8 @@ final class StartedRun implements AutoCloseable {
 	}
 
 	int exitCode() throws InterruptedException {
-		if (!this.runner.waitFor(240, TimeUnit.SECONDS)) {
-			throw new IllegalStateException("The run did not end within 240 s: see " + this.log);
+		if (!this.runner.waitFor(SECONDS, TimeUnit.SECONDS)) {
+			throw new IllegalStateException("The run did not end within %d s: see %s".formatted(SECONDS, this.log));
 		}
 		return this.runner.exitValue();
 	}
@@ -125,7 +128,7 @@ final class StartedRun implements AutoCloseable {
 	}
 
 	void awaitEvent(String event) {
-		Awaitility.await(event).atMost(200, TimeUnit.SECONDS).until(() -> happened(event));
+		Awaitility.await(event).atMost(SECONDS, TimeUnit.SECONDS).until(() -> happened(event));
 	}
 
 	private boolean happened(String event) throws IOException {
