@@ -51,7 +51,7 @@ record Quiet(WarmUp plan, Paths paths) {
 			why.add("%d rounds in %.0f s are too few".formatted(last.size(), seconds(last)));
 		}
 		else if (!isFlat(last)) {
-			why.add("arms may still change by %s against their baselines in %.0f s"
+			why.add("arms still change by %s against their baselines in %.0f s"
 				.formatted(slope(last).interval(last.size() - 1), seconds(last)));
 		}
 		return String.join(", and ", why) + ".";

@@ -62,7 +62,7 @@ class QuietTests {
 		}
 		assertThat(this.quiet.isSettled(this.rounds)).isFalse();
 		assertThat(this.quiet.reason(this.rounds, false))
-			.isEqualTo("arms may still change by -18.2 % to -18.2 % against their baselines in 10 s.");
+			.isEqualTo("arms still change by -18.2 % to -18.2 % against their baselines in 10 s.");
 	}
 
 	@Test
