@@ -4,7 +4,6 @@ import json
 import os
 import pathlib
 import secrets
-import shutil
 import signal
 import socket
 import subprocess
@@ -120,22 +119,3 @@ class Service:
                           self.meter('jvm.buffer.memory.used', 'id:direct'), resident)
         except (OSError, ValueError, KeyError, IndexError, subprocess.TimeoutExpired):
             return Memory(*[float('nan')] * 3)
-
-
-class SmallDisk:
-    """A directory of a few MiB, which is a tmpfs; None where the system mounts none."""
-
-    def __init__(self, mebibytes):
-        self.path = tempfile.mkdtemp(prefix='attacked-')
-        mounted = os.geteuid() == 0 and subprocess.run(
-            ['mount', '-t', 'tmpfs', '-o', 'size=%dm,mode=700' % mebibytes, 'attacked', self.path],
-            stderr=subprocess.DEVNULL).returncode == 0
-        self.mounted = mounted
-
-    def __enter__(self):
-        return self if self.mounted else None
-
-    def __exit__(self, *_):
-        if self.mounted:
-            subprocess.run(['umount', '-l', self.path])
-        shutil.rmtree(self.path, ignore_errors=True)

@@ -68,8 +68,7 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.arms",
 							"io.wiretrial.gatling.grpc", "io.wiretrial.gatling.http")),
 			new Module("gatling/generator", "io.wiretrial.generator",
-					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms", "io.wiretrial.link",
-							"io.wiretrial.browser")),
+					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.arms", "io.wiretrial.link")),
 			new Module("gatling/report", "io.wiretrial.report", List.of("io.wiretrial.trial", "io.wiretrial.link")),
 			new Module("gatling/codec", "io.wiretrial.codec",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.report")),
@@ -133,6 +132,16 @@ class ModuleArrowsTests {
 			.dependOnClassesThat()
 			.resideInAnyPackage("io.wiretrial.arms", "io.wiretrial.arms.lane..", "io.wiretrial.arms.rest..",
 					"io.wiretrial.arms.grpc..", "io.wiretrial.arms.push..", "io.wiretrial.arms.voice..")
+			.check(all);
+	}
+
+	@Test
+	void theGeneratorKnowsNoBrowser() {
+		noClasses().that()
+			.resideInAPackage("io.wiretrial.generator..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage("io.wiretrial.arms.browser..", "io.wiretrial.browser..")
 			.check(all);
 	}
 

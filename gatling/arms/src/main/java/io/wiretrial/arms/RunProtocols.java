@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 import io.gatling.javaapi.core.ProtocolBuilder;
 
@@ -60,15 +58,8 @@ public final class RunProtocols {
 		this.browser = browser;
 	}
 
-	/**
-	 * Makes the protocols that the cells of a run need.
-	 * @param schedule the schedule, as the run sees it
-	 * @param arms where the arms of the cells are found
-	 * @param cells cells of the run, whose services are targets of the schedule
-	 * @param browser asks for the pages of cells that need one
-	 * @return one protocol for each client whose connections the arms of the cells need
-	 */
-	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
+	// Pages of the cells are opened in the browser.
+	static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
 		RunProtocols protocols = new RunProtocols(schedule, arms, browser);
 		cells.forEach(protocols::add);
 		return protocols.list();
@@ -83,21 +74,6 @@ public final class RunProtocols {
 	public static String connection(Arm arm, Cell cell) {
 		String name = cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
 		return arm.needsBrowser() ? name + "/" + cell.load().tabs() + "/" + tools(arm) : name;
-	}
-
-	/**
-	 * Makes the browser of a run, which has not started.
-	 * @param schedule the schedule, of which the keys of its TLS targets are read
-	 * @param say takes a sentence about the clocks of its pages, at the end
-	 * @return the browser, which trusts the services of the run
-	 */
-	public static RunBrowser browser(Schedule schedule, Consumer<String> say) {
-		List<String> keys = schedule.targets()
-			.stream()
-			.flatMap((target) -> Stream.ofNullable(target.settings().get(Target.TLS_KEY_HASH)))
-			.distinct()
-			.toList();
-		return new RunBrowser(keys, System.getenv(), say);
 	}
 
 	private void add(Cell cell) {

@@ -10,15 +10,4 @@ package io.wiretrial.browser;
  * @param tabBytes memory of the greatest process of a tab
  */
 public record BrowserUse(long browserNanos, long networkNanos, long rendererNanos, long otherNanos, long tabBytes) {
-
-	/**
-	 * Returns what was used since an earlier reading.
-	 * @param earlier the earlier reading
-	 * @return differences of times; memory as it is now
-	 */
-	public BrowserUse since(BrowserUse earlier) {
-		return new BrowserUse(this.browserNanos - earlier.browserNanos, this.networkNanos - earlier.networkNanos,
-				this.rendererNanos - earlier.rendererNanos, this.otherNanos - earlier.otherNanos, this.tabBytes);
-	}
-
 }

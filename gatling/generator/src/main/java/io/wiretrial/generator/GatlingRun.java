@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.RunClients;
 import io.wiretrial.arms.RunProtocols;
-import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.judged.JudgedLog;
@@ -90,25 +90,22 @@ final class GatlingRun {
 	 */
 	<T> T play(Function<LaneGate, T> phaseController, Consumer<String> say) {
 		try (Links links = Links.open(this.schedule, this.arms, this.run.cells());
-				RunBrowser browser = RunProtocols.browser(this.schedule, say)) {
-			if (this.run.cells().stream().anyMatch((cell) -> this.arms.find(cell.arm()).needsBrowser())) {
-				browser.start();
-			}
-			return play(links, browser, phaseController);
+				RunClients clients = RunClients.open(this.schedule, this.arms, this.run.cells(), say)) {
+			return play(links, clients, phaseController);
 		}
 	}
 
-	private <T> T play(Links links, RunBrowser browser, Function<LaneGate, T> phaseController) {
+	private <T> T play(Links links, RunClients clients, Function<LaneGate, T> phaseController) {
 		GatlingConfiguration configuration = GatlingSettings.configuration(this.logFolder != null);
 		EventLoopGroup eventLoops = Transports.newEventLoopGroup(configuration.netty().useNativeTransport(),
 				configuration.netty().useIoUring(), this.schedule.eventLoops(), "gatling");
 		eventLoops.forEach((loop) -> loop.execute(TimerSlack::tighten));
-		LaneGate gate = new LaneGate(eventLoops, this.run.lanes(), this.log, links, browser);
+		LaneGate gate = new LaneGate(eventLoops, this.run.lanes(), this.log, links, clients.streams());
 		FutureTask<T> phases = new FutureTask<>(() -> control(gate, phaseController));
 		Thread thread = new Thread(phases, "phase-controller");
 		thread.setDaemon(true);
 		thread.start();
-		runGatling(configuration, eventLoops, gate);
+		runGatling(configuration, eventLoops, gate, clients);
 		return result(phases);
 	}
 
@@ -141,15 +138,15 @@ final class GatlingRun {
 		}
 	}
 
-	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate) {
+	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate,
+			RunClients clients) {
 		Links links = gate.links();
 		Schedule seen = links.schedule();
 		BuiltSimulation simulation = new BuiltSimulation(
 				() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
 						LaneChain.of(gate, this.run.cells(), (cell) -> operation(seen, links.through(cell)),
 								(cell) -> tearDown(seen, links.through(cell))),
-						RunProtocols.of(seen, this.arms, this.run.cells().stream().map(links::through).toList(),
-								gate.browser())));
+						clients.protocols(seen, this.run.cells().stream().map(links::through).toList())));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {

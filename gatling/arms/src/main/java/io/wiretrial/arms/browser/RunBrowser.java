@@ -14,18 +14,20 @@ import java.util.function.Consumer;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.lane.NotedStreams;
 import io.wiretrial.browser.Browser;
 import io.wiretrial.browser.BrowserFailedException;
 import io.wiretrial.browser.BrowserUse;
 import io.wiretrial.browser.ChromiumProgram;
 import io.wiretrial.browser.Tab;
+import io.wiretrial.trial.result.BrowserCost;
 
 /**
  * The browser of a run, if any of its arms needs one, and the pages that are open in it.
  * Pages note what comes and are asked for it afterwards, so that nobody asks them while
  * they are measured.
  */
-public final class RunBrowser implements AutoCloseable {
+public final class RunBrowser implements NotedStreams, AutoCloseable {
 
 	private static final long POLL_NANOS = 20_000_000;
 
@@ -114,20 +116,15 @@ public final class RunBrowser implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Lets pages with open streams note what comes from now on, the first of them in
-	 * front.
-	 */
+	// The first page comes to the front.
+	@Override
 	public void begin() {
 		List<BrowserPage> listening = listening();
 		listening.stream().limit(1).forEach(BrowserPage::bringToFront);
 		listening.forEach(BrowserPage::begin);
 	}
 
-	/**
-	 * Lets pages note no more.
-	 * @return whether any page has open streams
-	 */
+	@Override
 	public boolean pause() {
 		List<BrowserPage> listening = listening();
 		listening.stream()
@@ -138,26 +135,12 @@ public final class RunBrowser implements AutoCloseable {
 		return !listening.isEmpty();
 	}
 
-	/**
-	 * Returns what the page in front drew while it noted.
-	 * @return frames per second until {@link #pause()}
-	 */
-	public double framesPerSecond() {
-		return this.framesPerSecond;
-	}
-
-	/**
-	 * Tells the lanes what their pages have noted, each on its own event loop.
-	 */
+	@Override
 	public void tell() {
 		listening().forEach(BrowserPage::tell);
 	}
 
-	/**
-	 * Lets pages with open streams note what comes, waits until all have something, and
-	 * tells it.
-	 * @param atMostNanos longest time to wait
-	 */
+	@Override
 	public void tellFirst(long atMostNanos) {
 		List<BrowserPage> listening = listening();
 		listening.forEach(BrowserPage::begin);
@@ -168,13 +151,15 @@ public final class RunBrowser implements AutoCloseable {
 		tell();
 	}
 
-	/**
-	 * Reads what the browser has used.
-	 * @return its CPU time and memory; null where no page has open streams
-	 */
-	public synchronized @Nullable BrowserUse use() {
+	@Override
+	public synchronized @Nullable BrowserCost used() {
 		Browser current = this.browser;
-		return (current != null && !listening().isEmpty()) ? current.use() : null;
+		if (current == null || listening().isEmpty()) {
+			return null;
+		}
+		BrowserUse use = current.use();
+		return new BrowserCost(use.browserNanos(), use.networkNanos(), use.rendererNanos(), use.otherNanos(),
+				System.nanoTime(), use.tabBytes(), this.framesPerSecond);
 	}
 
 	private List<BrowserPage> listening() {

@@ -71,10 +71,10 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups
 			.plus(listen(turn.recorder, turn.entry, new Window(open, open + sliceNanos), firstHalf));
-		boolean inBrowser = this.listener.pauseBrowser();
-		turn.stuck |= !inBrowser && !this.listener.stopRecording();
+		boolean noted = this.listener.pauseNoting();
+		turn.stuck |= !noted && !this.listener.stopRecording();
 		Spent spent = this.readings.between(before, this.readings.after(target), cell);
-		turn.stuck |= inBrowser && !this.listener.stopRecording();
+		turn.stuck |= noted && !this.listener.stopRecording();
 		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
 		turn.failed(this.listener.leave(cell, turn.entry.firstLane(), turn.recorder.log()));

@@ -12,7 +12,7 @@ import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.EventExecutor;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.arms.browser.RunBrowser;
+import io.wiretrial.arms.lane.NotedStreams;
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
@@ -34,7 +34,7 @@ public final class LaneGate {
 
 	private final Links links;
 
-	private final RunBrowser browser;
+	private final NotedStreams streams;
 
 	private volatile @Nullable Phase phase;
 
@@ -46,16 +46,16 @@ public final class LaneGate {
 	 * @param lanes virtual users that will come
 	 * @param log what Gatling writes
 	 * @param links what lanes cross on their way to services
-	 * @param browser what has the streams of lanes in browsers
+	 * @param streams what has streams of lanes that are not on these event loops
 	 */
-	public LaneGate(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log, Links links, RunBrowser browser) {
+	public LaneGate(Iterable<EventExecutor> eventLoops, int lanes, JudgedLog log, Links links, NotedStreams streams) {
 		for (EventExecutor executor : eventLoops) {
 			this.shares.put((EventLoop) executor, new LoopShare(this.shares.size()));
 		}
 		this.missing = new CountDownLatch(lanes);
 		this.log = log;
 		this.links = links;
-		this.browser = browser;
+		this.streams = streams;
 	}
 
 	/**
@@ -118,7 +118,7 @@ public final class LaneGate {
 	// once every event loop does so.
 	boolean recordTo(List<Integer> firstLanes, int lanesEach, List<IntFunction<OperationSink>> sinks) {
 		if (!sinks.isEmpty()) {
-			this.browser.begin();
+			this.streams.begin();
 		}
 		int[] firsts = firstLanes.stream().mapToInt(Integer::intValue).toArray();
 		onLoops((share) -> share.recordTo(firsts, lanesEach,
@@ -128,8 +128,8 @@ public final class LaneGate {
 
 	// From now on what is pushed is ignored; once true nobody writes to a sink any more.
 	boolean stopRecording() {
-		if (this.browser.pause()) {
-			this.browser.tell();
+		if (this.streams.pause()) {
+			this.streams.tell();
 		}
 		return recordTo(List.of(), 0, List.of());
 	}
@@ -143,11 +143,11 @@ public final class LaneGate {
 	}
 
 	/**
-	 * Returns what has the streams of lanes in browsers.
-	 * @return the browser of the run, started or not
+	 * Returns what has streams of lanes that are not on event loops.
+	 * @return streams of the run; closed where they were opened
 	 */
-	public RunBrowser browser() {
-		return this.browser;
+	public NotedStreams streams() {
+		return this.streams;
 	}
 
 	JudgedLog log() {

@@ -71,10 +71,10 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 		this.gate.recordTo(firstLanes, lanesEach, sinks);
 	}
 
-	// Whether it is a browser that hears: from now on it notes no more, and what it has
-	// noted is told when nobody hears any more.
-	boolean pauseBrowser() {
-		return this.gate.browser().pause();
+	// Whether what is heard is noted elsewhere: from now on no more is noted, and what
+	// was is told when nobody hears any more.
+	boolean pauseNoting() {
+		return this.gate.streams().pause();
 	}
 
 	// False if an event loop may still write to a recorder.
@@ -88,7 +88,7 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 			if (this.runner.now() - deadline >= 0 || this.runner.isStopped()) {
 				return false;
 			}
-			this.gate.browser().tell();
+			this.gate.streams().tell();
 			LockSupport.parkNanos(POLL_NANOS);
 		}
 		return true;

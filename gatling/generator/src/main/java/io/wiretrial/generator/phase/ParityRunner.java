@@ -93,7 +93,7 @@ record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<E
 		if (failures.isEmpty() && load.publishers() > 0) {
 			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
-		this.gate.browser().tellFirst(TIMEOUT.toNanos());
+		this.gate.streams().tellFirst(TIMEOUT.toNanos());
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.gate.stopRecording();

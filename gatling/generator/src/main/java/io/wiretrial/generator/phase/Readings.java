@@ -7,8 +7,7 @@ import java.util.Optional;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.arms.browser.RunBrowser;
-import io.wiretrial.browser.BrowserUse;
+import io.wiretrial.arms.lane.NotedStreams;
 import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.MachineReader;
 import io.wiretrial.generator.machine.MachineReading;
@@ -23,7 +22,7 @@ final class Readings {
 
 	private final Links links;
 
-	private final RunBrowser browser;
+	private final NotedStreams streams;
 
 	private final MachineReader machine = new MachineReader();
 
@@ -34,7 +33,7 @@ final class Readings {
 	Readings(TargetWatch targets, LaneGate gate) {
 		this.targets = targets;
 		this.links = gate.links();
-		this.browser = gate.browser();
+		this.streams = gate.streams();
 	}
 
 	// From now on what services cost is without this.
@@ -46,35 +45,27 @@ final class Readings {
 	Reading before(Collection<String> names) {
 		Map<String, TimedReading> read = read(names);
 		Links.Counts counts = this.links.counts(names);
-		BrowserUse use = this.browser.use();
-		return new Reading(read, counts, this.machine.read(), use);
+		BrowserCost used = this.streams.used();
+		return new Reading(read, counts, this.machine.read(), used);
 	}
 
 	Reading after(Collection<String> names) {
 		MachineReading generator = this.machine.read();
 		Links.Counts counts = this.links.counts(names);
-		BrowserUse use = this.browser.use();
-		return new Reading(read(names), counts, generator, use);
+		BrowserCost used = this.streams.used();
+		return new Reading(read(names), counts, generator, used);
 	}
 
 	Spent between(Reading before, Reading after, Cell cell) {
-		return Spent
-			.of(Optional.ofNullable(before.targets().get(cell.service())),
-					Optional.ofNullable(after.targets().get(cell.service())),
-					after.generator().since(before.generator(), this.processors).with(browser(before, after)),
-					after.links().since(before.links(), cell))
+		return Spent.of(Optional.ofNullable(before.targets().get(cell.service())),
+				Optional.ofNullable(after.targets().get(cell.service())),
+				after.generator().since(before.generator(), this.processors).with(noted(before.noted(), after.noted())),
+				after.links().since(before.links(), cell))
 			.without(cell.service(), this.idle);
 	}
 
-	private @Nullable BrowserCost browser(Reading before, Reading after) {
-		BrowserUse from = before.browser();
-		BrowserUse to = after.browser();
-		if (from == null || to == null) {
-			return null;
-		}
-		BrowserUse use = to.since(from);
-		return new BrowserCost(use.browserNanos(), use.networkNanos(), use.rendererNanos(), use.otherNanos(),
-				after.generator().nanos() - before.generator().nanos(), use.tabBytes(), this.browser.framesPerSecond());
+	private static @Nullable BrowserCost noted(@Nullable BrowserCost before, @Nullable BrowserCost after) {
+		return (before != null && after != null) ? after.since(before) : null;
 	}
 
 	// Whether one process answers more than one trial: its CPU time cannot be told apart.
@@ -103,10 +94,10 @@ final class Readings {
 	 * @param targets what services said, those that answered
 	 * @param links what the links to them had counted
 	 * @param generator what the generator has used
-	 * @param browser what the browser has used; null where it has no open stream
+	 * @param noted what the client of noted streams has used; null where none is open
 	 */
 	record Reading(Map<String, TimedReading> targets, Links.Counts links, MachineReading generator,
-			@Nullable BrowserUse browser) {
+			@Nullable BrowserCost noted) {
 
 	}
 

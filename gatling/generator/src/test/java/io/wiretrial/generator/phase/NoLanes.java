@@ -2,10 +2,9 @@ package io.wiretrial.generator.phase;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.arms.browser.RunBrowser;
+import io.wiretrial.arms.RunClients;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
 import io.wiretrial.trial.plan.PresetName;
@@ -22,8 +21,8 @@ final class NoLanes {
 		Schedule schedule = new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, List.of(),
 				WarmUp.within(Duration.ZERO), List.of(), 1);
 		return new LaneGate(List.of(), 0, new JudgedLog("p", false), Links.open(schedule, Arms.all(), List.of()),
-				new RunBrowser(List.of(), Map.of(), (sentence) -> {
-				}));
+				RunClients.open(schedule, Arms.all(), List.of(), (sentence) -> {
+				}).streams());
 	}
 
 }

@@ -23,6 +23,17 @@ public record BrowserCost(long browserNanos, long networkNanos, long rendererNan
 	}
 
 	/**
+	 * Returns what was used since an earlier reading.
+	 * @param earlier the earlier reading of the same browser
+	 * @return differences of times; memory and frames as they are now
+	 */
+	public BrowserCost since(BrowserCost earlier) {
+		return new BrowserCost(this.browserNanos - earlier.browserNanos, this.networkNanos - earlier.networkNanos,
+				this.rendererNanos - earlier.rendererNanos, this.otherNanos - earlier.otherNanos,
+				this.wallNanos - earlier.wallNanos, this.tabBytes, this.framesPerSecond);
+	}
+
+	/**
 	 * Adds the cost of a later time.
 	 * @param later cost of the same browser, later
 	 * @return both together; memory as it was later, frames by elapsed time

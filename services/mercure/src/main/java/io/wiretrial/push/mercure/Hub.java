@@ -1,8 +1,5 @@
 package io.wiretrial.push.mercure;
 
-import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -33,37 +30,26 @@ final class Hub implements DisposableBean {
 
 	private static final Log logger = LogFactory.getLog(Hub.class);
 
-	private static final int MAX_BATCH = 256;
-
 	private static final long END_MILLIS = 1000;
 
-	private static final Duration LONGEST_BATCH = Duration.ofSeconds(10);
+	private final UpdateHistory history;
 
 	private final HubCounts counts;
 
 	private final TurnQueue turns;
 
-	private final Storing storing;
-
 	private final Delivery delivery;
-
-	/** What the thread has taken and not yet done; it has room for all of it. */
-	private final Deque<Turn> batch = new ArrayDeque<>(MAX_BATCH + 1);
-
-	private final Deque<Publication> publications = new ArrayDeque<>(MAX_BATCH + 1);
 
 	private final Thread thread = new FastThreadLocalThread(this::run, "mercure-publisher");
 
 	private volatile boolean open = true;
 
-	private volatile long busySinceNanos;
-
 	private volatile @Nullable Throwable failure;
 
 	Hub(UpdateHistory history, HubCounts counts, MercureProperties properties, MemoryBudget memory) {
+		this.history = history;
 		this.counts = counts;
 		this.turns = new TurnQueue(properties, memory.heap(), counts);
-		this.storing = new Storing(history, counts);
 		this.delivery = new Delivery(properties, memory.direct(), counts, () -> this.open);
 		this.thread.setDaemon(true);
 		this.thread.start();
@@ -104,8 +90,11 @@ final class Hub implements DisposableBean {
 
 	// The same: what the hub itself has to say.
 	void tell(List<Update> updates, boolean stored) {
-		if (!stored || this.storing.append(updates) == null) {
-			updates.forEach((update) -> this.delivery.send(update, System.nanoTime()));
+		for (Update update : updates) {
+			if (stored) {
+				append(update);
+			}
+			this.delivery.send(update, System.nanoTime());
 		}
 	}
 
@@ -115,69 +104,57 @@ final class Hub implements DisposableBean {
 		if (down != null) {
 			return "The publisher's thread has failed (" + down + "): see the log, then restart the service.";
 		}
-		if (!this.thread.isAlive()) {
-			return "The publisher's thread has ended: restart the service.";
-		}
-		long since = this.busySinceNanos;
-		Duration busy = Duration.ofNanos((since != 0) ? System.nanoTime() - since : 0);
-		return (busy.compareTo(LONGEST_BATCH) > 0) ? "The publisher's thread has been busy with one group of updates"
-				+ " for " + busy.toSeconds() + " s: see whether the history's disk works." : null;
+		return this.thread.isAlive() ? null : "The publisher's thread has ended: restart the service.";
 	}
 
 	private void run() {
 		while (this.open || !this.turns.isEmpty()) {
 			try {
-				serve();
+				Turn turn = this.turns.poll();
+				if (turn instanceof Publication publication) {
+					publish(publication);
+				}
+				else if (turn instanceof Task task) {
+					perform(task);
+				}
 			}
 			catch (RuntimeException | Error ex) {
-				proceedAfter(ex);
+				survive(ex);
 			}
-			this.busySinceNanos = 0;
 		}
 	}
 
-	private void serve() {
-		if (this.batch.isEmpty()) {
-			this.turns.take(this.batch, MAX_BATCH);
-		}
-		this.busySinceNanos = System.nanoTime() | 1;
-		repair();
-		for (Turn turn = this.batch.poll(); turn != null; turn = this.batch.poll()) {
-			if (turn instanceof Publication publication) {
-				this.publications.add(publication);
-			}
-			else if (turn instanceof Task task) {
-				publish();
-				perform(task);
-			}
-		}
-		publish();
-	}
-
-	private void repair() {
-		try {
-			if (this.failure == null && this.storing.hasMovedOn()) {
-				this.delivery.startOver();
-			}
-		}
-		catch (RuntimeException | Error ex) {
-			this.failure = ex;
-			throw ex;
-		}
-	}
-
-	private void publish() {
-		if (this.publications.isEmpty()) {
-			return;
-		}
+	private void publish(Publication publication) {
 		Throwable failed = this.failure;
 		if (failed == null) {
-			failed = this.storing.append(this.publications.stream().map(Publication::update).toList());
+			failed = store(publication.update());
 		}
 		if (failed == null) {
-			this.publications.forEach(this::send);
+			send(publication);
 		}
-		answer(failed);
+		this.turns.left(publication);
+		try {
+			publication.done().accept(failed);
+		}
+		catch (RuntimeException ex) {
+			logger.error("A publisher could not be answered: report the stack trace as a bug.", ex);
+		}
+	}
+
+	private @Nullable Throwable store(Update update) {
+		try {
+			append(update);
+			return null;
+		}
+		catch (RuntimeException | Error ex) {
+			survive(ex);
+			return ex;
+		}
+	}
+
+	private void append(Update update) {
+		this.history.append(update);
+		this.counts.stored();
 	}
 
 	// It is stored, so that a reader who cannot be told now comes back for it.
@@ -190,52 +167,35 @@ final class Hub implements DisposableBean {
 		}
 	}
 
-	private void answer(@Nullable Throwable failed) {
-		for (Publication next = this.publications.poll(); next != null; next = this.publications.poll()) {
-			this.turns.left(next);
-			try {
-				next.done().accept(failed);
-			}
-			catch (RuntimeException ex) {
-				logger.error("A publisher could not be answered: report the stack trace as a bug.", ex);
-			}
-		}
-	}
-
 	private void perform(Task task) {
 		this.turns.left(task);
-		Throwable down = this.failure;
-		if (down != null) {
-			task.onFailure().accept(down);
-			return;
+		Throwable failed = this.failure;
+		if (failed == null) {
+			try {
+				task.action().run();
+				return;
+			}
+			catch (RuntimeException | Error ex) {
+				survive(ex);
+				failed = ex;
+			}
 		}
-		try {
-			task.action().run();
-		}
-		catch (RuntimeException | Error ex) {
-			task.onFailure().accept(ex);
-			throw ex;
-		}
+		task.onFailure().accept(failed);
 	}
 
-	// What is still in publications was not stored, or could not be answered.
-	private void proceedAfter(Throwable ex) {
+	private void survive(Throwable ex) {
 		try {
-			survive(ex);
-			answer(ex);
+			if (!(ex instanceof RuntimeException || ex instanceof OutOfMemoryError
+					|| ex instanceof StackOverflowError)) {
+				this.failure = ex;
+			}
+			this.counts.failed();
+			this.delivery.startOver();
+			logger.error("The hub failed: all its readers are ended, and come back for what they have missed.", ex);
 		}
 		catch (RuntimeException | Error worse) {
 			this.failure = worse;
 		}
-	}
-
-	private void survive(Throwable ex) {
-		if (!(ex instanceof RuntimeException || ex instanceof OutOfMemoryError || ex instanceof StackOverflowError)) {
-			this.failure = ex;
-		}
-		this.counts.failed();
-		this.delivery.startOver();
-		logger.error("The hub failed: all its readers are ended, and come back for what they have missed.", ex);
 	}
 
 	@Override

@@ -56,8 +56,7 @@ final class HubCounts implements MeterBinder {
 		counter(registry, "delivered", "events written to connections", HubCounts::delivered);
 		counter(registry, "dropped", "events not written, their connection ended", HubCounts::dropped);
 		counter(registry, "cut", "readers cut off because they were slow", HubCounts::cuts);
-		counter(registry, "failures", "failed appends, and failures after which all readers were ended",
-				HubCounts::failures);
+		counter(registry, "failures", "failures after which all readers were ended", HubCounts::failures);
 		counter(registry, "matching.exact", "topics of updates looked up", HubCounts::lookups);
 		FunctionTimer
 			.builder("wiretrial.mercure.matching.expressions", this, HubCounts::tries,
@@ -86,8 +85,8 @@ final class HubCounts implements MeterBinder {
 		this.subscribers.decrement();
 	}
 
-	void stored(int updates) {
-		this.updates.add(updates);
+	void stored() {
+		this.updates.increment();
 	}
 
 	void sent(boolean accepted) {

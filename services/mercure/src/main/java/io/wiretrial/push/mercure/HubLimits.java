@@ -24,9 +24,7 @@ final class HubLimits {
 		atMost(UPDATE, hub.maxUpdateSize(), "half of the heap, which may wait", memory.heap().limitBytes());
 		atMost(UPDATE, hub.maxUpdateSize(), "an eighth of the direct memory, which replay may take",
 				replay.limitBytes());
-		if (history.path().isBlank()) {
-			atMost(HISTORY, history.maxSize(), "half of the heap, where it is kept", memory.heap().limitBytes());
-		}
+		atMost(HISTORY, history.maxSize(), "half of the heap, where it is kept", memory.heap().limitBytes());
 	}
 
 	private static void atMost(String name, DataSize value, String limit, long limitBytes) {

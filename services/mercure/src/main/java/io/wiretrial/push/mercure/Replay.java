@@ -55,13 +55,8 @@ final class Replay implements DisposableBean {
 		this.properties = properties;
 	}
 
-	// Empty: the update is not stored, and all that is comes after it. Looked up in
-	// memory.
+	// Empty: the update is not stored, and all that is comes after it.
 	OptionalLong after(String id) {
-		String failure = this.history.failure();
-		if (failure != null) {
-			throw OpenStreams.unavailable("Nothing that is stored can be read (" + failure + ")", "come back later");
-		}
 		if (this.memory.full(PAGE_BYTES)) {
 			throw OpenStreams.unavailable("Those who came back have all the memory that replay may take",
 					"come back later");
@@ -218,8 +213,7 @@ final class Replay implements DisposableBean {
 		}
 		catch (RuntimeException | Error ex) {
 			reader.terminate();
-			logger.error("A reader of the hub has been ended: see whether wiretrial.mercure.history.path can be read.",
-					ex);
+			logger.error("The hub failed: one of its readers is ended, and comes back for what it has missed.", ex);
 			return null;
 		}
 	}

@@ -1,6 +1,5 @@
 package io.wiretrial.push.mercure;
 
-import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -70,17 +69,14 @@ final class TurnQueue {
 		return this.turns.isEmpty();
 	}
 
-	// Waits a while for the first.
-	void take(Collection<Turn> batch, int most) {
+	// Waits a while; null: nothing came.
+	@Nullable Turn poll() {
 		try {
-			Turn next = this.turns.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-			if (next != null) {
-				batch.add(next);
-				this.turns.drainTo(batch, most - 1);
-			}
+			return this.turns.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
 		}
 		catch (InterruptedException ex) {
 			// Nobody interrupts it; if so, the next look decides.
+			return null;
 		}
 	}
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.push.mercure.history.MemoryHistory;
 import io.wiretrial.push.mercure.history.Update;
+import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.selector.TopicSelectors;
 import io.wiretrial.push.stream.EventConnections;
 
@@ -26,7 +26,7 @@ class HubMemoryTests {
 
 	private final MemoryBudget memory = MemoryBudget.of(20_000, 1_000_000);
 
-	private final Hub hub = new Hub(new MemoryHistory(10, 10_000), this.counts,
+	private final Hub hub = new Hub(new UpdateHistory(10, 10_000), this.counts,
 			HubProperties.with("max-update-size", "1KB", "max-waiting-size", "2KB"), this.memory);
 
 	@AfterEach

@@ -1,9 +1,7 @@
 package io.wiretrial.push.mercure;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -11,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.boot.health.contributor.Health;
@@ -18,7 +17,6 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.push.mercure.history.MemoryHistory;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.selector.TopicSelectors;
@@ -30,7 +28,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 @Timeout(180)
 class HubTests {
 
-	private final Stoppable history = new Stoppable();
+	private final CountDownLatch go = new CountDownLatch(1);
+
+	private final Failing history = new Failing();
 
 	private final HubCounts counts = new HubCounts();
 
@@ -40,9 +40,15 @@ class HubTests {
 			HubProperties.with("max-update-size", "1KB", "max-waiting-updates", "3", "max-waiting-size", "2KB"),
 			this.memory);
 
+	@BeforeEach
+	void stop() {
+		this.hub.between(this::awaitGo, (failure) -> {
+		});
+	}
+
 	@AfterEach
 	void end() throws InterruptedException {
-		this.history.go.countDown();
+		this.go.countDown();
 		this.hub.destroy();
 	}
 
@@ -51,7 +57,7 @@ class HubTests {
 		CompletableFuture<Throwable> first = publish("1", "a");
 		CompletableFuture<Throwable> second = publish("2", "b");
 		assertThat(first).isNotDone();
-		this.history.go.countDown();
+		this.go.countDown();
 		assertThat(first.get(30, TimeUnit.SECONDS)).isNull();
 		assertThat(second.get(30, TimeUnit.SECONDS)).isNull();
 		assertThat(this.history.read(0, 10, 1000).updates()).extracting(Update::id).containsExactly("1", "2");
@@ -62,7 +68,7 @@ class HubTests {
 	void refusesFloodByCount() throws Exception {
 		List<CompletableFuture<Throwable>> accepted = List.of(publish("1", ""), publish("2", ""), publish("3", ""));
 		assertRefused("4", "");
-		this.history.go.countDown();
+		this.go.countDown();
 		for (CompletableFuture<Throwable> each : accepted) {
 			assertThat(each.get(30, TimeUnit.SECONDS)).isNull();
 		}
@@ -77,31 +83,21 @@ class HubTests {
 
 	@Test
 	void refusesWhatComesAfterItsEnd() throws Exception {
-		this.history.go.countDown();
+		this.go.countDown();
 		this.hub.destroy();
 		assertThatThrownBy(() -> publish("1", "")).isInstanceOf(ErrorResponseException.class)
 			.hasMessageContaining("The service ends: publish to its successor.");
 	}
 
 	@Test
-	void tellsFailureOfTheHistoryAndGoesOn() throws Exception {
-		this.history.fail = true;
-		CompletableFuture<Throwable> failed = publish("1", "a");
-		this.history.go.countDown();
-		assertThat(failed.get(30, TimeUnit.SECONDS)).hasMessage("The disk is full.");
-		assertThat(this.counts.waiting()).isZero();
-		this.history.fail = false;
-		assertThat(publish("2", "a").get(30, TimeUnit.SECONDS)).isNull();
-		assertThat(this.history.lastId()).isEqualTo("2");
-	}
-
-	@Test
 	void publisherIsAnsweredAfterAnOutOfMemoryErrorOfTheHistory() throws Exception {
 		this.history.error = new OutOfMemoryError("test");
-		this.history.go.countDown();
+		this.go.countDown();
 		assertThat(publish("1", "a").get(30, TimeUnit.SECONDS)).isInstanceOf(OutOfMemoryError.class);
 		this.history.error = null;
 		assertThat(publish("2", "a").get(30, TimeUnit.SECONDS)).isNull();
+		assertThat(this.history.lastId()).isEqualTo("2");
+		assertThat(this.counts.waiting()).isZero();
 		assertThat(this.hub.failure()).isNull();
 		assertThat(this.counts.failures()).isOne();
 	}
@@ -111,7 +107,7 @@ class HubTests {
 		HealthIndicator health = new HubHealth().mercureHubHealthIndicator(this.hub);
 		assertThat(health.health()).isEqualTo(Health.up().build());
 		this.history.error = new InternalError("test");
-		this.history.go.countDown();
+		this.go.countDown();
 		assertThat(publish("1", "a").get(30, TimeUnit.SECONDS)).isInstanceOf(InternalError.class);
 		assertThat(health.health()).isEqualTo(Health.down()
 			.withDetail("reason",
@@ -134,7 +130,7 @@ class HubTests {
 		HubReader reader = new HubReader(EventConnections.of(channel, () -> ended.complete(null)),
 				new UpdateFilter(all, all), this.counts, Duration.ofSeconds(5));
 		CompletableFuture<Throwable> failed = new CompletableFuture<>();
-		this.history.go.countDown();
+		this.go.countDown();
 		this.hub.between(() -> this.hub.routingTable().join(reader, MissedEvents.NONE), failed::complete);
 		this.hub.between(() -> {
 			throw new OutOfMemoryError("test");
@@ -169,6 +165,15 @@ class HubTests {
 					+ "come back later.");
 	}
 
+	private void awaitGo() {
+		try {
+			this.go.await();
+		}
+		catch (InterruptedException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
 	private CompletableFuture<Throwable> publish(String id, String data) {
 		CompletableFuture<Throwable> done = new CompletableFuture<>();
 		this.hub.publish(new Update(id, List.of("t"), false, data, null, null), done::complete);
@@ -182,58 +187,22 @@ class HubTests {
 	}
 
 	/**
-	 * A history that stores only when it is let go.
+	 * A history that fails while it is told to.
 	 */
-	private static final class Stoppable implements UpdateHistory {
-
-		private final MemoryHistory memory = new MemoryHistory(10, 10_000);
-
-		private final CountDownLatch go = new CountDownLatch(1);
-
-		private volatile boolean fail;
+	private static final class Failing extends UpdateHistory {
 
 		private volatile Error error;
 
+		private Failing() {
+			super(10, 10_000);
+		}
+
 		@Override
-		public void append(List<Update> updates) {
-			try {
-				this.go.await();
-			}
-			catch (InterruptedException ex) {
-				throw new IllegalStateException(ex);
-			}
+		public synchronized void append(Update update) {
 			if (this.error != null) {
 				throw this.error;
 			}
-			if (this.fail) {
-				throw new IllegalStateException("The disk is full.");
-			}
-			this.memory.append(new ArrayList<>(updates));
-		}
-
-		@Override
-		public String lastId() {
-			return this.memory.lastId();
-		}
-
-		@Override
-		public long end() {
-			return this.memory.end();
-		}
-
-		@Override
-		public OptionalLong after(String id) {
-			return this.memory.after(id);
-		}
-
-		@Override
-		public Page read(long position, int maxUpdates, long maxBytes) {
-			return this.memory.read(position, maxUpdates, maxBytes);
-		}
-
-		@Override
-		public void close() {
-			this.memory.close();
+			super.append(update);
 		}
 
 	}

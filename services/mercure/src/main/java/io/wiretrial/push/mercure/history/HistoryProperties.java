@@ -8,23 +8,22 @@ import org.springframework.util.unit.DataSize;
  * Settings of what the hub keeps of its updates. Public because the hub compares it with
  * its other limits.
  *
- * @param path file that keeps them beyond the process, made if it is not there; empty,
- * the default, keeps them in memory
  * @param maxUpdates updates kept; 1 to 1,000,000, default 10,000; the oldest go first
- * @param maxSize what they may take; 1 KB to 1 GB, default 32 MB
- * @param sync whether each group of updates is on the disk before it is acknowledged, so
- * that it outlives a power cut too, and not only the process; default false
+ * @param maxSize what they may take; 1 KB to 1 GB and at most half of the heap, default
+ * 32 MB
+ * @param path not for use: a file, which is refused, since whoever names one would expect
+ * updates to outlive the process; default none
  */
 @ConfigurationProperties("wiretrial.mercure.history")
-public record HistoryProperties(@DefaultValue("") String path, @DefaultValue("10000") int maxUpdates,
-		@DefaultValue("32MB") DataSize maxSize, @DefaultValue("false") boolean sync) {
+public record HistoryProperties(@DefaultValue("10000") int maxUpdates, @DefaultValue("32MB") DataSize maxSize,
+		@DefaultValue("") String path) {
 
 	private static final DataSize LEAST = DataSize.ofKilobytes(1);
 
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
 	/**
-	 * Refuses bounds that no history can have.
+	 * Refuses bounds that no history can have, and a file.
 	 */
 	public HistoryProperties {
 		if (maxUpdates < 1 || maxUpdates > 1_000_000) {
@@ -34,6 +33,11 @@ public record HistoryProperties(@DefaultValue("") String path, @DefaultValue("10
 		if (maxSize.compareTo(LEAST) < 0 || maxSize.compareTo(LARGEST) > 0) {
 			throw new IllegalArgumentException("Property wiretrial.mercure.history.max-size is %s: use %s to %s."
 				.formatted(maxSize, LEAST, LARGEST));
+		}
+		if (!path.isBlank()) {
+			throw new IllegalArgumentException(
+					"Property wiretrial.mercure.history.path is %s, but the history is in memory only: remove it."
+						.formatted(path));
 		}
 	}
 
