@@ -1,6 +1,9 @@
 package io.wiretrial.arms;
 
+import java.util.List;
 import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.chain.ChainFactory;
 import io.wiretrial.trial.plan.Connections;
@@ -13,16 +16,19 @@ import io.wiretrial.trial.plan.Payload;
  * to contract record, all within the measured time and nothing encoded in advance.
  *
  * @param name name that plans use: lower case with hyphens
- * @param service name of the target that it asks for
+ * @param target name of the target that it asks for
  * @param transport how the bytes travel
- * @param protocol such as {@code REST}
- * @param encoding such as {@code JSON}
- * @param description one sentence, with a capital and a full stop
+ * @param description what it is, with a capital and without a full stop; of an arm that
+ * differs from another what differs, in lower case
+ * @param differsFrom name of the arm from which it differs in one cause of its times
+ * alone; null if it stands for itself
+ * @param tunedAs name of the arm as which its service is tuned; null if its target says
+ * what is tuned
  * @param capabilities what it can play, and over which connections
  * @param chains makes its chains
  */
-public record Arm(String name, String service, Transport transport, String protocol, String encoding,
-		String description, Set<Capability> capabilities, ChainFactory chains) {
+public record Arm(String name, String target, Transport transport, String description, @Nullable String differsFrom,
+		@Nullable String tunedAs, Set<Capability> capabilities, ChainFactory chains) {
 
 	/**
 	 * What stands between the name of an arm and that of a copy of it, with which the
@@ -31,12 +37,47 @@ public record Arm(String name, String service, Transport transport, String proto
 	public static final char COPY = '~';
 
 	public Arm {
+		ArmTargets.find(target);
 		capabilities = Set.copyOf(capabilities);
 	}
 
+	/**
+	 * Makes an arm that stands for itself.
+	 * @param name name that plans use: lower case with hyphens
+	 * @param target name of the target that it asks for
+	 * @param transport how the bytes travel
+	 * @param description what it is, with a capital and without a full stop
+	 * @param capabilities what it can play, and over which connections
+	 * @param chains makes its chains
+	 */
+	public Arm(String name, String target, Transport transport, String description, Set<Capability> capabilities,
+			ChainFactory chains) {
+		this(name, target, transport, description, null, null, capabilities, chains);
+	}
+
 	Arm copy(String other) {
-		return new Arm(other, this.service, this.transport, this.protocol, this.encoding, this.description,
+		return new Arm(other, this.target, this.transport, this.description, this.differsFrom, this.tunedAs,
 				this.capabilities, this.chains);
+	}
+
+	Arm tunedAs(String other) {
+		return new Arm(this.name, this.target, this.transport, this.description, this.differsFrom, other,
+				this.capabilities, this.chains);
+	}
+
+	/**
+	 * Returns what people read of it.
+	 * @return one sentence, with a capital and a full stop
+	 */
+	public String sentence() {
+		if (this.differsFrom != null) {
+			return "As %s, but %s.".formatted(this.differsFrom, this.description);
+		}
+		if (this.tunedAs != null) {
+			return "%s; tuned as %s.".formatted(this.description, this.tunedAs);
+		}
+		List<String> tuned = ArmTargets.find(this.target).tuned();
+		return this.description + (tuned.isEmpty() ? "." : "; tuned: %s.".formatted(String.join(", ", tuned)));
 	}
 
 	/**

@@ -10,6 +10,10 @@ import io.wiretrial.arms.push.FeedForm;
 /** The arms whose client is a page in a browser, one row an arm. */
 final class BrowserArms {
 
+	private static final String PUSH = "push-sse-ws";
+
+	private static final String PUSH_TLS = "push-sse-ws-tls";
+
 	private static final Set<Capability> PLAYS = Set.of(Capability.FEED, Capability.OWN_CONNECTION, Capability.BROWSER);
 
 	private BrowserArms() {
@@ -17,43 +21,40 @@ final class BrowserArms {
 
 	static List<Arm> list() {
 		return List.of(
-				row("sse-h1-browser", Transport.BROWSER_HTTP_1_1, PageRequest.Kind.EVENTS, FeedForm.SHARED,
-						"server-sent events of EventSource over HTTP/1.1, of which it opens six"),
-				row("sse-h2-browser", Transport.BROWSER_H2_TLS, PageRequest.Kind.EVENTS, FeedForm.SHARED,
-						"server-sent events of EventSource over HTTP/2 and TLS 1.3"),
-				row("sse-h2-browser", Transport.BROWSER_H2_TLS, PageRequest.Kind.EVENTS, FeedForm.FRAMES,
-						"server-sent events of EventSource over HTTP/2 and TLS 1.3"),
-				new Arm("sse-h2-browser-workers", Arms.PUSH_SERVICE + Arms.TLS, Transport.BROWSER_H2_TLS, "SSE", "JSON",
-						"Batches of rows in a page of Chromium as server-sent events over HTTP/2 and TLS 1.3, each stream in a worker of its own.",
-						PLAYS, new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, false, true)),
-				row("ws-browser", Transport.BROWSER_WEBSOCKET, PageRequest.Kind.WEBSOCKET, FeedForm.SHARED,
-						"text messages of a WebSocket"),
+				row("sse-h1-browser", PUSH, Transport.BROWSER_HTTP_1_1,
+						"server-sent events of EventSource over HTTP/1.1, of which it opens six",
+						new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, true, false)),
+				row("sse-h2-browser", PUSH_TLS, Transport.BROWSER_H2_TLS,
+						"server-sent events of EventSource over HTTP/2 and TLS 1.3", shared(PageRequest.Kind.EVENTS)),
+				new Arm("sse-h2-browser" + FeedForm.FRAMES.suffix(), PUSH_TLS, Transport.BROWSER_H2_TLS,
+						FeedForm.FRAMES.difference(), "sse-h2-browser", null, PLAYS,
+						new BrowserFeed(FeedForm.FRAMES, PageRequest.Kind.EVENTS, false, false)),
+				new Arm("sse-h2-browser-workers", PUSH_TLS, Transport.BROWSER_H2_TLS,
+						"each stream has a worker of its own", "sse-h2-browser", null, PLAYS,
+						new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, false, true)),
+				row("ws-browser", PUSH, Transport.BROWSER_WEBSOCKET, "text messages of a WebSocket",
+						shared(PageRequest.Kind.WEBSOCKET)),
 				withTools("ws-browser-watched", Capability.NETWORK_WATCHED,
-						"watched by developer tools that nobody sees"),
-				withTools("ws-browser-devtools", Capability.DEVELOPER_TOOLS, "shown by open developer tools"),
-				row("wss-browser", Transport.BROWSER_WEBSOCKET_TLS, PageRequest.Kind.WEBSOCKET, FeedForm.SHARED,
-						"text messages of a WebSocket over TLS 1.3"),
-				row("ndjson-h2-browser", Transport.BROWSER_H2_TLS, PageRequest.Kind.LINES, FeedForm.SHARED,
-						"lines of JSON that fetch streams over HTTP/2 and TLS 1.3"));
+						"developer tools that nobody sees watch it"),
+				withTools("ws-browser-devtools", Capability.DEVELOPER_TOOLS, "open developer tools show it"),
+				row("wss-browser", PUSH_TLS, Transport.BROWSER_WEBSOCKET_TLS,
+						"text messages of a WebSocket over TLS 1.3", shared(PageRequest.Kind.WEBSOCKET)),
+				row("ndjson-h2-browser", PUSH_TLS, Transport.BROWSER_H2_TLS,
+						"lines of JSON that fetch streams over HTTP/2 and TLS 1.3", shared(PageRequest.Kind.LINES)));
 	}
 
-	private static Arm withTools(String name, Capability tools, String what) {
-		return new Arm(name, Arms.PUSH_SERVICE, Transport.BROWSER_WEBSOCKET, Arms.WEBSOCKET, "JSON",
-				"Batches of rows in a page of Chromium as text messages of a WebSocket, " + what + ".",
+	private static BrowserFeed shared(PageRequest.Kind kind) {
+		return new BrowserFeed(FeedForm.SHARED, kind, false, false);
+	}
+
+	private static Arm withTools(String name, Capability tools, String difference) {
+		return new Arm(name, PUSH, Transport.BROWSER_WEBSOCKET, difference, "ws-browser", null,
 				Set.of(Capability.FEED, Capability.OWN_CONNECTION, Capability.BROWSER, tools),
-				new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.WEBSOCKET, false, false));
+				shared(PageRequest.Kind.WEBSOCKET));
 	}
 
-	private static Arm row(String name, Transport transport, PageRequest.Kind kind, FeedForm form, String what) {
-		boolean secure = transport == Transport.BROWSER_H2_TLS || transport == Transport.BROWSER_WEBSOCKET_TLS;
-		String protocol = switch (kind) {
-			case EVENTS -> "SSE";
-			case WEBSOCKET -> Arms.WEBSOCKET;
-			case LINES -> "HTTP";
-		};
-		return new Arm(name + form.suffix(), secure ? Arms.PUSH_SERVICE + Arms.TLS : Arms.PUSH_SERVICE, transport,
-				protocol, "JSON", "Batches of rows in a page of Chromium as " + what + form.sentence(), PLAYS,
-				new BrowserFeed(form, kind, transport == Transport.BROWSER_HTTP_1_1, false));
+	private static Arm row(String name, String target, Transport transport, String what, BrowserFeed feed) {
+		return new Arm(name, target, transport, "Batches of rows in a page of Chromium as " + what, PLAYS, feed);
 	}
 
 }

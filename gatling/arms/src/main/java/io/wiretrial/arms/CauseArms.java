@@ -11,56 +11,52 @@ import io.wiretrial.arms.rest.GzipJson;
 import io.wiretrial.arms.rest.RestJson;
 import io.wiretrial.arms.rest.RestOctets;
 
-/**
- * Arms that differ from another in one cause of its times alone, which their sentence
- * names.
- */
+/** Arms that differ from another in one cause of its times alone. */
 final class CauseArms {
 
 	private static final String SMALL_WINDOWS = "fixed windows of 64 KiB on both sides, of streams and connections";
 
 	private static final String WIDE_WINDOWS = "fixed windows of 8 MiB on both sides, more than 1 Gbit/s needs for 62 ms";
 
+	private static final String BUFFERED = "the service collects 64 KiB of a stream before they leave";
+
 	private CauseArms() {
 	}
 
 	static List<Arm> rows() {
 		return List.of(
-				grpc("grpc-proto-64k", "echo-grpc-64k", "Protobuf", SMALL_WINDOWS, GrpcProto::chain, Capability.MEDIA,
+				grpc("grpc-proto-64k", "echo-grpc-64k", SMALL_WINDOWS, GrpcProto::chain, Capability.MEDIA,
 						Capability.BYTES),
-				grpc("grpc-proto-8m", "echo-grpc-8m", "Protobuf", WIDE_WINDOWS, GrpcProto::chain, Capability.MEDIA,
+				grpc("grpc-proto-8m", "echo-grpc-8m", WIDE_WINDOWS, GrpcProto::chain, Capability.MEDIA,
 						Capability.BYTES),
-				octets("rest-octets-h2c-64k", "echo-rest-64k", Transport.H2C, "rest-octets-h2c, but " + SMALL_WINDOWS,
+				octets("rest-octets-h2c-64k", "echo-rest-64k", Transport.H2C, "rest-octets-h2c", SMALL_WINDOWS,
 						Capability.MEDIA, Capability.BYTES),
-				octets("rest-octets-h2c-8m", "echo-rest-8m", Transport.H2C, "rest-octets-h2c, but " + WIDE_WINDOWS,
+				octets("rest-octets-h2c-8m", "echo-rest-8m", Transport.H2C, "rest-octets-h2c", WIDE_WINDOWS,
 						Capability.MEDIA, Capability.BYTES),
-				grpc("grpc-octets", "echo-grpc", "octets", "a message is octets without Protobuf around them",
+				grpc("grpc-octets", "echo-grpc", "a message is octets without Protobuf around them",
 						GrpcBareOctets::chain, Capability.DIGESTS),
-				grpc("grpc-proto-batched", "echo-grpc", "Protobuf",
+				grpc("grpc-proto-batched", "echo-grpc",
 						"a message of a stream down has 16 chunks of text or 4 of octets", GrpcBatches::chain,
 						Capability.TEXT_DOWN, Capability.BYTES_DOWN),
-				grpc("grpc-proto-gzip", "echo-grpc-gzip", "Protobuf, gzip", "answers are compressed by gzip",
-						GrpcProto::chain, Capability.FIELDS, Capability.LIST),
-				new Arm("rest-json-gzip", "echo-rest-gzip", Transport.HTTP_1_1, "REST", "JSON, gzip",
-						"As rest-json-h1, but answers of 1 KB and more are compressed by gzip.",
+				grpc("grpc-proto-gzip", "echo-grpc-gzip", "answers are compressed by gzip", GrpcProto::chain,
+						Capability.FIELDS, Capability.LIST),
+				new Arm("rest-json-gzip", "echo-rest-gzip", Transport.HTTP_1_1,
+						"answers of 1 KB and more are compressed by gzip", "rest-json-h1", null,
 						Set.of(Capability.FIELDS, Capability.LIST), GzipJson::chain),
-				new Arm("rest-json-buffered", "echo-rest-buffered", Transport.HTTP_1_1, "REST", "JSON",
-						"As rest-json-h1, but the service collects 64 KiB of a stream before they leave.",
+				new Arm("rest-json-buffered", "echo-rest-buffered", Transport.HTTP_1_1, BUFFERED, "rest-json-h1", null,
 						Set.of(Capability.TEXT_DOWN), RestJson::chain),
-				octets("rest-octets-buffered", "echo-rest-buffered", Transport.HTTP_1_1,
-						"rest-octets-h1, but the service collects 64 KiB of a stream before they leave",
+				octets("rest-octets-buffered", "echo-rest-buffered", Transport.HTTP_1_1, "rest-octets-h1", BUFFERED,
 						Capability.BYTES_DOWN));
 	}
 
-	private static Arm grpc(String name, String service, String encoding, String difference, ChainFactory chains,
+	private static Arm grpc(String name, String target, String difference, ChainFactory chains,
 			Capability... capabilities) {
-		return new Arm(name, service, Transport.GRPC, "gRPC", encoding, "As grpc-proto, but %s.".formatted(difference),
-				Set.of(capabilities), chains);
+		return new Arm(name, target, Transport.GRPC, difference, "grpc-proto", null, Set.of(capabilities), chains);
 	}
 
-	private static Arm octets(String name, String service, Transport transport, String as, Capability... capabilities) {
-		return new Arm(name, service, transport, "REST", "octets", "As %s.".formatted(as), Set.of(capabilities),
-				RestOctets::chain);
+	private static Arm octets(String name, String target, Transport transport, String differsFrom, String difference,
+			Capability... capabilities) {
+		return new Arm(name, target, transport, difference, differsFrom, null, Set.of(capabilities), RestOctets::chain);
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.arms;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,70 +19,85 @@ class ArmsTests {
 
 	private static final Arm STRUCT = Arms.all().find("grpc-struct");
 
+	private static final List<Payload> PAYLOADS = Stream
+		.of("fields-5", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
+		.map(Payload::of)
+		.toList();
+
 	@Test
-	void listsEveryArmOnce() {
-		assertThat(Arms.all().list()).extracting(Arm::name)
-			.containsExactly("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c", "rest-json-h2-tls",
-					"rest-octets-h2-tls", "rest-json-gatling", "rest-json-annotated", "rest-json-observed",
-					"rest-json-boot", "rest-json-mvc", "rest-json-mvc-virtual", "grpc-proto", "grpc-proto-tls",
-					"grpc-proto-pool", "grpc-proto-observed", "grpc-proto-boot", "grpc-proto-bidi", "grpc-struct",
-					"grpc-json", "ws-voice", "ws-voice-binary", "sse-h1", "sse-h2c", "sse-h2c-frames", "sse-h2c-each",
-					"sse-h1-tls", "sse-h2-tls", "ws", "ws-binary", "ws-frames", "ws-each", "sse-flux", "sse-emitter",
-					"ws-spring", "stomp", "grpc-voice", "grpc-feed", "grpc-feed-frames", "mercure", "mercure-h2c",
-					"action-cable", "ws-pubsub", "grpc-pubsub", "grpc-proto-64k", "grpc-proto-8m",
-					"rest-octets-h2c-64k", "rest-octets-h2c-8m", "grpc-octets", "grpc-proto-batched", "grpc-proto-gzip",
-					"rest-json-gzip", "rest-json-buffered", "rest-octets-buffered", "sse-h1-browser", "sse-h2-browser",
-					"sse-h2-browser-frames", "sse-h2-browser-workers", "ws-browser", "ws-browser-watched",
-					"ws-browser-devtools", "wss-browser", "ndjson-h2-browser");
+	void describesEachArmInOneSentenceMadeOfItsFields() {
+		assertThat(Arms.all().list()).allSatisfy((arm) -> assertThat(arm.sentence()).matches("[A-Z].*[^.]\\."));
+		assertThat(Arms.all().find("rest-json-h1").sentence())
+			.isEqualTo("Records as JSON, text streams as NDJSON, over HTTP/1.1.");
+		assertThat(Arms.all().find("rest-json-gzip").sentence())
+			.isEqualTo("As rest-json-h1, but answers of 1 KB and more are compressed by gzip.");
+		assertThat(Arms.all().find("grpc-proto-tls").sentence())
+			.isEqualTo("Typed Protobuf messages over gRPC and TLS 1.3; tuned as grpc-proto.");
+		assertThat(Arms.all().find("sse-flux").sentence()).isEqualTo(
+				"Batches of rows as server-sent events of a Flux, encoded by Spring for each connection, over HTTP/1.1; tuned: timers only, the contract's JSON mapper.");
 	}
 
 	@Test
-	void describesEachArmInOneSentence() {
-		assertThat(Arms.all().list()).allSatisfy((arm) -> assertThat(arm.description()).matches("[A-Z].*[^.]\\."));
+	void everyTargetButTheBareOneIsThatOfAnArm() {
+		assertThat(ArmTargets.all()).extracting(ArmTarget::name)
+			.containsExactlyInAnyOrderElementsOf(
+					Stream.concat(Stream.of("bare"), Arms.all().list().stream().map(Arm::target)).distinct().toList());
 	}
 
-	// A service of its own is a service that is started with an idiom.
+	// A target of a service that is neither plain nor tuned as another's is an idiom
 	@Test
-	void idiomsOfSpringSayWhatIsTunedAndWhetherObservationsAreAsBootShipsThem() {
+	void idiomsOfSpringSayWhatIsTuned() {
 		assertThat(Arms.all().list())
-			.filteredOn((arm) -> !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.service())
-					&& !arm.service().endsWith("-tls") && !arm.description().startsWith("As "))
+			.filteredOn((arm) -> arm.differsFrom() == null && arm.tunedAs() == null && !secure(arm)
+					&& !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.target()))
 			.hasSizeGreaterThanOrEqualTo(10)
-			.extracting(Arm::description)
-			.allSatisfy((sentence) -> {
-				assertThat(sentence).containsPattern("; tuned(: | as )[^;]+\\.$");
-				assertThat(sentence)
-					.containsPattern("tuned: timers only|observations as Boot ships them|tuned as rest-json-mvc");
-			});
+			.allSatisfy((arm) -> assertThat(target(arm).tuned()).as(arm.name()).isNotEmpty());
 	}
 
-	// Whoever compares them must find nothing but TLS between the two.
+	// Whoever compares them must find nothing but TLS between the two
 	@Test
-	void armsOfTlsNameTheOneInClearTextThatTheyAreTunedAs() {
-		assertThat(Arms.all().list()).filteredOn((arm) -> arm.service().endsWith("-tls") && !arm.needsBrowser())
+	void armsOfTlsAreTunedAsOneInClearText() {
+		assertThat(Arms.all().list()).filteredOn((arm) -> secure(arm) && !arm.needsBrowser())
 			.hasSizeGreaterThanOrEqualTo(5)
+			.allSatisfy((arm) -> assertThat(arm.tunedAs()).as(arm.name()).isNotNull());
+	}
+
+	@Test
+	void whatAnArmIsTunedAsAnswersAllThatItDoesByTheSameService() {
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.tunedAs() != null).allSatisfy((arm) -> {
+			Arm other = Arms.all().find(String.valueOf(arm.tunedAs()));
+			assertThat(other.tunedAs()).isNull();
+			assertAnswersAllOf(arm, other);
+		});
+	}
+
+	// Whoever compares them must find nothing but the cause between the two
+	@Test
+	void whatAnArmDiffersFromAnswersAllThatItDoesByTheSameTransportAndService() {
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.differsFrom() != null)
+			.hasSizeGreaterThanOrEqualTo(10)
 			.allSatisfy((arm) -> {
-				assertThat(arm.name()).endsWith("-tls");
-				assertThat(arm.description()).contains("TLS 1.3; tuned as ");
-				String other = arm.description().replaceAll(".*; tuned as ([a-z0-9-]+)\\.", "$1");
-				Arm clear = Arms.all().find(other);
-				assertThat(clear.service() + "-tls").isEqualTo(arm.service());
-				assertThat(clear.capabilities()).containsAll(arm.capabilities());
-				assertThat(clear.encoding()).isEqualTo(arm.encoding());
+				Arm other = Arms.all().find(String.valueOf(arm.differsFrom()));
+				assertThat(other.differsFrom()).as("an arm that stands for itself").isNull();
+				assertThat(arm.transport()).isEqualTo(other.transport());
+				assertAnswersAllOf(arm, other);
 			});
 	}
 
-	// Whoever compares them must find nothing but the cause between the two.
-	@Test
-	void armsOfCausesNameTheOneThatTheyDifferFromInThatAlone() {
-		assertThat(Arms.all().list()).filteredOn((arm) -> arm.description().startsWith("As "))
-			.hasSize(10)
-			.allSatisfy((arm) -> {
-				Arm other = Arms.all().find(arm.description().replaceAll("As ([a-z0-9-]+), but .*", "$1"));
-				assertThat(arm.transport()).isEqualTo(other.transport());
-				assertThat(arm.service()).startsWith(other.service());
-				assertThat(arm.encoding()).contains(other.name().contains("proto") ? "" : other.encoding());
-			});
+	private static void assertAnswersAllOf(Arm arm, Arm other) {
+		assertThat(target(arm).service()).isEqualTo(target(other).service());
+		for (Operation operation : Operation.values()) {
+			assertThat(PAYLOADS).filteredOn((payload) -> arm.supports(operation, payload, Connections.PER_USER))
+				.allMatch((payload) -> other.supports(operation, payload, Connections.PER_USER));
+		}
+	}
+
+	private static boolean secure(Arm arm) {
+		return target(arm).secret() == ArmTarget.Secret.CERTIFICATE;
+	}
+
+	private static ArmTarget target(Arm arm) {
+		return ArmTargets.find(arm.target());
 	}
 
 	@Test

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.calibration.ClosedLoopPlan.Task;
 import io.wiretrial.experiment.run.Deployment;
 import io.wiretrial.experiment.run.RunContext;
@@ -111,8 +112,8 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 
 	private List<Comparison> recorder(CalibrationRig rig) throws InterruptedException {
 		try (Deployment own = rig.deployment().beside()) {
-			Target lawful = own.start(new ServiceProgram("bare-lawful", "bare",
-					List.of("--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
+			Target lawful = own.start(ServiceProgram
+				.of(ArmTargets.find("bare").as("bare-lawful", "--wiretrial.delay.law=" + RecorderTruth.LAW.text())));
 			return new RecorderTruth(rig, lawful, this.out).compare();
 		}
 	}

@@ -84,7 +84,7 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 	}
 
 	static String service(String arm) {
-		return Arms.all().find(arm).service();
+		return Arms.all().find(arm).target();
 	}
 
 	private Load load(Task task) {

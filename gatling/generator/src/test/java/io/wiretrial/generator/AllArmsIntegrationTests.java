@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -58,23 +58,16 @@ class AllArmsIntegrationTests {
 		try (BareTarget bare = new BareTarget(this.directory);
 				PushTarget push = new PushTarget("push-sse-ws", this.directory);
 				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
-				PushTarget gzip = new PushTarget("echo-grpc-gzip", "echo-grpc", this.directory,
-						"--wiretrial.grpc.compression=gzip");
-				PushTarget buffered = new PushTarget("echo-rest-buffered", "echo-rest", this.directory,
-						"--wiretrial.rest.stream-buffer=64KB", "--server.compression.enabled=true",
-						"--server.compression.mime-types=application/json",
-						"--server.compression.min-response-size=1KB");
-				PushTarget annotated = new PushTarget("echo-rest-annotated", "echo-rest", this.directory,
-						"--wiretrial.rest.handlers=controllers");
-				PushTarget boot = new PushTarget("echo-rest-boot", "echo-rest", this.directory,
-						"--wiretrial.tuning=boot", "--wiretrial.rest.handlers=controllers",
-						"--server.http2.enabled=false");
+				PushTarget gzip = new PushTarget("echo-grpc-gzip", this.directory);
+				PushTarget buffered = new PushTarget("echo-rest-buffered", this.directory,
+						ArmTargets.find("echo-rest-gzip").arguments());
+				PushTarget annotated = new PushTarget("echo-rest-annotated", this.directory);
+				PushTarget boot = new PushTarget("echo-rest-boot", this.directory);
 				PushTarget mvc = new PushTarget("echo-mvc", this.directory);
-				PushTarget spring = new PushTarget("push-sse-ws-spring", "push-sse-ws", this.directory,
-						"--wiretrial.push.feed=spring");
-				PushTarget restTls = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP);
-				PushTarget pushTls = PushTarget.secure("push-sse-ws", this.directory, ServiceCertificate.HTTP);
-				PushTarget grpcTls = PushTarget.secure("echo-grpc", this.directory, ServiceCertificate.GRPC)) {
+				PushTarget spring = new PushTarget("push-sse-ws-spring", this.directory);
+				PushTarget restTls = new PushTarget("echo-rest-tls", this.directory);
+				PushTarget pushTls = new PushTarget("push-sse-ws-tls", this.directory);
+				PushTarget grpcTls = new PushTarget("echo-grpc-tls", this.directory)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.removeIf((target) -> target.name().equals("echo-grpc"));
 			for (PushTarget own : List.of(push, grpc, gzip, buffered, annotated, boot, mvc, spring, restTls, pushTls,

@@ -1,6 +1,5 @@
 package io.wiretrial.generator;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,7 +18,6 @@ import io.wiretrial.arms.request.FeedRequests;
 import io.wiretrial.browser.WithChromium;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.event.Event;
@@ -121,7 +119,7 @@ class BrowserArmsPeerIntegrationTests {
 
 	@Test
 	void namesCertificateThatTheBrowserRefuses() throws Exception {
-		try (PushTarget tls = secure(this.directory)) {
+		try (PushTarget tls = new PushTarget("push-sse-ws-tls", this.directory)) {
 			Target known = tls.target();
 			Map<String, String> settings = new HashMap<>(known.settings());
 			settings.remove(Target.TLS_KEY_HASH);
@@ -142,7 +140,8 @@ class BrowserArmsPeerIntegrationTests {
 		List<TrialResult> results = List.of();
 		for (int play = 1; play <= PLAYS && !isUndisturbed(results); play++) {
 			this.last = Files.createDirectory(this.directory.resolve("play-" + play));
-			try (PushTarget push = new PushTarget("push-sse-ws", this.last); PushTarget tls = secure(this.last)) {
+			try (PushTarget push = new PushTarget("push-sse-ws", this.last);
+					PushTarget tls = new PushTarget("push-sse-ws-tls", this.last)) {
 				Played.whole(this.last, schedules.schedule(List.of(push.target(), tls.target())));
 			}
 			results = Played.results(new TrialFiles(this.last));
@@ -152,10 +151,6 @@ class BrowserArmsPeerIntegrationTests {
 
 	private static boolean isUndisturbed(List<TrialResult> results) {
 		return !results.isEmpty() && results.stream().allMatch((result) -> result.counts().failures().isEmpty());
-	}
-
-	private PushTarget secure(Path directory) throws IOException {
-		return PushTarget.secure("push-sse-ws", directory, ServiceCertificate.HTTP);
 	}
 
 	private static Load load(int streams, int tabs) {

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
@@ -49,14 +48,11 @@ class ColdIntegrationTests {
 		BareTarget bare = new BareTarget(ofServices);
 		SERVICES.add(bare);
 		TARGETS.addAll(bare.targets());
-		secure("echo-rest", ServiceCertificate.HTTP);
-		secure("echo-grpc", ServiceCertificate.GRPC);
-	}
-
-	private static void secure(String service, List<String> arguments) throws IOException {
-		PushTarget target = PushTarget.secure(service, ofServices, arguments);
-		SERVICES.add(target);
-		TARGETS.add(target.target());
+		for (String name : List.of("echo-rest-tls", "echo-grpc-tls")) {
+			PushTarget target = new PushTarget(name, ofServices);
+			SERVICES.add(target);
+			TARGETS.add(target.target());
+		}
 	}
 
 	@AfterAll

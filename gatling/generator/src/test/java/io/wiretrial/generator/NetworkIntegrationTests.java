@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -102,7 +101,7 @@ class NetworkIntegrationTests {
 	@Test
 	void whatTlsAddsIsCountedOnTheNetwork() throws Exception {
 		try (BareTarget bare = new BareTarget(this.directory);
-				PushTarget secure = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP)) {
+				PushTarget secure = new PushTarget("echo-rest-tls", this.directory)) {
 			List<Target> targets = new ArrayList<>(bare.targets());
 			targets.add(secure.target());
 			Played.whole(this.directory,

@@ -18,6 +18,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 import org.awaitility.Awaitility;
 
+import io.wiretrial.arms.ArmTarget;
+import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.schedule.Target;
@@ -38,33 +40,30 @@ final class PushTarget implements AutoCloseable {
 	private final Path ready;
 
 	PushTarget(String name, Path directory) throws IOException {
-		this(name, name, directory);
+		this(name, directory, List.of());
 	}
 
-	PushTarget(String name, String service, Path directory, String... arguments) throws IOException {
-		this(name, service, directory, List.of(arguments), Map.of(), Map.of(Target.MERCURE_PUBLISHER_TOKEN, token()));
-	}
-
-	private PushTarget(String name, String service, Path directory, List<String> arguments,
-			Map<String, String> environment, Map<String, String> settings) throws IOException {
+	// A target as a run starts it, with what makes it another one too
+	PushTarget(String name, Path directory, List<String> more) throws IOException {
+		ArmTarget target = ArmTargets.find(name);
 		this.name = name;
-		this.settings = settings;
 		this.ready = directory.resolve(name + ".ready");
 		List<String> all = new ArrayList<>(List.of("--server.port=0", "--spring.grpc.server.port=0",
 				"--management.server.port=0", "--wiretrial.mercure.token.publisher-key=" + KEY,
 				"--wiretrial.ready-file=" + this.ready, "--wiretrial.exit-on-stdin-close=true"));
-		all.addAll(arguments);
-		ProcessBuilder builder = new ProcessBuilder(Java.service(service, all)).redirectErrorStream(true)
+		all.addAll(target.arguments());
+		all.addAll(more);
+		ProcessBuilder builder = new ProcessBuilder(Java.service(target.service(), all)).redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
-		builder.environment().putAll(environment);
+		if (target.secret() == ArmTarget.Secret.CERTIFICATE) {
+			ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
+			builder.environment().putAll(certificate.environment());
+			this.settings = certificate.settings();
+		}
+		else {
+			this.settings = Map.of(Target.MERCURE_PUBLISHER_TOKEN, token());
+		}
 		this.process = builder.start();
-	}
-
-	// A service that speaks TLS, as a run starts it.
-	static PushTarget secure(String service, Path directory, List<String> arguments) throws IOException {
-		ServiceCertificate certificate = ServiceCertificate.from(Instant.now());
-		return new PushTarget(service + "-tls", service, directory, arguments, certificate.environment(),
-				certificate.settings());
 	}
 
 	Target target() {

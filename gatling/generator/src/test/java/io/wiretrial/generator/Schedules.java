@@ -114,7 +114,7 @@ final class Schedules {
 			.stream()
 			.filter((known) -> known.name().equals(arm))
 			.findFirst()
-			.map(Arm::service)
+			.map(Arm::target)
 			.orElse("echo-rest");
 	}
 

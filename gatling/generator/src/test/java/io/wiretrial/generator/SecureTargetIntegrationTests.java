@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.targets.ServiceCertificate;
 import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +36,7 @@ class SecureTargetIntegrationTests {
 
 	@Test
 	void speaksTls13AloneByTheNameInItsSettings() throws Exception {
-		try (PushTarget service = PushTarget.secure("echo-rest", this.directory, ServiceCertificate.HTTP)) {
+		try (PushTarget service = new PushTarget("echo-rest-tls", this.directory)) {
 			Target target = service.target();
 			try (SSLSocket socket = socket(target, "TLSv1.3")) {
 				socket.startHandshake();

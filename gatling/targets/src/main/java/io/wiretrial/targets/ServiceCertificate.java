@@ -6,7 +6,6 @@ import java.security.cert.CertificateEncodingException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 
 import io.netty.pkitesting.CertificateBuilder;
@@ -38,16 +37,6 @@ public record ServiceCertificate(String chain, String key, String authority, Str
 
 	/** Where it has the key. */
 	public static final String KEY_VARIABLE = "SPRING_SSL_BUNDLE_PEM_RUN_KEYSTORE_PRIVATEKEY";
-
-	/**
-	 * Arguments by which a service of Spring speaks HTTP with it, over TLS 1.3 alone, and
-	 * its management stays in clear text.
-	 */
-	public static final List<String> HTTP = List.of("--server.ssl.bundle=run",
-			"--spring.ssl.bundle.pem.run.options.enabled-protocols=TLSv1.3", "--management.server.ssl.enabled=false");
-
-	/** Arguments by which one speaks gRPC with it. */
-	public static final List<String> GRPC = List.of("--spring.grpc.server.ssl.bundle=run");
 
 	/** A clock that is a little behind is no reason to fail. */
 	private static final Duration BEFORE = Duration.ofHours(1);

@@ -42,20 +42,19 @@ public record FeedForm(boolean each, boolean whole) {
 	}
 
 	/**
-	 * Returns the end of the names of arms.
-	 * @return such as {@code -each}, or empty
+	 * Returns the end of the names of arms in another form than the shared one.
+	 * @return {@code -each} or {@code -frames}
 	 */
 	public String suffix() {
-		return this.each ? "-each" : this.whole ? "" : "-frames";
+		return this.each ? "-each" : "-frames";
 	}
 
 	/**
-	 * Returns the end of the descriptions of arms.
-	 * @return how the form differs from the plain one, with a full stop
+	 * Returns how it differs from the shared form.
+	 * @return part of a sentence
 	 */
-	public String sentence() {
-		return this.each ? "; encoded again for each connection."
-				: this.whole ? "." : "; the client decodes stamps alone.";
+	public String difference() {
+		return this.each ? "the rows are encoded again for each connection" : "the client decodes stamps alone";
 	}
 
 }

@@ -106,10 +106,10 @@ public final class Deployment implements AutoCloseable {
 	}
 
 	private RunningService launch(ServiceProgram program) {
-		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(program.service())
-				: Path.of(program.service());
+		String service = program.target().service();
+		Path jar = this.context.place().startsServices() ? this.context.checkout().jar(service) : Path.of(service);
 		return this.launcher
-			.start(new ServiceSpec(program.target(), jar, this.equal.jvmFlags(), program.arguments(this.equal), READY,
+			.start(new ServiceSpec(program.name(), jar, this.equal.jvmFlags(), program.arguments(this.equal), READY,
 					this.context.shares().services(), program.environment(), program.settings()));
 	}
 

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 
 import io.wiretrial.arms.Arm;
+import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.schedule.WithoutArms;
 import io.wiretrial.trial.schedule.Cell;
@@ -43,7 +44,7 @@ record JavaOfServices(Arms arms, RunContext context, Consumer<String> say) {
 		if (!this.context.place().startsServices()) {
 			return OptionalInt.empty();
 		}
-		return this.context.place().java(this.context.checkout().jar(ServiceProgram.of(arm.service()).service()));
+		return this.context.place().java(this.context.checkout().jar(ArmTargets.find(arm.target()).service()));
 	}
 
 }

@@ -37,12 +37,12 @@ public final class Instances {
 
 	static Instances of(Arms arms, List<SelectedCondition> conditions) {
 		Set<String> services = new TreeSet<>();
-		conditions.forEach((selected) -> services.add(arms.find(selected.condition().baseline()).service()));
+		conditions.forEach((selected) -> services.add(arms.find(selected.condition().baseline()).target()));
 		return new Instances(arms, services);
 	}
 
 	List<String> of(String arm, Condition condition) {
-		String service = this.arms.find(arm).service();
+		String service = this.arms.find(arm).target();
 		if (arm.equals(condition.baseline())) {
 			return List.of(service, service + SECOND);
 		}

@@ -2,6 +2,7 @@ package io.wiretrial.experiment.plan;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
@@ -30,7 +31,7 @@ class PushPlanTests {
 			      load: { model: open, arrivals: fixed, rate: 10/s, users: 100, publishers: 2 } }
 			""";
 
-	private final PlanReader reader = new PlanReader(PushArms.arms());
+	private final PlanReader reader = new PlanReader(Arms.all());
 
 	@Test
 	void readsLoadsOfEachOperationThatPushes() {
@@ -138,7 +139,7 @@ class PushPlanTests {
 	void rejectsArmOfAnotherOperation() {
 		assertProblems(SOUND.replace("[action-cable]", "[ws]"),
 				"mine.yaml:13: conditions[2].arms[0]: Arm 'ws' cannot do hub with payload 'topics-10' over per-user connections: "
-						+ "use one of mercure, action-cable, ws-pubsub, grpc-pubsub, mercure-h2c.");
+						+ "use one of mercure, mercure-h2c, action-cable, ws-pubsub, grpc-pubsub.");
 	}
 
 	private void assertProblems(String text, String... messages) {

@@ -7,8 +7,8 @@ import io.wiretrial.arms.Arms;
 /** Arms that answer, without those that push. */
 public final class SevenArms {
 
-	static final List<String> NAMES = List.of("rest-json-h1", "rest-json-h2c", "rest-octets-h1", "rest-octets-h2c",
-			"grpc-proto", "grpc-struct", "grpc-json", "rest-json-gatling");
+	private static final List<String> NAMES = List.of("rest-json-h1", "rest-json-h2c", "rest-octets-h1",
+			"rest-octets-h2c", "grpc-proto", "grpc-struct", "grpc-json", "rest-json-gatling");
 
 	private SevenArms() {
 	}

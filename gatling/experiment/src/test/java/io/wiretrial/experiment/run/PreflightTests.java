@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
-import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
@@ -50,8 +50,8 @@ class PreflightTests {
 				conditions:
 				  - { id: hub, label: hub, operation: hub, payload: topics-1, baseline: mercure, arms: [action-cable] }
 				""";
-		PlannedRun run = new Scheduler(PushArms.arms(), PresetName.QUICK, 1)
-			.schedule(new PlanReader(PushArms.arms()).readText("mine.yaml", hub))
+		PlannedRun run = new Scheduler(Arms.all(), PresetName.QUICK, 1)
+			.schedule(new PlanReader(Arms.all()).readText("mine.yaml", hub))
 			.runs()
 			.get(0);
 		assertThat(Descriptors.needed(List.of(run))).isEqualTo(400 + 3 * 610);
@@ -115,7 +115,7 @@ class PreflightTests {
 	}
 
 	private static PlannedRun run(String load, PresetName preset) {
-		return new Scheduler(PushArms.arms(), preset, 1).schedule(plan(load)).runs().get(0);
+		return new Scheduler(Arms.all(), preset, 1).schedule(plan(load)).runs().get(0);
 	}
 
 	private static Plan plan(String load) {

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
-import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
@@ -148,7 +147,7 @@ class SchedulerTests {
 
 	// A hub and an echo.
 	static PlannedRun pushed(PresetName preset) {
-		Plan plan = new PlanReader(PushArms.arms()).readText("mine.yaml",
+		Plan plan = new PlanReader(Arms.all()).readText("mine.yaml",
 				"""
 						id: mine
 						title: Mine
@@ -162,7 +161,7 @@ class SchedulerTests {
 						  - { id: one, label: one, operation: echo, payload: fields-1, baseline: rest-json-h1, arms: [grpc-proto],
 						      load: { model: closed, users: 102 } }
 						""");
-		return new Scheduler(PushArms.arms(), preset, 1).schedule(plan).runs().get(0);
+		return new Scheduler(Arms.all(), preset, 1).schedule(plan).runs().get(0);
 	}
 
 	static PlannedRun schedule(String more, PresetName preset, long seed) {

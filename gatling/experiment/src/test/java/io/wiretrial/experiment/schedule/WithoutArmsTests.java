@@ -5,8 +5,8 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
-import io.wiretrial.experiment.plan.PushArms;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
@@ -16,8 +16,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class WithoutArmsTests {
 
-	private final PlannedRun whole = new Scheduler(PushArms.arms(), PresetName.SMOKE, 1)
-		.schedule(new PlanReader(PushArms.arms()).readAll(List.of("spring")).get(0))
+	private final PlannedRun whole = new Scheduler(Arms.all(), PresetName.SMOKE, 1)
+		.schedule(new PlanReader(Arms.all()).readAll(List.of("spring")).get(0))
 		.runs()
 		.get(0);
 
