@@ -50,12 +50,14 @@ public record ServiceProgram(String target, String service, List<String> argumen
 
 	/**
 	 * What a service gives strangers less of: connections are opened before they are
-	 * needed and wait between operations, streams end by hundreds at once, and late
-	 * readers are measured, not cut.
+	 * needed and wait between operations, and streams end by hundreds at once. Without
+	 * time-outs no timer is set for a request.
 	 */
-	private static final List<String> TRUSTING = List.of("--wiretrial.guard.header-timeout=30m",
-			"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
-			"--wiretrial.guard.max-resets=100000");
+	private static final List<String> TRUSTING = List.of("--wiretrial.limits.idle-timeout=0s",
+			"--wiretrial.limits.request-timeout=0s", "--wiretrial.limits.max-resets=100000");
+
+	/** It has no limits. */
+	private static final String BARE = "bare";
 
 	/** A late reader has much before the close frame. */
 	private static final String PATIENT_CLOSE = "--wiretrial.websocket.close-timeout=30s";
@@ -124,7 +126,9 @@ public record ServiceProgram(String target, String service, List<String> argumen
 			default -> List.of();
 		};
 		List<String> all = new ArrayList<>(this.arguments);
-		all.addAll(TRUSTING);
+		if (!this.service.equals(BARE)) {
+			all.addAll(TRUSTING);
+		}
 		if (this.service.equals(PUSH)) {
 			all.add(PATIENT_CLOSE);
 		}

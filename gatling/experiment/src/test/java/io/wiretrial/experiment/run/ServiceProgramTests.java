@@ -123,11 +123,12 @@ class ServiceProgramTests {
 	@Test
 	void givesEveryServiceAlikeWhatStrangersGetLessOf() {
 		for (String target : List.of("echo-rest", "echo-rest-annotated", "echo-mvc", "echo-mvc-virtual", "echo-grpc",
-				"echo-grpc-pool", "echo-rest-boot", "echo-grpc-boot", "push-sse-ws", "bare")) {
+				"echo-grpc-pool", "echo-rest-boot", "echo-grpc-boot", "push-sse-ws")) {
 			assertThat(ServiceProgram.of(target).arguments(EQUAL)).containsOnlyOnce(
-					"--wiretrial.guard.header-timeout=30m", "--wiretrial.guard.idle-timeout=30m",
-					"--wiretrial.guard.unread-timeout=30m", "--wiretrial.guard.max-resets=100000");
+					"--wiretrial.limits.idle-timeout=0s", "--wiretrial.limits.request-timeout=0s",
+					"--wiretrial.limits.max-resets=100000");
 		}
+		assertThat(ServiceProgram.of("bare").arguments(EQUAL)).isEmpty();
 	}
 
 }
