@@ -3,6 +3,7 @@ package io.wiretrial.bare;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -62,6 +63,18 @@ final class BareCommand implements Callable<Integer> {
 	@Option(names = "--wiretrial.delay.law", converter = LawConverter.class,
 			description = "Delay replies to requests with wiretrial-ordinal: SEED or SEED:FIRST+COUNT.")
 	private @Nullable DelayLaw delayLaw;
+
+	static int run(String[] args) {
+		Stream<String> settings = Stream.concat(Stream.of(args), System.getenv().keySet().stream());
+		String limit = settings.filter((setting) -> setting.matches("--wiretrial\\.guard\\..*|WIRETRIAL_GUARD_.*"))
+			.findFirst()
+			.orElse(null);
+		if (limit != null) {
+			System.err.println("Setting " + limit + ": this server has no limits, so remove it.");
+			return CommandLine.ExitCode.USAGE;
+		}
+		return line().execute(args);
+	}
 
 	static CommandLine line() {
 		return new CommandLine(new BareCommand()).setCaseInsensitiveEnumValuesAllowed(true)

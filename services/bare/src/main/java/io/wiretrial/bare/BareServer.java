@@ -40,7 +40,7 @@ public final class BareServer implements AutoCloseable {
 	 * @param args command line, see {@code --help}
 	 */
 	public static void main(String[] args) {
-		System.exit(BareCommand.line().execute(args));
+		System.exit(BareCommand.run(args));
 	}
 
 	/**

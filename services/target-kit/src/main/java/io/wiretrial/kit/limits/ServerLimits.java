@@ -17,6 +17,10 @@ import java.time.Duration;
 public record ServerLimits(int maxConnections, int maxConcurrentStreams, int maxResets, Duration idleTimeout,
 		Duration requestTimeout) {
 
+	private static final int MILLION = 1_000_000;
+
+	private static final Duration LONGEST = Duration.ofDays(1);
+
 	/** The time for which resets are counted. */
 	public static final int RESET_WINDOW_SECONDS = 10;
 
@@ -26,10 +30,6 @@ public record ServerLimits(int maxConnections, int maxConcurrentStreams, int max
 	/** For services that nobody has told anything. */
 	public static final ServerLimits DEFAULT = new ServerLimits(20_000, 1_000, 400, Duration.ofMinutes(2),
 			Duration.ofMinutes(30));
-
-	private static final int MILLION = 1_000_000;
-
-	private static final Duration LONGEST = Duration.ofDays(1);
 
 	public ServerLimits {
 		range("max-connections", maxConnections);
