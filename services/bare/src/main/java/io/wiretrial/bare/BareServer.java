@@ -15,12 +15,12 @@ import io.wiretrial.bare.grpc.BareGrpcServer;
 import io.wiretrial.bare.http.BareHttpServer;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.kit.health.WorkingParts;
-import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.ControlGroup;
 import io.wiretrial.kit.CostReader;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The contract's operations on bare grpc-java and bare Reactor Netty in one process: what

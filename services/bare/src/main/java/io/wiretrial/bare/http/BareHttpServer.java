@@ -14,10 +14,10 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.kit.health.WorkingParts;
-import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * The running HTTP server.

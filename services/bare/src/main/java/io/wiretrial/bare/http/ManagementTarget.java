@@ -15,8 +15,8 @@ import reactor.netty.http.server.HttpServerResponse;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.kit.health.WorkingParts;
 import io.wiretrial.kit.CostReader;
+import io.wiretrial.kit.health.WorkingParts;
 
 /**
  * The running management server: {@code GET /actuator/cost} and, for a container's health

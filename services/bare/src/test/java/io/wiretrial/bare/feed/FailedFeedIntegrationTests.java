@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Timeout;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.kit.health.WorkingParts;
-import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.CostReader;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

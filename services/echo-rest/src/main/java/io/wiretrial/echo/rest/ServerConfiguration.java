@@ -9,11 +9,11 @@ import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.kit.http.HttpLimits;
-import io.wiretrial.kit.http.ProblemHandler;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.http.HttpLimits;
 import io.wiretrial.kit.http.MeasuredServer;
+import io.wiretrial.kit.http.ProblemHandler;
 
 /**
  * Sets what Boot has no property for: counters, HTTP/2 windows, and answers to failures.

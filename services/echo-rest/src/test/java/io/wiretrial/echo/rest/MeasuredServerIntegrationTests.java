@@ -16,13 +16,13 @@ import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.kit.limits.AllowedHosts;
-import io.wiretrial.kit.limits.ServerLimits;
-import io.wiretrial.kit.limits.RefusalCounts;
-import io.wiretrial.kit.http.HttpLimits;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.http.HttpLimits;
 import io.wiretrial.kit.http.MeasuredServer;
+import io.wiretrial.kit.limits.AllowedHosts;
+import io.wiretrial.kit.limits.RefusalCounts;
+import io.wiretrial.kit.limits.ServerLimits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -12,10 +12,10 @@ import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ValveBase;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.kit.http.NoSniff;
 import io.wiretrial.kit.limits.AllowedHosts;
 import io.wiretrial.kit.limits.Refusal;
 import io.wiretrial.kit.limits.RefusalCounts;
-import io.wiretrial.kit.http.NoSniff;
 
 /**
  * Answers a request for a host that this service is not with 421 (RFC 9110, section 7.4).

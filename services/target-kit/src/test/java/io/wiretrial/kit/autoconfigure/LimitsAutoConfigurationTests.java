@@ -6,9 +6,9 @@ import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
 
 import io.wiretrial.kit.limits.AllowedHosts;
-import io.wiretrial.kit.limits.ServerLimits;
 import io.wiretrial.kit.limits.Refusal;
 import io.wiretrial.kit.limits.RefusalCounts;
+import io.wiretrial.kit.limits.ServerLimits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

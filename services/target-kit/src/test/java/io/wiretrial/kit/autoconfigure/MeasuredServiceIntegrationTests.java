@@ -46,8 +46,8 @@ class MeasuredServiceIntegrationTests {
 		context = new SpringApplication(MeasuredService.class).run("--spring.application.name=measured-service",
 				"--server.port=0", "--management.server.port=0", "--server.address=127.0.0.1",
 				"--management.server.address=127.0.0.1", "--management.endpoints.web.exposure.include=cost",
-				"--spring.autoconfigure.exclude=" + TOMCAT + "reactive.TomcatReactiveWebServerAutoConfiguration," + TOMCAT
-						+ "actuate.web.server.TomcatReactiveManagementContextAutoConfiguration",
+				"--spring.autoconfigure.exclude=" + TOMCAT + "reactive.TomcatReactiveWebServerAutoConfiguration,"
+						+ TOMCAT + "actuate.web.server.TomcatReactiveManagementContextAutoConfiguration",
 				"--wiretrial.ready-file=" + directory.resolve("ready.json"));
 	}
 

@@ -12,8 +12,8 @@ import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.PublishRequest;
-import io.wiretrial.kit.limits.RefusalCounts;
 import io.wiretrial.kit.grpc.StreamingCallLimit;
+import io.wiretrial.kit.limits.RefusalCounts;
 import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
