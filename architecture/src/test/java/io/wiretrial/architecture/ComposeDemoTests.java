@@ -188,7 +188,7 @@ class ComposeDemoTests {
 		for (String name : List.of("echo-rest", "echo-rest-2", "echo-rest-boot", "echo-rest-boot-2", "echo-mvc",
 				"echo-grpc", "echo-grpc-boot", "push-sse-ws", "push-sse-ws-2")) {
 			assertThat(map(services.get(name).get("environment"))).as(name)
-				.containsEntry("WIRETRIAL_GUARD_HOSTS", name)
+				.containsEntry("WIRETRIAL_LIMITS_HOSTS", name)
 				.containsEntry("MANAGEMENT_SERVER_ADDRESS", "0.0.0.0");
 		}
 	}

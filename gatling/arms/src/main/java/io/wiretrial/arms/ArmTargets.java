@@ -57,11 +57,11 @@ public final class ArmTargets {
 			REST.as("echo-rest-annotated", CONTROLLERS).tuned(TIMERS_ONLY, JSON_MAPPER),
 			REST.as("echo-rest-observed", BOOTS_OBSERVATIONS).tuned("functional routes", JSON_MAPPER),
 			REST.as("echo-rest-boot", BOOTS_TUNING, BOOTS_OBSERVATIONS, CONTROLLERS, "--server.http2.enabled=false")
-				.tuned("nothing but the guard"),
+				.tuned("nothing but limits"),
 			MVC.as("echo-mvc-virtual", "--spring.threads.virtual.enabled=true"),
 			GRPC.as("echo-grpc-pool", POOL).tuned(TIMERS_ONLY, UPLOAD_WINDOW),
 			GRPC.as("echo-grpc-observed", BOOTS_OBSERVATIONS).tuned("handlers on the event loop", UPLOAD_WINDOW),
-			GRPC.as("echo-grpc-boot", BOOTS_TUNING, BOOTS_OBSERVATIONS, POOL).tuned("nothing but the guard"),
+			GRPC.as("echo-grpc-boot", BOOTS_TUNING, BOOTS_OBSERVATIONS, POOL).tuned("nothing but limits"),
 			PUSH.as("push-sse-ws-spring", "--wiretrial.push.feed=spring").tuned(TIMERS_ONLY, JSON_MAPPER),
 			REST.as("echo-rest-tls", HTTP_OVER_TLS).with(Secret.CERTIFICATE),
 			GRPC.as("echo-grpc-tls", "--spring.grpc.server.ssl.bundle=run").with(Secret.CERTIFICATE),

@@ -3,20 +3,20 @@ package io.wiretrial.bare;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 import io.wiretrial.bare.grpc.GrpcExecutor;
 import io.wiretrial.contract.delay.DelayLaw;
-import io.wiretrial.measured.ReadyFile;
-import io.wiretrial.measured.ReadyTarget;
-import io.wiretrial.measured.StandardInputWatch;
+import io.wiretrial.kit.ReadyFile;
+import io.wiretrial.kit.ReadyTarget;
+import io.wiretrial.kit.StandardInputWatch;
 
 /**
  * The command line: the same flags as the Spring services, by the same names; ports and
@@ -64,8 +64,17 @@ final class BareCommand implements Callable<Integer> {
 			description = "Delay replies to requests with wiretrial-ordinal: SEED or SEED:FIRST+COUNT.")
 	private @Nullable DelayLaw delayLaw;
 
-	@Mixin
-	private GuardFlags guard = new GuardFlags();
+	static int run(String[] args) {
+		Stream<String> settings = Stream.concat(Stream.of(args), System.getenv().keySet().stream());
+		String limit = settings.filter((setting) -> setting.matches("--wiretrial\\.guard\\..*|WIRETRIAL_GUARD_.*"))
+			.findFirst()
+			.orElse(null);
+		if (limit != null) {
+			System.err.println("Setting " + limit + ": this server has no limits, so remove it.");
+			return CommandLine.ExitCode.USAGE;
+		}
+		return line().execute(args);
+	}
 
 	static CommandLine line() {
 		return new CommandLine(new BareCommand()).setCaseInsensitiveEnumValuesAllowed(true)
@@ -85,9 +94,8 @@ final class BareCommand implements Callable<Integer> {
 		if (this.exitOnStdinClose) {
 			StandardInputWatch.ofThisProcess().start();
 		}
-		BareServer server = BareServer
-			.start(new BareOptions(this.address, this.managementAddress, this.httpPort, this.grpcPort,
-					this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup, this.guard.options()));
+		BareServer server = BareServer.start(new BareOptions(this.address, this.managementAddress, this.httpPort,
+				this.grpcPort, this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup));
 		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
 		System.out.println("Listening on " + this.address + " " + server.ports());
 		if (ready != null) {

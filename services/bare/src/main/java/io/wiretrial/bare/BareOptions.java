@@ -20,19 +20,17 @@ import io.wiretrial.contract.delay.DelayLaw;
  * none
  * @param controlGroup folder of the control group that the cost is read from;
  * {@code null} for none
- * @param guard names it may be asked for by, and what strangers may take
  */
 public record BareOptions(String address, String managementAddress, int httpPort, int grpcPort, int managementPort,
-		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup, GuardOptions guard) {
+		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup) {
 
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.
 	 * @param delayLaw law of delays, or {@code null}
-	 * @return options without a control group, with the guard's defaults
+	 * @return options without a control group
 	 */
 	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
-		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null,
-				GuardOptions.DEFAULT);
+		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null);
 	}
 
 }

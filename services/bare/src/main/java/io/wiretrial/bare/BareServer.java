@@ -15,19 +15,12 @@ import io.wiretrial.bare.grpc.BareGrpcServer;
 import io.wiretrial.bare.http.BareHttpServer;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.guard.AllowedHosts;
-import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.grpc.GrpcGuard;
-import io.wiretrial.guard.grpc.StreamingCallLimit;
-import io.wiretrial.guard.health.LoopWatch;
-import io.wiretrial.guard.health.ServingLoops;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.ControlGroup;
-import io.wiretrial.measured.CostReader;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.ControlGroup;
+import io.wiretrial.kit.CostReader;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The contract's operations on bare grpc-java and bare Reactor Netty in one process: what
@@ -47,12 +40,12 @@ public final class BareServer implements AutoCloseable {
 	 * @param args command line, see {@code --help}
 	 */
 	public static void main(String[] args) {
-		System.exit(BareCommand.line().execute(args));
+		System.exit(BareCommand.run(args));
 	}
 
 	/**
 	 * Starts the three servers.
-	 * @param options addresses, ports and limits
+	 * @param options addresses and ports
 	 * @return the servers, which are bound; to be closed
 	 * @throws PortNotBoundException if a port cannot be bound; nothing is then left open
 	 */
@@ -78,36 +71,25 @@ public final class BareServer implements AutoCloseable {
 		this.closings.push(timer::close);
 		Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
 		ReplyDelay delay = new ReplyDelay(options.delayLaw());
-		GuardOptions guard = options.guard();
-		RefusalCounts refusals = new RefusalCounts();
 		WorkingParts parts = new WorkingParts();
-		MemoryBudget memory = MemoryBudget.ofThisProcess();
-		ServingLoops loops = new ServingLoops();
-		HttpGuard httpGuard = new HttpGuard(new AllowedHosts(guard.hosts()), guard.limits(), refusals, memory, loops);
-		GrpcGuard grpcGuard = new GrpcGuard(guard.limits(), refusals, memory, false, loops);
-		this.closings.push(grpcGuard::close);
-		StreamingCallLimit calls = new StreamingCallLimit(guard.maxStreams(), refusals);
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
 			BareGrpcServer target = BareGrpcServer.start(address, options.grpcExecutor(), corpus, delay, timer,
-					operations, connections, grpcGuard, calls);
+					operations, connections);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
 			BareHttpServer target = BareHttpServer.start(address, corpus, delay, timer, operations, connections,
-					httpGuard, memory, parts);
+					MemoryBudget.ofThisProcess().direct(), parts);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		// last: its health means that the others are bound
 		bind("management", options.managementAddress(), options.managementPort(), (address) -> {
-			ManagementTarget target = ManagementTarget.start(address, reader, parts, httpGuard);
+			ManagementTarget target = ManagementTarget.start(address, reader, parts);
 			this.closings.push(target::close);
 			return target.port();
 		});
-		LoopWatch watch = new LoopWatch(loops, parts);
-		watch.start();
-		this.closings.push(watch::close);
 	}
 
 	private void bind(String name, String address, int port, Binding binding) {

@@ -47,6 +47,14 @@ class BareProcessIntegrationTests {
 	}
 
 	@Test
+	void refusesLimitsOfAnOldSetUp() throws Exception {
+		assertThat(exitOf("--wiretrial.guard.idle-timeout=30m")).isEqualTo(2);
+		assertThat(errors())
+			.isEqualTo("Setting --wiretrial.guard.idle-timeout=30m: this server has no limits, so remove it.\n");
+		assertThat(exitOf(Map.of("WIRETRIAL_GUARD_HOSTS", "bare"))).isEqualTo(2);
+	}
+
+	@Test
 	void takesItsPortsFromTheEnvironmentToo() throws Exception {
 		assertThat(exitOf(Map.of("SPRING_GRPC_SERVER_PORT", "taken"))).isEqualTo(2);
 		assertThat(errors())

@@ -7,11 +7,11 @@ import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.http.ProblemHandler;
-import io.wiretrial.measured.ByteCount;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
-import io.wiretrial.measured.http.MeasuredServer;
+import io.wiretrial.kit.ByteCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.http.MeasuredServer;
+import io.wiretrial.kit.http.ProblemHandler;
 
 /**
  * Counters of the main server, and answers to failures.

@@ -17,7 +17,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -104,11 +104,11 @@ class MemoryBudgetIntegrationTests {
 	void refusesLimitsBeyondTheBudgetAtTheStart(String property) {
 		assertThatException()
 			.isThrownBy(() -> start("--" + property + "=1GB", "--wiretrial.mercure.max-update-size=64KB",
-					"--wiretrial.guard.memory.direct-percent=1"))
+					"--wiretrial.memory.direct-percent=1"))
 			.havingRootCause()
 			.withMessageStartingWith("Property %s is 1073741824B, more than the ", property)
 			.withMessageMatching(".*B of (heap|direct) memory that may wait in this process: lower it, or raise "
-					+ "wiretrial.guard.memory.(heap|direct)-percent or the memory itself.");
+					+ "wiretrial.memory.(heap|direct)-percent or the memory itself.");
 	}
 
 	@ParameterizedTest

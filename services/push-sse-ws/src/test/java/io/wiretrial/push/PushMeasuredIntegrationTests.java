@@ -14,9 +14,9 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.measured.ByteCount;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ByteCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
 import io.wiretrial.push.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;

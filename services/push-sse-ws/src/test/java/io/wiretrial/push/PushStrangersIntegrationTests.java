@@ -11,8 +11,8 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.guard.StrangersContractTests;
-import io.wiretrial.guard.Refusal;
-import io.wiretrial.guard.RefusalCounts;
+import io.wiretrial.kit.limits.Refusal;
+import io.wiretrial.kit.limits.RefusalCounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

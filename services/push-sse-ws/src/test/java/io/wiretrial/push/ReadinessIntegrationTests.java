@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 
-import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.kit.health.WorkingParts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

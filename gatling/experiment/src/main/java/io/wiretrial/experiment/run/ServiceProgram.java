@@ -29,12 +29,14 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 
 	/**
 	 * What a service gives strangers less of: connections are opened before they are
-	 * needed and wait between operations, streams end by hundreds at once, and late
-	 * readers are measured, not cut.
+	 * needed and wait between operations, and streams end by hundreds at once. Without
+	 * time-outs no timer is set for a request.
 	 */
-	private static final List<String> TRUSTING = List.of("--wiretrial.guard.header-timeout=30m",
-			"--wiretrial.guard.idle-timeout=30m", "--wiretrial.guard.unread-timeout=30m",
-			"--wiretrial.guard.max-resets=100000");
+	private static final List<String> TRUSTING = List.of("--wiretrial.limits.idle-timeout=0s",
+			"--wiretrial.limits.request-timeout=0s", "--wiretrial.limits.max-resets=100000");
+
+	/** It has no limits. */
+	private static final String BARE = "bare";
 
 	public ServiceProgram {
 		environment = Map.copyOf(environment);
@@ -91,7 +93,9 @@ public record ServiceProgram(String name, ArmTarget target, Map<String, String> 
 	 */
 	List<String> arguments(CommonTargetSettings equal) {
 		List<String> all = new ArrayList<>(this.target.arguments());
-		all.addAll(TRUSTING);
+		if (!this.target.service().equals(BARE)) {
+			all.addAll(TRUSTING);
+		}
 		this.target.pendingSizes()
 			.forEach((property) -> all.add("--%s=%dMB".formatted(property, equal.pendingMebibytes())));
 		return all;

@@ -15,8 +15,8 @@ import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * One plan on one wire: a thread that encodes each batch once, when it is due, and hands

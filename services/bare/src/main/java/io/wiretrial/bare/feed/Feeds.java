@@ -21,9 +21,9 @@ import reactor.netty.http.server.HttpServerResponse;
 import reactor.netty.http.websocket.WebsocketInbound;
 
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.http.EndlessAnswer;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.http.EndlessAnswer;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * The running feeds. Reactor Netty sends the head of a response, or shakes hands; what is
@@ -31,7 +31,7 @@ import io.wiretrial.guard.memory.MemoryBudget;
  */
 public final class Feeds implements AutoCloseable {
 
-	private final MemoryBudget budget;
+	private final MemoryPool memory;
 
 	private final WorkingParts parts;
 
@@ -42,13 +42,13 @@ public final class Feeds implements AutoCloseable {
 
 	/**
 	 * Creates feeds, none of which runs.
-	 * @param budget what may wait in this process, of everything
+	 * @param memory what batches that wait for their readers are taken from
 	 * @param parts told of feeds that fail
 	 */
-	public Feeds(MemoryBudget budget, WorkingParts parts) {
+	public Feeds(MemoryPool memory, WorkingParts parts) {
 		this.parts = parts;
-		this.budget = budget;
-		this.pending = waterMark(budget.direct().limitBytes() / 2);
+		this.memory = memory;
+		this.pending = waterMark(memory.limitBytes() / 2);
 	}
 
 	/**
@@ -116,7 +116,7 @@ public final class Feeds implements AutoCloseable {
 
 	private synchronized Feed enter(Key key) {
 		Running entered = this.running.computeIfAbsent(key, (any) -> {
-			Feed feed = new Feed(key.plan(), key.wire(), this.budget.direct(), this.parts);
+			Feed feed = new Feed(key.plan(), key.wire(), this.memory, this.parts);
 			feed.start();
 			return new Running(feed, 0);
 		});

@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * Form of a batch on a connection: encoded once, then wrapped for each connection. Hot

@@ -14,11 +14,8 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.grpc.CountedCalls;
 import io.wiretrial.contract.grpc.CountedConnections;
 import io.wiretrial.contract.grpc.GrpcOperations;
-import io.wiretrial.guard.grpc.GrpcGuard;
-import io.wiretrial.guard.grpc.KnownFields;
-import io.wiretrial.guard.grpc.StreamingCallLimit;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
 
 /**
  * The running gRPC server.
@@ -42,23 +39,19 @@ public final class BareGrpcServer implements AutoCloseable {
 	 * @param timer holds delayed replies
 	 * @param operations told of each call that completes
 	 * @param connections told when a connection is opened and closed
-	 * @param guard limits what strangers may take
-	 * @param calls refuses streaming calls beyond its number
 	 * @return the server, which is bound; it must be closed
 	 * @throws IOException if the address cannot be bound
 	 */
 	public static BareGrpcServer start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus,
-			ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections,
-			GrpcGuard guard, StreamingCallLimit calls) throws IOException {
+			ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections)
+			throws IOException {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
-		guard.guard(builder);
 		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
 			.intercept(new RefusedCalls())
 			.intercept(new DelayedReplies(delay, timer))
-			.intercept(calls)
 			.addStreamTracerFactory(new CountedCalls(operations::complete))
 			.addTransportFilter(new CountedConnections(connections::opened, connections::closed));
-		GrpcOperations.of(corpus).forEach((service) -> builder.addService(KnownFields.of(service.bindService())));
+		GrpcOperations.of(corpus).forEach((service) -> builder.addService(service));
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}

@@ -6,6 +6,7 @@ import java.time.Duration;
 import io.netty.channel.Channel;
 import io.netty.channel.ServerChannel;
 import reactor.netty.DisposableServer;
+import reactor.netty.http.Http2SettingsSpec;
 import reactor.netty.http.HttpProtocol;
 import reactor.netty.http.server.HttpServer;
 
@@ -13,11 +14,10 @@ import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * The running HTTP server.
@@ -46,25 +46,31 @@ public final class BareHttpServer implements AutoCloseable {
 	 * @param timer holds delayed replies
 	 * @param operations told of each request that has ended
 	 * @param connections told when a connection is opened and closed
-	 * @param guard limits what strangers may take
-	 * @param memory where octets that wait are taken from
+	 * @param memory where batches that wait for their readers are taken from
 	 * @param parts told of threads that fail
 	 * @return the server, which is bound; it must be closed
 	 */
 	public static BareHttpServer start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
-			OperationCount operations, ConnectionCount connections, HttpGuard guard, MemoryBudget memory,
-			WorkingParts parts) {
+			OperationCount operations, ConnectionCount connections, MemoryPool memory, WorkingParts parts) {
 		Feeds feeds = new Feeds(memory, parts);
-		Exchange exchange = new Exchange(new Operations(corpus, memory.heap()), delay, timer, feeds);
-		DisposableServer server = guard.operations(HttpServer.create())
+		Exchange exchange = new Exchange(new Operations(corpus), delay, timer, feeds);
+		DisposableServer server = HttpServer.create()
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)
-			.http2Settings((settings) -> guard.limit(settings).initialWindowSize(HTTP2_WINDOW_BYTES))
+			.http2Settings(BareHttpServer::set)
 			.doOnChannelInit((observer, channel, remote) -> count(channel, connections))
 			.handle((request, response) -> exchange.answer(request, response)
 				.doFinally((signal) -> operations.complete()))
 			.bindNow();
 		return new BareHttpServer(server, feeds);
+	}
+
+	// As many streams as there may be, and any number of resets, as grpc-java has it.
+	private static void set(Http2SettingsSpec.Builder settings) {
+		settings.initialWindowSize(HTTP2_WINDOW_BYTES)
+			.maxConcurrentStreams(Integer.MAX_VALUE)
+			.maxDecodedRstFramesPerWindow(0, 0)
+			.maxEncodedRstFramesPerWindow(0, 0);
 	}
 
 	private static void count(Channel channel, ConnectionCount connections) {

@@ -5,8 +5,8 @@ import java.util.Map;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.netty.Connection;
 import reactor.netty.http.server.HttpServerRequest;
 import reactor.netty.http.server.HttpServerResponse;
 
@@ -16,9 +16,8 @@ import io.wiretrial.bare.feed.Feeds;
 import io.wiretrial.contract.delay.DelayLaw;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.stream.ChunkPlan;
-import io.wiretrial.guard.http.BrokenStream;
-import io.wiretrial.guard.http.NoSniff;
-import io.wiretrial.guard.http.PartsAsTaken;
+import io.wiretrial.kit.http.BrokenStream;
+import io.wiretrial.kit.http.NoSniff;
 
 /**
  * Answers one request: finds the operation, holds the reply back if asked to, and turns
@@ -92,20 +91,14 @@ final class Exchange {
 	}
 
 	private static Mono<Void> send(HttpServerResponse response, DownloadOperation download, ChunkPlan plan) {
-		if (!(response instanceof Connection exchange)) {
-			throw new IllegalStateException(response + " is no connection: report it as a bug.");
-		}
 		return response.header(HttpHeaderNames.CONTENT_TYPE, download.contentType())
-			.send(PartsAsTaken.of(exchange, plan.chunks(), download.chunks().apply(plan)), (chunk) -> true)
+			.send(Flux.range(0, plan.chunks()).map(download.chunks().apply(plan)::apply), (chunk) -> true)
 			.then();
 	}
 
 	private static Mono<Void> refuse(HttpServerResponse response, Throwable failure) {
 		if (BrokenStream.isCauseOf(failure)) {
 			return BrokenStream.afterReset(response);
-		}
-		if (failure instanceof NoMemoryException) {
-			response.header(HttpHeaderNames.RETRY_AFTER, "1");
 		}
 		return response.hasSentHeaders() ? Mono.error(failure) : send(response, Problem.of(failure));
 	}

@@ -15,9 +15,8 @@ import reactor.netty.http.server.HttpServerResponse;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.measured.CostReader;
+import io.wiretrial.kit.CostReader;
+import io.wiretrial.kit.health.WorkingParts;
 
 /**
  * The running management server: {@code GET /actuator/cost} and, for a container's health
@@ -41,12 +40,10 @@ public final class ManagementTarget implements AutoCloseable {
 	 * @param address address and port to bind, port 0 for any
 	 * @param reader reads the cost
 	 * @param parts what health asks
-	 * @param guard limits what strangers may take
 	 * @return the server, which is bound; to be closed
 	 */
-	public static ManagementTarget start(InetSocketAddress address, CostReader reader, WorkingParts parts,
-			HttpGuard guard) {
-		return new ManagementTarget(guard.management(HttpServer.create())
+	public static ManagementTarget start(InetSocketAddress address, CostReader reader, WorkingParts parts) {
+		return new ManagementTarget(HttpServer.create()
 			.bindAddress(() -> address)
 			.route((routes) -> routes
 				.get("/actuator/cost", (request, response) -> json(reader.read().toJson(), response))

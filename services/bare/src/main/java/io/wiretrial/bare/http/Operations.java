@@ -21,8 +21,6 @@ import io.wiretrial.contract.list.ListCount;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * The operations by method and path.
@@ -31,14 +29,8 @@ final class Operations {
 
 	private final Corpus corpus;
 
-	private final MemoryPool memory;
-
-	private final MemoryPool unfinished;
-
-	Operations(Corpus corpus, MemoryPool memory) {
+	Operations(Corpus corpus) {
 		this.corpus = corpus;
-		this.memory = memory;
-		this.unfinished = memory.quarter("lines");
 	}
 
 	Map<String, PostOperation> posts() {
@@ -60,32 +52,21 @@ final class Operations {
 	}
 
 	private PostOperation unary(Function<byte[], Reply> operation) {
-		return (request, query) -> RequestBody.of(request, this.memory).map(operation);
+		return (request, query) -> RequestBody.of(request).map(operation);
 	}
 
 	private Mono<Reply> list(HttpServerRequest request, Query query) {
 		ListCount count = ListCount.parse(query.required(ListCount.QUERY_NAME));
-		return RequestBody.of(request, this.memory).map((body) -> {
+		return RequestBody.of(request).map((body) -> {
 			ContractJson.read(body, ExampleRequestRecord.class);
 			return Reply.json(this.corpus.list(count));
 		});
 	}
 
-	private Mono<Reply> textUp(HttpServerRequest request) {
-		return Mono.using(this::lines,
-				(lines) -> request.receive()
-					.collect(() -> lines, (sum, part) -> sum.add(part.nioBuffer()))
-					.map((sum) -> Reply.json(sum.finish())),
-				TextLines::close);
-	}
-
-	private TextLines lines() {
-		Charge charge = new Charge(this.unfinished);
-		return new TextLines((bytes) -> {
-			if (!charge.cover(bytes)) {
-				throw new NoMemoryException();
-			}
-		});
+	private static Mono<Reply> textUp(HttpServerRequest request) {
+		return request.receive()
+			.collect(TextLines::new, (lines, part) -> lines.add(part.nioBuffer()))
+			.map((lines) -> Reply.json(lines.finish()));
 	}
 
 	private static Mono<Reply> bytesUp(HttpServerRequest request, Query query) {

@@ -23,9 +23,6 @@ record Problem(String title, int status, String detail, List<FieldError> errors)
 		if (failure instanceof MessageTooLargeException large) {
 			return new Problem("Content Too Large", 413, large.detail(), List.of());
 		}
-		if (failure instanceof NoMemoryException full) {
-			return new Problem("Service Unavailable", 503, String.valueOf(full.getMessage()), List.of());
-		}
 		return new Problem("Internal Server Error", 500, "The server failed: report the request as a bug.", List.of());
 	}
 

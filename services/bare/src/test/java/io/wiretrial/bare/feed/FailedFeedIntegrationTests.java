@@ -5,7 +5,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -16,16 +15,11 @@ import org.junit.jupiter.api.Timeout;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.AllowedHosts;
-import io.wiretrial.guard.GuardLimits;
-import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.CostReader;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.CostReader;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,11 +34,9 @@ class FailedFeedIntegrationTests {
 
 	@Test
 	void healthIsDownWithTheReasonAfterAFeedHasFailedUntilItWorksAgain() throws Exception {
-		HttpGuard guard = new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				new MemoryBudget(POOL, POOL));
 		try (CostReader cost = new CostReader(new OperationCount(), new ConnectionCount(), null);
 				ManagementTarget management = ManagementTarget.start(new InetSocketAddress("127.0.0.1", 0), cost,
-						this.parts, guard)) {
+						this.parts)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, management.port());
 			assertThat(client.get("/actuator/health").statusCode()).isEqualTo(200);
 			failed().start();

@@ -4,7 +4,7 @@ import io.netty.buffer.ByteBuf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

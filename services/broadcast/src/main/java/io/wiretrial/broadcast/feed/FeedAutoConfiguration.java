@@ -4,8 +4,8 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Gives a service the feed: {@link Tickers}, {@link MessageTickers}, {@link FeedCounts},

@@ -19,7 +19,7 @@ import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * All subscribers of a ticker with one framing and one way of encoding. Hot path.

@@ -10,7 +10,7 @@ import org.apache.commons.logging.LogFactory;
 import io.wiretrial.contract.feed.FeedMessage;
 import io.wiretrial.contract.feed.FeedMessages;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.kit.health.WorkingParts;
 
 /**
  * Makes the batches of one plan and gives each to all its readers, one after the other.

@@ -5,7 +5,7 @@ import java.util.Map;
 
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.kit.health.WorkingParts;
 
 /**
  * The feed for services that hand objects to a framework: batches on the same schedule as

@@ -2,7 +2,7 @@ package io.wiretrial.broadcast.feed;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Wrapping of an encoded batch by a protocol; connections of one framing share the

@@ -6,7 +6,7 @@ import io.wiretrial.broadcast.RefCountedMessage;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Encodes the batch of a tick when its first framing asks for it, and only then. For the

@@ -15,8 +15,8 @@ import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Stamps and encodes the batches of one plan and hands them to the event loops of its

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The tickers that run now: one for each plan that has subscribers, from its first to its

@@ -5,7 +5,7 @@ import java.util.Map;
 
 import io.wiretrial.broadcast.LoopQueue;
 import io.wiretrial.broadcast.Registration;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * One topic: its lock is what gives its messages one order, and what is joined under it

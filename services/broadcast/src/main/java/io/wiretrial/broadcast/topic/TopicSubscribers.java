@@ -11,7 +11,7 @@ import io.wiretrial.broadcast.LoopQueue;
 import io.wiretrial.broadcast.RefCountedMessage;
 import io.wiretrial.broadcast.Registration;
 import io.wiretrial.broadcast.SubscriberGroup;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Subscribers of one topic who share one framing, and the message that is being made for

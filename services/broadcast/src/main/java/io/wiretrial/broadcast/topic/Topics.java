@@ -8,7 +8,7 @@ import io.netty.channel.EventLoop;
 import io.wiretrial.broadcast.LoopQueue;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.Registration;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The topics that have subscribers now: one is there from its first to its last. All

@@ -2,7 +2,7 @@ package io.wiretrial.broadcast.topic;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Wrapping of what is published as a message; subscribers whose framings are equal share

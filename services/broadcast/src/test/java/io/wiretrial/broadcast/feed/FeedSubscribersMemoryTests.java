@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * A batch as its number, a line break and its JSON.

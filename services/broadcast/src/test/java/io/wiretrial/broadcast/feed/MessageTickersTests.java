@@ -11,7 +11,7 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedMessage;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.kit.health.WorkingParts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

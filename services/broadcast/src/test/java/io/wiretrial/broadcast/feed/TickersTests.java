@@ -21,8 +21,8 @@ import org.springframework.util.unit.DataSize;
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -8,8 +8,8 @@ import io.netty.util.CharsetUtil;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.Reader;
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * A subscriber that keeps what it is sent, and a framing that counts what it makes.

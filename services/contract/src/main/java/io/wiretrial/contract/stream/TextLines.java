@@ -1,7 +1,6 @@
 package io.wiretrial.contract.stream;
 
 import java.nio.ByteBuffer;
-import java.util.function.LongConsumer;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.ContractLimits;
@@ -12,7 +11,7 @@ import io.wiretrial.contract.MessageTooLargeException;
  * Counts and digests an upload of NDJSON as it arrives, keeping only the unfinished line.
  * Empty lines count for nothing. For one thread at a time. Hot path.
  */
-public final class TextLines implements AutoCloseable {
+public final class TextLines {
 
 	private static final byte[] NONE = {};
 
@@ -26,22 +25,17 @@ public final class TextLines implements AutoCloseable {
 
 	private final int maxLineBytes;
 
-	private final LongConsumer waiting;
-
 	private final UnfinishedLine line = new UnfinishedLine();
 
 	/**
 	 * Creates the count.
-	 * @param waiting told how many octets are kept of the unfinished line before they
-	 * are, above 1 KB, and 0 at its end; what it throws refuses them
 	 */
-	public TextLines(LongConsumer waiting) {
-		this(ContractLimits.MAX_LINE_BYTES, waiting);
+	public TextLines() {
+		this(ContractLimits.MAX_LINE_BYTES);
 	}
 
-	TextLines(int maxLineBytes, LongConsumer waiting) {
+	TextLines(int maxLineBytes) {
 		this.maxLineBytes = maxLineBytes;
-		this.waiting = waiting;
 	}
 
 	/**
@@ -59,7 +53,7 @@ public final class TextLines implements AutoCloseable {
 				throw new MessageTooLargeException("a line of body", this.maxLineBytes);
 			}
 			if (newline < 0) {
-				keep(part, length);
+				this.line.add(part, length);
 				return;
 			}
 			byte[] last = new byte[length];
@@ -84,14 +78,6 @@ public final class TextLines implements AutoCloseable {
 		return (index < part.limit()) ? index : -1;
 	}
 
-	private void keep(ByteBuffer part, int length) {
-		int capacity = this.line.capacityFor(length);
-		if (capacity > UnfinishedLine.SMALL_BYTES) {
-			this.waiting.accept(capacity);
-		}
-		this.line.add(part, length);
-	}
-
 	// A line that arrived in one part is read where it is.
 	private void endLine(byte[] last) {
 		if (this.line.length() == 0) {
@@ -99,7 +85,7 @@ public final class TextLines implements AutoCloseable {
 			return;
 		}
 		byte[] whole = this.line.with(last);
-		close();
+		this.line.clear();
 		read(whole);
 	}
 
@@ -117,16 +103,6 @@ public final class TextLines implements AutoCloseable {
 	public StreamDigestRecord finish() {
 		endLine(NONE);
 		return this.tally.finish();
-	}
-
-	/**
-	 * Keeps nothing of the unfinished line any more: its upload has ended, failed or been
-	 * cancelled.
-	 */
-	@Override
-	public void close() {
-		this.line.clear();
-		this.waiting.accept(0);
 	}
 
 }

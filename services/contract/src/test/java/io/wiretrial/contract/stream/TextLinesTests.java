@@ -2,8 +2,6 @@ package io.wiretrial.contract.stream;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
@@ -22,9 +20,7 @@ class TextLinesTests {
 			{"index":1,"text":"größe"}
 			{"index":2,"text":"three"}""";
 
-	private final List<Long> waiting = new ArrayList<>();
-
-	private final TextLines lines = new TextLines(30, this.waiting::add);
+	private final TextLines lines = new TextLines(30);
 
 	@Test
 	void readsLongLineHoweverItIsCut() {
@@ -32,19 +28,18 @@ class TextLinesTests {
 		byte[] bytes = ("{\"index\":0,\"text\":\"" + text + "\"}\n").getBytes(StandardCharsets.UTF_8);
 		String sha256 = new Sha256().add(text.getBytes(StandardCharsets.UTF_8)).hex();
 		for (int size : new int[] { 7, 1000, 1024, 65_536, 299_999 }) {
-			TextLines cut = new TextLines(400_000, this.waiting::add);
+			TextLines cut = new TextLines(400_000);
 			for (int start = 0; start < bytes.length; start += size) {
 				cut.add(ByteBuffer.wrap(bytes, start, Math.min(size, bytes.length - start)));
 			}
 			assertThat(cut.finish()).isEqualTo(new StreamDigestRecord(1, 300_000, sha256));
 		}
-		assertThat(this.waiting).allMatch((kept) -> kept < 400_000);
 	}
 
 	@Test
 	void findsEachEndOfALineWhereverItIs() {
 		for (int before = 0; before < 40; before++) {
-			TextLines spaced = new TextLines(1000, this.waiting::add);
+			TextLines spaced = new TextLines(1000);
 			String record = "{\"index\":0,\"text\":\"\u008a\u4a0a\"}" + " ".repeat(before);
 			spaced.add(utf8(record + "\n\n" + record + "\n"));
 			assertThat(spaced.finish().chunks()).isEqualTo(2);
@@ -56,7 +51,7 @@ class TextLinesTests {
 		byte[] bytes = UPLOAD.getBytes(StandardCharsets.UTF_8);
 		String sha256 = new Sha256().add("onegrößethree".getBytes(StandardCharsets.UTF_8)).hex();
 		for (int size = 1; size <= bytes.length; size++) {
-			TextLines cut = new TextLines(30, this.waiting::add);
+			TextLines cut = new TextLines(30);
 			for (int start = 0; start < bytes.length; start += size) {
 				cut.add(ByteBuffer.wrap(bytes, start, Math.min(size, bytes.length - start)));
 			}
@@ -73,15 +68,15 @@ class TextLinesTests {
 
 	@Test
 	void takesTheLargestChunkWithEveryCharacterEscaped() {
-		TextLines escaped = new TextLines(this.waiting::add);
+		TextLines escaped = new TextLines();
 		escaped.add(utf8("{\"index\":2147483647,\"text\":\"" + "\\u000a".repeat(ChunkPlan.MAX_SIZE_BYTES) + "\"}"));
 		assertThat(escaped.finish().bytes()).isEqualTo(ChunkPlan.MAX_SIZE_BYTES);
 	}
 
 	@Test
 	void refusesTwoRecordsInOneLine() {
-		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(() -> new TextLines(100, this.waiting::add)
-			.add(utf8("{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}\n")));
+		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(
+				() -> new TextLines(100).add(utf8("{\"index\":0,\"text\":\"a\"}{\"index\":1,\"text\":\"b\"}\n")));
 	}
 
 	@Test
@@ -89,36 +84,6 @@ class TextLinesTests {
 		this.lines.add(utf8("{\"index\":0,"));
 		assertThatExceptionOfType(InvalidRequestException.class).isThrownBy(this.lines::finish)
 			.withMessage("Malformed JSON at line 1, column 12 in body: send one complete JSON value in UTF-8.");
-	}
-
-	@Test
-	void keepsNoUnfinishedLineThatNobodyGaveRoomFor() {
-		TextLines large = new TextLines(1_000_000, (bytes) -> {
-			if (bytes >= 300_000) {
-				throw new IllegalStateException("no room");
-			}
-			this.waiting.add(bytes);
-		});
-		byte[] part = new byte[100_000];
-		large.add(ByteBuffer.wrap(part));
-		large.add(ByteBuffer.wrap(part));
-		assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> large.add(ByteBuffer.wrap(part)));
-		large.close();
-		assertThat(this.waiting).containsExactly(100_000L, 200_000L, 0L);
-	}
-
-	@Test
-	void keepsNothingOfALongLineThatHasEnded() {
-		TextLines large = new TextLines(1_000_000, this.waiting::add);
-		large.add(utf8("{\"index\":0,\"text\":\"" + "a".repeat(100_000)));
-		large.add(utf8("\"}\n"));
-		assertThat(this.waiting).hasSize(2).endsWith(0L);
-	}
-
-	@Test
-	void asksNobodyAboutShortLinesWholeInOnePart() {
-		this.lines.add(utf8("{\"index\":0,\"text\":\"one\"}\n{\"index\":1,\"text\":\"two\"}\n"));
-		assertThat(this.waiting).isEmpty();
 	}
 
 	private static ByteBuffer utf8(String text) {

@@ -12,24 +12,17 @@ import org.springframework.grpc.server.service.DefaultGrpcServiceConfigurer;
 import org.springframework.grpc.server.service.GrpcServiceSpec;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.guard.grpc.KnownFields;
-import io.wiretrial.measured.tuning.Tuned;
+import io.wiretrial.kit.tuning.Tuned;
 
 /**
  * Lets messages be parsed behind the interceptors instead of before them, so that bytes
  * that are no Protobuf reach {@link Refusals}; grpc-java alone answers them
- * {@code UNKNOWN} and logs a stack trace. What is parsed are known fields alone, and of
- * gRPC's own services, which keep what they are asked for as long as a call is open, no
- * more than 1 KB. Hot path: the streams are passed on as they are.
+ * {@code UNKNOWN} and logs a stack trace. Hot path: the streams are passed on as they
+ * are.
  */
 @Component
 @Tuned
 class LateParsing extends DefaultGrpcServiceConfigurer {
-
-	/** Of health and reflection, which ask for names. */
-	private static final String OWN_SERVICES = "grpc.";
-
-	private static final int MAX_NAME_BYTES = 1024;
 
 	LateParsing(ApplicationContext context) {
 		super(context);
@@ -38,9 +31,8 @@ class LateParsing extends DefaultGrpcServiceConfigurer {
 	@Override
 	public ServerServiceDefinition configure(GrpcServiceSpec spec, @Nullable GrpcServerFactory factory) {
 		ServerServiceDefinition service = spec.service().bindService();
-		boolean own = service.getServiceDescriptor().getName().startsWith(OWN_SERVICES);
-		ServerServiceDefinition late = ServerInterceptors.useMarshalledMessages(
-				KnownFields.of(service, own ? MAX_NAME_BYTES : Integer.MAX_VALUE), new PassedOn(), new PassedOn());
+		ServerServiceDefinition late = ServerInterceptors.useMarshalledMessages(service, new PassedOn(),
+				new PassedOn());
 		return super.configure(new GrpcServiceSpec(() -> late, spec.serviceInfo()), factory);
 	}
 

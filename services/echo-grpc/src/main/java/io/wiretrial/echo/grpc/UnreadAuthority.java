@@ -11,7 +11,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.grpc.server.GlobalServerInterceptor;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.measured.tuning.Tuned;
+import io.wiretrial.kit.tuning.Tuned;
 
 /**
  * Keeps the authority of a call from the observation, which would parse it as a URI for

@@ -7,15 +7,12 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
-import com.google.protobuf.ByteString;
 import com.google.rpc.BadRequest;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.Metadata;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import io.grpc.health.v1.HealthCheckRequest;
-import io.grpc.health.v1.HealthGrpc;
 import io.grpc.stub.MetadataUtils;
 import io.grpc.stub.StreamObserver;
 import org.junit.jupiter.api.AfterEach;
@@ -41,8 +38,6 @@ import io.wiretrial.contract.v1.FieldsJsonGrpc;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
-import io.wiretrial.contract.v1.OctetsGrpc;
-import io.wiretrial.contract.v1.OctetsMessage;
 import io.wiretrial.contract.v1.RepeatRequest;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -132,27 +127,6 @@ class EchoGrpcBadInputIntegrationTests {
 			.getStatus();
 		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
 		assertThat(status.getDescription()).isEqualTo("gRPC message exceeds maximum size 4194304: " + bytes);
-	}
-
-	// Each made an event loop unfold 4 KB to 4 MB.
-	@Test
-	void refusesMessagesThatAreCompressed() {
-		OctetsMessage zeros = OctetsMessage.newBuilder().setData(ByteString.copyFrom(new byte[1_000])).build();
-		Status status = RefusedCall
-			.status(() -> OctetsGrpc.newBlockingStub(this.channel).withCompression("gzip").digest(zeros))
-			.getStatus();
-		assertThat(status.getCode()).isEqualTo(Status.Code.UNIMPLEMENTED);
-		assertThat(status.getDescription()).isEqualTo("Can't find decompressor for gzip");
-	}
-
-	// Watch kept a name of 3.9 MB for as long as its call was open, as UTF-16 and twice.
-	@Test
-	void refusesHealthChecksOfLongNames() {
-		HealthCheckRequest request = HealthCheckRequest.newBuilder().setService("n".repeat(1_100)).build();
-		Status status = RefusedCall.status(() -> HealthGrpc.newBlockingStub(this.channel).watch(request).next())
-			.getStatus();
-		assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
-		assertThat(status.getDescription()).isEqualTo("Request of more than 1024 octets: send a shorter one.");
 	}
 
 	@Test

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
-import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.contract.client.RefusedCall;
 import io.wiretrial.contract.v1.OctetsGrpc;
@@ -17,10 +16,9 @@ import io.wiretrial.contract.v1.OctetsMessage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Compressed messages where they are allowed.
+ * Compressed messages.
  */
 @RunningEchoGrpc
-@TestPropertySource(properties = "wiretrial.guard.grpc-gzip=true")
 class EchoGrpcGzipIntegrationTests {
 
 	private final ManagedChannel channel;

@@ -9,7 +9,7 @@ import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ValveBase;
 
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.OperationCount;
 
 /**
  * Counts requests when they are answered; of those that outlive their thread, at the end.

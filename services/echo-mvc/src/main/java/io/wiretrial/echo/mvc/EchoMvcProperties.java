@@ -5,22 +5,16 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Settings of the echo by Spring MVC.
  *
- * @param maxBodySize the largest body that is read, uploads of streams aside; 1 B to 1 GB
- * and, above the default, at most what may wait in the process
- * ({@code wiretrial.guard.memory.heap-percent}), default 4 MB as the contract has it;
- * beyond it 413
+ * @param maxBodySize the largest body that is read, uploads of streams aside; 1 B to 1
+ * GB, default 4 MB as the contract has it; beyond it 413
  * @param seed what lists and streams are drawn from; any number, default 20261121
  */
 @ConfigurationProperties("wiretrial.mvc")
-record EchoMvcProperties(@DefaultValue(DEFAULT_BODY) DataSize maxBodySize,
-		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
-
-	private static final String DEFAULT_BODY = "4MB";
+record EchoMvcProperties(@DefaultValue("4MB") DataSize maxBodySize, @DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
 
 	private static final DataSize SMALLEST = DataSize.ofBytes(1);
 
@@ -31,12 +25,6 @@ record EchoMvcProperties(@DefaultValue(DEFAULT_BODY) DataSize maxBodySize,
 			throw new IllegalArgumentException("Property wiretrial.mvc.max-body-size is %s: use %s to %s."
 				.formatted(maxBodySize, SMALLEST, LARGEST));
 		}
-	}
-
-	// Bodies are collected in the heap.
-	void requireRoom(MemoryPool heap) {
-		heap.requireRoom("wiretrial.mvc.max-body-size", this.maxBodySize.toBytes(),
-				DataSize.parse(DEFAULT_BODY).toBytes());
 	}
 
 }

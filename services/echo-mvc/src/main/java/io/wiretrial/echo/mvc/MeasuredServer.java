@@ -4,8 +4,8 @@ import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
 
 /**
  * Counts connections and answered requests of the main server. A filter would count the

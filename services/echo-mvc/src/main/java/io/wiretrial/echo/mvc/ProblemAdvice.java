@@ -17,7 +17,7 @@ import org.springframework.web.util.DisconnectedClientHelper;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.http.NoSniff;
+import io.wiretrial.kit.http.NoSniff;
 
 /**
  * Answers every failure with problem details. Refusals are not logged: a client's mistake

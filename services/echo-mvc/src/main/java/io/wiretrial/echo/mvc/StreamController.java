@@ -22,10 +22,6 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
-import io.wiretrial.guard.tomcat.BlockingBodies;
 
 /**
  * The streams of text and of bytes, on the thread of their request: each chunk down is
@@ -39,14 +35,8 @@ class StreamController {
 
 	private final Corpus corpus;
 
-	private final MemoryPool unfinished;
-
-	private final BlockingBodies bodies;
-
-	StreamController(Corpus corpus, MemoryBudget memory, BlockingBodies bodies) {
+	StreamController(Corpus corpus) {
 		this.corpus = corpus;
-		this.unfinished = memory.heap().quarter("lines");
-		this.bodies = bodies;
 	}
 
 	@GetMapping(path = RestPaths.STREAM_TEXT, produces = MediaType.APPLICATION_NDJSON_VALUE)
@@ -79,15 +69,9 @@ class StreamController {
 	@PostMapping(path = RestPaths.STREAM_TEXT, consumes = MediaType.APPLICATION_NDJSON_VALUE,
 			produces = MediaType.APPLICATION_JSON_VALUE)
 	StreamDigestRecord textUp(InputStream body) throws IOException {
-		Charge charge = new Charge(this.unfinished);
-		try (TextLines lines = new TextLines((bytes) -> {
-			if (!charge.cover(bytes)) {
-				throw this.bodies.noMemory();
-			}
-		})) {
-			read(body, lines::add);
-			return lines.finish();
-		}
+		TextLines lines = new TextLines();
+		read(body, lines::add);
+		return lines.finish();
 	}
 
 	@PostMapping(path = RestPaths.STREAM_BYTES, consumes = MediaType.APPLICATION_OCTET_STREAM_VALUE,

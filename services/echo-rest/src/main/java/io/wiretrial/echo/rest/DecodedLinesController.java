@@ -11,11 +11,10 @@ import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.measured.tuning.Untuned;
+import io.wiretrial.kit.tuning.Untuned;
 
 /**
- * Text that is sent up, each line decoded by Spring. What it keeps of an unfinished line
- * is not taken from the memory budget.
+ * Text that is sent up, each line decoded by Spring.
  */
 @RestController
 @ByControllers

@@ -29,17 +29,17 @@ final class Described {
 	}
 
 	static Consumer<Builder> json(String id, Class<?> record) {
-		return (operation) -> kept(operation, json(record),
+		return (operation) -> sent(operation, json(record),
 				answered(operation.operationId(id).summary("Echoes a record."), json(record)));
 	}
 
 	static Consumer<Builder> octetsEcho() {
-		return (operation) -> kept(operation, octets(),
+		return (operation) -> sent(operation, octets(),
 				answered(operation.operationId("echoOctets").summary("Echoes octets."), octets()));
 	}
 
 	static Consumer<Builder> octetsDigest() {
-		return (operation) -> kept(operation, octets(),
+		return (operation) -> sent(operation, octets(),
 				answered(
 						operation.operationId("digestOctets")
 							.summary("Answers the SHA-256 of octets in 64 lower-case hexadecimal digits."),
@@ -48,7 +48,7 @@ final class Described {
 	}
 
 	static Consumer<Builder> list() {
-		return (operation) -> kept(operation, json(ExampleRequestRecord.class),
+		return (operation) -> sent(operation, json(ExampleRequestRecord.class),
 				answered(number(operation.operationId("list").summary("Answers the first items of the list."),
 						ListCount.QUERY_NAME, ListCount.MAX, "items"), json(ExampleListRecord.class)));
 	}
@@ -66,7 +66,7 @@ final class Described {
 	}
 
 	static Consumer<Builder> textUp() {
-		return (operation) -> kept(operation, lines(),
+		return (operation) -> sent(operation, lines(),
 				answered(operation.operationId("receiveText").summary("Digests a stream of text."),
 						json(StreamDigestRecord.class)));
 	}
@@ -91,12 +91,6 @@ final class Described {
 			.schema(schemaBuilder().type("integer").format("int32").minimum("1").maximum(String.valueOf(max))));
 	}
 
-	// As a whole before it is answered, or its unfinished line.
-	private static void kept(Builder operation, org.springdoc.core.fn.builders.content.Builder body, Builder answered) {
-		sent(operation, body, answered);
-		problem(operation, "503", "The process has no memory for the body now: come back after Retry-After.");
-	}
-
 	private static void sent(Builder operation, org.springdoc.core.fn.builders.content.Builder body, Builder answered) {
 		answered.requestBody(requestBodyBuilder().required(true).content(body));
 		problem(operation, "413", "The body is too large.");
@@ -107,7 +101,7 @@ final class Described {
 		operation.response(responseBuilder().responseCode("200").description("Done.").content(body));
 		problem(operation, "400", "The request breaks the contract.");
 		problem(operation, "406", "The Accept header excludes what is produced.");
-		problem(operation, "421", "The host is not this service: see wiretrial.guard.hosts.");
+		problem(operation, "421", "The host is not this service: see wiretrial.limits.hosts.");
 		return operation;
 	}
 

@@ -5,15 +5,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.guard.memory.MemoryPool;
 
 /**
  * Settings of the echo over REST.
  *
- * @param maxJsonSize the largest JSON body that is read; 1 B to 1 GB and, above the
- * default, at most what may wait in the process
- * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB as the contract has it;
- * beyond it 413
+ * @param maxJsonSize the largest JSON body that is read; 1 B to 1 GB, default 4 MB as the
+ * contract has it; beyond it 413
  * @param maxOctetsSize the largest body of octets that is read, uploads of streams aside;
  * the same sizes, default 4 MB as the contract has it; beyond it 413
  * @param http2Window the HTTP/2 flow-control window of each stream for uploads; 64 KB to
@@ -41,13 +38,6 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1), LARGEST);
 		range("http2-window", http2Window, DataSize.ofKilobytes(64), LARGEST);
 		range("stream-buffer", streamBuffer, DataSize.ofBytes(0), LARGEST_BUFFER);
-	}
-
-	// Bodies are collected in direct memory.
-	void requireRoom(MemoryPool direct) {
-		long defaultBytes = DataSize.parse(DEFAULT_BODY).toBytes();
-		direct.requireRoom("wiretrial.rest.max-json-size", this.maxJsonSize.toBytes(), defaultBytes);
-		direct.requireRoom("wiretrial.rest.max-octets-size", this.maxOctetsSize.toBytes(), defaultBytes);
 	}
 
 	int maxJsonBytes() {

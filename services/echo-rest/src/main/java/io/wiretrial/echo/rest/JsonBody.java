@@ -5,7 +5,6 @@ import org.springframework.web.reactive.function.server.ServerRequest;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.guard.body.CollectedBodies;
 
 /**
  * Reads a JSON body that must be there.
@@ -14,14 +13,8 @@ import io.wiretrial.guard.body.CollectedBodies;
 @ByRoutes
 class JsonBody {
 
-	private final CollectedBodies bodies;
-
-	JsonBody(CollectedBodies bodies) {
-		this.bodies = bodies;
-	}
-
 	<T> Mono<T> of(ServerRequest request, Class<T> type) {
-		return this.bodies.value(request, type).switchIfEmpty(Mono.error(JsonBody::missing));
+		return request.bodyToMono(type).switchIfEmpty(Mono.error(JsonBody::missing));
 	}
 
 	static InvalidRequestException missing() {

@@ -6,7 +6,7 @@ import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.measured.tuning.Tuned;
+import io.wiretrial.kit.tuning.Tuned;
 
 /**
  * Makes the contract's mapper the one that Spring reads and writes with, but where

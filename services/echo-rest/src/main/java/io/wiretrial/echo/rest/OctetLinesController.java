@@ -10,7 +10,7 @@ import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.stream.StreamDigestRecord;
-import io.wiretrial.measured.tuning.Tuned;
+import io.wiretrial.kit.tuning.Tuned;
 
 /**
  * Text that is sent up, its lines read as octets: Spring's decoder of NDJSON releases a

@@ -9,11 +9,11 @@ import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.http.ProblemHandler;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
-import io.wiretrial.measured.http.MeasuredServer;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.http.HttpLimits;
+import io.wiretrial.kit.http.MeasuredServer;
+import io.wiretrial.kit.http.ProblemHandler;
 
 /**
  * Sets what Boot has no property for: counters, HTTP/2 windows, and answers to failures.
@@ -36,10 +36,10 @@ class ServerConfiguration {
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> http2Window(HttpGuard guard,
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> http2Window(HttpLimits limits,
 			EchoRestProperties properties) {
 		return (factory) -> factory.addServerCustomizers((server) -> server
-			.http2Settings((settings) -> guard.limit(settings).initialWindowSize(properties.http2WindowBytes())));
+			.http2Settings((settings) -> limits.limit(settings).initialWindowSize(properties.http2WindowBytes())));
 	}
 
 }

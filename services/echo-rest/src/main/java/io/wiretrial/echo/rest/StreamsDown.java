@@ -7,23 +7,20 @@ import java.util.stream.IntStream;
 
 import org.springframework.core.io.buffer.DataBufferFactory;
 import org.springframework.http.MediaType;
-import org.springframework.http.server.reactive.ServerHttpResponse;
-import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
 import org.springframework.stereotype.Component;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.netty.Connection;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.guard.http.PartsAsTaken;
 
 /**
- * Sends streams: each chunk is made when its connection has room for it and leaves at
- * once, or with others where a buffer collects them.
+ * Sends streams: each chunk is made when it is asked for and leaves at once, or with
+ * others where a buffer collects them.
  */
 @Component
 @ByRoutes
@@ -48,8 +45,8 @@ class StreamsDown {
 		// Spring flushes after each element of NDJSON.
 		return ServerResponse.ok()
 			.contentType(MediaType.APPLICATION_NDJSON)
-			.body(PartsAsTaken.of(exchange(request.exchange().getResponse()), plan.chunks(),
-					(index) -> this.corpus.textChunk(index, plan.sizeBytes())), TextChunkRecord.class);
+			.body(Flux.range(0, plan.chunks()).map((index) -> this.corpus.textChunk(index, plan.sizeBytes())),
+					TextChunkRecord.class);
 	}
 
 	Mono<ServerResponse> bytes(ServerRequest request) {
@@ -62,7 +59,7 @@ class StreamsDown {
 	private static Mono<ServerResponse> parts(MediaType type, ChunkPlan plan, int together, IntFunction<byte[]> chunk) {
 		return ServerResponse.ok().contentType(type).body((response, context) -> {
 			DataBufferFactory buffers = response.bufferFactory();
-			return response.writeAndFlushWith(PartsAsTaken.of(exchange(response), plan.batches(together), (part) -> {
+			return response.writeAndFlushWith(Flux.range(0, plan.batches(together)).map((part) -> {
 				byte[] octets = (together == 1) ? chunk.apply(part) : joined(plan.ofBatch(part, together), chunk);
 				return Mono.just(buffers.wrap(octets));
 			}));
@@ -80,10 +77,6 @@ class StreamsDown {
 		byte[] line = Arrays.copyOf(json, json.length + 1);
 		line[json.length] = '\n';
 		return line;
-	}
-
-	private static Connection exchange(ServerHttpResponse response) {
-		return ServerHttpResponseDecorator.getNativeResponse(response);
 	}
 
 	private static ChunkPlan plan(ServerRequest request) {

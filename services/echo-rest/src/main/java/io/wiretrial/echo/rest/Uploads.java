@@ -15,41 +15,16 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
-import io.wiretrial.guard.body.CollectedBodies;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
 
 /**
- * Receives streams: each chunk is counted and digested as it comes, none is kept. What is
- * kept of an unfinished line is taken from the memory budget.
+ * Receives streams: each chunk is counted and digested as it comes, none is kept.
  */
 @Component
 class Uploads {
 
-	private final MemoryPool unfinished;
-
-	private final CollectedBodies bodies;
-
-	Uploads(MemoryBudget memory, CollectedBodies bodies) {
-		this.unfinished = memory.heap().quarter("lines");
-		this.bodies = bodies;
-	}
-
 	// Spring's decoder releases a buffer with a bad line twice (Spring 7.0.8).
 	Mono<StreamDigestRecord> text(Flux<DataBuffer> body) {
-		return Mono.using(this::lines,
-				(lines) -> body.reduce(lines, (sum, data) -> add(data, sum, sum::add)).map(TextLines::finish),
-				TextLines::close);
-	}
-
-	private TextLines lines() {
-		Charge charge = new Charge(this.unfinished);
-		return new TextLines((bytes) -> {
-			if (!charge.cover(bytes)) {
-				throw this.bodies.noMemory();
-			}
-		});
+		return body.reduceWith(TextLines::new, (lines, data) -> add(data, lines, lines::add)).map(TextLines::finish);
 	}
 
 	Mono<StreamDigestRecord> bytes(Flux<DataBuffer> body, @Nullable String size) {

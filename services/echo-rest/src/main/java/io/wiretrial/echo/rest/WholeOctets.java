@@ -9,27 +9,21 @@ import org.springframework.stereotype.Component;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.Sha256;
-import io.wiretrial.guard.body.CollectedBodies;
-import io.wiretrial.guard.memory.MemoryBudget;
 
 /**
- * Reads octets whole, as a message is, within their limit and the memory budget.
+ * Reads octets whole, as a message is, within their limit.
  */
 @Component
 class WholeOctets {
 
-	private final CollectedBodies bodies;
-
 	private final int maxBytes;
 
-	WholeOctets(CollectedBodies bodies, EchoRestProperties properties, MemoryBudget budget) {
-		properties.requireRoom(budget.direct());
-		this.bodies = bodies;
+	WholeOctets(EchoRestProperties properties) {
 		this.maxBytes = properties.maxOctetsBytes();
 	}
 
 	Mono<DataBuffer> of(ServerHttpRequest request, ServerHttpResponse response) {
-		return DataBufferUtils.join(this.bodies.within(request).getBody(), this.maxBytes)
+		return DataBufferUtils.join(request.getBody(), this.maxBytes)
 			.onErrorMap(DataBufferLimitException.class, (ex) -> BodyTooLarge.octets(this.maxBytes, ex))
 			.switchIfEmpty(Mono.fromSupplier(() -> response.bufferFactory().allocateBuffer(0)));
 	}

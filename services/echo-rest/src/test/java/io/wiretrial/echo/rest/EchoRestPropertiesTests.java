@@ -3,8 +3,6 @@ package io.wiretrial.echo.rest;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryPool;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -28,21 +26,6 @@ class EchoRestPropertiesTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new EchoRestProperties(FINE, DataSize.ofGigabytes(2), FINE, 1, ROUTES, NONE))
 			.withMessage("Property wiretrial.rest.max-octets-size is 2147483648B: use 1B to 1073741824B.");
-	}
-
-	@Test
-	void refusesBodiesThatThisProcessHasNoMemoryFor() {
-		MemoryPool direct = new MemoryPool("direct", DataSize.ofMegabytes(1).toBytes());
-		DataSize more = DataSize.ofMegabytes(5);
-		new EchoRestProperties(FINE, FINE, FINE, 1, ROUTES, NONE).requireRoom(direct);
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(more, FINE, FINE, 1, ROUTES, NONE).requireRoom(direct))
-			.withMessageStartingWith(
-					"Property wiretrial.rest.max-json-size is 5242880B, more than the 1048576B of direct");
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new EchoRestProperties(FINE, more, FINE, 1, ROUTES, NONE).requireRoom(direct))
-			.withMessageStartingWith(
-					"Property wiretrial.rest.max-octets-size is 5242880B, more than the 1048576B of direct");
 	}
 
 	@Test

@@ -16,14 +16,13 @@ import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.RestEchoClient;
-import io.wiretrial.guard.AllowedHosts;
-import io.wiretrial.guard.GuardLimits;
-import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.http.HttpGuard;
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.measured.ConnectionCount;
-import io.wiretrial.measured.OperationCount;
-import io.wiretrial.measured.http.MeasuredServer;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.OperationCount;
+import io.wiretrial.kit.http.HttpLimits;
+import io.wiretrial.kit.http.MeasuredServer;
+import io.wiretrial.kit.limits.AllowedHosts;
+import io.wiretrial.kit.limits.RefusalCounts;
+import io.wiretrial.kit.limits.ServerLimits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,7 +47,7 @@ class MeasuredServerIntegrationTests {
 		factory.setHttp2(http2);
 		new MeasuredServer(this.operations, this.connections).customize(factory);
 		new ServerConfiguration()
-			.http2Window(guard(),
+			.http2Window(limits(),
 					new EchoRestProperties(size, size, size, 1, EchoRestProperties.Handlers.ROUTES,
 							DataSize.ofBytes(0)))
 			.customize(factory);
@@ -56,9 +55,8 @@ class MeasuredServerIntegrationTests {
 		this.server.start();
 	}
 
-	private static HttpGuard guard() {
-		return new HttpGuard(new AllowedHosts(List.of()), GuardLimits.DEFAULT, new RefusalCounts(),
-				MemoryBudget.of(1024 * 1024, 1024 * 1024));
+	private static HttpLimits limits() {
+		return new HttpLimits(new AllowedHosts(List.of()), ServerLimits.DEFAULT, new RefusalCounts());
 	}
 
 	@AfterEach

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.LoopQueue;
 import io.wiretrial.broadcast.SubscriberGroup;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 /**

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.mercure.TurnQueue.Publication;
 import io.wiretrial.push.mercure.TurnQueue.Task;
 import io.wiretrial.push.mercure.TurnQueue.Turn;

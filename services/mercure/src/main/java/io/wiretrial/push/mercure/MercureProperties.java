@@ -7,8 +7,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.stream.EventLimits;
 
 /**
@@ -41,7 +41,7 @@ import io.wiretrial.push.stream.EventLimits;
  * 10,000; beyond it 503
  * @param maxWaitingSize what these may hold, and once more those handed to event loops; 1
  * KB to 1 GB and, above the default, at most what may wait in the process
- * ({@code wiretrial.guard.memory.*}), default 64 MB; beyond it 503
+ * ({@code wiretrial.memory.*}), default 64 MB; beyond it 503
  * @param maxPendingSize what may be written to a stream and not yet taken by its socket;
  * 64 KB to 1 GB and at most what may wait in the process, default 4 MB; beyond it that
  * stream is cut

@@ -2,8 +2,8 @@ package io.wiretrial.push.mercure;
 
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 /**

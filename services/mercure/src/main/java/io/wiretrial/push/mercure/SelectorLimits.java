@@ -6,8 +6,8 @@ import java.util.Map;
 
 import org.springframework.stereotype.Component;
 
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.selector.Template;
 import io.wiretrial.push.stream.OpenStreams;
 

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.stream.OpenStreams;
 

@@ -8,8 +8,8 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 /**

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.selector.TopicSelectors;

@@ -16,7 +16,7 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.web.ErrorResponseException;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.history.UpdateHistory;
 import io.wiretrial.push.mercure.selector.TopicSelectors;

@@ -5,7 +5,7 @@ import java.util.Objects;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.mercure.history.Update;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.web.ErrorResponseException;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.mercure.history.Update;
 import io.wiretrial.push.mercure.selector.TopicSelectors;
 import io.wiretrial.push.stream.EventConnection;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.mercure.history.Update;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.push.json.RawJson;
 import io.wiretrial.push.websocket.Conversation;
 import io.wiretrial.push.websocket.WebSocketConnection;

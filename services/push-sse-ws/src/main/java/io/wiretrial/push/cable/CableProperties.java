@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * Settings of Action Cable.
@@ -22,8 +22,8 @@ import io.wiretrial.guard.memory.MemoryPool;
  * most maxWaitingSize and what may wait in the process, default 1 MB; beyond it 413
  * @param maxWaitingSize broadcasts that may wait for event loops, 256 B for each
  * included; 1 KB to 1 GB and, above the default, at most what may wait in the process
- * ({@code wiretrial.guard.memory.direct-percent}), default 64 MB; beyond it further ones
- * are refused
+ * ({@code wiretrial.memory.direct-percent}), default 64 MB; beyond it further ones are
+ * refused
  */
 @ConfigurationProperties("wiretrial.cable")
 record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue("1000") int maxSubscriptions,

@@ -17,8 +17,8 @@ import org.springframework.stereotype.Component;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.broadcast.topic.UpdateFraming;
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -42,7 +42,7 @@ final class Subscription {
 	void broadcast(String data) {
 		if (!this.cable.broadcast(this.stream, data)) {
 			ignore("a broadcast while too much waits: publish less, or raise wiretrial.cable.max-waiting-size "
-					+ "or wiretrial.guard.memory.direct-percent");
+					+ "or wiretrial.memory.direct-percent");
 		}
 	}
 

@@ -6,8 +6,8 @@ import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.RowFraming;
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * A batch as one server-sent event (WHATWG HTML, section 9.2): its sequence number is the

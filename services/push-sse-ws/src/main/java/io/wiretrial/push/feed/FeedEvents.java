@@ -11,7 +11,7 @@ import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.broadcast.feed.Tickers;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.stream.EventConnection;
 import io.wiretrial.push.stream.EventLimits;
 import io.wiretrial.push.stream.EventResponse;

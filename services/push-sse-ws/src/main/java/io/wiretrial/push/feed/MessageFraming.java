@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.contract.ContractLimits;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -7,7 +7,7 @@ import io.netty.buffer.Unpooled;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.topic.UpdateFraming;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

@@ -6,8 +6,8 @@ import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.topic.Topics;
-import io.wiretrial.guard.memory.ChargedBuffer;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.ChargedBuffer;
+import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.websocket.SharedMessage;
 
 /**

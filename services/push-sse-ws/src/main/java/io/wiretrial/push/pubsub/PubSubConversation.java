@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.push.json.JsonEnvelope;
 import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.json.RawJson;

@@ -4,7 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * Limits of publish and subscribe over plain WebSocket.
@@ -15,8 +15,8 @@ import io.wiretrial.guard.memory.MemoryPool;
  * of {@code wiretrial.websocket.max-message-size}, default 256
  * @param maxWaitingSize publications that may wait for event loops, 256 B for each
  * included; 1 KB to 1 GB and, above the default, at most what may wait in the process
- * ({@code wiretrial.guard.memory.direct-percent}), default 64 MB; beyond it further ones
- * are refused
+ * ({@code wiretrial.memory.direct-percent}), default 64 MB; beyond it further ones are
+ * refused
  */
 @ConfigurationProperties("wiretrial.pubsub")
 record PubSubProperties(@DefaultValue("1000") int maxTopics, @DefaultValue("256") int maxTopicLength,

@@ -6,8 +6,8 @@ import org.springframework.context.annotation.Configuration;
 
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.MessageSize;
 import io.wiretrial.push.websocket.SharedMessage;

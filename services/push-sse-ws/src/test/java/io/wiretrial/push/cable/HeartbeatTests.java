@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.health.WorkingParts;
+import io.wiretrial.kit.health.WorkingParts;
 
 /**
  * Pings of every 10 ms by a clock that can be broken.

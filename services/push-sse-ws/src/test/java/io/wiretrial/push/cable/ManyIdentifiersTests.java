@@ -10,8 +10,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.health.WorkingParts;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.health.WorkingParts;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.websocket.RecordingConnection;
 
 import static org.assertj.core.api.Assertions.assertThat;

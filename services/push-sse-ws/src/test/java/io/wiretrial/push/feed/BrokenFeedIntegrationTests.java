@@ -11,7 +11,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.guard.BrokenEventsContractTests;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;

@@ -6,7 +6,7 @@ import java.util.Objects;
 import io.netty.buffer.ByteBuf;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

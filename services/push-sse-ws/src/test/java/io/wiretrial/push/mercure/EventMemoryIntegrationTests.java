@@ -18,7 +18,7 @@ import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.contract.client.SseEvents;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
 import io.wiretrial.push.SmallBudget;
 

@@ -19,7 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.SseEvents;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.OperationCount;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 

@@ -20,7 +20,7 @@ import org.springframework.context.annotation.Primary;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.contract.client.SseEvents;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.broadcast.topic.Topics;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.websocket.RecordingConnection;
 import io.wiretrial.push.websocket.SharedMessage;

@@ -19,8 +19,8 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.measured.ConnectionCount;
+import io.wiretrial.kit.ConnectionCount;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
 
 import static org.assertj.core.api.Assertions.assertThat;

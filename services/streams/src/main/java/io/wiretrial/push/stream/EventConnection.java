@@ -13,7 +13,7 @@ import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.Http2StreamChannel;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 
 /**
  * A connection, or stream of HTTP/2, that gets server-sent events. Its reader is cut off

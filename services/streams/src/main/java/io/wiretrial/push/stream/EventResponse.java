@@ -25,7 +25,7 @@ import reactor.core.publisher.MonoSink;
 import reactor.netty.Connection;
 import reactor.netty.http.server.HttpServerResponse;
 
-import io.wiretrial.guard.http.EndlessAnswer;
+import io.wiretrial.kit.http.EndlessAnswer;
 
 /**
  * A response of server-sent events. Spring sends its head and its end; the events between

@@ -1,6 +1,6 @@
 package io.wiretrial.push.stream;
 
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 
 /**
  * One stream that {@link OpenStreams} has admitted. Safe for any number of threads.

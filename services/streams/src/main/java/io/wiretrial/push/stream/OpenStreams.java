@@ -17,8 +17,8 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
-import io.wiretrial.guard.memory.MemoryBudget;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * The streams that are open now: refused beyond a limit, and completed when the service

@@ -11,8 +11,8 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -2,8 +2,8 @@ package io.wiretrial.push.stream;
 
 import io.netty.channel.embedded.EmbeddedChannel;
 
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Makes connections in memory that get events alone, without chunks.

@@ -7,7 +7,7 @@ import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 
 /**
  * Takes the fragments of a message whose last one has not come from the memory budget. In

@@ -6,7 +6,7 @@ import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 
 import io.wiretrial.broadcast.NoRoomException;
-import io.wiretrial.guard.memory.Charge;
+import io.wiretrial.kit.memory.Charge;
 
 /**
  * Reads frames; what is kept of one that has come in part is taken from the memory

@@ -1,7 +1,7 @@
 package io.wiretrial.push.websocket;
 
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * Messages that one connection has written and its socket has not taken, and what they

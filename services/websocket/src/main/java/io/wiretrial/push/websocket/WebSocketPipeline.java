@@ -18,8 +18,8 @@ import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecod
 import io.netty.util.concurrent.FastThreadLocal;
 import reactor.netty.NettyPipeline;
 
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStream;
 
 /**

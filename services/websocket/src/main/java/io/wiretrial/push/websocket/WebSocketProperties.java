@@ -29,8 +29,8 @@ import org.springframework.util.unit.DataSize;
  * something of what was sent before it; 1 ms to 1 day, default 1 s
  * @param maxPendingSize octets that may be written to a connection and not yet taken by
  * its socket; 1 KB to 1 GB and at most what may wait in the process
- * ({@code wiretrial.guard.memory.direct-percent}), default 4 MB; a connection that leaves
- * more than 64 KB of its own replies untaken is not read meanwhile
+ * ({@code wiretrial.memory.direct-percent}), default 4 MB; a connection that leaves more
+ * than 64 KB of its own replies untaken is not read meanwhile
  * @param maxPendingMessages pushed messages that may be so; 1 to 1,000,000, default 1000
  */
 @ConfigurationProperties("wiretrial.websocket")

@@ -6,8 +6,8 @@ import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.broadcast.NoRoomException;
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

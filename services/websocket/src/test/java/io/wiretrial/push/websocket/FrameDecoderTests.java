@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.guard.memory.Charge;
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.Charge;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

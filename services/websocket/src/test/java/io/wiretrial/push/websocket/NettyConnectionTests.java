@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStreams;
 import io.wiretrial.push.stream.StreamProtocol;
 

@@ -12,7 +12,7 @@ import io.grpc.KnownLength;
 import io.grpc.MethodDescriptor;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * A Protobuf message, encoded once, whose bytes all calls share until grpc-java copies

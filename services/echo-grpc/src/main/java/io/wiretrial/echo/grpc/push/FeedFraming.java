@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.contract.v1.FeedBatch;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * A batch as the Protobuf message {@code FeedBatch}, the same JSON as in every protocol.

@@ -12,9 +12,9 @@ import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.topic.TopicMeters;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.contract.v1.PublishRequest;
-import io.wiretrial.guard.RefusalCounts;
-import io.wiretrial.guard.grpc.StreamingCallLimit;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.grpc.StreamingCallLimit;
+import io.wiretrial.kit.limits.RefusalCounts;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The broker, what slow readers may leave untaken, and the meters of both.

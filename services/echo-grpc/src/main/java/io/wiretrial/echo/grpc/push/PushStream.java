@@ -19,8 +19,7 @@ import io.wiretrial.broadcast.Reader;
 /**
  * A call that messages are pushed to, all on one event loop. What its transport has no
  * room for waits here, shared with the other calls; a reader that leaves too much is told
- * so and ended, and it alone. The guard takes what the transport holds from the memory
- * budget, and ends a call that there is no room for. Hot path.
+ * so and ended, and it alone. Hot path.
  */
 final class PushStream implements Reader<EncodedMessage> {
 
@@ -115,14 +114,9 @@ final class PushStream implements Reader<EncodedMessage> {
 		}
 	}
 
-	// grpc-java flushes after the messages that this event loop sends in one turn. A call
-	// that the guard has ended says that it is cancelled; so does one whose client is
-	// gone.
+	// grpc-java flushes after the messages that this event loop sends in one turn.
 	@Override
 	public void flush() {
-		if (this.open && this.call.isCancelled()) {
-			cut();
-		}
 	}
 
 	@Override
@@ -150,7 +144,6 @@ final class PushStream implements Reader<EncodedMessage> {
 				this.call.sendMessage(next);
 				next.release();
 			}
-			flush();
 		});
 	}
 

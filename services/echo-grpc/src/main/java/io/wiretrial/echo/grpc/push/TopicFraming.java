@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.TopicMessage;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * A publication as the Protobuf message {@code TopicMessage}. Hot path.

@@ -4,15 +4,15 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 /**
  * Settings of publish and subscribe.
  *
  * @param maxWaitingSize publications that may wait for event loops, all topics together,
  * 256 bytes for each included; 64 KB to 1 GB and, above the default, at most what may
- * wait in the process ({@code wiretrial.guard.memory.heap-percent}), default 64 MB;
- * beyond it publishers get {@code RESOURCE_EXHAUSTED}
+ * wait in the process ({@code wiretrial.memory.heap-percent}), default 64 MB; beyond it
+ * publishers get {@code RESOURCE_EXHAUSTED}
  */
 @ConfigurationProperties("wiretrial.topics")
 record TopicProperties(@DefaultValue(DEFAULT_WAITING) DataSize maxWaitingSize) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import io.wiretrial.contract.v1.FeedBatch;
 import io.wiretrial.contract.v1.PublishRequest;
 import io.wiretrial.contract.v1.TopicMessage;
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

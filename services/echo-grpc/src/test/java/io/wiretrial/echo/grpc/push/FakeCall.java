@@ -19,18 +19,12 @@ final class FakeCall extends ServerCall<FeedRequest, EncodedMessage> {
 
 	private boolean ready = true;
 
-	private boolean cancelled;
-
 	private int headers;
 
 	private Status end;
 
 	void ready(boolean ready) {
 		this.ready = ready;
-	}
-
-	void cancelled() {
-		this.cancelled = true;
 	}
 
 	List<Integer> sizes() {
@@ -74,7 +68,7 @@ final class FakeCall extends ServerCall<FeedRequest, EncodedMessage> {
 
 	@Override
 	public boolean isCancelled() {
-		return this.cancelled;
+		return false;
 	}
 
 	@Override

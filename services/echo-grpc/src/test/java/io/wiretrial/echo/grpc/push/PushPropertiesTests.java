@@ -3,7 +3,7 @@ package io.wiretrial.echo.grpc.push;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
-import io.wiretrial.guard.memory.MemoryPool;
+import io.wiretrial.kit.memory.MemoryPool;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

@@ -7,7 +7,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.guard.memory.MemoryBudget;
+import io.wiretrial.kit.memory.MemoryBudget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -158,22 +158,6 @@ class PushStreamTests {
 		assertThat(this.budget.heap().usedBytes()).isEqualTo(50 + 256);
 		this.call.ready(true);
 		this.stream.ready();
-		assertThat(this.budget.heap().usedBytes()).isZero();
-	}
-
-	// Before, what had been given to a call that seemed ready was taken from no budget.
-	@Test
-	void leavesCallThatTheGuardHasEndedForMemory() {
-		join(this.stream);
-		this.call.ready(false);
-		send(50);
-		this.call.cancelled();
-		send(1);
-		assertThat(this.call.end().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
-		assertThat(this.call.end().getDescription())
-			.isEqualTo("No memory for more that waits: read faster, or come back later.");
-		assertThat(this.cut).isOne();
-		assertThat(this.left).isOne();
 		assertThat(this.budget.heap().usedBytes()).isZero();
 	}
 

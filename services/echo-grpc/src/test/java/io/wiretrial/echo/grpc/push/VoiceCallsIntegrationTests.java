@@ -14,7 +14,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
 import io.wiretrial.echo.grpc.RunningEchoGrpc;
-import io.wiretrial.measured.OperationCount;
+import io.wiretrial.kit.OperationCount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,0 @@
-/**
- * Memory budget of a process: what may wait in it, together.
- */
-@NullMarked
-package io.wiretrial.guard.memory;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/**
- * Makes a Spring Boot service a measured target by being on its classpath.
- */
-@NullMarked
-package io.wiretrial.measured.autoconfigure;
-
-import org.jspecify.annotations.NullMarked;

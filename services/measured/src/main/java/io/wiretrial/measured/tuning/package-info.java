@@ -1,7 +1,0 @@
-/**
- * What services do beside what Boot ships, and how it is turned off.
- */
-@NullMarked
-package io.wiretrial.measured.tuning;
-
-import org.jspecify.annotations.NullMarked;
