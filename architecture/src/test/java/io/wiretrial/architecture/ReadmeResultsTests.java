@@ -81,6 +81,23 @@ class ReadmeResultsTests {
 			.isEqualTo(new Script(2, "README.md shows run.csv, which is not there: copy the results.csv of a run."));
 	}
 
+	@Test
+	void decisionOnLimitsHasTheRatiosOfItsRun() throws IOException {
+		StringBuilder time = new StringBuilder("| time |");
+		StringBuilder cpu = new StringBuilder("| server CPU |");
+		for (Map<String, String> row : ResultsTable.read(ROOT.resolve("docs/measured/guard.csv"))) {
+			String cell = " " + ResultsTable.ratio(row).split(" ")[0] + " |";
+			if (!row.get("word").isEmpty()) {
+				time.append(cell);
+			}
+			else if (row.get("measure").equals("server-cpu") && !row.get("ratio").isEmpty()) {
+				cpu.append(cell);
+			}
+		}
+		assertThat(ROOT.resolve("docs/decisions/0015-limits-are-the-servers-own.md")).content()
+			.contains(time + "\n" + cpu + "\n");
+	}
+
 	private Path page(String name, String csv, String table) throws IOException {
 		return Files.writeString(this.folder.resolve(name),
 				"before\n<!-- results: %s -->\n%s<!-- end of results -->\nafter\n".formatted(csv, table));
