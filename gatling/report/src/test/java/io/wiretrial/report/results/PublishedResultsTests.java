@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schema.KeyTables;
 import io.wiretrial.trial.schema.Schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -54,33 +53,35 @@ class PublishedResultsTests {
 			columns
 				.append("| `%s` | %s | %s |\n".formatted(column.header(), column.unit(), meanings.get(column.name())));
 		}
-		publish(PAGE,
-				"""
-						# Results
+		publish(PAGE, """
+				# Files of a run
 
-						<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
-						mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
+				<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
+				mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
 
-						The judge writes `results.json` and `results.csv` into the folder of a run, beside its page
-						`index.html`; [reading a report](reading-a-report.md) explains the words, [methodology](methodology.md)
-						the formulas, [files of a run](run-files.md) what is judged. `wiretrial report FOLDER` writes them again.
+				A run writes into `target/bench/<start time>/`. [Reading a report](reading-a-report.md) explains the words,
+				[methodology](methodology.md) the formulas. `wiretrial report FOLDER` judges a folder again. Times are µs in
+				results and ns in trials, unless a key names another unit. Instants and durations are ISO 8601.
 
-						## `results.json`
+				| file | schema |
+				|---|---|
+				| `results.json` | [results](../gatling/report/src/main/resources/io/wiretrial/report/results.schema.json) |
+				| `schedule.json` | [schedule](%1$s/schedule.schema.json) |
+				| `trials/<plan>/<number>.json`, `.FAIL.json` or `.VOID.json` | [trial-result](%1$s/trial-result.schema.json) |
+				| `trials/<plan>/warm-up-<start>.json` | [warm-up](%1$s/warm-up.schema.json) |
+				| `trials/<plan>/parity-<start>.json`, one of its list | [parity](%1$s/parity.schema.json) |
+				| `trials/<plan>/links.json`, one of its list | [link-check](%1$s/link-check.schema.json) |
+				| `events.jsonl`, one line | [event](%1$s/event.schema.json) |
+				| `faults.jsonl`, one line | [fault](%1$s/fault.schema.json) |
+				| `environment.json` | [environment](%1$s/environment.schema.json) |
+				| `calibration.json` | [calibration](%1$s/calibration.schema.json) |
 
-						One `Results`. Its schema is `gatling/report/src/main/resources/io/wiretrial/report/results.schema.json`.
-						A ratio is arm : baseline; 1 is no difference. A fraction of 0.05 is 5 %. Times are µs unless a key names
-						another unit, instants ISO 8601.
+				## `results.csv`
 
-						"""
-						+ KeyTables.of(this.schema, "###")
-						+ """
-								## `results.csv`
+				RFC 4180: UTF-8, a header, lines that end with CR LF. There is one row for each measure of each arm under each
+				condition, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
-								RFC 4180: UTF-8, a header, lines that end with CR LF; one row for each measure of each arm under each
-								condition, the plan's metric first, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
-
-								"""
-						+ columns);
+				""".formatted("../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
 	}
 
 	@Test

@@ -3,59 +3,47 @@ package io.wiretrial.trial.schema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BiFunction;
 
 import tools.jackson.databind.JsonNode;
 
 /** Writes the keys of a schema as tables for people. */
-public final class KeyTables {
+final class KeyTables {
 
 	private KeyTables() {
 	}
 
 	// Keys of a file that people write, with what stands where one is left out
-	static String withDefaults(JsonNode schema, String depth) {
-		return of(schema, depth, "default", KeyTables::byDefault);
-	}
-
-	// Keys of a file that Wiretrial writes
-	public static String of(JsonNode schema, String depth) {
-		return of(schema, depth, "present", (property, required) -> required ? "always" : "may be absent");
-	}
-
-	private static String of(JsonNode schema, String depth, String column,
-			BiFunction<JsonNode, Boolean, String> presence) {
+	static String of(JsonNode schema) {
 		StringBuilder text = new StringBuilder();
 		String root = schema.path("$ref").asString("").replace("#/$defs/", "");
 		JsonNode definitions = schema.path("$defs");
 		if (root.isEmpty()) {
-			append(text, depth, schema.path("title").asString(), schema, column, presence);
+			append(text, schema.path("title").asString(), schema);
 		}
 		else {
-			append(text, depth, root, definitions.path(root), column, presence);
+			append(text, root, definitions.path(root));
 		}
 		definitions.properties()
 			.stream()
 			.filter((definition) -> !definition.getKey().equals(root))
-			.forEach((definition) -> append(text, depth, definition.getKey(), definition.getValue(), column, presence));
+			.forEach((definition) -> append(text, definition.getKey(), definition.getValue()));
 		return text.toString();
 	}
 
-	private static void append(StringBuilder text, String depth, String name, JsonNode definition, String column,
-			BiFunction<JsonNode, Boolean, String> presence) {
+	private static void append(StringBuilder text, String name, JsonNode definition) {
 		if (definition.path("properties").isEmpty()) {
 			return;
 		}
-		text.append(depth).append(" ").append(name).append("\n\n");
+		text.append("## ").append(name).append("\n\n");
 		text.append(definition.path("description").asString("")).append("\n\n");
-		text.append("| key | type | %s | meaning |\n|---|---|---|---|\n".formatted(column));
+		text.append("| key | type | default | meaning |\n|---|---|---|---|\n");
 		List<String> required = new ArrayList<>();
 		definition.path("required").forEach((key) -> required.add(key.asString()));
 		definition.path("properties")
 			.properties()
 			.forEach((property) -> text
 				.append("| `%s` | %s | %s | %s |\n".formatted(property.getKey(), type(property.getValue()),
-						presence.apply(property.getValue(), required.contains(property.getKey())),
+						byDefault(property.getValue(), required.contains(property.getKey())),
 						meaning(property.getValue()))));
 		text.append("\n");
 	}

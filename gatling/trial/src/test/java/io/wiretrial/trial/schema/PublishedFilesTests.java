@@ -2,7 +2,6 @@ package io.wiretrial.trial.schema;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,10 @@ class PublishedFilesTests {
 			mvn test -Dtest=PublishedFilesTests -Dwiretrial.publish=true -->
 			""";
 
-	private static final Map<String, Written> FILES = files();
+	private static final Map<String, Class<?>> FILES = Map.of("schedule", Schedule.class, "trial-result",
+			TrialResult.class, "warm-up", WarmUpResult.class, "parity", ParityResult.class, "event", Event.class,
+			"environment", Environment.class, "calibration", Calibration.class, "link-check", LinkCheck.class, "fault",
+			Fault.class);
 
 	@Test
 	void schemaOfPlansIsCurrent() throws Exception {
@@ -48,9 +50,9 @@ class PublishedFilesTests {
 
 	@Test
 	void schemasOfRunFilesAreCurrent() throws Exception {
-		for (Map.Entry<String, Written> file : FILES.entrySet()) {
+		for (Map.Entry<String, Class<?>> file : FILES.entrySet()) {
 			publish(SCHEMAS.resolve(file.getKey() + ".schema.json"),
-					pretty(Schemas.ofWrittenFiles(SOURCES).of(file.getValue().type())));
+					pretty(Schemas.ofWrittenFiles(SOURCES).of(file.getValue())));
 		}
 	}
 
@@ -64,28 +66,12 @@ class PublishedFilesTests {
 				`gatling/experiment/src/main/resources/plans`. Editors complete keys with
 				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json`.
 
-				""" + KeyTables.withDefaults(Schemas.ofPlans().of(Plan.class), "##"));
-	}
-
-	@Test
-	void pageOfRunFilesIsCurrent() throws Exception {
-		StringBuilder page = new StringBuilder("# Files of a run\n\n" + ORIGIN + """
-
-				A run writes everything below `target/bench/<start time>/`. Times are nanoseconds where a key says so,
-				durations and instants ISO 8601. The schemas lie in
-				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/`. What the judge makes of these files is
-				explained in [results](results.md).
-
-				""");
-		FILES.forEach((name, written) -> page
-			.append("## `%s`\n\nSchema `%s.schema.json`.\n\n".formatted(written.file(), name))
-			.append(KeyTables.of(Schemas.ofWrittenFiles(SOURCES).of(written.type()), "###")));
-		publish(DOCS.resolve("run-files.md"), page.toString());
+				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class)));
 	}
 
 	@Test
 	void everyKeyIsExplained() {
-		FILES.values().forEach((written) -> assertExplained(Schemas.ofWrittenFiles(SOURCES).of(written.type())));
+		FILES.values().forEach((type) -> assertExplained(Schemas.ofWrittenFiles(SOURCES).of(type)));
 		assertExplained(Schemas.ofPlans().of(Plan.class));
 	}
 
@@ -114,25 +100,6 @@ class PublishedFilesTests {
 
 	private static String pretty(JsonNode schema) {
 		return TrialJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(schema) + "\n";
-	}
-
-	private static Map<String, Written> files() {
-		Map<String, Written> files = new LinkedHashMap<>();
-		files.put("schedule", new Written("schedule.json", Schedule.class));
-		files.put("trial-result",
-				new Written("trials/<plan>/<number>.json, .FAIL.json or .VOID.json", TrialResult.class));
-		files.put("warm-up", new Written("trials/<plan>/warm-up-<start>.json", WarmUpResult.class));
-		files.put("parity", new Written("trials/<plan>/parity-<start>.json, one of its list", ParityResult.class));
-		files.put("event", new Written("events.jsonl, one line", Event.class));
-		files.put("environment", new Written("environment.json", Environment.class));
-		files.put("calibration", new Written("calibration.json", Calibration.class));
-		files.put("link-check", new Written("trials/<plan>/links.json, one of its list", LinkCheck.class));
-		files.put("fault", new Written("faults.jsonl, one line", Fault.class));
-		return files;
-	}
-
-	/** A kind of file and what is in it. */
-	private record Written(String file, Class<?> type) {
 	}
 
 }
