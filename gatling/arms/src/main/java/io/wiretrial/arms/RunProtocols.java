@@ -38,8 +38,6 @@ public final class RunProtocols {
 
 	static final int WINDOW_BYTES = 1024 * 1024;
 
-	private final Schedule schedule;
-
 	private final Arms arms;
 
 	private GrpcProtocolBuilder grpc = GrpcDsl.grpc;
@@ -54,22 +52,20 @@ public final class RunProtocols {
 
 	private final RunBrowser browser;
 
-	private RunProtocols(Schedule schedule, Arms arms, RunBrowser browser) {
-		this.schedule = schedule;
+	private RunProtocols(Arms arms, RunBrowser browser) {
 		this.arms = arms;
 		this.browser = browser;
 	}
 
 	/**
 	 * Makes the protocols that the cells of a run need.
-	 * @param schedule the schedule, as the run sees it
 	 * @param arms where the arms of the cells are found
-	 * @param cells cells of the run, whose services are targets of the schedule
+	 * @param cells cells of the run
 	 * @param browser asks for the pages of cells that need one
 	 * @return one protocol for each client whose connections the arms of the cells need
 	 */
-	public static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
-		RunProtocols protocols = new RunProtocols(schedule, arms, browser);
+	public static List<ProtocolBuilder> of(Arms arms, List<Cell> cells, RunBrowser browser) {
+		RunProtocols protocols = new RunProtocols(arms, browser);
 		cells.forEach(protocols::add);
 		return protocols.list();
 	}
@@ -77,11 +73,11 @@ public final class RunProtocols {
 	/**
 	 * Returns the name of the connections that carry a cell.
 	 * @param arm arm of the cell: its transport is part of the name
-	 * @param cell cell of which service, connections and, in a browser, tabs are part
+	 * @param cell cell of which target, connections and, in a browser, tabs are part
 	 * @return name of a target in the protocol of the arm's transport
 	 */
 	public static String connection(Arm arm, Cell cell) {
-		String name = cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
+		String name = cell.target().name() + "/" + arm.transport() + "/" + cell.load().connections();
 		return arm.needsBrowser() ? name + "/" + cell.load().tabs() + "/" + tools(arm) : name;
 	}
 
@@ -108,7 +104,7 @@ public final class RunProtocols {
 		if (!this.names.add(name)) {
 			return;
 		}
-		Target target = this.schedule.target(cell.service());
+		Target target = cell.target();
 		int port = target.port(arm.transport().port());
 		switch (arm.transport()) {
 			case GRPC -> this.grpc = this.grpc.target(name,

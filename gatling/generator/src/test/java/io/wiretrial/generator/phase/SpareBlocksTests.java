@@ -37,7 +37,7 @@ class SpareBlocksTests {
 	}
 
 	private static ConditionBlock block(String condition, int number, boolean spare) {
-		return new ConditionBlock(condition, number, spare, Duration.ZERO, List.of());
+		return new ConditionBlock(condition, number, spare, List.of());
 	}
 
 }
