@@ -56,8 +56,7 @@ final class Answering {
 	}
 
 	// Whether a trial of the baseline is the first of the pair: by instance where there
-	// are
-	// two, whichever role each had, else by role
+	// are two, whichever role each had, else by role
 	boolean isFirst(TrialResult trial, Set<String> sorted) {
 		return (sorted.size() > 1) ? instance(trial).equals(sorted.iterator().next())
 				: trial.id().role() == Role.BASELINE;
