@@ -1,5 +1,6 @@
 package io.wiretrial.arms;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -30,19 +31,19 @@ public final class RunClients implements AutoCloseable {
 	/**
 	 * Starts what takes long to start, before anybody is measured.
 	 * @param schedule the schedule, of which the keys of its TLS targets are read
-	 * @param arms where the arms of the cells are found
-	 * @param cells cells of the run
+	 * @param arms where the arms are found
+	 * @param played names of the arms that are played
 	 * @param say takes a sentence about the clocks of pages, at the end
 	 * @return clients that trust the services of the run
 	 */
-	public static RunClients open(Schedule schedule, Arms arms, List<Cell> cells, Consumer<String> say) {
+	public static RunClients open(Schedule schedule, Arms arms, Collection<String> played, Consumer<String> say) {
 		List<String> keys = schedule.targets()
 			.stream()
 			.flatMap((target) -> Stream.ofNullable(target.settings().get(Target.TLS_KEY_HASH)))
 			.distinct()
 			.toList();
 		RunBrowser browser = new RunBrowser(keys, System.getenv(), say);
-		if (cells.stream().anyMatch((cell) -> arms.find(cell.arm()).needsBrowser())) {
+		if (played.stream().anyMatch((arm) -> arms.find(arm).needsBrowser())) {
 			browser.start();
 		}
 		return new RunClients(arms, browser);
@@ -50,12 +51,11 @@ public final class RunClients implements AutoCloseable {
 
 	/**
 	 * Makes the protocols that cells of the run need.
-	 * @param schedule the schedule, as the run sees it
-	 * @param cells cells of the run, whose services are targets of the schedule
+	 * @param cells cells of the run
 	 * @return one protocol for each client whose connections the arms of the cells need
 	 */
-	public List<ProtocolBuilder> protocols(Schedule schedule, List<Cell> cells) {
-		return RunProtocols.of(schedule, this.arms, cells, this.browser);
+	public List<ProtocolBuilder> protocols(List<Cell> cells) {
+		return RunProtocols.of(this.arms, cells, this.browser);
 	}
 
 	/**

@@ -22,7 +22,6 @@ import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.protocol.TlsTrust;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 import static io.gatling.javaapi.http.HttpDsl.http;
@@ -35,8 +34,6 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 public final class RunProtocols {
 
 	static final int WINDOW_BYTES = 1024 * 1024;
-
-	private final Schedule schedule;
 
 	private final Arms arms;
 
@@ -52,15 +49,14 @@ public final class RunProtocols {
 
 	private final RunBrowser browser;
 
-	private RunProtocols(Schedule schedule, Arms arms, RunBrowser browser) {
-		this.schedule = schedule;
+	private RunProtocols(Arms arms, RunBrowser browser) {
 		this.arms = arms;
 		this.browser = browser;
 	}
 
 	// Pages of the cells are opened in the browser.
-	static List<ProtocolBuilder> of(Schedule schedule, Arms arms, List<Cell> cells, RunBrowser browser) {
-		RunProtocols protocols = new RunProtocols(schedule, arms, browser);
+	static List<ProtocolBuilder> of(Arms arms, List<Cell> cells, RunBrowser browser) {
+		RunProtocols protocols = new RunProtocols(arms, browser);
 		cells.forEach(protocols::add);
 		return protocols.list();
 	}
@@ -68,11 +64,11 @@ public final class RunProtocols {
 	/**
 	 * Returns the name of the connections that carry a cell.
 	 * @param arm arm of the cell: its transport is part of the name
-	 * @param cell cell of which service, connections and, in a browser, tabs are part
+	 * @param cell cell of which target, connections and, in a browser, tabs are part
 	 * @return name of a target in the protocol of the arm's transport
 	 */
 	public static String connection(Arm arm, Cell cell) {
-		String name = cell.service() + "/" + arm.transport() + "/" + cell.load().connections();
+		String name = cell.target().name() + "/" + arm.transport() + "/" + cell.load().connections();
 		return arm.needsBrowser() ? name + "/" + cell.load().tabs() + "/" + tools(arm) : name;
 	}
 
@@ -84,7 +80,7 @@ public final class RunProtocols {
 		if (!this.names.add(name)) {
 			return;
 		}
-		Target target = this.schedule.target(cell.service());
+		Target target = cell.target();
 		int port = target.port(arm.transport().port());
 		switch (arm.transport()) {
 			case GRPC -> this.grpc = this.grpc.target(name,

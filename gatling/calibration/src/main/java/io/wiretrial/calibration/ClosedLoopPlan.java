@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -21,8 +20,10 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.InjectedDelay;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Shape;
@@ -65,26 +66,23 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 	 * @return the run with its warm-up
 	 */
 	WarmedRun of(List<Task> tasks) {
-		List<Condition> conditions = new ArrayList<>();
-		List<Cell> cells = new ArrayList<>();
-		byCondition(tasks).forEach((name, ofCondition) -> {
+		Map<String, List<Task>> byCondition = new LinkedHashMap<>();
+		tasks.forEach((task) -> byCondition.computeIfAbsent(task.condition(), (name) -> new ArrayList<>()).add(task));
+		List<PlannedCondition> conditions = new ArrayList<>();
+		byCondition.forEach((name, ofCondition) -> {
 			Task first = ofCondition.get(0);
-			List<String> others = ofCondition.stream().skip(1).map(Task::arm).toList();
-			conditions.add(new Condition(name, name, first.operation(), first.payload(), Map.of(), first.arm(), others,
-					first.load()));
-			ofCondition.forEach((task) -> cells.add(new Cell(cells.size(), name, task.arm(), service(task.arm()),
-					task.operation(), task.payload(), load(task), null)));
+			conditions.add(new PlannedCondition(name, name, first.operation(), first.payload(), Map.of(), load(first),
+					this.window, ofCondition.stream().map((task) -> played(task.arm(), null)).toList()));
 		});
 		Plan plan = new Plan(this.id, this.id, "What can the instrument do?", "Wiretrial", "this machine",
-				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, conditions, List.of());
-		Shape shape = new Shape(Duration.ZERO, this.leadIn, DRAIN);
-		return new WarmedRun(
-				new PlannedRun(plan, 1, PlannedRun.lanes(cells), cells, shape, blocks(cells), this.gatlingLog),
-				WarmUp.within(this.warmUp));
+				new Metric(Measure.THROUGHPUT, Statistic.MEAN), 0.1, this.load, List.of(), List.of());
+		List<ConditionBlock> played = blocks(byCondition.values().stream().flatMap(List::stream).toList());
+		return new WarmedRun(new PlannedRun(plan, 1, conditions, new Shape(Duration.ZERO, this.leadIn, DRAIN), played,
+				this.gatlingLog), WarmUp.within(this.warmUp));
 	}
 
-	static String service(String arm) {
-		return Arms.all().find(arm).target();
+	static PlannedArm played(String arm, @Nullable InjectedDelay injectedDelay) {
+		return new PlannedArm(arm, List.of(Arms.all().find(arm).target()), false, injectedDelay);
 	}
 
 	private Load load(Task task) {
@@ -92,27 +90,21 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 		return (own != null) ? own : this.load;
 	}
 
-	private List<ConditionBlock> blocks(List<Cell> cells) {
+	private List<ConditionBlock> blocks(List<Task> tasks) {
 		List<ConditionBlock> all = new ArrayList<>();
 		int number = 1;
 		for (int block = 1; block <= this.blocks; block++) {
-			List<Cell> order = new ArrayList<>(cells);
+			List<Task> order = new ArrayList<>(tasks);
 			if (block % 2 == 0) {
 				Collections.reverse(order);
 			}
-			for (Cell cell : order) {
-				Trial trial = new Trial(number, block, cell.index(), Role.CHALLENGER, number);
-				all.add(new ConditionBlock(cell.condition(), block, false, this.window, List.of(trial)));
+			for (Task task : order) {
+				Trial trial = new Trial(number, block, task.arm(), 0, Role.CHALLENGER, number);
+				all.add(new ConditionBlock(task.condition(), block, false, List.of(trial)));
 				number++;
 			}
 		}
 		return all;
-	}
-
-	private static Map<String, List<Task>> byCondition(List<Task> tasks) {
-		Map<String, List<Task>> map = new LinkedHashMap<>();
-		tasks.forEach((task) -> map.computeIfAbsent(task.condition(), (condition) -> new ArrayList<>()).add(task));
-		return map;
 	}
 
 	/** One cell: an arm that does an operation with a payload, at a load of its own. */

@@ -20,7 +20,6 @@ import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Calibration.Comparison;
 import io.wiretrial.trial.environment.Calibration.Pair;
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -31,9 +30,9 @@ import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.InjectedDelay;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Shape;
@@ -131,16 +130,15 @@ record RecorderTruth(CalibrationRig rig, Target lawful, Consumer<String> out) {
 	static WarmedRun run(String arm) {
 		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, new ArrivalRate((double) PER_SECOND), LANES,
 				Connections.PER_USER);
-		Condition condition = new Condition("truth", "truth", Operation.ECHO, new Payload.Fields(5), Map.of(), arm,
-				List.of(), null);
+		PlannedCondition condition = new PlannedCondition("truth", "truth", Operation.ECHO, new Payload.Fields(5),
+				Map.of(), load, Duration.ofSeconds(SECONDS),
+				List.of(ClosedLoopPlan.played(arm, new InjectedDelay(0, true))));
 		Plan plan = new Plan("truth-" + arm, "Truth", "Does the recorder tell the truth?", "Wiretrial", "this machine",
-				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, load, List.of(condition), List.of());
-		Cell cell = new Cell(0, "truth", arm, ClosedLoopPlan.service(arm), Operation.ECHO, new Payload.Fields(5), load,
-				new InjectedDelay(0, true));
-		ConditionBlock block = new ConditionBlock("truth", 1, false, Duration.ofSeconds(SECONDS),
-				List.of(new Trial(1, 1, 0, Role.BASELINE, 1)));
+				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, load, List.of(), List.of());
+		ConditionBlock block = new ConditionBlock("truth", 1, false,
+				List.of(new Trial(1, 1, arm, 0, Role.BASELINE, 1)));
 		Shape shape = new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(2));
-		return new WarmedRun(new PlannedRun(plan, 1, LANES, List.of(cell), shape, List.of(block), false),
+		return new WarmedRun(new PlannedRun(plan, 1, List.of(condition), shape, List.of(block), false),
 				WarmUp.within(Duration.ofSeconds(20)));
 	}
 

@@ -59,7 +59,10 @@ public record SmallRun(Deployment deployment, Path folder) {
 	private static Duration length(PlannedRun run) {
 		return run.blocks()
 			.stream()
-			.map((block) -> run.shape().leadIn().plus(block.window()).multipliedBy(block.trials().size() * 4L))
+			.map((block) -> run.shape()
+				.leadIn()
+				.plus(run.condition(block.condition()).window())
+				.multipliedBy(block.trials().size() * 4L))
 			.reduce(run.shape().runIn().multipliedBy(4), Duration::plus);
 	}
 

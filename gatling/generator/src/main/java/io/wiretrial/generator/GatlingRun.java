@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -89,8 +90,8 @@ final class GatlingRun {
 	 * @return what the phase controller returned
 	 */
 	<T> T play(Function<LaneGate, T> phaseController, Consumer<String> say) {
-		try (Links links = Links.open(this.schedule, this.arms, this.run.cells());
-				RunClients clients = RunClients.open(this.schedule, this.arms, this.run.cells(), say)) {
+		try (Links links = Links.open(this.schedule, this.arms, this.run);
+				RunClients clients = RunClients.open(this.schedule, this.arms, this.run.arms(), say)) {
 			return play(links, clients, phaseController);
 		}
 	}
@@ -140,13 +141,10 @@ final class GatlingRun {
 
 	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate,
 			RunClients clients) {
-		Links links = gate.links();
-		Schedule seen = links.schedule();
+		List<Cell> cells = gate.links().cells();
 		BuiltSimulation simulation = new BuiltSimulation(
 				() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
-						LaneChain.of(gate, this.run.cells(), (cell) -> operation(seen, links.through(cell)),
-								(cell) -> tearDown(seen, links.through(cell))),
-						clients.protocols(seen, this.run.cells().stream().map(links::through).toList())));
+						LaneChain.of(gate, cells, this::operation, this::tearDown), clients.protocols(cells)));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
@@ -165,17 +163,17 @@ final class GatlingRun {
 		}
 	}
 
-	private ChainBuilder operation(Schedule seen, Cell cell) {
-		return this.arms.find(cell.arm()).chains().chain(context(seen, cell));
+	private ChainBuilder operation(Cell cell) {
+		return this.arms.find(cell.arm()).chains().chain(context(cell));
 	}
 
-	private Optional<ChainBuilder> tearDown(Schedule seen, Cell cell) {
-		return this.arms.find(cell.arm()).chains().tearDown(context(seen, cell));
+	private Optional<ChainBuilder> tearDown(Cell cell) {
+		return this.arms.find(cell.arm()).chains().tearDown(context(cell));
 	}
 
-	private ArmContext context(Schedule seen, Cell cell) {
+	private ArmContext context(Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
-		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, seen.target(cell.service()),
+		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, cell.target(),
 				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.injectedDelay() != null);
 	}
 

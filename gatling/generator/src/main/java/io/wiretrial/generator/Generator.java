@@ -13,6 +13,7 @@ import io.gatling.app.RunResult;
 import io.gatling.app.RunResultProcessor;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.contract.corpus.Corpus;
@@ -96,6 +97,7 @@ public final class Generator {
 	int run() {
 		Schedule schedule;
 		try {
+			Schedule.requireVersion(TrialJson.read(this.files.schedule(), JsonNode.class).path("version").asInt());
 			schedule = TrialJson.read(this.files.schedule(), Schedule.class);
 			new ScheduleCheck(schedule, this.arms).check();
 		}

@@ -137,7 +137,8 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 			.schedule(bare.targets());
 		PlannedRun run = schedule.runs().get(0);
 		assertThat(Played.said(this.directory,
-				schedule.with(schedule.targets(), List.of(run.with(run.cells(), List.of())))))
+				schedule.with(schedule.targets(),
+						List.of(new PlannedRun(run.plan(), 1, run.conditions(), run.shape(), List.of(), true)))))
 			.isEqualTo("Plan 'tiny' has no response in a judged window: Gatling makes no report of it.%n".formatted());
 		TrialFiles files = new TrialFiles(this.directory);
 		assertThat(files.gatling("tiny")).doesNotExist();

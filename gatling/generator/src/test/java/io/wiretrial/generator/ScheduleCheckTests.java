@@ -14,9 +14,12 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -49,14 +52,16 @@ class ScheduleCheckTests {
 	}
 
 	@Test
-	void refusesACellWithoutLanesOfItsOwn() {
-		Schedule schedule = new Schedules()
-			.condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "rest-json-h2c")
+	void refusesATrialOfAnArmThatItsConditionDoesNotPlay() {
+		Schedule schedule = new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "rest-json-h1")
 			.schedule(List.of(REST));
 		PlannedRun run = schedule.runs().get(0);
-		PlannedRun shared = new PlannedRun(run.plan(), run.start(), 7, run.cells(), run.shape(), run.blocks(), false);
-		assertThatIllegalArgumentException().isThrownBy(() -> check(schedule.with(schedule.targets(), List.of(shared))))
-			.withMessage("Cell 1 of plan 'tiny' needs 8 lanes: the run has 7.");
+		ConditionBlock block = new ConditionBlock("fields-1-echo-open", 1, false,
+				List.of(new Trial(1, 1, "grpc-proto", 0, Role.CHALLENGER, 1)));
+		PlannedRun other = new PlannedRun(run.plan(), 1, run.conditions(), run.shape(), List.of(block), false);
+		assertThatIllegalArgumentException().isThrownBy(() -> check(schedule.with(schedule.targets(), List.of(other))))
+			.withMessage(
+					"Arm 'grpc-proto' is not played in condition 'fields-1-echo-open': use one of [rest-json-h1].");
 	}
 
 	@Test
@@ -64,14 +69,27 @@ class ScheduleCheckTests {
 		TrialFiles files = new TrialFiles(directory);
 		TrialJson.write(files.schedule(),
 				new Schedules().condition("fields-1", Operation.ECHO, Schedules.OPEN, "soap").schedule(List.of(REST)));
+		assertThat(refused(directory)).startsWith(
+				"Schedule %s cannot be played: Arm 'soap' is not known: use one of [".formatted(files.schedule()));
+	}
+
+	@Test
+	void aScheduleOfAnEarlierFormatIsRefusedByItsVersion(@TempDir Path directory) {
+		TrialFiles files = new TrialFiles(directory);
+		TrialJson.write(files.schedule(), Map.of("version", 7, "runs", List.of(Map.of("cells", List.of()))));
+		assertThat(refused(directory)).startsWith(
+				"Schedule %s cannot be played: Schedule has version 7, this Wiretrial reads version 8: report it"
+					.formatted(files.schedule()));
+	}
+
+	private static String refused(Path directory) {
 		ByteArrayOutputStream log = new ByteArrayOutputStream();
 		int code = new Generator(directory, Arms.all(), new StopSignal(),
 				new PrintStream(log, true, StandardCharsets.UTF_8))
 			.run();
 		assertThat(code).isEqualTo(2);
-		assertThat(log.toString(StandardCharsets.UTF_8)).startsWith(
-				"Schedule %s cannot be played: Arm 'soap' is not known: use one of [".formatted(files.schedule()));
-		assertThat(files.events()).doesNotExist();
+		assertThat(new TrialFiles(directory).events()).doesNotExist();
+		return log.toString(StandardCharsets.UTF_8);
 	}
 
 	private static void check(Schedule schedule) {

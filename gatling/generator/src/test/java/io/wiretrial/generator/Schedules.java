@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -19,9 +19,10 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
 import io.wiretrial.trial.schedule.InjectedDelay;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Schedule;
@@ -42,9 +43,7 @@ final class Schedules {
 
 	private static final Duration QUIET = Duration.ofMillis(300);
 
-	private final List<Condition> conditions = new ArrayList<>();
-
-	private final List<Cell> cells = new ArrayList<>();
+	private final List<PlannedCondition> conditions = new ArrayList<>();
 
 	private final List<ConditionBlock> blocks = new ArrayList<>();
 
@@ -68,23 +67,20 @@ final class Schedules {
 
 	Schedules condition(String payload, Operation operation, Load load, String baseline, String... arms) {
 		String id = id(payload, operation, load);
-		this.conditions
-			.add(new Condition(id, id, operation, Payload.of(payload), Map.of(), baseline, List.of(arms), load));
+		List<PlannedArm> played = new ArrayList<>();
 		List<Trial> block = new ArrayList<>();
-		List<String> all = new ArrayList<>(List.of(baseline));
-		all.addAll(List.of(arms));
-		for (String arm : all) {
+		for (String arm : Stream.concat(Stream.of(baseline), Stream.of(arms)).toList()) {
 			InjectedDelay injectedDelay = (this.slowdown > 0 && !arm.equals(baseline))
 					? new InjectedDelay(this.slowdown, true) : null;
-			Cell cell = new Cell(this.cells.size(), id, arm, service(arm), operation, Payload.of(payload), load,
-					injectedDelay);
-			this.cells.add(cell);
-			block.add(new Trial(++this.trials, 1, cell.index(), arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
+			played.add(new PlannedArm(arm, List.of(service(arm)), !arm.equals(baseline), injectedDelay));
+			block.add(new Trial(++this.trials, 1, arm, 0, arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
 					this.trials));
 		}
-		this.blocks.add(new ConditionBlock(id, 1, false, Duration.ZERO, block));
+		this.conditions
+			.add(new PlannedCondition(id, id, operation, Payload.of(payload), Map.of(), load, Duration.ZERO, played));
+		this.blocks.add(new ConditionBlock(id, 1, false, block));
 		for (int number = 2; number <= this.repeats; number++) {
-			this.blocks.add(again(number, block));
+			this.blocks.add(again(id, number, block));
 		}
 		return this;
 	}
@@ -94,13 +90,12 @@ final class Schedules {
 				+ load.model().name().toLowerCase(Locale.ROOT);
 	}
 
-	private ConditionBlock again(int number, List<Trial> first) {
+	private ConditionBlock again(String id, int number, List<Trial> first) {
 		List<Trial> trials = new ArrayList<>();
 		for (Trial trial : first) {
-			trials.add(new Trial(++this.trials, number, trial.cell(), trial.role(), this.trials));
+			trials.add(new Trial(++this.trials, number, trial.arm(), 0, trial.role(), this.trials));
 		}
-		return new ConditionBlock(this.conditions.get(this.conditions.size() - 1).id(), number, false, Duration.ZERO,
-				trials);
+		return new ConditionBlock(id, number, false, trials);
 	}
 
 	Schedules blocks(int each) {
@@ -157,12 +152,13 @@ final class Schedules {
 
 	Schedule schedule(List<Target> targets) {
 		Plan plan = new Plan("tiny", "Tiny", "Does it play?", "none", "none",
-				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, this.conditions, List.of());
-		List<ConditionBlock> timed = this.blocks.stream()
-			.map((block) -> new ConditionBlock(block.condition(), block.block(), false, this.window, block.trials()))
+				new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN, List.of(), List.of());
+		List<PlannedCondition> timed = this.conditions.stream()
+			.map((each) -> new PlannedCondition(each.id(), each.label(), each.operation(), each.payload(), each.axes(),
+					each.load(), this.window, each.played()))
 			.toList();
-		PlannedRun run = new PlannedRun(plan, 1, PlannedRun.lanes(this.cells), this.cells,
-				new Shape(this.runIn, Duration.ofMillis(50), this.drain), timed, this.gatlingLog);
+		PlannedRun run = new PlannedRun(plan, 1, timed, new Shape(this.runIn, Duration.ofMillis(50), this.drain),
+				this.blocks, this.gatlingLog);
 		return new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, targets,
 				new WarmUp(this.turn, this.warmUp, QUIET, 0.03, 0.1), List.of(run), 2);
 	}

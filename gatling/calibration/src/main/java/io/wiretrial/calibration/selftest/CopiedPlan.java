@@ -9,6 +9,7 @@ import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.InjectedDelay;
+import io.wiretrial.trial.schedule.PlannedArm;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
@@ -61,18 +62,21 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	 */
 	PlannedRun slowed(int start, NullTargetCosts costs) {
 		PlannedRun run = slowed(start).runs().get(0);
-		List<Cell> cells = run.cells().stream().map((cell) -> onNullTarget(cell, costs)).toList();
-		return run.with(cells, run.blocks());
+		return run.with(run.conditions()
+			.stream()
+			.map((condition) -> condition.withEach((arm) -> onNullTarget(condition.id(), arm, costs)))
+			.toList());
 	}
 
-	private static Cell onNullTarget(Cell cell, NullTargetCosts costs) {
-		Difference difference = PlayedArm.difference(cell.arm());
-		String service = (difference != null)
-				? BARE + Cell.INSTANCE + (FIRST_SLOWED + Difference.slowdowns().indexOf(difference))
-				: BARE + cell.service().substring(cell.serviceName().length());
-		double slowdown = (difference != null) ? costs.slowdown(cell.condition(), difference) : 0;
-		return new Cell(cell.index(), cell.condition(), cell.arm(), service, cell.operation(), cell.payload(),
-				cell.load(), new InjectedDelay(slowdown, false));
+	private static PlannedArm onNullTarget(String condition, PlannedArm arm, NullTargetCosts costs) {
+		Difference difference = PlayedArm.difference(arm.name());
+		if (difference == null) {
+			return new PlannedArm(arm.name(), List.of(BARE, BARE + Cell.INSTANCE + "2"), arm.primary(),
+					new InjectedDelay(0, false));
+		}
+		String target = BARE + Cell.INSTANCE + (FIRST_SLOWED + Difference.slowdowns().indexOf(difference));
+		return new PlannedArm(arm.name(), List.of(target), arm.primary(),
+				new InjectedDelay(costs.slowdown(condition, difference), false));
 	}
 
 	/** How long a start with copies takes. */

@@ -10,9 +10,9 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -33,10 +33,9 @@ record JudgedCopies(TrialFiles files, int words) {
 	List<Said> of(Difference difference) {
 		Schedule played = TrialJson.read(this.files.schedule(), Schedule.class);
 		PlannedRun run = played.runs().get(0);
-		List<Condition> conditions = run.plan().conditions();
 		List<Said> said = new ArrayList<>();
 		try {
-			for (int from = 0; from < conditions.size(); from += this.words) {
+			for (int from = 0; from < run.conditions().size(); from += this.words) {
 				said.addAll(judged(played, run, difference, from));
 			}
 		}
@@ -47,49 +46,39 @@ record JudgedCopies(TrialFiles files, int words) {
 	}
 
 	private List<Said> judged(Schedule played, PlannedRun run, Difference difference, int from) {
-		List<Condition> all = run.plan().conditions();
-		Plan plan = asked(run.plan(), difference, among(all, from, this.words));
-		TrialJson.write(this.files.schedule(), played.with(played.targets(), List.of(new PlannedRun(plan, run.start(),
-				run.lanes(), run.cells(), run.shape(), run.blocks(), run.gatlingLog()))));
-		PlanResults results = new RunJudge().judge(this.files, plan.id());
+		List<PlannedCondition> all = run.conditions();
+		TrialJson.write(this.files.schedule(),
+				played.with(played.targets(), List.of(asked(run, difference, among(all, from, this.words)))));
+		PlanResults results = new RunJudge().judge(this.files, run.plan().id());
 		return all.subList(from, Math.min(all.size(), from + this.words))
 			.stream()
-			.map((condition) -> new Said(condition.id(), difference, verdict(results, condition, difference)))
+			.map((condition) -> new Said(condition.id(), difference, verdict(results, condition.id(), difference)))
 			.toList();
 	}
 
 	// From a place on; at the end they are filled up from before it
-	static List<Condition> among(List<Condition> all, int from, int words) {
+	static List<PlannedCondition> among(List<PlannedCondition> all, int from, int words) {
 		int to = Math.min(all.size(), from + words);
 		return all.subList(Math.max(0, to - words), to);
 	}
 
-	static Plan asked(Plan plan, Difference difference, List<Condition> among) {
-		Metric metric = difference.metric(plan);
-		return new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(), metric, plan.margin(),
-				plan.window(), plan.blocks(), plan.slo(), plan.load(),
-				plan.conditions()
-					.stream()
-					.map((condition) -> with(condition,
-							among.contains(condition) ? copies(condition, difference) : List.of()))
-					.toList(),
-				plan.claims());
+	static PlannedRun asked(PlannedRun run, Difference difference, List<PlannedCondition> among) {
+		Plan plan = run.plan();
+		Plan byMetric = new Plan(plan.id(), plan.title(), plan.question(), plan.source(), plan.scope(),
+				difference.metric(plan), plan.margin(), plan.window(), plan.blocks(), plan.slo(), plan.load(),
+				plan.conditions(), plan.claims());
+		List<PlannedCondition> conditions = run.conditions()
+			.stream()
+			.map((condition) -> condition.withEach((arm) -> new PlannedArm(arm.name(), arm.targets(),
+					among.contains(condition) && PlayedArm.difference(arm.name()) == difference, arm.injectedDelay())))
+			.toList();
+		return new PlannedRun(byMetric, run.start(), conditions, run.shape(), run.blocks(), run.gatlingLog());
 	}
 
-	private static Condition with(Condition condition, List<String> primary) {
-		return new Condition(condition.id(), condition.label(), condition.operation(), condition.payload(),
-				condition.axes(), condition.baseline(), condition.arms(), condition.load(), condition.window(), true,
-				primary);
-	}
-
-	private static List<String> copies(Condition condition, Difference difference) {
-		return condition.arms().stream().filter((arm) -> PlayedArm.difference(arm) == difference).toList();
-	}
-
-	private static Optional<VerdictResult> verdict(PlanResults results, Condition condition, Difference difference) {
+	private static Optional<VerdictResult> verdict(PlanResults results, String condition, Difference difference) {
 		return results.conditions()
 			.stream()
-			.filter((one) -> one.id().equals(condition.id()))
+			.filter((one) -> one.id().equals(condition))
 			.flatMap((one) -> one.arms().stream())
 			.filter((arm) -> PlayedArm.difference(arm.arm()) == difference)
 			.map((arm) -> arm.judged().verdict())

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Costs of an operation on a null target, in medians of its total time: the null target
@@ -30,13 +30,13 @@ record NullTargetCosts(Map<String, Shares> byCondition) {
 		byCondition = Map.copyOf(byCondition);
 	}
 
-	static NullTargetCosts of(List<TrialResult> trials, Plan plan) {
+	static NullTargetCosts of(List<TrialResult> trials, PlannedRun run) {
 		Map<String, Shares> shares = new HashMap<>();
 		trials.stream()
 			.filter((trial) -> trial.outcome() == Outcome.OK && trial.time(Measure.TOTAL).p50() > 0)
 			.collect(Collectors.groupingBy((trial) -> trial.id().condition()))
 			.forEach((condition, own) -> shares.put(condition,
-					new Shares(mean(own, (trial) -> judged(trial, plan)), mean(own, NullTargetCosts::cpu))));
+					new Shares(mean(own, (trial) -> judged(trial, run)), mean(own, NullTargetCosts::cpu))));
 		return new NullTargetCosts(shares);
 	}
 
@@ -48,10 +48,10 @@ record NullTargetCosts(Map<String, Shares> byCondition) {
 			.orElse(0);
 	}
 
-	private static double judged(TrialResult trial, Plan plan) {
-		boolean open = plan.load(plan.condition(trial.id().condition())).model() == Load.Model.OPEN;
+	private static double judged(TrialResult trial, PlannedRun run) {
+		boolean open = run.condition(trial.id().condition()).load().model() == Load.Model.OPEN;
 		boolean net = open && trial.time(Measure.NET_TOTAL).count() > 0;
-		return trial.time(net ? Measure.NET_TOTAL : Measure.TOTAL).value(plan.metric().statistic());
+		return trial.time(net ? Measure.NET_TOTAL : Measure.TOTAL).value(run.plan().metric().statistic());
 	}
 
 	private static double cpu(TrialResult trial) {

@@ -35,12 +35,14 @@ record PlayedArm(Condition condition, Arm arm) {
 		List<PlayedArm> played = new Scheduler(arms, preset, 1, 1, null).schedule(plan)
 			.runs()
 			.get(0)
-			.cells()
+			.conditions()
 			.stream()
-			.map((cell) -> new PlayedArm(plan.condition(cell.condition()), arms.find(cell.arm())))
-			.filter((one) -> plan.isCore(one.condition())
-					&& plan.load(one.condition()).network().equals(Network.LOOPBACK) && one.isPlayable())
-			.distinct()
+			.filter((condition) -> plan.isCore(plan.condition(condition.id()))
+					&& condition.load().network().equals(Network.LOOPBACK))
+			.flatMap((condition) -> condition.played()
+				.stream()
+				.map((arm) -> new PlayedArm(plan.condition(condition.id()), arms.find(arm.name()))))
+			.filter(PlayedArm::isPlayable)
 			.toList();
 		if (played.isEmpty()) {
 			throw new UnusableEnvironmentException(

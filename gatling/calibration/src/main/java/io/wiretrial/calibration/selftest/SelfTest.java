@@ -17,11 +17,9 @@ import io.wiretrial.experiment.run.RunContext;
 import io.wiretrial.experiment.run.RunDirectory;
 import io.wiretrial.experiment.run.ServiceProgram;
 import io.wiretrial.experiment.schedule.Scheduler;
-import io.wiretrial.experiment.schedule.WithoutArms;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -85,14 +83,13 @@ public record SelfTest(RunContext context, Consumer<String> out) {
 	// A start of the baselines alone
 	private NullTargetCosts costs(Path own, SelfTestRequest request, CopiedPlan plan) throws InterruptedException {
 		PlannedRun slowed = plan.slowed(0, NullTargetCosts.NONE);
-		Set<String> copies = slowed.cells()
+		Set<String> copies = slowed.arms()
 			.stream()
-			.map(Cell::arm)
 			.filter((arm) -> PlayedArm.difference(arm) != null)
 			.collect(Collectors.toSet());
-		PlannedRun run = WithoutArms.of(slowed, copies);
+		PlannedRun run = slowed.without(copies);
 		this.out.accept("start 0: what null targets take");
-		return NullTargetCosts.of(play(own, request, run).trials(run.plan().id()), run.plan());
+		return NullTargetCosts.of(play(own, request, run).trials(run.plan().id()), run);
 	}
 
 	private List<Said> judged(Path own, SelfTestRequest request, PlannedRun run, int words,
@@ -111,8 +108,7 @@ public record SelfTest(RunContext context, Consumer<String> out) {
 
 	private SmallRun play(Path own, SelfTestRequest request, PlannedRun run) throws InterruptedException {
 		try (Deployment deployment = new Deployment(this.context, new TrialFiles(own))) {
-			deployment
-				.startAll(run.cells().stream().map(Cell::service).distinct().sorted().map(ServiceProgram::of).toList());
+			deployment.startAll(run.targets().stream().map(ServiceProgram::of).toList());
 			SmallRun small = new SmallRun(deployment, own);
 			small.play(new Schedule(Schedule.VERSION, String.valueOf(own.getFileName()), request.seed(),
 					request.preset(), deployment.targets(), Scheduler.warmUp(request.preset()), List.of(run),

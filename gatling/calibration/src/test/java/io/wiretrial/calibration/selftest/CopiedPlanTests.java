@@ -12,8 +12,8 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.experiment.schedule.Scheduler;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedArm;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
@@ -62,18 +62,14 @@ class CopiedPlanTests {
 			assertThat(run.shape()).isEqualTo(played.shape());
 			for (PlayedArm arm : copied.played()) {
 				String condition = arm.condition().id();
-				assertThat(blocks(run, arm.id())).extracting(ConditionBlock::window, ConditionBlock::spare)
-					.containsExactlyElementsOf(blocks(played, condition).stream()
-						.map((block) -> tuple(block.window(), block.spare()))
-						.toList());
-				assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals(arm.id()))
-					.extracting(Cell::load)
-					.containsOnly(played.plan().load(played.plan().condition(condition)));
+				assertThat(blocks(run, arm.id())).extracting(ConditionBlock::spare)
+					.containsExactlyElementsOf(blocks(played, condition).stream().map(ConditionBlock::spare).toList());
+				assertThat(run.condition(arm.id()).window()).isEqualTo(played.condition(condition).window());
+				assertThat(run.condition(arm.id()).load()).isEqualTo(played.condition(condition).load());
 			}
 		}
-		assertThat(blocks(copied.copies(1), "large.grpc-proto")).hasSize(15)
-			.extracting(ConditionBlock::window)
-			.containsOnly(Duration.ofMillis(670));
+		assertThat(blocks(copied.copies(1), "large.grpc-proto")).hasSize(15);
+		assertThat(copied.copies(1).condition("large.grpc-proto").window()).isEqualTo(Duration.ofMillis(670));
 	}
 
 	@Test
@@ -83,10 +79,10 @@ class CopiedPlanTests {
 		assertThat(run.plan().conditions()).extracting("id")
 			.containsExactly("small.rest-json-h1", "small.grpc-proto", "small.rest-json-h2c", "large.rest-json-h1",
 					"large.grpc-proto");
-		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("small.grpc-proto"))
-			.extracting(Cell::arm, Cell::service, Cell::injectedDelay)
-			.containsExactly(tuple("grpc-proto", "echo-grpc", null), tuple("grpc-proto", "echo-grpc~2", null),
-					tuple("grpc-proto~copy", "echo-grpc~3", null));
+		assertThat(run.condition("small.grpc-proto").played())
+			.extracting(PlannedArm::name, PlannedArm::targets, PlannedArm::injectedDelay)
+			.containsExactly(tuple("grpc-proto", List.of("echo-grpc", "echo-grpc~2"), null),
+					tuple("grpc-proto~copy", List.of("echo-grpc~3"), null));
 		assertThat(blocks(run, "small.grpc-proto"))
 			.allSatisfy((block) -> assertThat(block.trials()).extracting(Trial::role)
 				.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER));
@@ -113,16 +109,16 @@ class CopiedPlanTests {
 	@Test
 	void slowsCopiesOnNullTargetsOfTheirOwn() {
 		PlannedRun run = copied(HEAD + NEAR, PresetName.QUICK).slowed(1, COSTS);
-		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("small.grpc-proto"))
-			.extracting(Cell::arm, Cell::service, (cell) -> String.valueOf(cell.injectedDelay()))
-			.containsExactly(tuple("grpc-proto", "bare", "InjectedDelay[slowdown=0.0, ordinals=false]"),
-					tuple("grpc-proto", "bare~2", "InjectedDelay[slowdown=0.0, ordinals=false]"),
-					tuple("grpc-proto~time-20", "bare~3",
+		assertThat(run.condition("small.grpc-proto").played())
+			.extracting(PlannedArm::name, PlannedArm::targets, (arm) -> String.valueOf(arm.injectedDelay()))
+			.containsExactly(
+					tuple("grpc-proto", List.of("bare", "bare~2"), "InjectedDelay[slowdown=0.0, ordinals=false]"),
+					tuple("grpc-proto~time-20", List.of("bare~3"),
 							"InjectedDelay[slowdown=0.15000000000000002, ordinals=false]"),
-					tuple("grpc-proto~cpu-20", "bare~4", "InjectedDelay[slowdown=0.1, ordinals=false]"),
-					tuple("grpc-proto~time-10", "bare~5",
+					tuple("grpc-proto~cpu-20", List.of("bare~4"), "InjectedDelay[slowdown=0.1, ordinals=false]"),
+					tuple("grpc-proto~time-10", List.of("bare~5"),
 							"InjectedDelay[slowdown=0.07500000000000001, ordinals=false]"),
-					tuple("grpc-proto~cpu-10", "bare~6", "InjectedDelay[slowdown=0.05, ordinals=false]"));
+					tuple("grpc-proto~cpu-10", List.of("bare~6"), "InjectedDelay[slowdown=0.05, ordinals=false]"));
 	}
 
 	@Test
@@ -144,8 +140,7 @@ class CopiedPlanTests {
 				  - { id: batch, label: Batch, operation: feed, payload: feed-50x1, baseline: sse-h2c, arms: [ws] }
 				""", PresetName.QUICK);
 		assertThat(feed.slowable()).isEmpty();
-		assertThat(feed.copies(1).cells()).extracting(Cell::arm)
-			.containsExactly("sse-h2c", "sse-h2c", "sse-h2c~copy", "ws", "ws", "ws~copy");
+		assertThat(feed.copies(1).arms()).containsExactly("sse-h2c", "sse-h2c~copy", "ws", "ws~copy");
 	}
 
 	@Test

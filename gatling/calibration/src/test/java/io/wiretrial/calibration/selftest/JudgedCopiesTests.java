@@ -1,5 +1,6 @@
 package io.wiretrial.calibration.selftest;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -7,7 +8,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -16,6 +16,10 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.Shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,32 +27,41 @@ class JudgedCopiesTests {
 
 	private static final Metric MEDIAN = new Metric(Measure.TOTAL, Statistic.MEDIAN);
 
+	private static final Load LOAD = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1,
+			Connections.PER_USER);
+
 	@Test
 	void everyCopyIsJudgedAmongAsManyComparisonsAsThePlanHasWords() {
-		List<Condition> five = Stream.of("a", "b", "c", "d", "e").map(JudgedCopiesTests::condition).toList();
-		assertThat(JudgedCopies.among(five, 0, 4)).extracting(Condition::id).containsExactly("a", "b", "c", "d");
-		assertThat(JudgedCopies.among(five, 4, 4)).extracting(Condition::id).containsExactly("b", "c", "d", "e");
-		assertThat(JudgedCopies.among(five.subList(0, 2), 0, 4)).extracting(Condition::id).containsExactly("a", "b");
+		List<PlannedCondition> five = Stream.of("a", "b", "c", "d", "e").map(JudgedCopiesTests::condition).toList();
+		assertThat(JudgedCopies.among(five, 0, 4)).extracting(PlannedCondition::id).containsExactly("a", "b", "c", "d");
+		assertThat(JudgedCopies.among(five, 4, 4)).extracting(PlannedCondition::id).containsExactly("b", "c", "d", "e");
+		assertThat(JudgedCopies.among(five.subList(0, 2), 0, 4)).extracting(PlannedCondition::id)
+			.containsExactly("a", "b");
 	}
 
 	@Test
 	void wordsAreAskedForOneKindOfCopyAndByItsMetric() {
-		Plan plan = new Plan("mine", "Mine", "Which?", "", "", MEDIAN, 0.1,
-				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 1, Connections.PER_USER),
-				List.of(condition("a"), condition("b")), List.of());
-		Plan cpu = JudgedCopies.asked(plan, Difference.MORE_CPU, List.of(plan.condition("b")));
-		assertThat(cpu.metric()).isEqualTo(new Metric(Measure.SERVER_CPU, Statistic.MEAN));
-		assertThat(cpu.primary(cpu.condition("a"))).isEmpty();
-		assertThat(cpu.primary(cpu.condition("b"))).containsExactly("grpc-proto~cpu-20");
-		Plan time = JudgedCopies.asked(plan, Difference.LITTLE_TIME, plan.conditions());
-		assertThat(time.metric()).isEqualTo(MEDIAN);
-		assertThat(time.primary(time.condition("a"))).containsExactly("grpc-proto~time-10");
-		assertThat(time.primaryComparisons()).isEqualTo(2);
+		Plan plan = new Plan("mine", "Mine", "Which?", "", "", MEDIAN, 0.1, LOAD, List.of(), List.of());
+		PlannedRun run = new PlannedRun(plan, 1, List.of(condition("a"), condition("b")),
+				new Shape(Duration.ZERO, Duration.ZERO, Duration.ZERO), List.of(), false);
+		PlannedRun cpu = JudgedCopies.asked(run, Difference.MORE_CPU, List.of(run.condition("b")));
+		assertThat(cpu.plan().metric()).isEqualTo(new Metric(Measure.SERVER_CPU, Statistic.MEAN));
+		assertThat(cpu.condition("a").primary()).isEmpty();
+		assertThat(cpu.condition("b").primary()).containsExactly("grpc-proto~cpu-20");
+		PlannedRun time = JudgedCopies.asked(run, Difference.LITTLE_TIME, run.conditions());
+		assertThat(time.plan().metric()).isEqualTo(MEDIAN);
+		assertThat(time.conditions()).flatExtracting(PlannedCondition::primary)
+			.containsExactly("grpc-proto~time-10", "grpc-proto~time-10");
 	}
 
-	private static Condition condition(String id) {
-		return new Condition(id, id, Operation.ECHO, new Payload.Fields(5), Map.of(), "grpc-proto",
-				Difference.slowdowns().stream().map((difference) -> "grpc-proto~" + difference.copy()).toList(), null);
+	private static PlannedCondition condition(String id) {
+		return new PlannedCondition(id, id, Operation.ECHO, new Payload.Fields(5), Map.of(), LOAD,
+				Duration.ofSeconds(1),
+				Stream
+					.concat(Stream.of("grpc-proto"),
+							Difference.slowdowns().stream().map((difference) -> "grpc-proto~" + difference.copy()))
+					.map((arm) -> new PlannedArm(arm, List.of("bare"), false, null))
+					.toList());
 	}
 
 }

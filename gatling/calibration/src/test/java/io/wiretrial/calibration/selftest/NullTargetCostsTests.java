@@ -1,5 +1,6 @@
 package io.wiretrial.calibration.selftest;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -7,7 +8,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -27,7 +27,11 @@ import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.Timing;
 import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.trial.schedule.Shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -38,14 +42,14 @@ class NullTargetCostsTests {
 	// generator's own lag
 	@Test
 	void aFifthMoreTimeIsAFifthOfWhatIsJudged() {
-		NullTargetCosts costs = NullTargetCosts.of(List.of(trial(), trial()), plan(Load.Model.OPEN));
+		NullTargetCosts costs = NullTargetCosts.of(List.of(trial(), trial()), run(Load.Model.OPEN));
 		assertThat(costs.slowdown("one", Difference.MORE_TIME)).isCloseTo(0.2 * 0.65, within(1e-9));
 		assertThat(costs.slowdown("one", Difference.LITTLE_CPU)).isCloseTo(0.1 * 0.3, within(1e-9));
 	}
 
 	@Test
 	void aClosedLoadHasNoLagOfTheGenerator() {
-		NullTargetCosts costs = NullTargetCosts.of(List.of(trial()), plan(Load.Model.CLOSED));
+		NullTargetCosts costs = NullTargetCosts.of(List.of(trial()), run(Load.Model.CLOSED));
 		assertThat(costs.slowdown("one", Difference.MORE_TIME)).isCloseTo(0.2, within(1e-9));
 	}
 
@@ -54,12 +58,15 @@ class NullTargetCostsTests {
 		assertThat(NullTargetCosts.NONE.slowdown("one", Difference.MORE_CPU)).isZero();
 	}
 
-	private static Plan plan(Load.Model model) {
+	private static PlannedRun run(Load.Model model) {
 		ArrivalRate rate = (model == Load.Model.OPEN) ? ArrivalRate.of("100/s") : ArrivalRate.NONE;
-		return new Plan("mine", "Mine", "Which?", "", "", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1,
-				new Load(model, Load.Arrivals.FIXED, rate, 1, Connections.PER_USER), List.of(new Condition("one", "One",
-						Operation.ECHO, new Payload.Fields(5), Map.of(), "rest-json-h1", List.of("grpc-proto"), null)),
-				List.of());
+		Load load = new Load(model, Load.Arrivals.FIXED, rate, 1, Connections.PER_USER);
+		Plan plan = new Plan("mine", "Mine", "Which?", "", "", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, load,
+				List.of(), List.of());
+		PlannedCondition one = new PlannedCondition("one", "One", Operation.ECHO, new Payload.Fields(5), Map.of(), load,
+				Duration.ofSeconds(1), List.of(new PlannedArm("rest-json-h1", List.of("bare"), false, null)));
+		return new PlannedRun(plan, 1, List.of(one), new Shape(Duration.ZERO, Duration.ZERO, Duration.ZERO), List.of(),
+				false);
 	}
 
 	private static TrialResult trial() {

@@ -3,7 +3,6 @@ package io.wiretrial.experiment.plan;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -14,9 +13,10 @@ import io.wiretrial.trial.plan.Claim.Form;
 /**
  * What must hold for claims beyond their types.
  *
+ * @param read what keys were read as
  * @param problems where each mistake is added, with its line
  */
-record ClaimRules(PlanProblems problems) {
+record ClaimRules(RecordReader read, PlanProblems problems) {
 
 	private static final Set<Form> TWO = Set.of(Form.CROSSING, Form.CAPPED);
 
@@ -44,7 +44,7 @@ record ClaimRules(PlanProblems problems) {
 				this.problems.add(id,
 						"Claim '%s' exists twice: give each claim an id of its own.".formatted(id.text()));
 			}
-			checkForm(claim);
+			this.read.value(claim.at("form"), Form.class).ifPresent((form) -> checkForm(claim, form));
 			checkParts(claim, published);
 			checkConditions(claim, conditions);
 			checkAxis(claim, conditions);
@@ -52,51 +52,32 @@ record ClaimRules(PlanProblems problems) {
 	}
 
 	// A claim without conditions is not measured yet: nothing is asked of it but its form
-	private void checkForm(YamlNode claim) {
-		form(claim).ifPresent((form) -> {
-			YamlNode conditions = claim.at("conditions");
-			int count = conditions.elements().size();
-			Integer fewest = FEWEST.get(form);
-			if (count > 0 && TWO.contains(form) && count != 2) {
-				this.problems.add(conditions,
-						"A claim of form '%s' names %d conditions: name two, the low end of the axis first."
-							.formatted(ScalarReader.word(form), count));
-			}
-			else if (count > 0 && fewest != null && count < fewest) {
-				this.problems.add(conditions,
-						"A claim of form '%s' names %d conditions: name at least %d along the axis."
-							.formatted(ScalarReader.word(form), count, fewest));
-			}
-			YamlNode baselines = claim.at("baselines");
-			if (count > 0 && form.hasBaseline() && baselines.elements().isEmpty()) {
-				this.problems.add(baselines,
-						"A claim of form '%s' names no baseline: name the arms that it compares with."
-							.formatted(ScalarReader.word(form)));
-			}
-			checkKeys(claim, form, count);
-		});
-	}
-
-	private void checkKeys(YamlNode claim, Form form, int conditions) {
+	private void checkForm(YamlNode claim, Form form) {
+		int count = claim.at("conditions").elements().size();
+		int fewest = FEWEST.getOrDefault(form, 0);
+		if (count > 0) {
+			require(count == 2 || !TWO.contains(form), claim.at("conditions"), form,
+					"names %d conditions: name two, the low end of the axis first.".formatted(count));
+			require(count >= fewest, claim.at("conditions"), form,
+					"names %d conditions: name at least %d along the axis.".formatted(count, fewest));
+			require(!form.hasBaseline() || !claim.at("baselines").elements().isEmpty(), claim.at("baselines"), form,
+					"names no baseline: name the arms that it compares with.");
+			require(form != Form.CAUSE || claim.at("cause").present(), claim.at("cause"), form,
+					"names no cause: name the arm that has it.");
+		}
 		YamlNode bound = claim.at("bound");
 		String asked = BOUNDS.get(form);
-		if (asked != null && !bound.present()) {
-			this.problems.add(claim.line(), bound.path(),
-					"A claim of form '%s' has no bound: %s".formatted(ScalarReader.word(form), asked));
-		}
-		if (asked == null && bound.present()) {
-			this.problems.add(bound,
-					"A claim of form '%s' has no use for a bound: leave it out.".formatted(ScalarReader.word(form)));
-		}
-		YamlNode cause = claim.at("cause");
-		if (form == Form.CAUSE && conditions > 0 && !cause.present()) {
-			this.problems.add(claim.line(), cause.path(),
-					"A claim of form 'cause' names no cause: name the arm that has it.");
-		}
-		YamlNode parts = claim.at("parts");
-		if (form == Form.JOINT && parts.elements().isEmpty()) {
-			this.problems.add(claim.line(), parts.path(),
-					"A claim of form 'joint' names no parts: name the published claims that must hold.");
+		require(asked == null || bound.present(), bound, form, "has no bound: " + asked);
+		require(asked != null || !bound.present(), bound, form, "has no use for a bound: leave it out.");
+		require(form != Form.JOINT || !claim.at("parts").elements().isEmpty(), claim.at("parts"), form,
+				"names no parts: name the published claims that must hold.");
+		require(!(form.isAlongAxis() || TWO.contains(form)) || !claim.at("axis").text().isEmpty(), claim.at("axis"),
+				form, "has no axis: name an axis of its conditions.");
+	}
+
+	private void require(boolean right, YamlNode at, Form form, String wrong) {
+		if (!right) {
+			this.problems.add(at, "A claim of form '%s' %s".formatted(ScalarReader.word(form), wrong));
 		}
 	}
 
@@ -109,11 +90,6 @@ record ClaimRules(PlanProblems problems) {
 						Suggestion.remedy(part.text(), published)));
 			}
 		}
-	}
-
-	private static Optional<Form> form(YamlNode claim) {
-		String text = claim.at("form").text();
-		return Stream.of(Form.values()).filter((form) -> ScalarReader.word(form).equals(text)).findFirst();
 	}
 
 	private void checkConditions(YamlNode claim, Map<String, YamlNode> conditions) {
@@ -148,10 +124,6 @@ record ClaimRules(PlanProblems problems) {
 
 	private void checkAxis(YamlNode claim, Map<String, YamlNode> conditions) {
 		YamlNode axis = claim.at("axis");
-		form(claim).filter((form) -> (form.isAlongAxis() || TWO.contains(form)) && axis.text().isEmpty())
-			.ifPresent((form) -> this.problems.add(axis,
-					"A claim of form '%s' has no axis: name an axis of its conditions."
-						.formatted(ScalarReader.word(form))));
 		if (axis.text().isEmpty()) {
 			return;
 		}

@@ -15,9 +15,10 @@ import io.wiretrial.trial.plan.Payload;
  * What must hold for conditions and loads beyond their types.
  *
  * @param arms the arms that plans may name
+ * @param read what keys were read as
  * @param problems where each mistake is added, with its line
  */
-record ConditionRules(Arms arms, PlanProblems problems) {
+record ConditionRules(Arms arms, RecordReader read, PlanProblems problems) {
 
 	void check(YamlNode plan) {
 		checkId(plan.at("id"));
@@ -25,7 +26,7 @@ record ConditionRules(Arms arms, PlanProblems problems) {
 		if (conditions.present() && conditions.elements().isEmpty()) {
 			this.problems.add(conditions, "The list of conditions is empty: add at least one condition.");
 		}
-		LoadRules loads = new LoadRules(this.problems);
+		LoadRules loads = new LoadRules(this.read, this.problems);
 		loads.check(plan.at("load"));
 		Set<String> seen = new HashSet<>();
 		for (YamlNode condition : conditions.elements()) {
@@ -37,9 +38,8 @@ record ConditionRules(Arms arms, PlanProblems problems) {
 						"Condition '%s' exists twice: give each condition an id of its own.".formatted(id.text()));
 			}
 			loads.check(condition.at("load"));
-			operation(condition.at("operation").text())
-				.ifPresent((operation) -> loads.check(load, operation, payload(condition)));
-			checkArms(condition, connections(load));
+			operation(condition).ifPresent((operation) -> loads.check(load, operation, payload(condition)));
+			checkArms(condition, load);
 		}
 	}
 
@@ -52,47 +52,37 @@ record ConditionRules(Arms arms, PlanProblems problems) {
 		}
 	}
 
-	private void checkArms(YamlNode condition, Connections connections) {
-		boolean payloadFits = payloadFits(condition);
+	private void checkArms(YamlNode condition, YamlNode load) {
+		Optional<Payload> payload = payload(condition).filter((its) -> fits(condition, its));
+		// a number that is none is reported where it is read
+		Connections connections = this.read.value(load.at("connections"), Connections.class)
+			.orElse(Connections.PER_USER);
 		Stream.concat(Stream.of(condition.at("baseline")), condition.at("arms").elements().stream())
 			.filter((arm) -> !arm.text().isEmpty())
 			.filter((arm) -> isKnown(arm))
-			.filter((arm) -> payloadFits)
-			.forEach((arm) -> checkSupport(condition, arm, connections));
+			.forEach((arm) -> payload.ifPresent((its) -> operation(condition)
+				.ifPresent((operation) -> checkSupport(arm, operation, its, connections))));
 		YamlNode arms = condition.at("arms");
 		if (arms.present() && arms.elements().isEmpty()) {
 			this.problems.add(arms, "The list of arms is empty: name at least one arm to compare with the baseline.");
 		}
 	}
 
-	private boolean payloadFits(YamlNode condition) {
-		YamlNode key = condition.at("payload");
-		Optional<Payload> payload = payload(condition);
-		Optional<Operation> misfit = operation(condition.at("operation").text())
-			.filter((operation) -> payload.isPresent() && !operation.carries(payload.get()));
-		misfit.ifPresent((operation) -> this.problems.add(key, "Payload '%s' is none of operation %s: use %s."
-			.formatted(key.text(), ScalarReader.word(operation), operation.payloads())));
-		return misfit.isEmpty() && payload.isPresent();
+	private boolean fits(YamlNode condition, Payload payload) {
+		Optional<Operation> misfit = operation(condition).filter((operation) -> !operation.carries(payload));
+		misfit.ifPresent((operation) -> this.problems.add(condition.at("payload"),
+				"Payload '%s' is none of operation %s: use %s.".formatted(payload, ScalarReader.word(operation),
+						operation.payloads())));
+		return misfit.isEmpty();
 	}
 
-	// A payload that is none is reported where it is read.
-	private static Optional<Payload> payload(YamlNode condition) {
-		try {
-			return Optional.of(Payload.of(condition.at("payload").text()));
-		}
-		catch (IllegalArgumentException ex) {
-			return Optional.empty();
-		}
-	}
-
-	private void checkSupport(YamlNode condition, YamlNode arm, Connections connections) {
-		Payload payload = Payload.of(condition.at("payload").text());
-		operation(condition.at("operation").text())
-			.filter((operation) -> !this.arms.find(arm.text()).supports(operation, payload, connections))
-			.ifPresent((operation) -> this.problems.add(arm,
+	private void checkSupport(YamlNode arm, Operation operation, Payload payload, Connections connections) {
+		if (!this.arms.find(arm.text()).supports(operation, payload, connections)) {
+			this.problems.add(arm,
 					"Arm '%s' cannot do %s with payload '%s' over %s connections: %s.".formatted(arm.text(),
 							ScalarReader.word(operation), payload, connections,
-							remedy(operation, payload, connections))));
+							remedy(operation, payload, connections)));
+		}
 	}
 
 	private String remedy(Operation operation, Payload payload, Connections connections) {
@@ -104,16 +94,6 @@ record ConditionRules(Arms arms, PlanProblems problems) {
 				: "use one of " + String.join(", ", able);
 	}
 
-	// A count that is none is reported where it is read; here the default stands for it.
-	private static Connections connections(YamlNode load) {
-		try {
-			return Connections.of(load.at("connections").text());
-		}
-		catch (IllegalArgumentException ex) {
-			return Connections.PER_USER;
-		}
-	}
-
 	private boolean isKnown(YamlNode arm) {
 		boolean known = this.arms.names().contains(arm.text());
 		if (!known) {
@@ -123,10 +103,12 @@ record ConditionRules(Arms arms, PlanProblems problems) {
 		return known;
 	}
 
-	private static Optional<Operation> operation(String word) {
-		return Stream.of(Operation.values())
-			.filter((operation) -> ScalarReader.word(operation).equals(word))
-			.findFirst();
+	private Optional<Operation> operation(YamlNode condition) {
+		return this.read.value(condition.at("operation"), Operation.class);
+	}
+
+	private Optional<Payload> payload(YamlNode condition) {
+		return this.read.value(condition.at("payload"), Payload.class);
 	}
 
 }

@@ -27,12 +27,12 @@ record FormerPresets(PlanProblems problems) {
 	/**
 	 * Refuses presets.
 	 * @param plan top node of a plan
-	 * @return whether it has any, which are then among the problems
+	 * @return the plan without them; they are then among the problems
 	 */
-	boolean refuse(YamlNode plan) {
+	YamlNode refuse(YamlNode plan) {
 		YamlNode presets = plan.at("presets");
 		if (!presets.present()) {
-			return false;
+			return plan;
 		}
 		this.problems.add(presets,
 				"Key 'presets' is gone: a preset is an amount; mark conditions with core: true, and set window and blocks for the plan.");
@@ -46,7 +46,8 @@ record FormerPresets(PlanProblems problems) {
 						"Key '%s' of a preset is gone: leave it out.".formatted(key.key())));
 			}
 		}
-		return true;
+		return new YamlNode.Mapping(plan.line(), plan.path(),
+				plan.entries().stream().filter((entry) -> !entry.key().equals("presets")).toList());
 	}
 
 }

@@ -90,15 +90,16 @@ public record PlanReader(Arms arms) {
 	}
 
 	private @Nullable Plan parse(String text, PlanProblems problems) {
-		YamlNode tree = new YamlTree(problems).read(text);
-		if (tree == null) {
+		YamlNode read = new YamlTree(problems).read(text);
+		if (read == null) {
 			return null;
 		}
-		boolean formerly = new FormerPresets(problems).refuse(tree);
-		Plan plan = formerly ? null : new RecordReader(problems).read(tree, Plan.class);
-		new ConditionRules(this.arms, problems).check(tree);
-		new PrimaryRules(problems).check(tree);
-		new ClaimRules(problems).check(tree);
+		YamlNode tree = new FormerPresets(problems).refuse(read);
+		RecordReader records = new RecordReader(problems);
+		Plan plan = records.read(tree, Plan.class);
+		new ConditionRules(this.arms, records, problems).check(tree);
+		new PrimaryRules(records, problems).check(tree);
+		new ClaimRules(records, problems).check(tree);
 		return (problems.count() == 0) ? plan : null;
 	}
 

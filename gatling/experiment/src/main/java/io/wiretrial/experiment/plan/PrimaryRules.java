@@ -8,13 +8,14 @@ import io.wiretrial.trial.plan.Plan;
  * What must hold for primary comparisons, those that get words: one to five in a plan, of
  * arms that their condition has.
  *
+ * @param read what keys were read as
  * @param problems where each mistake is added, with its line
  */
-record PrimaryRules(PlanProblems problems) {
+record PrimaryRules(RecordReader read, PlanProblems problems) {
 
 	void check(YamlNode plan) {
 		YamlNode conditions = plan.at("conditions");
-		boolean marked = conditions.elements().stream().anyMatch(PrimaryRules::isMarked);
+		boolean marked = conditions.elements().stream().anyMatch(this::isMarked);
 		int count = 0;
 		for (YamlNode condition : conditions.elements()) {
 			count += check(condition, !marked || isMarked(condition));
@@ -45,8 +46,8 @@ record PrimaryRules(PlanProblems problems) {
 		return core ? primary.elements().size() : 0;
 	}
 
-	private static boolean isMarked(YamlNode condition) {
-		return condition.at("core").text().equals("true");
+	private boolean isMarked(YamlNode condition) {
+		return this.read.value(condition.at("core"), Boolean.class).orElse(false);
 	}
 
 }

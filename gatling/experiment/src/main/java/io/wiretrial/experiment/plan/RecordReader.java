@@ -7,9 +7,11 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -29,8 +31,24 @@ import io.wiretrial.trial.plan.Formerly;
  * binding stops at the first.
  *
  * @param problems where each mistake is added, with its line
+ * @param values what keys of records were read as, or their defaults, by path
  */
-record RecordReader(PlanProblems problems) {
+record RecordReader(PlanProblems problems, Map<String, Object> values) {
+
+	RecordReader(PlanProblems problems) {
+		this(problems, new HashMap<>());
+	}
+
+	/**
+	 * Returns what a key of a record was read as, so that rules parse nothing again.
+	 * @param at node of the key, which may be absent
+	 * @param type class of the value
+	 * @param <T> class of the value
+	 * @return the value, or the key's default; empty where it could not be read
+	 */
+	<T> Optional<T> value(YamlNode at, Class<T> type) {
+		return Optional.ofNullable(this.values.get(at.path())).map(type::cast);
+	}
 
 	/**
 	 * Fills a record.
@@ -49,7 +67,11 @@ record RecordReader(PlanProblems problems) {
 		rejectUnknownKeys(mapping, type);
 		List<@Nullable Object> arguments = new ArrayList<>();
 		for (RecordComponent component : type.getRecordComponents()) {
-			arguments.add(argument(mapping, component));
+			Object argument = argument(mapping, component);
+			arguments.add(argument);
+			if (argument != null) {
+				this.values.put(mapping.at(component.getName()).path(), argument);
+			}
 		}
 		boolean sound = this.problems.count() == before;
 		return sound ? construct(type, arguments, mapping) : null;

@@ -3,6 +3,7 @@ package io.wiretrial.experiment.run;
 import java.util.function.Predicate;
 
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
@@ -15,12 +16,14 @@ final class BaselinePair {
 	}
 
 	static void require(PlannedRun run, Predicate<String> offered) {
-		for (Cell cell : run.cells()) {
-			boolean baseline = run.plan().condition(cell.condition()).baseline().equals(cell.arm());
-			if (baseline && offered.test(cell.serviceName()) && !offered.test(cell.service())) {
-				throw new UnusableEnvironmentException(
-						"Baseline '%s' of plan '%s' needs two processes of service '%s', and one is given: give '%s' too."
-							.formatted(cell.arm(), run.plan().id(), cell.serviceName(), cell.service()));
+		for (PlannedCondition condition : run.conditions()) {
+			for (String target : condition.played().get(0).targets()) {
+				String service = Cell.serviceName(target);
+				if (offered.test(service) && !offered.test(target)) {
+					throw new UnusableEnvironmentException(
+							"Baseline '%s' of plan '%s' needs two processes of service '%s', and one is given: give '%s' too."
+								.formatted(condition.baseline(), run.plan().id(), service, target));
+				}
 			}
 		}
 	}

@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.browser.ChromiumProgram;
-import io.wiretrial.experiment.schedule.WithoutArms;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
@@ -26,8 +24,7 @@ record BrowserOfGenerator(Arms arms, boolean here, Map<String, String> environme
 
 	List<PlannedRun> playable(List<PlannedRun> runs) {
 		Set<String> needing = runs.stream()
-			.flatMap((run) -> run.cells().stream())
-			.map(Cell::arm)
+			.flatMap((run) -> run.arms().stream())
 			.filter((name) -> this.arms.find(name).needsBrowser())
 			.collect(Collectors.toCollection(TreeSet::new));
 		if (needing.isEmpty() || (this.here && ChromiumProgram.find(this.environment).isPresent())) {
@@ -37,7 +34,7 @@ record BrowserOfGenerator(Arms arms, boolean here, Map<String, String> environme
 				needing, this.here ? ChromiumProgram.REMEDY : "use --target process where Chromium is installed"));
 		List<PlannedRun> playable = runs.stream()
 			.filter((run) -> !hasBaseline(run, needing))
-			.map((run) -> WithoutArms.of(run, needing))
+			.map((run) -> run.without(needing))
 			.toList();
 		if (playable.isEmpty()) {
 			throw new UnusableEnvironmentException(
@@ -49,11 +46,7 @@ record BrowserOfGenerator(Arms arms, boolean here, Map<String, String> environme
 
 	// What the others are divided by cannot be left out
 	private boolean hasBaseline(PlannedRun run, Set<String> needing) {
-		boolean compares = run.plan()
-			.conditions()
-			.stream()
-			.anyMatch((condition) -> needing.contains(condition.baseline())
-					&& run.cells().stream().anyMatch((cell) -> cell.condition().equals(condition.id())));
+		boolean compares = run.conditions().stream().anyMatch((condition) -> needing.contains(condition.baseline()));
 		if (compares) {
 			this.say.accept("Plan '%s' is left out: what it compares with is a browser.".formatted(run.plan().id()));
 		}

@@ -21,7 +21,6 @@ import io.wiretrial.targets.RunningService;
 import io.wiretrial.targets.ServiceSpec;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.environment.Environment.ProcessInfo;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Target;
 
@@ -63,10 +62,7 @@ public final class Deployment implements AutoCloseable {
 	}
 
 	static Set<String> targets(List<PlannedRun> runs) {
-		return runs.stream()
-			.flatMap((run) -> run.cells().stream())
-			.map(Cell::service)
-			.collect(Collectors.toCollection(TreeSet::new));
+		return runs.stream().flatMap((run) -> run.targets().stream()).collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	/**

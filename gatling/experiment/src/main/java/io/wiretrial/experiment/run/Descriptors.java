@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /** Refuses runs that need more descriptors than a process may open. */
@@ -37,17 +37,19 @@ final class Descriptors {
 
 	// Connections stay open over trials: they add up by arm, target and load.
 	private static long needed(PlannedRun run) {
-		return BESIDES + run.cells()
+		return BESIDES + run.conditions()
 			.stream()
-			.map((cell) -> new Pool(cell.arm(), cell.service(), connections(cell), cell.load().network()))
+			.flatMap((condition) -> condition.played()
+				.stream()
+				.flatMap((arm) -> arm.targets().stream().map((target) -> pool(condition.load(), arm.name(), target))))
 			.distinct()
 			.mapToLong(Pool::descriptors)
 			.sum();
 	}
 
-	private static int connections(Cell cell) {
-		int shared = cell.load().connections().shared();
-		return ((shared > 0) ? shared : cell.load().users()) + cell.load().publishers();
+	private static Pool pool(Load load, String arm, String target) {
+		int shared = load.connections().shared();
+		return new Pool(arm, target, ((shared > 0) ? shared : load.users()) + load.publishers(), load.network());
 	}
 
 	/** Connections of one arm to one target at one load and over one network. */

@@ -9,8 +9,6 @@ import java.util.function.Consumer;
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.experiment.schedule.WithoutArms;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
@@ -28,7 +26,7 @@ record JavaOfServices(Arms arms, RunContext context, Consumer<String> say) {
 
 	List<PlannedRun> playable(List<PlannedRun> runs) {
 		Set<String> leftOut = new TreeSet<>();
-		runs.stream().flatMap((run) -> run.cells().stream()).map(Cell::arm).distinct().forEach((name) -> {
+		runs.stream().flatMap((run) -> run.arms().stream()).distinct().forEach((name) -> {
 			Arm arm = this.arms.find(name);
 			OptionalInt java = (arm.leastJava() > LEAST) ? java(arm) : OptionalInt.empty();
 			if (java.isPresent() && java.getAsInt() < arm.leastJava()) {
@@ -37,7 +35,7 @@ record JavaOfServices(Arms arms, RunContext context, Consumer<String> say) {
 					.formatted(name, arm.leastJava(), java.getAsInt()));
 			}
 		});
-		return runs.stream().map((run) -> WithoutArms.of(run, leftOut)).toList();
+		return runs.stream().map((run) -> run.without(leftOut)).toList();
 	}
 
 	private OptionalInt java(Arm arm) {

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.experiment.schedule.Instances;
 import io.wiretrial.report.Report;
 import io.wiretrial.report.ReportOutcome;
 import io.wiretrial.targets.Place;
@@ -110,7 +109,7 @@ public final class RunExecution {
 
 	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {
 		planned.forEach((run) -> BaselinePair.require(run, place::offers));
-		List<PlannedRun> offered = planned.stream().map((run) -> Instances.only(run, place::offers)).toList();
+		List<PlannedRun> offered = planned.stream().map((run) -> run.answeredBy(place::offers)).toList();
 		return new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(), this.console::line)
 			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
 	}

@@ -1,10 +1,13 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.Shape;
 
 /**
@@ -12,11 +15,10 @@ import io.wiretrial.trial.schedule.Shape;
  * where arms share a process, a window of each alone in which its cost is read. Arms of a
  * feed are never pushed to together, so their cost is read in the phase.
  *
- * @param plan plan whose conditions are asked about
- * @param shape what its blocks have in common
+ * @param shape what blocks have in common
  * @param arms the arms that plans may name
  */
-record BlockTime(Plan plan, Shape shape, Arms arms) {
+record BlockTime(Shape shape, Arms arms) {
 
 	/** A quiet point, readings of the servers, files. */
 	private static final Duration BETWEEN = Duration.ofMillis(30);
@@ -27,31 +29,34 @@ record BlockTime(Plan plan, Shape shape, Arms arms) {
 	/** Asking pages for what they have noted; seconds where one does not keep up. */
 	private static final Duration ASKING_PAGES = Duration.ofMillis(1_500);
 
-	Duration of(SelectedCondition selected, Duration window, boolean shared) {
-		Operation operation = selected.condition().operation();
-		Duration edges = this.shape.leadIn()
-			.plus(this.plan.load(selected.condition()).network().roundTrip())
-			.plus(BETWEEN);
-		int trials = selected.trials();
+	Duration of(PlannedCondition condition) {
+		Operation operation = condition.operation();
+		Duration window = condition.window();
+		Duration edges = this.shape.leadIn().plus(condition.load().network().roundTrip()).plus(BETWEEN);
+		int trials = trials(condition).size();
 		if (operation == Operation.FEED) {
 			return window.plus(edges)
 				.plus(SUBSCRIBING)
 				.multipliedBy(trials)
-				.plus(ASKING_PAGES.multipliedBy(pages(selected)));
+				.plus(ASKING_PAGES.multipliedBy(
+						trials(condition).stream().filter((arm) -> this.arms.find(arm).needsBrowser()).count()));
 		}
 		Duration phase = edges.plus(window.multipliedBy(trials));
-		Duration whole = shared ? phase.plus(edges.plus(window).multipliedBy(trials)) : phase;
+		Duration whole = isShared(condition) ? phase.plus(edges.plus(window).multipliedBy(trials)) : phase;
 		return operation.subscribes() ? whole.plus(SUBSCRIBING.multipliedBy(trials)) : whole;
 	}
 
-	// Trials in a browser; the baseline has two
-	private long pages(SelectedCondition selected) {
-		long played = selected.played().stream().filter(this::isInBrowser).count();
-		return played + (isInBrowser(selected.condition().baseline()) ? 1 : 0);
+	// Arms by their trials in a block: the baseline twice
+	private static List<String> trials(PlannedCondition condition) {
+		List<String> trials = new ArrayList<>(condition.arms());
+		trials.addAll(Collections.nCopies(2, condition.baseline()));
+		return trials;
 	}
 
-	private boolean isInBrowser(String arm) {
-		return this.arms.find(arm).needsBrowser();
+	// Whether two arms of a block are answered by one process.
+	private static boolean isShared(PlannedCondition condition) {
+		List<String> targets = condition.played().stream().flatMap((arm) -> arm.targets().stream()).toList();
+		return targets.stream().distinct().count() < targets.size();
 	}
 
 }

@@ -1,10 +1,10 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,8 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.WarmUp;
@@ -66,30 +67,44 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 	 * @return its trials, start by start, and its arithmetic
 	 */
 	public Scheduled schedule(Plan plan) {
-		List<SelectedCondition> conditions = SelectedCondition.of(plan, this.preset);
-		Instances instances = Instances.of(this.arms, conditions);
-		List<Cell> cells = cells(plan, conditions, instances);
+		List<PlannedCondition> conditions = resolved(plan);
 		boolean judged = this.preset.isJudged();
 		Shape shape = new Shape(judged ? RUN_IN : Duration.ZERO, LEAD_IN, DRAIN);
 		int blocksOfStart = blocks(plan);
-		List<Condition> played = conditions.stream().map(SelectedCondition::withTheseArms).toList();
-		Layout layout = new Layout(cells, this.seed * 31 + plan.id().hashCode());
+		Layout layout = new Layout(this.seed * 31 + plan.id().hashCode());
 		List<PlannedRun> runs = IntStream.rangeClosed(1, Objects.requireNonNullElse(this.starts, this.preset.starts()))
-			.mapToObj((start) -> new PlannedRun(plan, start, PlannedRun.lanes(cells), cells, shape,
-					layout.blocks(played, (condition) -> judged ? plan.window(condition) : SMOKE_WINDOW, blocksOfStart,
-							judged ? 1 : 0),
-					true))
+			.mapToObj((start) -> new PlannedRun(plan, start, conditions, shape,
+					layout.blocks(conditions, blocksOfStart, judged ? 1 : 0), true))
 			.toList();
-		BlockTime time = new BlockTime(plan, shape, this.arms);
 		Duration once = conditions.stream()
-			.map((selected) -> time.of(selected, judged ? plan.window(selected.condition()) : SMOKE_WINDOW,
-					shared(selected, instances)))
+			.map(new BlockTime(shape, this.arms)::of)
 			.reduce(Duration.ZERO, Duration::plus);
 		Duration ofBlocks = once.multipliedBy(blocksOfStart).plus(once.multipliedBy(passes(shape.runIn(), once)));
-		return new Scheduled(runs,
-				new Arithmetic(plan.id(), runs.size(), (int) cells.stream().map(Cell::service).distinct().count(),
-						conditions.stream().mapToInt((selected) -> selected.arms().size()).sum(), blocksOfStart,
-						ofBlocks));
+		return new Scheduled(runs, new Arithmetic(plan.id(), runs.size(), runs.get(0).targets().size(),
+				conditions.stream().mapToInt((condition) -> condition.arms().size()).sum(), blocksOfStart, ofBlocks));
+	}
+
+	// Plan × preset: everything behind takes load, window, arms and targets from here
+	private List<PlannedCondition> resolved(Plan plan) {
+		List<Condition> played = plan.conditions()
+			.stream()
+			.filter((condition) -> !arms(plan, condition).isEmpty())
+			.toList();
+		Instances instances = Instances.of(this.arms, played);
+		return played.stream()
+			.map((condition) -> PlannedCondition.of(plan, condition,
+					this.preset.isJudged() ? plan.window(condition) : SMOKE_WINDOW,
+					Stream.concat(Stream.of(condition.baseline()), arms(plan, condition).stream())
+						.map((arm) -> new PlannedArm(arm, instances.of(arm, condition),
+								plan.primary(condition).contains(arm), null))
+						.toList()))
+			.toList();
+	}
+
+	// The primary comparisons, or all
+	private List<String> arms(Plan plan, Condition condition) {
+		return this.preset.coreAlone() ? condition.arms().stream().filter(plan.primary(condition)::contains).toList()
+				: condition.arms();
 	}
 
 	private int blocks(Plan plan) {
@@ -102,29 +117,6 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 
 	private static long passes(Duration runIn, Duration once) {
 		return runIn.isZero() ? 0 : Math.max(1, -Math.floorDiv(-runIn.toNanos(), Math.max(1, once.toNanos())));
-	}
-
-	private static List<Cell> cells(Plan plan, List<SelectedCondition> conditions, Instances instances) {
-		List<Cell> cells = new ArrayList<>();
-		for (SelectedCondition selected : conditions) {
-			Condition condition = selected.condition();
-			for (String arm : selected.played()) {
-				for (String target : instances.of(arm, condition)) {
-					cells.add(new Cell(cells.size(), condition.id(), arm, target, condition.operation(),
-							condition.payload(), plan.load(condition), null));
-				}
-			}
-		}
-		return cells;
-	}
-
-	// Whether two arms of a block are answered by one process.
-	private static boolean shared(SelectedCondition selected, Instances instances) {
-		List<String> targets = selected.played()
-			.stream()
-			.flatMap((arm) -> instances.of(arm, selected.condition()).stream())
-			.toList();
-		return targets.stream().distinct().count() < targets.size();
 	}
 
 }

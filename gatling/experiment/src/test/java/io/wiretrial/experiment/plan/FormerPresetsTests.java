@@ -31,6 +31,13 @@ class FormerPresetsTests {
 				"mine.yaml:20: presets.browser.budget: Key 'budget' of a preset is gone: leave it out.");
 	}
 
+	@Test
+	void saysWhatElseIsWrongToo() {
+		assertProblems(PlanReaderTests.SOUND.replace("users: 2", "users: two") + "presets: {}\n",
+				"mine.yaml:7: load.users: Value 'two' is not a whole number: write digits only.",
+				"mine.yaml:13: presets: Key 'presets' is gone: a preset is an amount; mark conditions with core: true, and set window and blocks for the plan.");
+	}
+
 	private void assertProblems(String text, String... messages) {
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> new PlanReader(SevenArms.arms()).readText("mine.yaml", text))

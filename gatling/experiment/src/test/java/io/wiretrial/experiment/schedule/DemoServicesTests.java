@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,25 +29,24 @@ class DemoServicesTests {
 	@ParameterizedTest
 	@MethodSource("plansOfTheDefaultRun")
 	void demoHasWhatEveryPlanOfTheDefaultRunNeeds(String plan) throws IOException {
-		assertThat(given()).containsAll(quick(plan).cells().stream().map(Cell::serviceName).toList());
+		assertThat(given()).containsAll(quick(plan).targets().stream().map(Cell::serviceName).toList());
 	}
 
 	@ParameterizedTest
 	@MethodSource("plansOfTheDefaultRun")
 	void demoHasTwoProcessesOfEveryBaseline(String plan) throws IOException {
 		PlannedRun run = quick(plan);
-		assertThat(given()).containsAll(run.cells()
+		assertThat(given()).containsAll(run.conditions()
 			.stream()
-			.filter((cell) -> cell.arm().equals(run.plan().condition(cell.condition()).baseline()))
-			.map(Cell::service)
+			.flatMap((condition) -> condition.played().get(0).targets().stream())
 			.toList());
 	}
 
 	@Test
 	void demoHasNoServiceThatNoPlanOfTheDefaultRunAsks() throws IOException {
 		List<String> asked = plansOfTheDefaultRun().stream()
-			.flatMap((plan) -> quick(plan).cells().stream())
-			.flatMap((cell) -> List.of(cell.service(), cell.serviceName()).stream())
+			.flatMap((plan) -> quick(plan).targets().stream())
+			.flatMap((target) -> Stream.of(target, Cell.serviceName(target)))
 			.distinct()
 			.toList();
 		assertThat(asked).containsAll(given());

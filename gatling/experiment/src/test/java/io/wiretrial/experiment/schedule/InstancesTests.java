@@ -7,8 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 
@@ -21,11 +22,9 @@ class InstancesTests {
 	@Test
 	void baselinesServiceAnswersFromTwoProcessesAndOthersFromOne() {
 		PlannedRun run = SchedulerTests.schedule("", PresetName.QUICK, 1);
-		assertThat(run.cells()).filteredOn((cell) -> cell.condition().equals("one"))
-			.extracting(Cell::arm, Cell::service)
-			.containsExactly(tuple("rest-json-h1", "echo-rest"), tuple("rest-json-h1", "echo-rest~2"),
-					tuple("grpc-proto", "echo-grpc"), tuple("grpc-struct", "echo-grpc"));
-		assertThat(run.cells()).extracting(Cell::index).isSorted().doesNotHaveDuplicates().startsWith(0);
+		assertThat(run.condition("one").played()).extracting(PlannedArm::name, PlannedArm::targets)
+			.containsExactly(tuple("rest-json-h1", List.of("echo-rest", "echo-rest~2")),
+					tuple("grpc-proto", List.of("echo-grpc")), tuple("grpc-struct", List.of("echo-grpc")));
 	}
 
 	@Test
@@ -52,23 +51,23 @@ class InstancesTests {
 
 	@Test
 	void whereNoOtherProcessIsGivenTheFirstPlaysAllRoles() {
-		PlannedRun run = Instances.only(SchedulerTests.schedule("", PresetName.QUICK, 1),
-				(target) -> !target.contains("~"));
-		assertThat(run.cells()).extracting(Cell::service).containsOnly("echo-rest", "echo-grpc");
-		assertThat(run.cells()).extracting(Cell::index).containsExactly(0, 1, 2, 3, 4, 5, 6);
+		PlannedRun run = SchedulerTests.schedule("", PresetName.QUICK, 1).answeredBy((target) -> !target.contains("~"));
+		assertThat(run.targets()).containsExactly("echo-grpc", "echo-rest");
 		assertThat(run.blocks()).allSatisfy((block) -> assertThat(service(run, block, Role.BASELINE))
 			.isEqualTo(service(run, block, Role.BASELINE_REPEAT)));
 		PlannedRun hub = SchedulerTests.pushed(PresetName.FULL);
-		assertThat(Instances.only(hub, (target) -> !target.contains("~")).cells()).extracting(Cell::service)
+		assertThat(hub.answeredBy((target) -> !target.contains("~")).conditions())
+			.flatExtracting(PlannedCondition::played)
+			.flatExtracting(PlannedArm::targets)
 			.containsExactly("push-sse-ws", "push-sse-ws", "echo-rest", "echo-grpc");
-		assertThat(Instances.only(run, (target) -> true)).isEqualTo(run);
+		assertThat(hub.answeredBy((target) -> true)).isEqualTo(hub);
 	}
 
 	private static String service(PlannedRun run, ConditionBlock block, Role role) {
 		return block.trials()
 			.stream()
 			.filter((trial) -> trial.role() == role)
-			.map((trial) -> run.cells().get(trial.cell()).service())
+			.map((trial) -> run.condition(block.condition()).arm(trial.arm()).target(trial))
 			.findFirst()
 			.orElseThrow();
 	}

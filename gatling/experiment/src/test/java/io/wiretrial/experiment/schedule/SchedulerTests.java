@@ -1,9 +1,7 @@
 package io.wiretrial.experiment.schedule;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
@@ -12,14 +10,13 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.plan.SevenArms;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
 class SchedulerTests {
 
@@ -43,13 +40,12 @@ class SchedulerTests {
 	@Test
 	void playsBaselineTwiceAndEveryArmOnceInEachConditionBlock() {
 		PlannedRun run = schedule("", PresetName.QUICK, 1);
-		List<String> arms = run.cells().stream().map(Cell::arm).toList();
 		assertThat(run.blocks()).filteredOn((block) -> block.condition().equals("one"))
 			.hasSize(13)
 			.allSatisfy((block) -> {
 				assertThat(block.trials()).extracting(Trial::role)
 					.containsExactlyInAnyOrder(Role.BASELINE, Role.BASELINE_REPEAT, Role.CHALLENGER, Role.CHALLENGER);
-				assertThat(block.trials()).extracting((trial) -> arms.get(trial.cell()))
+				assertThat(block.trials()).extracting(Trial::arm)
 					.containsExactlyInAnyOrder("rest-json-h1", "rest-json-h1", "grpc-proto", "grpc-struct");
 				assertThat(block.trials()).extracting(Trial::seed).containsOnly(block.trials().get(0).seed());
 			});
@@ -73,15 +69,8 @@ class SchedulerTests {
 
 	// In one block three arms showed the stall of one.
 	@Test
-	void noTwoArmsOfAConditionShareALane() {
-		PlannedRun run = schedule("", PresetName.QUICK, 1);
-		Map<String, Integer> next = new HashMap<>();
-		for (Cell cell : run.cells()) {
-			assertThat(run.firstLane(cell)).isEqualTo(next.getOrDefault(cell.condition(), 0));
-			next.merge(cell.condition(), cell.load().users(), Integer::sum);
-		}
-		assertThat(next).containsEntry("one", 4 * 2).containsEntry("five", 3 * 64);
-		assertThat(run.lanes()).isEqualTo(3 * 64);
+	void everyArmHasLanesOfItsOwnAtEachOfItsTargets() {
+		assertThat(schedule("", PresetName.QUICK, 1).lanes()).isEqualTo(3 * 64);
 	}
 
 	@Test
@@ -93,7 +82,7 @@ class SchedulerTests {
 	void smokePlaysOneBlockOfShortWindows() {
 		PlannedRun run = schedule("", PresetName.SMOKE, 1);
 		assertThat(run.blocks()).extracting(ConditionBlock::block).containsOnly(1);
-		assertThat(run.blocks()).extracting(ConditionBlock::window).containsOnly(Duration.ofMillis(100));
+		assertThat(run.conditions()).extracting(PlannedCondition::window).containsOnly(Duration.ofMillis(100));
 		assertThat(run.shape().runIn()).isZero();
 	}
 
@@ -101,17 +90,20 @@ class SchedulerTests {
 	void quickPlaysPrimaryComparisonsAloneAndStandardEverything() {
 		String plan = plan("").replaceFirst("arms: \\[grpc-proto, grpc-struct] }",
 				"arms: [grpc-proto, grpc-struct], core: true, primary: [grpc-struct] }");
-		assertThat(run(plan, PresetName.QUICK).cells()).extracting(Cell::condition, Cell::arm)
-			.containsExactly(tuple("one", "rest-json-h1"), tuple("one", "rest-json-h1"), tuple("one", "grpc-struct"));
-		assertThat(run(plan, PresetName.STANDARD).cells()).extracting(Cell::condition)
-			.containsOnly("one", "five", "hundred");
+		PlannedRun quick = run(plan, PresetName.QUICK);
+		assertThat(quick.conditions()).extracting(PlannedCondition::id).containsExactly("one");
+		assertThat(quick.arms()).containsExactly("grpc-struct", "rest-json-h1");
+		PlannedRun standard = run(plan, PresetName.STANDARD);
+		assertThat(standard.conditions()).extracting(PlannedCondition::id).containsExactly("one", "five", "hundred");
+		assertThat(standard.condition("one").primary()).containsExactly("grpc-struct");
+		assertThat(standard.condition("five").primary()).isEmpty();
 	}
 
 	@Test
 	void windowsAndBlocksAreThePlansOwn() {
 		PlannedRun run = schedule("window: 400ms\nblocks: 20\n", PresetName.QUICK, 1);
 		assertThat(run.blocks()).filteredOn((block) -> !block.spare()).hasSize(20 * 3);
-		assertThat(run.blocks()).extracting(ConditionBlock::window).containsOnly(Duration.ofMillis(400));
+		assertThat(run.conditions()).extracting(PlannedCondition::window).containsOnly(Duration.ofMillis(400));
 	}
 
 	@Test
@@ -141,8 +133,7 @@ class SchedulerTests {
 		PlanReader reader = new PlanReader(Arms.all());
 		Scheduled alone = scheduler.schedule(reader.readAll(List.of("list")).get(0));
 		assertThat(reader.readAll(List.of("all")).stream().map(scheduler::schedule)).contains(alone);
-		assertThat(alone.runs().get(0).cells().stream().map(Cell::service).distinct()).containsExactly("echo-rest",
-				"echo-rest~2", "echo-grpc");
+		assertThat(alone.runs().get(0).targets()).containsExactly("echo-grpc", "echo-rest", "echo-rest~2");
 	}
 
 	// A hub and an echo.

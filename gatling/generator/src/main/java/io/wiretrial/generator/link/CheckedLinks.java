@@ -41,9 +41,9 @@ public final class CheckedLinks {
 	 * @return one check for each network other than the loopback
 	 */
 	public static List<LinkCheck> of(PlannedRun run) {
-		return run.cells()
+		return run.conditions()
 			.stream()
-			.map((cell) -> cell.load().network())
+			.map((condition) -> condition.load().network())
 			.filter((network) -> !network.bare())
 			.distinct()
 			.map(CheckedLinks::check)

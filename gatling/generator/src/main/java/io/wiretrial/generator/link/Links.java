@@ -10,7 +10,6 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.link.Link;
 import io.wiretrial.link.LinkCounts;
@@ -20,37 +19,43 @@ import io.wiretrial.link.network.Network;
 import io.wiretrial.link.network.Way;
 import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 import io.wiretrial.trial.schedule.Target;
 
 /**
- * The links of one Gatling run: one for each arm, target and network other than the
- * loopback, so that what it counts belongs to one arm. They live in the generator's
- * process: it meets their ports wherever it runs, and they end with it at the latest.
+ * The links of one Gatling run, and its cells: one link for each arm, target and network
+ * other than the loopback, so that what it counts belongs to one arm. They live in the
+ * generator's process: it meets their ports wherever it runs, and they end with it at the
+ * latest.
  */
 public final class Links implements AutoCloseable {
 
 	private final Map<Key, Link> links = new LinkedHashMap<>();
 
-	private final Map<Key, Target> targets = new LinkedHashMap<>();
-
 	private final Schedule schedule;
 
-	private Links(Schedule schedule) {
+	private final Arms arms;
+
+	private List<Cell> cells = List.of();
+
+	private Links(Schedule schedule, Arms arms) {
 		this.schedule = schedule;
+		this.arms = arms;
 	}
 
 	/**
-	 * Opens the links that cells need.
-	 * @param schedule the schedule, as the run sees it
-	 * @param arms where the arms of the cells are found
-	 * @param cells cells of the run
-	 * @return links that must be closed; none where all cells are played on the loopback
+	 * Opens the links that a run needs, and makes its cells.
+	 * @param schedule where its targets run
+	 * @param arms where its arms are found
+	 * @param run what is played
+	 * @return links that must be closed; none where everything is played on the loopback
 	 */
-	public static Links open(Schedule schedule, Arms arms, List<Cell> cells) {
-		Links links = new Links(schedule);
+	public static Links open(Schedule schedule, Arms arms, PlannedRun run) {
+		Links links = new Links(schedule, arms);
 		try {
-			cells.stream().filter(Links::isCrossing).forEach((cell) -> links.add(cell, arms.find(cell.arm())));
+			links.cells = List.copyOf(run.cells(links::target));
 			return links;
 		}
 		catch (RuntimeException ex) {
@@ -59,37 +64,27 @@ public final class Links implements AutoCloseable {
 		}
 	}
 
-	private void add(Cell cell, Arm arm) {
-		Key key = Key.of(cell);
-		if (this.links.containsKey(key)) {
-			return;
+	private Target target(PlannedCondition condition, String arm, String service) {
+		Target target = this.schedule.target(service);
+		Network network = condition.load().network();
+		if (network.bare()) {
+			return target;
 		}
-		Target target = this.schedule.target(cell.service());
-		String portName = arm.transport().port();
-		Link link = Link.open(key.network(), new InetSocketAddress(target.host(), target.port(portName)));
-		this.links.put(key, link);
-		String name = "%s@%s-%d".formatted(target.name(), key.network().name(), this.links.size());
-		this.targets.put(key, new Target(name, "127.0.0.1", Map.of(portName, link.port()), target.settings()));
+		String portName = this.arms.find(arm).transport().port();
+		Link link = this.links.computeIfAbsent(new Key(service, network, arm),
+				(key) -> Link.open(network, new InetSocketAddress(target.host(), target.port(portName))));
+		String name = "%s@%s-%d".formatted(service, network.name(),
+				new ArrayList<>(this.links.values()).indexOf(link) + 1);
+		return new Target(name, "127.0.0.1", Map.of(portName, link.port()), target.settings());
 	}
 
 	/**
-	 * Returns the schedule as lanes see it.
-	 * @return the schedule with the links as further targets
+	 * Returns the cells of the run.
+	 * @return cells in their order, each with the link before its target where it crosses
+	 * one
 	 */
-	public Schedule schedule() {
-		List<Target> all = new ArrayList<>(this.schedule.targets());
-		all.addAll(this.targets.values());
-		return this.schedule.with(all, this.schedule.runs());
-	}
-
-	/**
-	 * Returns a cell as lanes see it.
-	 * @param cell a cell of the run
-	 * @return the cell, answered by its link where it crosses one
-	 */
-	public Cell through(Cell cell) {
-		Target link = isCrossing(cell) ? this.targets.get(Key.of(cell)) : null;
-		return (link != null) ? cell.answeredBy(cell.index(), link.name()) : cell;
+	public List<Cell> cells() {
+		return this.cells;
 	}
 
 	/**
@@ -110,10 +105,6 @@ public final class Links implements AutoCloseable {
 	@Override
 	public void close() {
 		this.links.values().forEach(Link::close);
-	}
-
-	private static boolean isCrossing(Cell cell) {
-		return !cell.load().network().bare();
 	}
 
 	/** One look at the counters of some links. */

@@ -35,13 +35,13 @@ record Block(List<Entry> entries, Duration leadIn, Duration window, double perSe
 	// The most lanes that any of its entries needs.
 	int lanes() {
 		return this.entries.stream()
-			.mapToInt((entry) -> entry.firstLane() + entry.cell().load().allUsers())
+			.mapToInt((entry) -> entry.cell().firstLane() + entry.cell().load().allUsers())
 			.max()
 			.orElse(0);
 	}
 
 	List<Integer> firstLanes() {
-		return this.entries.stream().map(Entry::firstLane).toList();
+		return this.entries.stream().map((entry) -> entry.cell().firstLane()).toList();
 	}
 
 	int number() {

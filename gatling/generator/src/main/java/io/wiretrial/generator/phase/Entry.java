@@ -8,10 +8,9 @@ import io.wiretrial.trial.schedule.Trial;
  *
  * @param trial number, block, role and seed of the trial
  * @param cell cell that the trial plays
- * @param firstLane first of the lanes that play the cell
  * @param extraMicros extra time that a null target is asked for, 0 for none
  */
-record Entry(Trial trial, Cell cell, int firstLane, long extraMicros) {
+record Entry(Trial trial, Cell cell, long extraMicros) {
 
 	String target() {
 		return this.cell.service();

@@ -66,7 +66,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 	private void play(Turns turn, Duration leadIn, long sliceNanos, boolean firstHalf) {
 		Cell cell = turn.entry.cell();
 		List<String> target = List.of(turn.entry.target());
-		turn.failed(this.listener.subscribe(cell, turn.entry.firstLane(), turn.recorder.log()));
+		turn.failed(this.listener.subscribe(cell, cell.load().allUsers(), turn.recorder.log()));
 		Readings.Reading before = this.readings.before(target);
 		long open = this.runner.now() + Math.min(leadIn.toNanos(), sliceNanos / LEAD_IN_SHARE);
 		turn.hiccups = turn.hiccups
@@ -77,7 +77,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 		turn.stuck |= noted && !this.listener.stopRecording();
 		turn.fewest = Math.min(turn.fewest, turn.recorder.delivering());
 		turn.spent = (turn.spent != null) ? turn.spent.plus(spent) : spent;
-		turn.failed(this.listener.leave(cell, turn.entry.firstLane(), turn.recorder.log()));
+		turn.failed(this.listener.leave(cell, cell.load().allUsers(), turn.recorder.log()));
 	}
 
 	// A window would hold one batch more or less of a slow feed: its batches count when
@@ -91,7 +91,7 @@ record FeedBlock(PhaseRunner runner, Readings readings, Listener listener) {
 			recorder.countPushedByDue();
 		}
 		try (InFlightGauge gauge = InFlightGauge.start(window, List.of(), 1)) {
-			this.listener.recordTo(List.of(entry.firstLane()), cell.load().allUsers(), List.of(recorder));
+			this.listener.recordTo(List.of(cell.firstLane()), cell.load().allUsers(), List.of(recorder));
 			this.runner.sleepUntil(window.endNanos() + (slow ? 2 * interval : 0));
 			gauge.end();
 			return gauge.hiccups();

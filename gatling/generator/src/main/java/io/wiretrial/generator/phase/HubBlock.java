@@ -52,7 +52,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 		}
 		for (int i = 0; i < block.size(); i++) {
 			opened.get(i)
-				.failed(this.listener.leave(block.entries().get(i).cell(), block.entries().get(i).firstLane(),
+				.failed(this.listener.leave(block.entries().get(i).cell(), block.cell().load().allUsers(),
 						recorders.get(i).log()));
 		}
 		List<Measured> measured = new ArrayList<>();
@@ -70,7 +70,7 @@ record HubBlock(PhaseRunner runner, PhaseSpecs specs, Readings readings, Recorde
 	private Opened subscribe(Entry entry, @Nullable TrialLog log) {
 		List<String> target = List.of(entry.target());
 		Readings.Reading before = this.readings.before(target);
-		Map<String, Long> failures = this.listener.subscribe(entry.cell(), entry.firstLane(), log);
+		Map<String, Long> failures = this.listener.subscribe(entry.cell(), entry.cell().load().allUsers(), log);
 		Spent spent = this.readings.between(before, this.readings.after(target), entry.cell());
 		Pushed.Opening cost = (spent.server() != null) ? new Pushed.Opening(spent.server().workNanos(), spent.bytes())
 				: null;

@@ -30,26 +30,27 @@ record Listener(LaneGate gate, PhaseRunner runner, PhaseSpecs specs, RecorderPoo
 
 	private static final long POLL_NANOS = 200_000;
 
-	// Returns failures by cause, which go into the log of the trial, if there is one.
-	Map<String, Long> subscribe(Cell cell, int firstLane, @Nullable TrialLog trial) {
-		return once(cell, Step.OPEN, firstLane, trial);
+	// Lets the first lanes of a cell subscribe. Returns failures by cause, which go into
+	// the log of the trial, if there is one.
+	Map<String, Long> subscribe(Cell cell, int lanes, @Nullable TrialLog trial) {
+		return once(cell, Step.OPEN, lanes, trial);
 	}
 
 	// Returns failures too.
-	Map<String, Long> leave(Cell cell, int firstLane, @Nullable TrialLog trial) {
-		return once(cell, Step.CLOSE, firstLane, trial);
+	Map<String, Long> leave(Cell cell, int lanes, @Nullable TrialLog trial) {
+		return once(cell, Step.CLOSE, lanes, trial);
 	}
 
 	// Lets every lane of a cell play one operation, so that its connection is open.
-	void connect(Cell cell, int firstLane) {
-		Map<String, Long> unused = once(cell, Step.OPERATE, firstLane, null);
+	void connect(Cell cell) {
+		Map<String, Long> unused = once(cell, Step.OPERATE, cell.load().users(), null);
 	}
 
-	private Map<String, Long> once(Cell cell, Step step, int firstLane, @Nullable TrialLog trial) {
+	private Map<String, Long> once(Cell cell, Step step, int lanes, @Nullable TrialLog trial) {
 		TrialRecorder recorder = this.pool.take();
 		TrialLog log = (trial != null) ? trial.step(step) : null;
 		recorder.log(log);
-		PartEnd end = this.runner.play(this.specs.once(cell, recorder, step, firstLane)).ends().get(0);
+		PartEnd end = this.runner.play(this.specs.once(cell, recorder, step, lanes)).ends().get(0);
 		recorder.log(null);
 		Map<String, Long> failures = new TreeMap<>(recorder.merge(0, InFlight.NONE, 0).failures());
 		if (end.notSent() > 0) {

@@ -20,28 +20,26 @@ import io.wiretrial.generator.slot.OnceEach;
 import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Sends one operation through every arm of every condition and compares the replies. The
  * services are cold, so the operation may take long; an arm that fails is asked once
  * more, because a failure is no other answer.
  *
- * @param run whose cells are asked
+ * @param plan id of the plan
  * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
  * @param events takes what is found
  */
-record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<Event> events) {
+record ParityRunner(String plan, LaneGate gate, Listener listener, Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
 	List<ParityResult> play() {
 		Map<String, Map<String, Cell>> questions = new LinkedHashMap<>();
-		for (Cell cell : this.run.cells()) {
+		for (Cell cell : this.gate.links().cells()) {
 			questions.computeIfAbsent(cell.condition(), (condition) -> new LinkedHashMap<>())
 				.putIfAbsent(cell.arm(), cell);
 		}
@@ -52,11 +50,10 @@ record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<E
 	}
 
 	private ParityResult compare(String condition, Map<String, Cell> byArm, Set<String> failing) {
-		String plan = this.run.plan().id();
 		Map<String, Reply> replies = new LinkedHashMap<>();
 		byArm.forEach((arm, cell) -> replies.put(arm, ask(cell, failing)));
-		ParityResult result = ParityCheck.compare(plan, condition, replies);
-		this.events.accept(new Event.ParityChecked(Instant.now(), plan, condition, result.equal()));
+		ParityResult result = ParityCheck.compare(this.plan, condition, replies);
+		this.events.accept(new Event.ParityChecked(Instant.now(), this.plan, condition, result.equal()));
 		return result;
 	}
 
@@ -84,28 +81,25 @@ record ParityRunner(PlannedRun run, LaneGate gate, Listener listener, Consumer<E
 
 	// The first message that one subscriber gets, published if need be.
 	private Reply hear(Cell cell) {
-		Load load = cell.load();
-		Cell one = cell.with(load.ofOne());
+		int publishers = cell.load().publishers();
 		ReplyProbe probe = new ReplyProbe(true);
-		int firstLane = this.run.firstLane(cell);
-		this.gate.recordTo(List.of(firstLane), one.load().allUsers(), List.of((loop) -> probe));
-		Map<String, Long> failures = this.listener.subscribe(one, firstLane, null);
-		if (failures.isEmpty() && load.publishers() > 0) {
+		this.gate.recordTo(List.of(cell.firstLane()), 1 + publishers, List.of((loop) -> probe));
+		Map<String, Long> failures = this.listener.subscribe(cell, 1 + publishers, null);
+		if (failures.isEmpty() && publishers > 0) {
 			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
 		}
 		this.gate.streams().tellFirst(TIMEOUT.toNanos());
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
 				: new Reply(List.of(), failures.keySet().iterator().next());
 		this.gate.stopRecording();
-		Map<String, Long> unused = this.listener.leave(one, firstLane, null);
+		Map<String, Long> unused = this.listener.leave(cell, 1 + publishers, null);
 		return reply;
 	}
 
 	private Phase one(Cell cell, OperationSink sink, Step step) {
-		int firstLane = this.run.firstLane(cell);
-		Part part = new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, firstLane),
+		Part part = new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, cell.firstLane()),
 				new PayloadOrder(0, 1));
-		return new Phase(firstLane + 1, new OnceEach(part, 1));
+		return new Phase(cell.firstLane() + 1, new OnceEach(part, 1));
 	}
 
 }

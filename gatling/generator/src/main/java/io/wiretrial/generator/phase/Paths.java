@@ -12,16 +12,15 @@ import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Cells of a run that its warm-up plays. A path is what one process runs for one arm: its
  * operation on one kind of payload, of whatever size; records of 1, 5 and 100 fields are
  * kinds of their own.
  *
- * @param run run whose services are warmed up
+ * @param cells cells of the run whose services are warmed up
  */
-record Paths(PlannedRun run) {
+record Paths(List<Cell> cells) {
 
 	// To open and close more takes longer than to hear them
 	private static final int MOST_SUBSCRIBED = 50;
@@ -37,7 +36,7 @@ record Paths(PlannedRun run) {
 	 */
 	List<Cell> leading() {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
-		this.run.cells()
+		this.cells
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
 		Set<List<Object>> covered = new HashSet<>();
 		List<Cell> leading = new ArrayList<>();
@@ -54,17 +53,13 @@ record Paths(PlannedRun run) {
 	 */
 	List<Cell> others() {
 		List<Cell> leading = leading();
-		return this.run.cells().stream().filter((cell) -> isCapped(cell) && !leading.contains(cell)).toList();
+		return this.cells.stream().filter((cell) -> isCapped(cell) && !leading.contains(cell)).toList();
 	}
 
 	/** Whether the rate of a cell is lowered to a share of what arms reach. */
 	static boolean isCapped(Cell cell) {
 		return cell.load().model() == Load.Model.OPEN && cell.load().arrivals() != Load.Arrivals.PACED
 				&& cell.operation().kind() == Operation.Kind.REQUEST;
-	}
-
-	String baseline(String condition) {
-		return this.run.plan().condition(condition).baseline();
 	}
 
 	// Messages that a feed offers to all its subscribers; below 0 where it offers more

@@ -45,10 +45,11 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 	private static final long ONCE_NANOS = 1_000_000_000L;
 
 	// Returns a closed loop of one cell; subscribers hear, their publishers loop.
-	PhaseSpec turn(Cell cell, int firstLane, TrialRecorder recorder, Duration length, long seed) {
+	PhaseSpec turn(Cell cell, TrialRecorder recorder, Duration length, long seed) {
 		long start = start();
 		Window window = new Window(start, start + length.toNanos());
 		Step step = cell.operation().subscribes() ? Step.PUBLISH : Step.OPERATE;
+		int firstLane = cell.firstLane();
 		int lanes = (step == Step.PUBLISH) ? cell.load().publishers() : cell.load().users();
 		Part part = part(cell, recorder, new Conditions(TURN_TIMEOUT, 0, step, firstLane), seed);
 		recorder.open(window);
@@ -71,7 +72,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		int[] drawn = OpenSlots.turns(offsets, start, slices);
 		List<LaneRanges.Range> ranges = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			ranges.add(new LaneRanges.Range(block.entries().get(i).firstLane(), block.cell().load().users(),
+			ranges.add(new LaneRanges.Range(block.entries().get(i).cell().firstLane(), block.cell().load().users(),
 					isScheduled(block.cell()) ? open(block, start, OpenSlots.of(offsets, drawn, i), parts.get(i))
 							: looping(block, start, window, new Turns(slices, i), parts.get(i))));
 		}
@@ -111,7 +112,7 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		List<Part> parts = parts(block, recorders, Step.PUBLISH);
 		List<LaneRanges.Range> ranges = new ArrayList<>();
 		for (int i = 0; i < block.size(); i++) {
-			ranges.add(new LaneRanges.Range(block.entries().get(i).firstLane(), block.cell().load().publishers(),
+			ranges.add(new LaneRanges.Range(block.entries().get(i).cell().firstLane(), block.cell().load().publishers(),
 					open(block, start, OpenSlots.of(offsets, drawn, i), parts.get(i))));
 		}
 		recorders.forEach((recorder) -> recorder.open(window));
@@ -119,15 +120,14 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 				start + 3 * planned + STEP_TIMEOUT.toNanos(), true);
 	}
 
-	// Returns a step that each of the users of a cell takes once.
-	PhaseSpec once(Cell cell, TrialRecorder recorder, Step step, int firstLane) {
+	// Returns a step that each of the first lanes of a cell takes once.
+	PhaseSpec once(Cell cell, TrialRecorder recorder, Step step, int lanes) {
 		long start = this.clock.getAsLong();
-		int users = (step == Step.OPERATE) ? cell.load().users() : cell.load().allUsers();
 		Window window = new Window(start, start + ONCE_NANOS);
-		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, firstLane), 0);
+		Part part = part(cell, recorder, new Conditions(STEP_TIMEOUT, 0, step, cell.firstLane()), 0);
 		recorder.open(window);
 		long drain = ((step == Step.CLOSE) ? LEAVING : STEP_TIMEOUT).toNanos();
-		return new PhaseSpec(firstLane + users, new OnceEach(part, users), List.of(recorder), window, drain,
+		return new PhaseSpec(cell.firstLane() + lanes, new OnceEach(part, lanes), List.of(recorder), window, drain,
 				start + drain + STEP_TIMEOUT.toNanos(), false);
 	}
 
@@ -142,7 +142,8 @@ record PhaseSpecs(Duration drain, LongSupplier clock) {
 		for (int i = 0; i < block.size(); i++) {
 			Entry entry = block.entries().get(i);
 			parts.add(part(entry.cell(), recorders.get(i),
-					new Conditions(timeout, entry.extraMicros(), step, entry.firstLane()), entry.trial().seed()));
+					new Conditions(timeout, entry.extraMicros(), step, entry.cell().firstLane()),
+					entry.trial().seed()));
 		}
 		return parts;
 	}

@@ -38,6 +38,8 @@ public final class PlanRunner {
 
 	private final LaneGate gate;
 
+	private final List<Cell> cells;
+
 	private final TrialFiles files;
 
 	private final Consumer<Event> events;
@@ -78,6 +80,7 @@ public final class PlanRunner {
 		this.run = run;
 		this.warmUp = schedule.warmUp();
 		this.gate = gate;
+		this.cells = gate.links().cells();
 		this.files = files;
 		this.events = events;
 		this.runner = new PhaseRunner(gate, PhaseRunner.CLOCK, stopped);
@@ -96,13 +99,13 @@ public final class PlanRunner {
 	 */
 	public boolean play() {
 		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()),
-				new ParityRunner(this.run, this.gate, this.listener, this.events).play());
+				new ParityRunner(this.run.plan().id(), this.gate, this.listener, this.events).play());
 		warmUp();
 		connect();
 		this.extraMicros.putAll(slowdownTimes().extraMicros());
 		runIn();
 		if (!this.runner.isStopped()) {
-			this.readings.without(IdleCosts.measure(this.readings, this.runner, targetNames()));
+			this.readings.without(IdleCosts.measure(this.readings, this.runner, this.run.targets()));
 		}
 		SpareBlocks spares = new SpareBlocks(this.run.blocks());
 		for (ConditionBlock planned : SpareBlocks.planned(this.run.blocks())) {
@@ -116,8 +119,8 @@ public final class PlanRunner {
 	}
 
 	private void warmUp() {
-		WarmUpResult result = new WarmUpRunner(this.run, this.warmUp, this.runner, turns(),
-				new CompilerWatch(this.targets, targetNames()), this.events)
+		WarmUpResult result = new WarmUpRunner(this.run, this.cells, this.warmUp, this.runner, turns(),
+				new CompilerWatch(this.targets, this.run.targets()), this.events)
 			.play();
 		this.settled = new Settled(result.rounds());
 		this.rates = result.rates()
@@ -126,15 +129,11 @@ public final class PlanRunner {
 		TrialJson.write(this.files.warmUp(this.run.plan().id(), this.run.start()), result);
 	}
 
-	private List<String> targetNames() {
-		return this.run.cells().stream().map(Cell::service).distinct().toList();
-	}
-
 	// Every lane opens its connections before the first block is measured.
 	private void connect() {
-		for (Cell cell : this.run.cells()) {
+		for (Cell cell : this.cells) {
 			if (!cell.operation().subscribes() && !this.runner.isStopped()) {
-				this.listener.connect(cell, this.run.firstLane(cell));
+				this.listener.connect(cell);
 			}
 		}
 	}
@@ -157,7 +156,7 @@ public final class PlanRunner {
 					return;
 				}
 				if (!entries.isEmpty()) {
-					awaitAll(this.blocks.dryRun(block(block, entries)));
+					awaitAll(this.blocks.dryRun(block(entries)));
 				}
 			}
 		}
@@ -165,17 +164,7 @@ public final class PlanRunner {
 	}
 
 	private SlowdownTimes slowdownTimes() {
-		return new SlowdownTimes(this.run, this.runner, this.specs, this.pool,
-				(entry) -> block(blockOf(entry.cell().condition()), List.of(entry)));
-	}
-
-	private ConditionBlock blockOf(String condition) {
-		return this.run.blocks()
-			.stream()
-			.filter((block) -> block.condition().equals(condition))
-			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException(
-					"Condition '%s' has no block: plan one for each condition that is slowed.".formatted(condition)));
+		return new SlowdownTimes(this.cells, this.runner, this.specs, this.pool, (entry) -> block(List.of(entry)));
 	}
 
 	private boolean play(ConditionBlock planned) {
@@ -186,7 +175,7 @@ public final class PlanRunner {
 		if (entries.isEmpty()) {
 			return false;
 		}
-		BlockRunner.Ended ended = this.blocks.play(block(planned, entries), planned.spare());
+		BlockRunner.Ended ended = this.blocks.play(block(entries), planned.spare());
 		awaitAll(ended.died());
 		return ended.voided();
 	}
@@ -199,24 +188,31 @@ public final class PlanRunner {
 	private List<Entry> entries(ConditionBlock planned) {
 		List<Entry> entries = new ArrayList<>();
 		for (Trial trial : planned.trials()) {
-			Cell cell = this.run.cells().get(trial.cell());
+			Cell cell = cell(planned.condition(), trial);
 			if (!this.targets.isGone(cell.service())) {
-				entries.add(new Entry(trial, cell, this.run.firstLane(cell),
-						this.extraMicros.getOrDefault(cell.index(), 0L)));
+				entries.add(new Entry(trial, cell, this.extraMicros.getOrDefault(cell.index(), 0L)));
 			}
 		}
 		return entries;
 	}
 
+	private Cell cell(String condition, Trial trial) {
+		return this.cells.stream()
+			.filter((cell) -> cell.condition().equals(condition) && cell.arm().equals(trial.arm())
+					&& cell.service().equals(cell.played().target(trial)))
+			.findFirst()
+			.orElseThrow();
+	}
+
 	// The first requests over a network come back after a round trip
-	private Block block(ConditionBlock planned, List<Entry> entries) {
+	private Block block(List<Entry> entries) {
 		Cell cell = entries.get(0).cell();
 		double reached = entries.stream()
 			.mapToDouble((entry) -> this.settled.perSecond(entry.cell().condition(), entry.cell().arm()))
 			.min()
 			.orElse(0);
-		return new Block(entries, this.run.shape().leadIn().plus(cell.load().network().roundTrip()), planned.window(),
-				this.rates.getOrDefault(cell.condition(), 0.0), reached);
+		return new Block(entries, this.run.shape().leadIn().plus(cell.load().network().roundTrip()),
+				cell.planned().window(), this.rates.getOrDefault(cell.condition(), 0.0), reached);
 	}
 
 	private TurnRunner turns() {
@@ -226,9 +222,9 @@ public final class PlanRunner {
 	private void warmAgain(String target) {
 		TurnRunner turns = turns();
 		for (int round = 1; round <= ROUNDS_AFTER_DEATH; round++) {
-			for (Cell cell : this.run.cells()) {
+			for (Cell cell : this.cells) {
 				if (cell.service().equals(target) && !this.runner.isStopped()) {
-					turns.play(cell, this.run.firstLane(cell), this.warmUp.turn(), round);
+					turns.play(cell, this.warmUp.turn(), round);
 				}
 			}
 		}

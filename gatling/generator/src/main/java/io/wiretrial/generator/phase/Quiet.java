@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
@@ -93,9 +94,10 @@ record Quiet(WarmUp plan, Paths paths) {
 	}
 
 	private SlopeTest slope(List<WarmUpResult.Round> rounds) {
-		Set<String> conditions = new LinkedHashSet<>(this.paths.leading().stream().map(Cell::condition).toList());
+		Set<PlannedCondition> conditions = new LinkedHashSet<>(
+				this.paths.leading().stream().map(Cell::planned).toList());
 		List<double[]> series = new ArrayList<>();
-		for (String condition : conditions) {
+		for (PlannedCondition condition : conditions) {
 			double[] d = rounds.stream().mapToDouble((round) -> difference(round, condition)).toArray();
 			if (Arrays.stream(d).allMatch(Double::isFinite)) {
 				series.add(d);
@@ -105,14 +107,14 @@ record Quiet(WarmUp plan, Paths paths) {
 	}
 
 	// Not a number where nothing is compared or nothing was completed.
-	private double difference(WarmUpResult.Round round, String condition) {
-		String baseline = this.paths.baseline(condition);
+	private static double difference(WarmUpResult.Round round, PlannedCondition condition) {
+		String baseline = condition.baseline();
 		return mean(turns(round, condition).filter((turn) -> !turn.arm().equals(baseline)))
 				- mean(turns(round, condition).filter((turn) -> turn.arm().equals(baseline)));
 	}
 
-	private static Stream<WarmUpResult.Turn> turns(WarmUpResult.Round round, String condition) {
-		return round.turns().stream().filter((turn) -> turn.condition().equals(condition));
+	private static Stream<WarmUpResult.Turn> turns(WarmUpResult.Round round, PlannedCondition condition) {
+		return round.turns().stream().filter((turn) -> turn.condition().equals(condition.id()));
 	}
 
 	private static double mean(Stream<WarmUpResult.Turn> turns) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * Rates that are played: the plan's, lowered where it is more than a fifth of what the
@@ -22,16 +21,15 @@ final class Rates {
 	private Rates() {
 	}
 
-	static List<WarmUpResult.ChosenRate> chosen(PlannedRun run, Settled settled) {
+	static List<WarmUpResult.ChosenRate> chosen(List<Cell> all, Settled settled) {
 		Map<String, List<Cell>> conditions = new LinkedHashMap<>();
-		run.cells()
-			.stream()
+		all.stream()
 			.filter((cell) -> asked(cell) > 0)
 			.forEach((cell) -> conditions.computeIfAbsent(cell.condition(), (name) -> new ArrayList<>()).add(cell));
-		return conditions.values().stream().map((cells) -> chosen(cells, settled)).toList();
+		return conditions.values().stream().map((cells) -> lowest(cells, settled)).toList();
 	}
 
-	private static WarmUpResult.ChosenRate chosen(List<Cell> cells, Settled settled) {
+	private static WarmUpResult.ChosenRate lowest(List<Cell> cells, Settled settled) {
 		Cell first = cells.get(0);
 		double rate = asked(first);
 		String slowest = "";

@@ -10,7 +10,7 @@ import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.trial.result.InFlight;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
@@ -18,13 +18,13 @@ import io.wiretrial.trial.schedule.Trial;
  * The extra time of slowed cells: a share of the baseline's median, measured at the load
  * of the trials.
  *
- * @param run what is played
+ * @param cells cells of the run
  * @param runner plays a phase and waits until it has come to rest
  * @param specs makes what a phase is played by, and opens its recorders
  * @param pool where recorders are taken from and given back to
  * @param alone makes a block of one entry
  */
-record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
+record SlowdownTimes(List<Cell> cells, PhaseRunner runner, PhaseSpecs specs, RecorderPool pool,
 		Function<Entry, Block> alone) {
 
 	private static final int BASELINE_TURNS = 3;
@@ -33,29 +33,24 @@ record SlowdownTimes(PlannedRun run, PhaseRunner runner, PhaseSpecs specs, Recor
 	Map<Integer, Long> extraMicros() {
 		Map<Integer, Long> extra = new HashMap<>();
 		Map<String, Double> medians = new HashMap<>();
-		for (Cell cell : this.run.cells()) {
+		for (Cell cell : this.cells) {
 			if (cell.injectedDelay() != null && cell.injectedDelay().slowdown() > 0 && !this.runner.isStopped()) {
-				double median = medians.computeIfAbsent(cell.condition(), this::baselineMedian);
+				double median = medians.computeIfAbsent(cell.condition(), (id) -> baselineMedian(cell.planned()));
 				extra.put(cell.index(), Math.round(cell.injectedDelay().slowdown() * median / 1_000));
 			}
 		}
 		return extra;
 	}
 
-	private double baselineMedian(String condition) {
-		String arm = this.run.plan().condition(condition).baseline();
-		Cell baseline = this.run.cells()
-			.stream()
-			.filter((cell) -> cell.condition().equals(condition) && cell.arm().equals(arm)
-					&& (cell.injectedDelay() == null || cell.injectedDelay().slowdown() == 0))
+	private double baselineMedian(PlannedCondition condition) {
+		Cell baseline = this.cells.stream()
+			.filter((cell) -> cell.condition().equals(condition.id()) && cell.arm().equals(condition.baseline()))
 			.findFirst()
-			.orElseThrow(() -> new IllegalArgumentException(
-					"Condition '%s' slows an arm but its baseline '%s' is not played: add its cell."
-						.formatted(condition, arm)));
+			.orElseThrow();
 		double[] medians = new double[BASELINE_TURNS];
 		for (int i = 0; i < BASELINE_TURNS; i++) {
-			Block block = this.alone.apply(new Entry(new Trial(0, 0, baseline.index(), Role.BASELINE, i), baseline,
-					this.run.firstLane(baseline), 0));
+			Block block = this.alone
+				.apply(new Entry(new Trial(0, 0, baseline.arm(), 0, Role.BASELINE, i), baseline, 0));
 			List<TrialRecorder> recorder = this.pool.take(1);
 			this.runner.play(this.specs.operations(block, recorder));
 			medians[i] = recorder.get(0).merge(0, InFlight.NONE, block.window().toNanos()).totalMedian();

@@ -27,18 +27,18 @@ import io.wiretrial.trial.schedule.Cell;
  */
 record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, RecorderPool pool, Readings readings) {
 
-	WarmUpResult.Turn play(Cell cell, int firstLane, Duration length, long seed) {
+	WarmUpResult.Turn play(Cell cell, Duration length, long seed) {
 		List<String> target = List.of(cell.service());
 		if (cell.operation().subscribes()) {
-			Map<String, Long> unused = this.listener.subscribe(cell, firstLane, null);
+			Map<String, Long> unused = this.listener.subscribe(cell, cell.load().allUsers(), null);
 		}
 		TrialRecorder recorder = this.pool.take();
 		Readings.Reading before = this.readings.before(target);
 		long began = this.runner.now();
 		switch (cell.operation().kind()) {
-			case FEED -> hear(cell, firstLane, recorder, length);
-			case HUB -> publish(cell, firstLane, recorder, length, seed);
-			case REQUEST, SESSION -> this.runner.play(this.specs.turn(cell, firstLane, recorder, length, seed));
+			case FEED -> hear(cell, recorder, length);
+			case HUB -> publish(cell, recorder, length, seed);
+			case REQUEST, SESSION -> this.runner.play(this.specs.turn(cell, recorder, length, seed));
 		}
 		long elapsed = Math.max(1, this.runner.now() - began);
 		ServerCost cost = this.readings.between(before, this.readings.after(target), cell).server();
@@ -48,25 +48,25 @@ record TurnRunner(PhaseRunner runner, PhaseSpecs specs, Listener listener, Recor
 				cpuNanos(cost, recording.completed()), recording.failed());
 		this.pool.give(List.of(recorder));
 		if (cell.operation().subscribes()) {
-			Map<String, Long> unused = this.listener.leave(cell, firstLane, null);
+			Map<String, Long> unused = this.listener.leave(cell, cell.load().allUsers(), null);
 		}
 		return turn;
 	}
 
-	private void hear(Cell cell, int firstLane, TrialRecorder recorder, Duration length) {
+	private void hear(Cell cell, TrialRecorder recorder, Duration length) {
 		long now = this.runner.now();
 		recorder.open(new Window(now, now + length.toNanos()));
-		this.listener.recordTo(List.of(firstLane), cell.load().allUsers(), List.of(recorder));
+		this.listener.recordTo(List.of(cell.firstLane()), cell.load().allUsers(), List.of(recorder));
 		this.listener.await(recorder, Long.MAX_VALUE, now + length.toNanos());
 		this.listener.stopRecording();
 	}
 
-	private void publish(Cell cell, int firstLane, TrialRecorder recorder, Duration length, long seed) {
+	private void publish(Cell cell, TrialRecorder recorder, Duration length, long seed) {
 		List<TrialRecorder> publishers = this.pool.take(1);
-		PhaseSpec spec = this.specs.turn(cell, firstLane, publishers.get(0), length, seed);
+		PhaseSpec spec = this.specs.turn(cell, publishers.get(0), length, seed);
 		recorder.open(spec.window());
 		recorder.countPushedByDue();
-		this.listener.recordTo(List.of(firstLane), cell.load().allUsers(), List.of(recorder));
+		this.listener.recordTo(List.of(cell.firstLane()), cell.load().allUsers(), List.of(recorder));
 		this.runner.play(spec);
 		long expected = publishers.get(0).merge(0, InFlight.NONE, 1).completedAnywhere() * Results.deliveries(cell);
 		this.listener.await(recorder, expected, this.runner.now() + length.toNanos());

@@ -46,10 +46,10 @@ final class WarmUpRunner {
 
 	private long signNanos;
 
-	WarmUpRunner(PlannedRun run, WarmUp plan, PhaseRunner runner, TurnRunner turns, CompilerWatch compilers,
-			Consumer<Event> events) {
+	WarmUpRunner(PlannedRun run, List<Cell> cells, WarmUp plan, PhaseRunner runner, TurnRunner turns,
+			CompilerWatch compilers, Consumer<Event> events) {
 		this.run = run;
-		this.paths = new Paths(run);
+		this.paths = new Paths(cells);
 		this.plan = plan;
 		this.runner = runner;
 		this.turns = turns;
@@ -79,7 +79,7 @@ final class WarmUpRunner {
 		this.events
 			.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(), this.run.start(), settled, reason));
 		return new WarmUpResult(this.run.start(), rounds, settled, reason, this.runner.now() - this.beganNanos,
-				Rates.chosen(this.run, new Settled(rounds)));
+				Rates.chosen(this.paths.cells(), new Settled(rounds)));
 	}
 
 	private boolean isOver() {
@@ -95,7 +95,7 @@ final class WarmUpRunner {
 			if (isOver.getAsBoolean()) {
 				break;
 			}
-			played.add(this.turns.play(cell, this.run.firstLane(cell), this.plan.turn(), number));
+			played.add(this.turns.play(cell, this.plan.turn(), number));
 			if (this.runner.now() - this.signNanos > SIGN.toNanos()) {
 				sign();
 			}

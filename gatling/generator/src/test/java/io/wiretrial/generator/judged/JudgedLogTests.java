@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import scala.Option;
 
 import io.wiretrial.arms.lane.Step;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.schedule.Cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,9 +27,8 @@ class JudgedLogTests {
 
 	private static final Status KO = KO$.MODULE$;
 
-	private static final Cell CELL = new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED,
-			Payload.of("feed-50x5"),
-			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER), null);
+	private static final Cell CELL = Runs.cell("batch-50", Operation.FEED, "feed-50x5",
+			new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER));
 
 	private final WrittenStats written = new WrittenStats();
 
@@ -77,16 +76,17 @@ class JudgedLogTests {
 		trial.step(Step.CLOSE).failed("CLOSE_TIMED_OUT", 0, 9_000_000);
 		trial.unsent("NOT_SENT", 1);
 		trial.missed("NOT_DELIVERED", 2);
-		assertThat(this.written.lines()).containsExactly("batch-50 ws KO TIMED_OUT, 5 ms",
-				"batch-50 ws close KO CLOSE_TIMED_OUT, 9 ms", "group batch-50", "batch-50 ws KO NOT_SENT, 0 ms",
-				"group batch-50", "batch-50 ws message KO NOT_DELIVERED, 0 ms", "group batch-50",
-				"batch-50 ws message KO NOT_DELIVERED, 0 ms", "group batch-50");
+		assertThat(this.written.lines()).containsExactly("batch-50 rest-json-h1 KO TIMED_OUT, 5 ms",
+				"batch-50 rest-json-h1 close KO CLOSE_TIMED_OUT, 9 ms", "group batch-50",
+				"batch-50 rest-json-h1 KO NOT_SENT, 0 ms", "group batch-50",
+				"batch-50 rest-json-h1 message KO NOT_DELIVERED, 0 ms", "group batch-50",
+				"batch-50 rest-json-h1 message KO NOT_DELIVERED, 0 ms", "group batch-50");
 	}
 
 	@Test
 	void aTrialAddsMessagesFromTheirTickOn() {
 		this.log.trial(CELL).pushed(1_000_000, 4_000_000);
-		assertThat(this.written.lines()).containsExactly("batch-50 ws message OK -, 3 ms", "group batch-50");
+		assertThat(this.written.lines()).containsExactly("batch-50 rest-json-h1 message OK -, 3 ms", "group batch-50");
 		assertThat(this.log.isEmpty()).isFalse();
 	}
 

@@ -20,12 +20,19 @@ import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.LinkUse;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.trial.schedule.Shape;
 import io.wiretrial.trial.schedule.Target;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -57,21 +64,19 @@ class LinksTests {
 
 	@Test
 	void leavesTheLoopbackAlone() {
-		Cell cell = cell(0, "rest-json-h1", Network.LOOPBACK);
-		try (Links links = Links.open(this.schedule, Arms.all(), List.of(cell))) {
-			assertThat(links.through(cell)).isSameAs(cell);
-			assertThat(links.schedule()).isEqualTo(this.schedule);
+		try (Links links = open(condition("rest-json-h1", Network.LOOPBACK))) {
+			assertThat(links.cells().get(0).target()).isEqualTo(this.schedule.target("echo-rest"));
 		}
 	}
 
 	@Test
 	void givesEachArmAndNetworkALinkOfItsOwn() {
-		List<Cell> cells = List.of(cell(0, "rest-json-h1", NEAR), cell(1, "rest-json-h2c", NEAR),
-				cell(2, "rest-json-h1", Network.METRO), cell(3, "rest-json-h1", NEAR));
-		try (Links links = Links.open(this.schedule, Arms.all(), cells)) {
-			assertThat(cells).extracting((cell) -> links.through(cell).service())
+		try (Links links = open(condition("rest-json-h1", NEAR), condition("rest-json-h2c", NEAR),
+				condition("rest-json-h1", Network.METRO), condition("rest-json-h1", NEAR))) {
+			assertThat(links.cells()).extracting((cell) -> cell.target().name())
 				.containsExactly("echo-rest@own-1", "echo-rest@own-2", "echo-rest@metro-3", "echo-rest@own-1");
-			Target through = links.schedule().target("echo-rest@own-1");
+			assertThat(links.cells()).extracting(Cell::service).containsOnly("echo-rest");
+			Target through = links.cells().get(0).target();
 			assertThat(through.port("http")).isNotEqualTo(this.service.getLocalPort());
 			assertThat(through.setting("token")).isEqualTo("secret");
 		}
@@ -79,11 +84,11 @@ class LinksTests {
 
 	@Test
 	void countsOfOneArmWhatItSent() throws IOException {
-		Cell one = cell(0, "rest-json-h1", NEAR);
-		Cell other = cell(1, "rest-json-h2c", NEAR);
-		try (Links links = Links.open(this.schedule, Arms.all(), List.of(one, other))) {
+		try (Links links = open(condition("rest-json-h1", NEAR), condition("rest-json-h2c", NEAR))) {
+			Cell one = links.cells().get(0);
+			Cell other = links.cells().get(1);
 			Links.Counts before = links.counts(List.of("echo-rest"));
-			try (Socket client = connect(links, one); Socket accepted = this.service.accept()) {
+			try (Socket client = connect(one); Socket accepted = this.service.accept()) {
 				client.getOutputStream().write(new byte[300]);
 				assertThat(accepted.getInputStream().readNBytes(300)).hasSize(300);
 				accepted.getOutputStream().write(new byte[20]);
@@ -104,10 +109,10 @@ class LinksTests {
 
 	@Test
 	void refusesConnectionsOnceClosed() throws IOException {
-		Cell cell = cell(0, "rest-json-h1", NEAR);
-		Links links = Links.open(this.schedule, Arms.all(), List.of(cell));
-		int port = port(links, cell);
-		connect(links, cell).close();
+		Links links = open(condition("rest-json-h1", NEAR));
+		Cell cell = links.cells().get(0);
+		int port = cell.target().port("http");
+		connect(cell).close();
 		links.close();
 		assertThatExceptionOfType(ConnectException.class)
 			.isThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close());
@@ -125,18 +130,25 @@ class LinksTests {
 		});
 	}
 
-	private static Socket connect(Links links, Cell cell) throws IOException {
-		return new Socket(InetAddress.getLoopbackAddress(), port(links, cell));
+	private static Socket connect(Cell cell) throws IOException {
+		return new Socket(InetAddress.getLoopbackAddress(), cell.target().port("http"));
 	}
 
-	private static int port(Links links, Cell cell) {
-		return links.schedule().target(links.through(cell).service()).port("http");
+	private Links open(PlannedCondition... conditions) {
+		Plan plan = new Plan("p", "P", "Q?", "", "", Metric.mean(Measure.TOTAL), 0.1, load(Network.LOOPBACK), List.of(),
+				List.of());
+		return Links.open(this.schedule, Arms.all(), new PlannedRun(plan, 1, List.of(conditions),
+				new Shape(Duration.ZERO, Duration.ZERO, Duration.ZERO), List.of(), false));
 	}
 
-	private static Cell cell(int index, String arm, Network network) {
-		Load load = new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 1, Connections.PER_USER)
+	private static PlannedCondition condition(String arm, Network network) {
+		return new PlannedCondition("c", "c", Operation.ECHO, Payload.of("fields-1"), Map.of(), load(network),
+				Duration.ZERO, List.of(new PlannedArm(arm, List.of("echo-rest"), false, null)));
+	}
+
+	private static Load load(Network network) {
+		return new Load(Load.Model.OPEN, Load.Arrivals.FIXED, ArrivalRate.of("10/s"), 1, Connections.PER_USER)
 			.over(network);
-		return new Cell(index, "c" + index, arm, "echo-rest", Operation.ECHO, Payload.of("fields-1"), load, null);
 	}
 
 }

@@ -15,7 +15,6 @@ import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Hiccups;
@@ -228,7 +227,7 @@ class FlagsTests {
 
 	private List<Flag> flags(Cell cell, Results.Ending ending, ServerCost server, GeneratorCost generator,
 			boolean died) {
-		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0, 0);
+		Entry entry = new Entry(new Trial(1, 1, "rest-json-h1", 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), PhaseSpecs.open(cell) ? 1_000 : 0,
 				1_000);
 		Spent spent = new Spent(server, null, null, generator, died, 0, 9_000_000, null);
@@ -242,8 +241,8 @@ class FlagsTests {
 	}
 
 	private static Cell cell(Load.Model model, int lanes) {
-		return new Cell(0, "c", "rest-json-h1", "echo-rest", Operation.ECHO, Payload.of("fields-1"),
-				new Load(model, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, Connections.PER_USER), null);
+		return Runs.cell("c", Operation.ECHO, "fields-1",
+				new Load(model, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, Connections.PER_USER));
 	}
 
 }

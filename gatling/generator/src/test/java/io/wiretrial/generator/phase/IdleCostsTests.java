@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.Target;
@@ -31,7 +32,7 @@ class IdleCostsTests {
 
 	private static final List<String> NAMES = List.of("echo-rest");
 
-	private static final Cell CELL = Runs.of(Runs.echo("c", "fields-5", Runs.CLOSED)).cells().get(0);
+	private static final Cell CELL = Runs.cell("c", Operation.ECHO, "fields-5", Runs.CLOSED);
 
 	private final AtomicLong spentNanos = new AtomicLong();
 

@@ -20,7 +20,7 @@ final class NoLanes {
 	static LaneGate gate() {
 		Schedule schedule = new Schedule(Schedule.VERSION, "test", 1, PresetName.SMOKE, List.of(),
 				WarmUp.within(Duration.ZERO), List.of(), 1);
-		return new LaneGate(List.of(), 0, new JudgedLog("p", false), Links.open(schedule, Arms.all(), List.of()),
+		return new LaneGate(List.of(), 0, new JudgedLog("p", false), Links.open(schedule, Arms.all(), Runs.of()),
 				RunClients.open(schedule, Arms.all(), List.of(), (sentence) -> {
 				}).streams());
 	}

@@ -5,10 +5,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -72,19 +72,19 @@ class PathsTests {
 	private static List<String> leading(String payload, int... connections) {
 		return leading(Arrays.stream(connections)
 			.mapToObj((users) -> feed(Integer.toString(users), payload, Runs.closed(users)))
-			.toArray(Condition[]::new));
+			.toArray(PlannedCondition[]::new));
 	}
 
-	private static List<String> leading(Condition... conditions) {
+	private static List<String> leading(PlannedCondition... conditions) {
 		return conditions(paths(conditions).leading());
 	}
 
-	private static Condition feed(String id, String payload, Load load) {
+	private static PlannedCondition feed(String id, String payload, Load load) {
 		return Runs.condition(id, Operation.FEED, payload, load);
 	}
 
-	private static Paths paths(Condition... conditions) {
-		return new Paths(Runs.of(conditions));
+	private static Paths paths(PlannedCondition... conditions) {
+		return new Paths(Runs.cells(conditions));
 	}
 
 	private static List<String> conditions(List<Cell> cells) {

@@ -23,7 +23,6 @@ import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
 import io.wiretrial.trial.schedule.Trial;
 
@@ -95,7 +94,7 @@ class PhaseSpecsTests {
 	@Test
 	void publishersAreTheFirstLanesOfTheirArmAndSubscribersPublishNothing() {
 		PhaseSpec spec = this.specs
-			.publications(block(Runs.of(Runs.condition("c", Operation.HUB, "topics-2", HUB)), 100), this.recorders);
+			.publications(block(Runs.cells(Runs.condition("c", Operation.HUB, "topics-2", HUB)), 100), this.recorders);
 		assertThat(spec.lanes()).isEqualTo(ARMS * HUB.allUsers());
 		for (int index = 0; index < spec.lanes(); index++) {
 			Lane lane = lane(index);
@@ -110,10 +109,8 @@ class PhaseSpecsTests {
 
 	@Test
 	void aTurnOfTheWarmUpIsPlayedByTheLanesOfItsArm() {
-		PlannedRun run = Runs.of(Runs.echo("c", "fields-5", Runs.CLOSED));
-		Cell last = run.cells().get(2);
-		Slots slots = this.specs.turn(last, run.firstLane(last), this.recorders.get(2), Duration.ofMillis(50), 1)
-			.slots();
+		Cell last = Runs.cells(Runs.echo("c", "fields-5", Runs.CLOSED)).get(2);
+		Slots slots = this.specs.turn(last, this.recorders.get(2), Duration.ofMillis(50), 1).slots();
 		assertThat(slots.take(lane(2 * USERS - 1), 0)).isFalse();
 		Lane own = lane(2 * USERS);
 		assertThat(slots.take(own, 0)).isTrue();
@@ -123,15 +120,13 @@ class PhaseSpecsTests {
 
 	private PhaseSpec operations(Load load) {
 		Double rate = load.rate().perSecond();
-		return this.specs.operations(block(Runs.of(Runs.echo("c", "fields-5", load)), (rate != null) ? rate : 0),
+		return this.specs.operations(block(Runs.cells(Runs.echo("c", "fields-5", load)), (rate != null) ? rate : 0),
 				this.recorders);
 	}
 
-	private static Block block(PlannedRun run, double perSecond) {
-		List<Entry> entries = run.cells()
-			.stream()
-			.map((cell) -> new Entry(new Trial(cell.index(), 1, cell.index(), Role.CHALLENGER, cell.index()), cell,
-					run.firstLane(cell), 0))
+	private static Block block(List<Cell> cells, double perSecond) {
+		List<Entry> entries = cells.stream()
+			.map((cell) -> new Entry(new Trial(cell.index(), 1, cell.arm(), 0, Role.CHALLENGER, cell.index()), cell, 0))
 			.toList();
 		return new Block(entries, Duration.ofMillis(20), Duration.ofMillis(400), perSecond, 1_000);
 	}

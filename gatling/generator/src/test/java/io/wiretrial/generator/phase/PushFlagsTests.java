@@ -17,7 +17,6 @@ import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.GeneratorCost;
 import io.wiretrial.trial.result.Hiccups;
@@ -147,7 +146,7 @@ class PushFlagsTests {
 			long clockOffsetNanos) {
 		Cell cell = (heard.published() != null) ? cell(Operation.HUB, "topics-1", 10)
 				: cell(Operation.FEED, "feed-1x1", 1);
-		Entry entry = new Entry(new Trial(1, 1, 0, Role.CHALLENGER, 1), cell, 0, 0);
+		Entry entry = new Entry(new Trial(1, 1, "ws", 0, Role.CHALLENGER, 1), cell, 0);
 		Block block = new Block(List.of(entry), Duration.ZERO, Duration.ofSeconds(1), 100, 0);
 		return new Results("p", 1, false, Instant.EPOCH, 0, 2)
 			.pushed(block, entry, heard, new Spent(server, null, null, generator, false, 0, clockOffsetNanos, null),
@@ -159,7 +158,7 @@ class PushFlagsTests {
 	private static Cell cell(Operation operation, String payload, int lanes) {
 		Load load = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, new ArrivalRate(100.0), lanes,
 				Connections.PER_USER);
-		return new Cell(0, "c", "ws", "push-sse-ws", operation, Payload.of(payload), load, null);
+		return Runs.cell("c", operation, payload, load);
 	}
 
 	private HeardDeliveries feed(Map<String, Long> failures) {

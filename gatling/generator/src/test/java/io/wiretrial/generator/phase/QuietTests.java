@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class QuietTests {
 
 	private final Quiet quiet = new Quiet(WarmUp.within(Duration.ofMinutes(2)),
-			new Paths(Runs.of(Runs.echo("c", "fields-5", Runs.OPEN))));
+			new Paths(Runs.cells(Runs.echo("c", "fields-5", Runs.OPEN))));
 
 	private final List<WarmUpResult.Round> rounds = new ArrayList<>();
 

@@ -6,11 +6,11 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.result.WarmUpResult.ChosenRate;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -62,8 +62,8 @@ class RatesTests {
 			.containsExactly(new ChosenRate("c", 1_000, ""));
 	}
 
-	private List<ChosenRate> chosen(Condition... conditions) {
-		return Rates.chosen(Runs.of(conditions), new Settled(this.rounds));
+	private List<ChosenRate> chosen(PlannedCondition... conditions) {
+		return Rates.chosen(Runs.cells(conditions), new Settled(this.rounds));
 	}
 
 	private void round(double rest, double second, double grpc) {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -16,14 +16,17 @@ import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.Statistic;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Shape;
+import io.wiretrial.trial.schedule.Target;
 
 /**
  * Planned runs in tests: REST in two processes as the baseline, everything else in one of
  * gRPC.
  */
-final class Runs {
+public final class Runs {
 
 	static final Load OPEN = open(Load.Arrivals.POISSON, 1_000);
 
@@ -40,32 +43,33 @@ final class Runs {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, users, Connections.PER_USER);
 	}
 
-	static Condition echo(String id, String payload, Load load, String... more) {
+	static PlannedCondition echo(String id, String payload, Load load, String... more) {
 		return condition(id, Operation.ECHO, payload, load, more);
 	}
 
-	static Condition condition(String id, Operation operation, String payload, Load load, String... more) {
-		List<String> arms = new ArrayList<>(List.of("grpc-proto"));
-		arms.addAll(List.of(more));
-		return new Condition(id, id, operation, Payload.of(payload), Map.of(), "rest-json-h1", arms, load);
+	static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
+		List<PlannedArm> played = new ArrayList<>();
+		played.add(new PlannedArm("rest-json-h1", List.of("echo-rest", "echo-rest~2"), false, null));
+		Stream.concat(Stream.of("grpc-proto"), Stream.of(more))
+			.forEach((arm) -> played.add(new PlannedArm(arm, List.of("echo-grpc"), true, null)));
+		return new PlannedCondition(id, id, operation, Payload.of(payload), Map.of(), load, Duration.ofMillis(400),
+				played);
 	}
 
-	static PlannedRun of(Condition... conditions) {
+	static PlannedRun of(PlannedCondition... conditions) {
 		Plan plan = new Plan("p", "P", "Q?", "none", "none", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, OPEN,
-				List.of(conditions), List.of());
-		List<Cell> cells = new ArrayList<>();
-		for (Condition condition : conditions) {
-			cells.add(cell(cells.size(), condition, condition.baseline(), "echo-rest"));
-			cells.add(cell(cells.size(), condition, condition.baseline(), "echo-rest~2"));
-			condition.arms().forEach((arm) -> cells.add(cell(cells.size(), condition, arm, "echo-grpc")));
-		}
-		return new PlannedRun(plan, 1, PlannedRun.lanes(cells), cells,
+				List.of(), List.of());
+		return new PlannedRun(plan, 1, List.of(conditions),
 				new Shape(Duration.ZERO, Duration.ZERO, Duration.ofSeconds(1)), List.of(), false);
 	}
 
-	private static Cell cell(int index, Condition condition, String arm, String service) {
-		return new Cell(index, condition.id(), arm, service, condition.operation(), condition.payload(),
-				condition.load(), null);
+	static List<Cell> cells(PlannedCondition... conditions) {
+		return of(conditions).cells((condition, arm, service) -> new Target(service, "127.0.0.1", Map.of()));
+	}
+
+	// The first of the baseline
+	public static Cell cell(String condition, Operation operation, String payload, Load load) {
+		return cells(condition(condition, operation, payload, load)).get(0);
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.wiretrial.generator.phase;
 
-import java.time.Duration;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,7 @@ class SpareBlocksTests {
 	}
 
 	private static ConditionBlock block(String condition, int number, boolean spare) {
-		return new ConditionBlock(condition, number, spare, Duration.ZERO, List.of());
+		return new ConditionBlock(condition, number, spare, List.of());
 	}
 
 }

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -63,7 +63,7 @@ class WarmUpRunnerTests {
 
 	@Test
 	void whatMustHaveARateIsLookedAtTwiceAndOnceBeyondTheLimit() {
-		Condition[] sizes = { Runs.echo("image", "image", Runs.OPEN), Runs.echo("audio", "audio", Runs.OPEN) };
+		PlannedCondition[] sizes = { Runs.echo("image", "image", Runs.OPEN), Runs.echo("audio", "audio", Runs.OPEN) };
 		assertThat(looks(play(Duration.ofMillis(50), TEN_SECONDS, sizes))).isEqualTo(2);
 		assertThat(looks(play(Duration.ofSeconds(1), TEN_SECONDS, sizes))).isOne();
 	}
@@ -82,13 +82,13 @@ class WarmUpRunnerTests {
 		assertThat(play(Duration.ofMillis(50), TEN_SECONDS, Runs.echo("c", "fields-5", Runs.OPEN)).rounds()).isEmpty();
 	}
 
-	private static Condition[] conditions(int count, Load load) {
+	private static PlannedCondition[] conditions(int count, Load load) {
 		return IntStream.range(0, count)
 			.mapToObj((number) -> Runs.echo("c" + number, "fields-5", load, "grpc-json"))
-			.toArray(Condition[]::new);
+			.toArray(PlannedCondition[]::new);
 	}
 
-	private WarmUpResult play(Duration look, WarmUp plan, Condition... conditions) {
+	private WarmUpResult play(Duration look, WarmUp plan, PlannedCondition... conditions) {
 		PlannedRun run = Runs.of(conditions);
 		LongSupplier clock = () -> this.time.addAndGet(look.toNanos());
 		LaneGate gate = NoLanes.gate();
@@ -98,7 +98,8 @@ class WarmUpRunnerTests {
 		TargetWatch targets = new TargetWatch(List.of(), this.events::add, () -> this.stopped);
 		TurnRunner turns = new TurnRunner(runner, specs, new Listener(gate, runner, specs, pool), pool,
 				new Readings(targets, gate));
-		return new WarmUpRunner(run, plan, runner, turns, new CompilerWatch(targets, List.of()), this.events::add)
+		return new WarmUpRunner(run, Runs.cells(conditions), plan, runner, turns, new CompilerWatch(targets, List.of()),
+				this.events::add)
 			.play();
 	}
 

@@ -10,13 +10,12 @@ import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.judged.WrittenStats;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.schedule.Cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,8 +37,8 @@ class LoggedTrialTests {
 	LoggedTrialTests() {
 		JudgedLog judged = new JudgedLog("feed", true);
 		judged.judging(this.written);
-		this.log = judged.trial(new Cell(0, "batch-50", "ws", "push-sse-ws", Operation.FEED, Payload.of("feed-50x5"),
-				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER), null));
+		this.log = judged.trial(Runs.cell("batch-50", Operation.FEED, "feed-50x5",
+				new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER)));
 		this.recorder.log(this.log);
 		this.recorder.open(WINDOW);
 	}
@@ -66,7 +65,7 @@ class LoggedTrialTests {
 	void tellsOfFailuresThatItCounts() {
 		fail(SECOND - 1);
 		fail(SECOND);
-		assertThat(this.written.lines()).singleElement().asString().startsWith("batch-50 ws KO RESET, ");
+		assertThat(this.written.lines()).singleElement().asString().startsWith("batch-50 rest-json-h1 KO RESET, ");
 		assertThat(this.recorder.merge(0, InFlight.NONE, 1).failed()).isOne();
 	}
 
@@ -74,8 +73,8 @@ class LoggedTrialTests {
 	void tellsOfEveryMessageThatDidNotCome() {
 		this.recorder.sink(0).missed(this.lane, Lane.LOST_OR_REORDERED, 2);
 		assertThat(this.written.lines()).filteredOn((line) -> !line.startsWith("group"))
-			.isEqualTo(List.of("batch-50 ws message KO LOST_OR_REORDERED, 0 ms",
-					"batch-50 ws message KO LOST_OR_REORDERED, 0 ms"));
+			.isEqualTo(List.of("batch-50 rest-json-h1 message KO LOST_OR_REORDERED, 0 ms",
+					"batch-50 rest-json-h1 message KO LOST_OR_REORDERED, 0 ms"));
 	}
 
 	@Test
@@ -97,7 +96,10 @@ class LoggedTrialTests {
 	}
 
 	private long responses() {
-		return this.written.lines().stream().filter((line) -> line.startsWith("batch-50 ws message OK")).count();
+		return this.written.lines()
+			.stream()
+			.filter((line) -> line.startsWith("batch-50 rest-json-h1 message OK"))
+			.count();
 	}
 
 	private boolean isJudged(long intended) {

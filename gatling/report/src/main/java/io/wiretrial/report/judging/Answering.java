@@ -9,9 +9,10 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Trial;
 
 /**
  * Table of which instance of which service answered a trial of a plan, as the schedule
@@ -26,10 +27,11 @@ final class Answering {
 	Answering(List<PlannedRun> runs) {
 		this.runs = List.copyOf(runs);
 		for (PlannedRun run : runs) {
-			run.blocks()
-				.stream()
-				.flatMap((block) -> block.trials().stream())
-				.forEach((Trial trial) -> this.instances.put(trial.number(), run.cells().get(trial.cell()).service()));
+			for (ConditionBlock block : run.blocks()) {
+				PlannedCondition condition = run.condition(block.condition());
+				block.trials()
+					.forEach((trial) -> this.instances.put(trial.number(), condition.arm(trial.arm()).target(trial)));
+			}
 		}
 	}
 
@@ -41,36 +43,23 @@ final class Answering {
 		return this.instances.getOrDefault(trial.id().number(), "");
 	}
 
-	// Name of the service that an arm asks for
-	String service(String condition, String arm) {
-		return cells(condition).stream()
-			.filter((cell) -> cell.arm().equals(arm))
-			.map(Cell::serviceName)
-			.findFirst()
-			.orElse("");
-	}
-
+	// Names of the services that the arms of the plan ask for
 	Set<String> services() {
 		return this.runs.stream()
-			.flatMap((run) -> run.cells().stream())
+			.flatMap((run) -> run.targets().stream())
 			.map(Cell::serviceName)
 			.collect(Collectors.toSet());
 	}
 
 	Set<String> arms() {
-		return this.runs.stream().flatMap((run) -> run.cells().stream()).map(Cell::arm).collect(Collectors.toSet());
+		return this.runs.stream().flatMap((run) -> run.arms().stream()).collect(Collectors.toSet());
 	}
 
 	// Whether a trial of the baseline is the first of the pair: by instance where there
-	// are
-	// two, whichever role each had, else by role
+	// are two, whichever role each had, else by role
 	boolean isFirst(TrialResult trial, Set<String> sorted) {
 		return (sorted.size() > 1) ? instance(trial).equals(sorted.iterator().next())
 				: trial.id().role() == Role.BASELINE;
-	}
-
-	List<String> arms(String condition) {
-		return cells(condition).stream().map(Cell::arm).distinct().toList();
 	}
 
 	int trialsInBlock(String condition) {
@@ -87,13 +76,6 @@ final class Answering {
 			.flatMap((run) -> run.blocks().stream())
 			.filter((block) -> !block.spare() && block.condition().equals(condition))
 			.count();
-	}
-
-	private List<Cell> cells(String condition) {
-		return this.runs.stream()
-			.flatMap((run) -> run.cells().stream())
-			.filter((cell) -> cell.condition().equals(condition))
-			.toList();
 	}
 
 }

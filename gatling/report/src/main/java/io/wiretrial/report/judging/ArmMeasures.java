@@ -151,7 +151,7 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 		List<ServerCost> costs = counted(arm).map((trial) -> trial.cost().server()).filter(Objects::nonNull).toList();
 		long idle = costs.stream().mapToLong(ServerCost::idleNanos).sum();
 		long cpu = costs.stream().mapToLong((cost) -> cost.cpuNanos() - cost.compilerNanos()).sum();
-		return !this.ratios.trials().network().bare() && idle > READINGS * cpu;
+		return !this.ratios.trials().condition().load().network().bare() && idle > READINGS * cpu;
 	}
 
 	// Rows per second that a feed offered, in the middle of the trials

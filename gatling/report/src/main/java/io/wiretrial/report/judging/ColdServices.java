@@ -9,16 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import io.wiretrial.link.network.Network;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.WarmUp;
 
 /**
@@ -37,16 +35,16 @@ record ColdServices(Map<String, Long> answered) {
 
 	// What is pushed or said in a session warms none of what a request passes. What ran
 	// before answered more than is known
-	static ColdServices of(List<WarmUpResult> warmUps, Plan plan, Optional<Environment> environment) {
+	static ColdServices of(List<WarmUpResult> warmUps, List<PlannedCondition> conditions,
+			Optional<Environment> environment) {
 		Set<String> before = environment.stream()
 			.flatMap((known) -> known.processes().stream())
 			.filter((process) -> process.flags().isEmpty())
 			.map(Environment.ProcessInfo::name)
 			.collect(Collectors.toSet());
-		Set<String> requests = plan.conditions()
-			.stream()
+		Set<String> requests = conditions.stream()
 			.filter((condition) -> condition.operation().kind() == Operation.Kind.REQUEST)
-			.map(Condition::id)
+			.map(PlannedCondition::id)
 			.collect(Collectors.toSet());
 		return new ColdServices(warmUps.stream()
 			.map((warmUp) -> WarmUpResult.operations(warmUp.rounds(), (turn) -> requests.contains(turn.condition())))
@@ -56,11 +54,12 @@ record ColdServices(Map<String, Long> answered) {
 	}
 
 	// What a link or a feed allows fewer of was warmed as long as the time allowed
-	static boolean concerns(Condition condition, Network network, Metric metric) {
+	static boolean concerns(PlannedCondition condition, Metric metric) {
 		MeasureKind kind = Measures.of(metric.measure()).kind();
 		boolean ofTheProcess = kind == MeasureKind.CPU
 				|| (kind == MeasureKind.TIME && metric.measure() != Measure.DECODE);
-		return ofTheProcess && network.bare() && condition.operation().kind() == Operation.Kind.REQUEST;
+		return ofTheProcess && condition.load().network().bare()
+				&& condition.operation().kind() == Operation.Kind.REQUEST;
 	}
 
 	// Names the coldest of these processes; empty where all are warm

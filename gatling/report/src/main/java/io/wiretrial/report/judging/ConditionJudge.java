@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.link.network.Network;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
@@ -23,13 +23,14 @@ import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialId;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedArm;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * Gathers what is said and shown of one condition.
@@ -47,10 +48,9 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 
 	ConditionResults results() {
 		ConditionTrials trials = this.ratios.trials();
-		Condition condition = trials.condition();
-		List<ArmResults> arms = Stream.concat(Stream.of(condition.baseline()), condition.arms().stream())
-			.map(this::arm)
-			.toList();
+		PlannedCondition condition = trials.condition();
+		Network network = condition.load().network();
+		List<ArmResults> arms = condition.played().stream().map((arm) -> arm(arm.name())).toList();
 		Double rate = trials.played(condition.baseline())
 			.stream()
 			.map((trial) -> trial.counts().plannedRate())
@@ -59,8 +59,8 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 			.orElse(null);
 		return new ConditionResults(condition.id(), condition.label(),
 				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate,
-						trials.network().name(), trials.network().roundTrip().toNanos() / NANOS_PER_MILLI,
-						this.plan.window(condition).toNanos() / NANOS_PER_MILLI),
+						network.name(), network.roundTrip().toNanos() / NANOS_PER_MILLI,
+						condition.window().toNanos() / NANOS_PER_MILLI),
 				control(), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
 						trials.answering().plannedBlocks(condition.id()), trials.starts().size()),
 				notes(), arms);
@@ -94,7 +94,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 						measures.flags(arm), measures.failures(arm)),
 				measures.of(arm, verdict),
 				new ArmResults.Times(measures.percentiles(arm),
-						SessionLogs.of(sessions(counted), this.plan.window(trials.condition()).toNanos())),
+						SessionLogs.of(sessions(counted), trials.condition().window().toNanos())),
 				measures.blocks(arm));
 	}
 
@@ -161,7 +161,10 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 	private List<String> notes() {
 		ConditionTrials trials = this.ratios.trials();
 		List<String> notes = new ArrayList<>();
-		String limited = Stream.concat(Stream.of(this.ratios.baseline()), trials.condition().arms().stream())
+		String limited = trials.condition()
+			.played()
+			.stream()
+			.map(PlannedArm::name)
 			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm))
 			.collect(Collectors.joining(", "));
 		if (!limited.isEmpty()) {

@@ -10,16 +10,15 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-import io.wiretrial.link.network.Network;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.statistics.Sample;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * The trials of one condition, by block. A block counts if all its trials were played and
@@ -28,9 +27,7 @@ import io.wiretrial.trial.result.TrialResult;
  */
 final class ConditionTrials {
 
-	private final Condition condition;
-
-	private final Load load;
+	private final PlannedCondition condition;
 
 	private final Answering answering;
 
@@ -40,9 +37,8 @@ final class ConditionTrials {
 
 	private int voidBlocks;
 
-	ConditionTrials(Condition condition, Load load, Answering answering, List<TrialResult> trials) {
+	ConditionTrials(PlannedCondition condition, Answering answering, List<TrialResult> trials) {
 		this.condition = condition;
-		this.load = load;
 		this.answering = answering;
 		this.all = List.copyOf(trials);
 		Map<Integer, List<TrialResult>> blocks = trials.stream()
@@ -58,12 +54,8 @@ final class ConditionTrials {
 		});
 	}
 
-	Condition condition() {
+	PlannedCondition condition() {
 		return this.condition;
-	}
-
-	Network network() {
-		return this.load.network();
 	}
 
 	Answering answering() {
@@ -126,7 +118,7 @@ final class ConditionTrials {
 
 	// The times of an open load are compared without the generator's own lag
 	Metric compared(Metric asked) {
-		boolean net = asked.measure() == Measure.TOTAL && this.load.model() == Load.Model.OPEN
+		boolean net = asked.measure() == Measure.TOTAL && this.condition.load().model() == Load.Model.OPEN
 				&& !this.complete.isEmpty()
 				&& this.complete.values()
 					.stream()

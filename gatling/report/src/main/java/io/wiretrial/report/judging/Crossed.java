@@ -9,8 +9,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.LinkCheck;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
@@ -22,16 +20,10 @@ final class Crossed {
 	private Crossed() {
 	}
 
-	// What a reader calls a condition: where it crosses a network, with its name
-	static String label(Plan plan, Condition condition) {
-		Network network = plan.load(condition).network();
-		return network.bare() ? condition.label() : condition.label() + ", " + network.name();
-	}
-
 	static String sentence(Schedule schedule, PlannedRun run, List<LinkCheck> checks) {
-		Set<String> names = run.cells()
+		Set<String> names = run.conditions()
 			.stream()
-			.map((cell) -> cell.load().network())
+			.map((condition) -> condition.load().network())
 			.filter((network) -> !network.bare())
 			.map(Network::name)
 			.collect(Collectors.toCollection(TreeSet::new));

@@ -1,17 +1,13 @@
 package io.wiretrial.report.judging;
 
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 import io.wiretrial.report.results.ErrorCount;
-import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 /** Counts what failed in the trials of a plan, whatever became of their blocks. */
 final class Errors {
@@ -20,16 +16,12 @@ final class Errors {
 	}
 
 	// In the plan's order of conditions and arms, then by name of the cause
-	static List<ErrorCount> of(Plan plan, Collection<TrialResult> trials) {
-		List<ErrorCount> errors = new ArrayList<>();
-		for (Condition condition : plan.conditions()) {
-			Set<String> arms = new LinkedHashSet<>(List.of(condition.baseline()));
-			arms.addAll(condition.arms());
-			for (String arm : arms) {
-				errors.addAll(of(condition.id(), arm, trials));
-			}
-		}
-		return errors;
+	static List<ErrorCount> of(List<PlannedCondition> conditions, Collection<TrialResult> trials) {
+		return conditions.stream()
+			.flatMap((condition) -> condition.played()
+				.stream()
+				.flatMap((arm) -> of(condition.id(), arm.name(), trials).stream()))
+			.toList();
 	}
 
 	private static List<ErrorCount> of(String condition, String arm, Collection<TrialResult> trials) {

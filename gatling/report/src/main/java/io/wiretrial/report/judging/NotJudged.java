@@ -63,7 +63,7 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 	// There is a number, and it says nothing certain
 	Optional<String> doubtful(String arm, String other, Metric by, Comparison comparison) {
 		ConditionTrials trials = this.ratios.trials();
-		Optional<String> tooCold = ColdServices.concerns(trials.condition(), trials.network(), by)
+		Optional<String> tooCold = ColdServices.concerns(trials.condition(), by)
 				? this.cold.sentence(trials.answering()
 					.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
 				: Optional.empty();

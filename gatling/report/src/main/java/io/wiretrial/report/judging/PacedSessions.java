@@ -14,13 +14,12 @@ import org.apache.commons.statistics.descriptive.LongMean;
 import org.apache.commons.statistics.descriptive.LongStandardDeviation;
 
 import io.wiretrial.report.measure.MeasureRow;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.Times;
 import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * Facts that the round trips of paced sessions tell and no trial knows alone: how often a
@@ -35,12 +34,11 @@ final class PacedSessions {
 
 	private final Set<String> conditions;
 
-	PacedSessions(RunFolder folder, Plan plan) {
+	PacedSessions(RunFolder folder, List<PlannedCondition> conditions) {
 		this.folder = folder;
-		this.conditions = plan.conditions()
-			.stream()
+		this.conditions = conditions.stream()
 			.filter((condition) -> condition.operation() == Operation.VOICE)
-			.map(Condition::id)
+			.map(PlannedCondition::id)
 			.collect(Collectors.toSet());
 	}
 

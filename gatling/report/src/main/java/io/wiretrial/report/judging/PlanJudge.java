@@ -21,6 +21,7 @@ import io.wiretrial.trial.result.Outcome;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.result.TrialResult;
 import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.trial.schedule.PlannedCondition;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Schedule;
 
@@ -38,17 +39,20 @@ final class PlanJudge {
 
 	private final Plan plan;
 
+	private final List<PlannedCondition> conditions;
+
 	// One run for each start
 	PlanJudge(RunFolder folder, Schedule schedule, List<PlannedRun> runs) {
 		this.folder = folder;
 		this.schedule = schedule;
 		this.runs = runs;
 		this.plan = runs.get(0).plan();
+		this.conditions = runs.get(0).conditions();
 	}
 
 	PlanResults judge() {
 		MemoryKills kills = new MemoryKills(this.folder.faults(), this.folder.events());
-		List<TrialResult> trials = new PacedSessions(this.folder, this.plan)
+		List<TrialResult> trials = new PacedSessions(this.folder, this.conditions)
 			.known(this.folder.trials(this.plan.id()).stream().map(kills::marked).toList());
 		List<ParityResult> parity = this.folder.parity(this.plan.id());
 		Set<String> broken = parity.stream()
@@ -56,7 +60,7 @@ final class PlanJudge {
 			.map(ParityResult::condition)
 			.collect(Collectors.toSet());
 		List<WarmUpResult> warmUps = this.folder.warmUps(this.plan.id());
-		ColdServices cold = ColdServices.of(warmUps, this.plan, this.folder.environment());
+		ColdServices cold = ColdServices.of(warmUps, this.conditions, this.folder.environment());
 		Map<String, NotJudged> conditions = new LinkedHashMap<>();
 		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
 				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
@@ -78,8 +82,8 @@ final class PlanJudge {
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
 						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
 				new PlanResults.Played(this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6,
-						counts(trials), leftOut(conditions), this.folder.gatlingReports(this.plan.id()),
-						Errors.of(this.plan, trials)),
+						counts(trials), leftOut(), this.folder.gatlingReports(this.plan.id()),
+						Errors.of(this.conditions, trials)),
 				results, scoreboard.judge(this.plan.claims()),
 				new PlanResults.Checks(parity, warmUps.stream().map(WarmUpCurves::of).toList()));
 	}
@@ -95,30 +99,19 @@ final class PlanJudge {
 		};
 	}
 
-	// Of the conditions that were played, in the plan's order, each with the arms that
-	// were
 	private List<Ratios> ratios(Collection<TrialResult> trials) {
 		Answering answering = new Answering(this.runs);
-		Map<Condition, Set<String>> primary = new LinkedHashMap<>();
-		for (Condition condition : this.plan.conditions()) {
-			List<String> played = answering.arms(condition.id());
-			if (!played.isEmpty()) {
-				Set<String> words = new LinkedHashSet<>(this.plan.primary(condition));
-				words.retainAll(played);
-				primary.put(condition.with(condition.arms().stream().filter(played::contains).toList(),
-						Crossed.label(this.plan, condition)), words);
-			}
-		}
-		double level = Comparison.level(primary.values().stream().mapToInt(Set::size).sum());
+		double level = Comparison
+			.level(this.conditions.stream().mapToInt((condition) -> condition.primary().size()).sum());
 		List<Ratios> ratios = new ArrayList<>();
-		primary.forEach((condition, words) -> {
-			ConditionTrials ofCondition = new ConditionTrials(condition, this.plan.load(condition), answering,
+		for (PlannedCondition condition : this.conditions) {
+			ConditionTrials ofCondition = new ConditionTrials(condition, answering,
 					trials.stream().filter((trial) -> trial.id().condition().equals(condition.id())).toList());
 			ratios.add(new Ratios(ofCondition,
 					new Pools(ofCondition,
 							new Histograms((id) -> this.folder.files().histograms(id.plan(), id.number()))),
-					this.plan.metric(), words, level));
-		});
+					this.plan.metric(), level));
+		}
 		return ratios;
 	}
 
@@ -149,23 +142,23 @@ final class PlanJudge {
 
 	// An arm that no played condition has is named once; one that some have, with the
 	// conditions that lack it.
-	private List<String> leftOut(Map<String, NotJudged> played) {
-		Set<String> armsPlayed = played.values()
-			.stream()
-			.flatMap((condition) -> condition.ratios().trials().condition().arms().stream())
+	private List<String> leftOut() {
+		Map<String, PlannedCondition> played = this.conditions.stream()
+			.collect(Collectors.toMap(PlannedCondition::id, (condition) -> condition));
+		Set<String> armsPlayed = this.conditions.stream()
+			.flatMap((condition) -> condition.arms().stream())
 			.collect(Collectors.toSet());
 		Set<String> leftOut = new LinkedHashSet<>();
-		for (Condition condition : this.plan.conditions()) {
-			NotJudged one = played.get(condition.id());
-			if (one == null) {
-				leftOut.add("condition " + Crossed.label(this.plan, condition));
+		for (Condition written : this.plan.conditions()) {
+			PlannedCondition condition = played.get(written.id());
+			if (condition == null) {
+				leftOut.add("condition " + this.plan.label(written));
 				continue;
 			}
-			Condition narrowed = one.ratios().trials().condition();
-			condition.arms()
+			written.arms()
 				.stream()
-				.filter((arm) -> !narrowed.arms().contains(arm))
-				.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, narrowed.label()) : "arm " + arm)
+				.filter((arm) -> !condition.arms().contains(arm))
+				.map((arm) -> armsPlayed.contains(arm) ? "%s at %s".formatted(arm, condition.label()) : "arm " + arm)
 				.forEach(leftOut::add);
 		}
 		return List.copyOf(leftOut);

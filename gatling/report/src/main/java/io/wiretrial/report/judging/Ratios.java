@@ -1,7 +1,6 @@
 package io.wiretrial.report.judging;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
@@ -24,20 +23,20 @@ import io.wiretrial.trial.plan.Statistic;
  * @param trials trials of the condition
  * @param pools values of its arms
  * @param metric the plan's metric
- * @param primary arms whose comparison with the baseline gets a word
  * @param level confidence of their intervals
  */
-record Ratios(ConditionTrials trials, Pools pools, Metric metric, Set<String> primary, double level) {
+record Ratios(ConditionTrials trials, Pools pools, Metric metric, double level) {
 
 	/** Episodes of two arms together below which nothing is compared. */
 	static final int FEWEST_EPISODES = 10;
 
-	Ratios {
-		primary = Set.copyOf(primary);
-	}
-
 	String baseline() {
 		return this.trials.condition().baseline();
+	}
+
+	// Arms whose comparison with the baseline gets a word
+	List<String> primary() {
+		return this.trials.condition().primary();
 	}
 
 	// The plan's metric, as it is compared here
@@ -52,8 +51,8 @@ record Ratios(ConditionTrials trials, Pools pools, Metric metric, Set<String> pr
 		}
 		List<Integer> blocks = this.pools.blocksOf(by, arm, other);
 		Estimate ratio = Estimate.of(this.trials.sample(blocks), log(arm, other, by, blocks));
-		boolean judged = by.equals(compared()) && ((other.equals(baseline()) && this.primary.contains(arm))
-				|| (arm.equals(baseline()) && this.primary.contains(other)));
+		boolean judged = by.equals(compared()) && ((other.equals(baseline()) && primary().contains(arm))
+				|| (arm.equals(baseline()) && primary().contains(other)));
 		return (ratio != null) ? new Comparison(ratio, judged ? this.level : Comparison.PLAIN, control(by)) : null;
 	}
 

@@ -22,7 +22,6 @@ import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
@@ -31,6 +30,7 @@ import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.result.WarmUpResult;
 import io.wiretrial.trial.rules.FlagRule;
 import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.trial.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -153,23 +153,25 @@ class NotJudgedTests {
 	@ParameterizedTest
 	@EnumSource
 	void coldnessConcernsEveryOperationThatIsARequest(Operation operation) {
-		Condition like = SIZES.conditions().get(0);
-		Condition condition = new Condition("c", "c", operation, like.payload(), Map.of(), "rest", List.of(), null);
-		assertThat(ColdServices.concerns(condition, Network.LOOPBACK, Plans.MEDIAN_TOTAL))
+		PlannedCondition like = SyntheticPlan.planned(SIZES).get(0);
+		PlannedCondition condition = new PlannedCondition("c", "c", operation, like.payload(), Map.of(), like.load(),
+				like.window(), like.played());
+		assertThat(ColdServices.concerns(condition, Plans.MEDIAN_TOTAL))
 			.isEqualTo(operation.kind() == Operation.Kind.REQUEST);
 	}
 
 	@Test
 	void coldnessOfAServiceConcernsNoBytesAndNoTimeInTheGenerator() {
-		Condition request = SIZES.conditions().get(0);
-		assertThat(ColdServices.concerns(request, Network.LOOPBACK, Metric.mean(Measure.SERVER_CPU))).isTrue();
-		assertThat(ColdServices.concerns(request, Network.LOOPBACK, Metric.mean(Measure.PAYLOAD_BYTES))).isFalse();
-		assertThat(ColdServices.concerns(request, Network.LOOPBACK, Metric.mean(Measure.DECODE))).isFalse();
+		PlannedCondition request = SyntheticPlan.planned(SIZES).get(0);
+		assertThat(ColdServices.concerns(request, Metric.mean(Measure.SERVER_CPU))).isTrue();
+		assertThat(ColdServices.concerns(request, Metric.mean(Measure.PAYLOAD_BYTES))).isFalse();
+		assertThat(ColdServices.concerns(request, Metric.mean(Measure.DECODE))).isFalse();
 	}
 
 	@Test
 	void ofSeveralStartsTheOneWithFewestRequestsCounts() {
-		ColdServices services = ColdServices.of(List.of(warmUp(9_000), warmUp(4_999)), SIZES, Optional.empty());
+		ColdServices services = ColdServices.of(List.of(warmUp(9_000), warmUp(4_999)), SyntheticPlan.planned(SIZES),
+				Optional.empty());
 		assertThat(services.sentence(List.of("service"))).isPresent();
 		assertThat(services.sentence(List.of("other"))).as("not warmed up, so not known").isEmpty();
 	}
@@ -179,15 +181,16 @@ class NotJudgedTests {
 		Environment.Machine machine = new Environment.Machine("cpu", 2, 1, "kernel", "tsc", "none", Map.of());
 		Environment given = new Environment(Instant.EPOCH, "1", "abc", machine, Map.of(),
 				List.of(new Environment.ProcessInfo("service", "java", List.of(), List.of(), 1)), List.of());
-		assertThat(ColdServices.of(List.of(warmUp(10)), SIZES, Optional.of(given)).sentence(List.of("service")))
-			.isEmpty();
+		assertThat(ColdServices.of(List.of(warmUp(10)), SyntheticPlan.planned(SIZES), Optional.of(given))
+			.sentence(List.of("service"))).isEmpty();
 	}
 
 	@Test
 	void messagesThatArePushedWarmNoRequests() {
 		Plan feed = PushPlans.feed();
 		WarmUpResult warmUp = warmUp(new WarmUpResult.Turn("batch-1", "sse", "service", 90_000, 1_000, 10, 100.0, 0));
-		assertThat(ColdServices.of(List.of(warmUp), feed, Optional.empty()).answered()).isEmpty();
+		assertThat(ColdServices.of(List.of(warmUp), SyntheticPlan.planned(feed), Optional.empty()).answered())
+			.isEmpty();
 	}
 
 	private static SyntheticPlan plan() {

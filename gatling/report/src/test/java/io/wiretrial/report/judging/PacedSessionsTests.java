@@ -57,7 +57,7 @@ class PacedSessionsTests {
 			Files.writeString(files.sessions("voice", number), log);
 		}
 		RunFolder folder = new RunFolder(files, TrialRules.present());
-		return new PacedSessions(folder, PushPlans.voice()).known(folder.trials("voice"));
+		return new PacedSessions(folder, SyntheticPlan.planned(PushPlans.voice())).known(folder.trials("voice"));
 	}
 
 }

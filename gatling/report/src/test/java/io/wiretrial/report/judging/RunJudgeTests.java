@@ -138,9 +138,9 @@ class RunJudgeTests {
 	@Test
 	void refusesAScheduleOfAnEarlierFormat() throws IOException {
 		TrialFiles files = new TrialFiles(this.directory);
-		Files.writeString(files.schedule(), "{\"version\":6,\"runs\":[{\"standIns\":{}}]}");
+		Files.writeString(files.schedule(), "{\"version\":7,\"runs\":[{\"standIns\":{}}]}");
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
-			.withMessage("File %s has version 6 of a schedule, this Wiretrial reads version 7:"
+			.withMessage("File %s has version 7 of a schedule, this Wiretrial reads version 8:"
 					+ " report it with the Wiretrial that measured it, or run again.", files.schedule());
 	}
 

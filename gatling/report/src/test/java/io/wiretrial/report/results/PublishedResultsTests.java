@@ -53,35 +53,37 @@ class PublishedResultsTests {
 			columns
 				.append("| `%s` | %s | %s |\n".formatted(column.header(), column.unit(), meanings.get(column.name())));
 		}
-		publish(PAGE, """
-				# Files of a run
+		publish(PAGE,
+				"""
+						# Files of a run
 
-				<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
-				mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
+						<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
+						mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
 
-				A run writes into `target/bench/<start time>/`. [Reading a report](reading-a-report.md) explains the words,
-				[methodology](methodology.md) the formulas. `wiretrial report FOLDER` judges a folder again. Times are µs in
-				results and ns in trials, unless a key names another unit. Instants and durations are ISO 8601.
+						A run writes into `target/bench/<start time>/`. [Reading a report](reading-a-report.md) explains the words,
+						[methodology](methodology.md) the formulas. `wiretrial report FOLDER` judges a folder again. Times are µs in
+						results and ns in trials, unless a key names another unit. Instants and durations are ISO 8601.
 
-				| file | schema |
-				|---|---|
-				| `results.json` | [results](../gatling/report/src/main/resources/io/wiretrial/report/results.schema.json) |
-				| `schedule.json` | [schedule](%1$s/schedule.schema.json) |
-				| `trials/<plan>/<number>.json`, `.FAIL.json` or `.VOID.json` | [trial-result](%1$s/trial-result.schema.json) |
-				| `trials/<plan>/warm-up-<start>.json` | [warm-up](%1$s/warm-up.schema.json) |
-				| `trials/<plan>/parity-<start>.json`, one of its list | [parity](%1$s/parity.schema.json) |
-				| `trials/<plan>/links.json`, one of its list | [link-check](%1$s/link-check.schema.json) |
-				| `events.jsonl`, one line | [event](%1$s/event.schema.json) |
-				| `faults.jsonl`, one line | [fault](%1$s/fault.schema.json) |
-				| `environment.json` | [environment](%1$s/environment.schema.json) |
-				| `calibration.json` | [calibration](%1$s/calibration.schema.json) |
+						| file | schema |
+						|---|---|
+						| `results.json` | [results](../gatling/report/src/main/resources/io/wiretrial/report/results.schema.json) |
+						| `schedule.json` | [schedule](%1$s/schedule.schema.json) |
+						| `trials/<plan>/<number>.json`, `.FAIL.json` or `.VOID.json` | [trial-result](%1$s/trial-result.schema.json) |
+						| `trials/<plan>/warm-up-<start>.json` | [warm-up](%1$s/warm-up.schema.json) |
+						| `trials/<plan>/parity-<start>.json`, one of its list | [parity](%1$s/parity.schema.json) |
+						| `trials/<plan>/links.json`, one of its list | [link-check](%1$s/link-check.schema.json) |
+						| `events.jsonl`, one line | [event](%1$s/event.schema.json) |
+						| `faults.jsonl`, one line | [fault](%1$s/fault.schema.json) |
+						| `environment.json` | [environment](%1$s/environment.schema.json) |
+						| `calibration.json` | [calibration](%1$s/calibration.schema.json) |
 
-				## `results.csv`
+						## `results.csv`
 
-				RFC 4180: UTF-8, a header, lines that end with CR LF. There is one row for each measure of each arm under each
-				condition, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
+						RFC 4180: UTF-8, a header, lines that end with CR LF. There is one row for each measure of each arm under each
+						condition, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
-				""".formatted("../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
+						"""
+					.formatted("../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
 	}
 
 	@Test

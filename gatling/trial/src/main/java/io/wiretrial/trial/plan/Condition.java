@@ -60,16 +60,4 @@ public record Condition(String id, String label, Operation operation, Payload pa
 		this(id, label, operation, payload, axes, baseline, arms, load, null, false, null);
 	}
 
-	/**
-	 * Returns the condition with other arms and another name for readers.
-	 * @param played arms that are played, none of which is new
-	 * @param name what a reader calls it
-	 * @return a copy with these arms
-	 */
-	public Condition with(List<String> played, String name) {
-		return new Condition(this.id, name, this.operation, this.payload, this.axes, this.baseline, played, this.load,
-				this.window, this.core,
-				(this.primary != null) ? this.primary.stream().filter(played::contains).toList() : null);
-	}
-
 }

@@ -91,15 +91,6 @@ public record Load(Model model, @Default("poisson") Arrivals arrivals, @Nullable
 	}
 
 	/**
-	 * Returns the load of one of the users alone, with its publishers.
-	 * @return a copy with one user and as many publishers
-	 */
-	public Load ofOne() {
-		return new Load(this.model, this.arrivals, this.rate, 1, this.connections, this.publishers, this.network,
-				this.tabs);
-	}
-
-	/**
 	 * Returns the number of virtual users that a cell needs.
 	 * @return users and publishers
 	 */

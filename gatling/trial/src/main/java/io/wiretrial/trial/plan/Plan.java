@@ -151,6 +151,16 @@ public record Plan(String id, String title, String question, @Default String sou
 		return Objects.requireNonNullElse(condition.window(), this.window);
 	}
 
+	/**
+	 * Returns what a reader calls a condition.
+	 * @param condition one of this plan's conditions
+	 * @return its label; where it crosses a network, with the name of that
+	 */
+	public String label(Condition condition) {
+		Network network = load(condition).network();
+		return network.bare() ? condition.label() : condition.label() + ", " + network.name();
+	}
+
 	// A report tells networks apart by their names.
 	private static void checkNames(List<String> names) {
 		Set<String> seen = new HashSet<>();

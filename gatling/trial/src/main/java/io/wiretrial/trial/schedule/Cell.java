@@ -7,31 +7,21 @@ import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Payload;
 
 /**
- * Arm × condition.
+ * Arm × condition × target, as the lanes of a generator play it. It is made when the
+ * services and the links before them run, and is in no file.
  *
- * @param index position in the planned run's list of cells
- * @param condition id of the condition
- * @param arm name of the arm
- * @param service name of the target that answers: the service that the arm asks for, or
- * another instance of it such as {@code echo-rest~2}
- * @param operation what one operation does
- * @param payload payload of the corpus
- * @param load load of this cell
- * @param injectedDelay what a null target does to the cell; null for real targets
+ * @param index position in the run's list of cells
+ * @param planned condition that it belongs to
+ * @param played arm that it plays
+ * @param service name of the target that answers
+ * @param target where lanes reach it: the service itself, or a link before it
+ * @param firstLane first of the lanes that play it, from 0
  */
-public record Cell(int index, String condition, String arm, String service, Operation operation, Payload payload,
-		Load load, @Nullable InjectedDelay injectedDelay) {
+public record Cell(int index, PlannedCondition planned, PlannedArm played, String service, Target target,
+		int firstLane) {
 
 	/** What stands between the name of a service and the number of its instance. */
 	public static final char INSTANCE = '~';
-
-	/**
-	 * Returns the name of the service, whichever instance answers.
-	 * @return name without instance
-	 */
-	public String serviceName() {
-		return serviceName(this.service);
-	}
 
 	/**
 	 * Returns the name of a target's service, whichever instance it is.
@@ -44,24 +34,65 @@ public record Cell(int index, String condition, String arm, String service, Oper
 	}
 
 	/**
-	 * Returns the cell as part of another list, answered by another target.
-	 * @param other position in that list
-	 * @param target name of the target that answers
-	 * @return a copy with that index and service
+	 * Returns the condition that it belongs to.
+	 * @return id of the condition
 	 */
-	public Cell answeredBy(int other, String target) {
-		return new Cell(other, this.condition, this.arm, target, this.operation, this.payload, this.load,
-				this.injectedDelay);
+	public String condition() {
+		return this.planned.id();
 	}
 
 	/**
-	 * Returns the cell at another load.
-	 * @param other load in place of its own
-	 * @return a copy with that load
+	 * Returns the arm that it plays.
+	 * @return name of the arm
 	 */
-	public Cell with(Load other) {
-		return new Cell(this.index, this.condition, this.arm, this.service, this.operation, this.payload, other,
-				this.injectedDelay);
+	public String arm() {
+		return this.played.name();
+	}
+
+	/**
+	 * Returns the work of one operation.
+	 * @return the condition's operation
+	 */
+	public Operation operation() {
+		return this.planned.operation();
+	}
+
+	/**
+	 * Returns what an operation carries.
+	 * @return the condition's payload
+	 */
+	public Payload payload() {
+		return this.planned.payload();
+	}
+
+	/**
+	 * Returns the way in which operations are asked for.
+	 * @return the condition's load
+	 */
+	public Load load() {
+		return this.planned.load();
+	}
+
+	/**
+	 * Returns the delay that a null target is asked to add.
+	 * @return the arm's; null for real targets
+	 */
+	public @Nullable InjectedDelay injectedDelay() {
+		return this.played.injectedDelay();
+	}
+
+	/** Finds out where the lanes of a cell reach what answers it. */
+	public interface Reach {
+
+		/**
+		 * Returns where it is reached.
+		 * @param condition condition of the cell
+		 * @param arm name of its arm
+		 * @param service name of the target that answers
+		 * @return that target, or a link before it
+		 */
+		Target target(PlannedCondition condition, String arm, String service);
+
 	}
 
 }

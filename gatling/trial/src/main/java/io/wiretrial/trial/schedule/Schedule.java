@@ -20,11 +20,20 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 7;
+	public static final int VERSION = 8;
 
 	public Schedule {
 		targets = List.copyOf(targets);
 		runs = List.copyOf(runs);
+		requireVersion(version);
+	}
+
+	/**
+	 * Refuses schedules of another format, which have other keys.
+	 * @param version version of a schedule
+	 * @throws IllegalArgumentException naming it, if it is another
+	 */
+	public static void requireVersion(int version) {
 		if (version != VERSION) {
 			throw new IllegalArgumentException(
 					"Schedule has version %d, this Wiretrial reads version %d: report it with the Wiretrial that made it, or run again."

@@ -20,12 +20,6 @@ class LoadTests {
 	}
 
 	@Test
-	void oneOfTheUsersKeepsAllElse() {
-		assertThat(CLOSED.inTabs(3).ofOne()).isEqualTo(new Load(Load.Model.CLOSED, Load.Arrivals.FIXED,
-				ArrivalRate.NONE, 1, Connections.PER_USER, 2, CLOSED.network(), 3));
-	}
-
-	@Test
 	void refusesMoreTabsThanABrowserWouldBear() {
 		assertThatIllegalArgumentException().isThrownBy(() -> CLOSED.inTabs(21))
 			.withMessage("Tabs 21 is out of range: use 1 to 20.");

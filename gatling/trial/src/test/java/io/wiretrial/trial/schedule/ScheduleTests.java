@@ -6,8 +6,10 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.link.network.Network;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
+import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Connections;
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Measure;
@@ -20,6 +22,7 @@ import io.wiretrial.trial.plan.Statistic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.tuple;
 
 class ScheduleTests {
 
@@ -31,9 +34,24 @@ class ScheduleTests {
 
 	@Test
 	void cellsOfAConditionHaveLanesOfTheirOwn() {
-		PlannedRun run = run(cell(0, "one", 8, 0), cell(1, "one", 8, 0), cell(2, "two", 2, 1), cell(3, "one", 8, 0));
-		assertThat(run.cells()).extracting(run::firstLane).containsExactly(0, 8, 0, 16);
-		assertThat(PlannedRun.lanes(run.cells())).isEqualTo(24);
+		PlannedRun run = run(condition("one", 8, 0, "echo-rest", "echo-rest~2", "bare"),
+				condition("two", 2, 1, "bare"));
+		assertThat(run.cells((condition, arm, service) -> BARE))
+			.extracting(Cell::condition, Cell::arm, Cell::service, Cell::firstLane)
+			.containsExactly(tuple("one", "baseline", "echo-rest", 0), tuple("one", "baseline", "echo-rest~2", 8),
+					tuple("one", "other", "bare", 16), tuple("two", "baseline", "bare", 0));
+		assertThat(run.lanes()).isEqualTo(24);
+	}
+
+	@Test
+	void aConditionHasThePlansLoadAndNamesTheNetworkThatItCrosses() {
+		Load far = load(3, 0).over(Network.REGION);
+		Plan plan = plan(far, new Condition("one", "One", Operation.ECHO, new Payload.Fields(5), Map.of(), "baseline",
+				List.of(), null));
+		PlannedCondition condition = PlannedCondition.of(plan, plan.condition("one"), Duration.ofSeconds(1),
+				List.of(new PlannedArm("baseline", List.of("bare"), false, null)));
+		assertThat(condition.load()).isEqualTo(far);
+		assertThat(condition.label()).isEqualTo("One, region");
 	}
 
 	@Test
@@ -64,7 +82,7 @@ class ScheduleTests {
 
 	@Test
 	void readsBackWhatItWrites() {
-		Schedule schedule = schedule(run(cell(0, "one", 8, 0)));
+		Schedule schedule = schedule(run(condition("one", 8, 0, "echo-rest", "bare")));
 		String json = TrialJson.mapper().writeValueAsString(schedule);
 		assertThat(TrialJson.mapper().readValue(json, Schedule.class)).isEqualTo(schedule);
 	}
@@ -74,23 +92,31 @@ class ScheduleTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
 			.withMessage(
-					"Schedule has version 3, this Wiretrial reads version 7: report it with the Wiretrial that made it, or run again.");
+					"Schedule has version 3, this Wiretrial reads version 8: report it with the Wiretrial that made it, or run again.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {
 		return new Schedule(Schedule.VERSION, "r", 1, PresetName.QUICK, List.of(REST, BARE), WARM_UP, List.of(run), 1);
 	}
 
-	private static PlannedRun run(Cell... cells) {
-		Plan plan = new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load(1, 0),
-				List.of(), List.of());
+	private static PlannedRun run(PlannedCondition... conditions) {
 		Shape shape = new Shape(Duration.ZERO, Duration.ofMillis(1), Duration.ofSeconds(1));
-		return new PlannedRun(plan, 1, 1, List.of(cells), shape, List.of(), false);
+		return new PlannedRun(plan(load(1, 0)), 1, List.of(conditions), shape, List.of(), false);
 	}
 
-	private static Cell cell(int index, String condition, int users, int publishers) {
-		return new Cell(index, condition, "arm-" + index, "echo-rest", Operation.ECHO, new Payload.Fields(5),
-				load(users, publishers), null);
+	private static Plan plan(Load load, Condition... conditions) {
+		return new Plan("p", "t", "q", "s", "c", new Metric(Measure.TOTAL, Statistic.MEAN), 0.1, load,
+				List.of(conditions), List.of());
+	}
+
+	// The last of several targets answers another arm
+	private static PlannedCondition condition(String id, int users, int publishers, String... targets) {
+		List<String> all = List.of(targets);
+		List<PlannedArm> played = (all.size() == 1) ? List.of(new PlannedArm("baseline", all, false, null))
+				: List.of(new PlannedArm("baseline", all.subList(0, all.size() - 1), false, null),
+						new PlannedArm("other", all.subList(all.size() - 1, all.size()), true, null));
+		return new PlannedCondition(id, id, Operation.ECHO, new Payload.Fields(5), Map.of(), load(users, publishers),
+				Duration.ofSeconds(1), played);
 	}
 
 	private static Load load(int users, int publishers) {

@@ -41,10 +41,9 @@ final class KeyTables {
 		definition.path("required").forEach((key) -> required.add(key.asString()));
 		definition.path("properties")
 			.properties()
-			.forEach((property) -> text
-				.append("| `%s` | %s | %s | %s |\n".formatted(property.getKey(), type(property.getValue()),
-						byDefault(property.getValue(), required.contains(property.getKey())),
-						meaning(property.getValue()))));
+			.forEach((property) -> text.append("| `%s` | %s | %s | %s |\n".formatted(property.getKey(),
+					type(property.getValue()), byDefault(property.getValue(), required.contains(property.getKey())),
+					meaning(property.getValue()))));
 		text.append("\n");
 	}
 

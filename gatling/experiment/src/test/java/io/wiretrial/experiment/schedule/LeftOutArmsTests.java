@@ -8,13 +8,12 @@ import org.junit.jupiter.api.Test;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Cell;
 import io.wiretrial.trial.schedule.PlannedRun;
 import io.wiretrial.trial.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class WithoutArmsTests {
+class LeftOutArmsTests {
 
 	private final PlannedRun whole = new Scheduler(Arms.all(), PresetName.SMOKE, 1)
 		.schedule(new PlanReader(Arms.all()).readAll(List.of("spring")).get(0))
@@ -22,33 +21,27 @@ class WithoutArmsTests {
 		.get(0);
 
 	@Test
-	void leavesOutCellsAndTrialsOfAnArm() {
-		PlannedRun run = WithoutArms.of(this.whole, Set.of("rest-json-mvc"));
-		assertThat(run.cells()).extracting(Cell::arm).doesNotContain("rest-json-mvc").contains("rest-json-annotated");
-		assertThat(run.cells()).extracting(Cell::index).startsWith(0, 1, 2).isSorted().doesNotHaveDuplicates();
+	void leavesOutAnArmAndItsTrials() {
+		PlannedRun run = this.whole.without(Set.of("rest-json-mvc"));
+		assertThat(run.arms()).doesNotContain("rest-json-mvc").contains("rest-json-annotated");
 		assertThat(run.blocks()).flatExtracting((block) -> block.trials())
 			.hasSize(this.whole.blocks().stream().mapToInt((block) -> block.trials().size()).sum() - 1);
 	}
 
 	@Test
 	void trialsKeepTheirArms() {
-		PlannedRun run = WithoutArms.of(this.whole, Set.of("rest-json-annotated"));
+		PlannedRun run = this.whole.without(Set.of("rest-json-annotated"));
 		List<String> kept = arms(this.whole).stream().filter((arm) -> !arm.equals("rest-json-annotated")).toList();
 		assertThat(arms(run)).isEqualTo(kept);
 	}
 
 	@Test
 	void leavesARunWithoutSuchArmsAsItIs() {
-		assertThat(WithoutArms.of(this.whole, Set.of("mercure"))).isSameAs(this.whole);
+		assertThat(this.whole.without(Set.of("mercure"))).isEqualTo(this.whole);
 	}
 
 	private static List<String> arms(PlannedRun run) {
-		return run.blocks()
-			.stream()
-			.flatMap((block) -> block.trials().stream())
-			.map(Trial::cell)
-			.map((cell) -> run.cells().get(cell).arm())
-			.toList();
+		return run.blocks().stream().flatMap((block) -> block.trials().stream()).map(Trial::arm).toList();
 	}
 
 }
