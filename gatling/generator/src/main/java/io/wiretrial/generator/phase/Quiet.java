@@ -39,8 +39,8 @@ record Quiet(WarmUp plan, Paths paths) {
 			return "no round was played to its end.";
 		}
 		if (settled) {
-			return "In the last %.0f s compilers had less than %s of the time, and arms changed by %s against their baselines."
-				.formatted(seconds(last), percent(this.plan.compilerShare()), slope(last).interval(last.size() - 1));
+			return "In the last %.0f s compilers had less than %s of the time, and no arm gained on its baseline."
+				.formatted(seconds(last), percent(this.plan.compilerShare()));
 		}
 		List<String> why = new ArrayList<>();
 		Map.Entry<String, Double> loudest = loudest(last);
