@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import io.wiretrial.trial.plan.Load;
 import io.wiretrial.trial.plan.Operation;
@@ -46,6 +47,20 @@ record Paths(List<Cell> cells) {
 			.filter((cells) -> covered.addAll(cells.stream().map(Paths::path).toList()))
 			.forEach(leading::addAll);
 		return leading;
+	}
+
+	/**
+	 * Returns the cells of one round: the leading ones, those of a process that has fewer
+	 * than another once more. Its compilers would be busy when all others have done.
+	 */
+	List<Cell> round() {
+		Map<String, List<Cell>> processes = new LinkedHashMap<>();
+		leading().forEach((cell) -> processes.computeIfAbsent(cell.service(), (name) -> new ArrayList<>()).add(cell));
+		int most = processes.values().stream().mapToInt(List::size).max().orElse(0);
+		return processes.values()
+			.stream()
+			.flatMap((cells) -> IntStream.range(0, most).mapToObj((turn) -> cells.get(turn % cells.size())))
+			.toList();
 	}
 
 	/**

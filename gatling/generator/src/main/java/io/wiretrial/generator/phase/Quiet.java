@@ -60,7 +60,7 @@ record Quiet(WarmUp plan, Paths paths) {
 
 	// The rounds at the end that last long enough together; all if none do
 	private List<WarmUpResult.Round> last(List<WarmUpResult.Round> rounds) {
-		int cells = this.paths.leading().size();
+		int cells = this.paths.round().size();
 		List<WarmUpResult.Round> whole = rounds.stream().filter((round) -> round.turns().size() == cells).toList();
 		int first = whole.size();
 		while (first > 0 && !isLong(whole.subList(first, whole.size()))) {

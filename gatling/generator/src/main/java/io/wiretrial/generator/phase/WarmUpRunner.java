@@ -61,11 +61,11 @@ final class WarmUpRunner {
 	WarmUpResult play() {
 		this.beganNanos = this.runner.now();
 		sign();
-		List<Cell> leading = this.paths.leading();
+		List<Cell> round = this.paths.round();
 		List<WarmUpResult.Round> rounds = new ArrayList<>();
 		boolean settled = false;
 		while (!settled && !isOver()) {
-			rounds.add(playRound(leading, rounds.size() + 1, this::isOver));
+			rounds.add(playRound(round, rounds.size() + 1, this::isOver));
 			settled = this.quiet.isSettled(rounds);
 		}
 		String reason = this.quiet.reason(rounds, settled);

@@ -68,6 +68,15 @@ class PathsTests {
 		assertThat(paths.others()).hasSize(3);
 	}
 
+	// A process with one path was still compiled when those with two had been quiet
+	@Test
+	void everyProcessHasAsManyTurnsInARound() {
+		List<Cell> round = paths(Runs.echo("one", "fields-1", Runs.OPEN, "grpc-json", "grpc-struct")).round();
+		assertThat(round.stream().map(Cell::service)).containsExactly("echo-rest", "echo-rest", "echo-rest",
+				"echo-rest~2", "echo-rest~2", "echo-rest~2", "echo-grpc", "echo-grpc", "echo-grpc");
+		assertThat(round.stream().map(Cell::arm)).contains("grpc-proto", "grpc-json", "grpc-struct");
+	}
+
 	// Conditions are named by their connections
 	private static List<String> leading(String payload, int... connections) {
 		return leading(Arrays.stream(connections)
