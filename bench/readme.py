@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of README.md from the results.csv of the run that it shows.
 
-    cp target/bench/latest/results.csv docs/measured/quick.csv
+    cp target/bench/latest/results.csv docs/results/quick.csv
     python3 bench/readme.py
 
 The table stands between the comments <!-- results: CSV --> and <!-- end of results -->, and has a row for each comparison

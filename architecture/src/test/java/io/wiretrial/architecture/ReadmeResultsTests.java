@@ -46,7 +46,7 @@ class ReadmeResultsTests {
 	@Test
 	void readmeHasTheRowsOfTheRunThatItNames() throws IOException {
 		ResultsTable readme = ResultsTable.of(ROOT.resolve("README.md"));
-		assertThat(readme.csv()).isEqualTo("docs/measured/quick.csv");
+		assertThat(readme.csv()).isEqualTo("docs/results/quick.csv");
 		assertThat(readme.rows()).isNotEmpty().isEqualTo(rows(ROOT.resolve(readme.csv())));
 	}
 
@@ -85,7 +85,7 @@ class ReadmeResultsTests {
 	void decisionOnLimitsHasTheRatiosOfItsRun() throws IOException {
 		StringBuilder time = new StringBuilder("| time |");
 		StringBuilder cpu = new StringBuilder("| server CPU |");
-		for (Map<String, String> row : ResultsTable.read(ROOT.resolve("docs/measured/guard.csv"))) {
+		for (Map<String, String> row : ResultsTable.read(ROOT.resolve("docs/results/guard.csv"))) {
 			String cell = " " + ResultsTable.ratio(row).split(" ")[0] + " |";
 			if (!row.get("word").isEmpty()) {
 				time.append(cell);

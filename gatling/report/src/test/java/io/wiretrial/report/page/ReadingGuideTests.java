@@ -54,7 +54,7 @@ class ReadingGuideTests {
 	@ParameterizedTest
 	@EnumSource
 	void explainsEveryFlagByItsRule(Flag flag) {
-		assertThat(TextResources.resource("reading-a-report.md")).contains("\n- **%s** (%s): %s\n"
+		assertThat(TextResources.resource("result-words.md")).contains("\n- **%s** (%s): %s\n"
 			.formatted(Vocabulary.flag(flag), Vocabulary.effect(flag), Vocabulary.meaning(flag)));
 	}
 

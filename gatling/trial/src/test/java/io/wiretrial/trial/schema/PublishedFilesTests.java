@@ -31,7 +31,7 @@ class PublishedFilesTests {
 
 	private static final Path[] SOURCES = { Path.of("src/main/java"), Path.of("../link/src/main/java") };
 
-	private static final Path DOCS = Path.of("../../docs");
+	private static final Path DOCS = Path.of("../../docs/reference");
 
 	private static final String ORIGIN = """
 			<!-- Made from the records in gatling/trial: do not edit. Make it again in gatling/trial with
