@@ -9,6 +9,8 @@ import tools.jackson.databind.JsonNode;
 /** Writes the keys of a schema as tables for people. */
 final class KeyTables {
 
+	private static final int MOST_MEANINGS = 10;
+
 	private KeyTables() {
 	}
 
@@ -53,7 +55,11 @@ final class KeyTables {
 		property.path("allOf").forEach((part) -> parts.add(part.path("description").asString("")));
 		// what the key says comes before what its type says
 		Collections.reverse(parts);
-		return String.join(". ", parts.stream().filter((part) -> !part.isBlank()).toList()).replace("|", "\\|");
+		String text = String.join(". ", parts.stream().filter((part) -> !part.isBlank()).toList()).replace("|", "\\|");
+		JsonNode constants = property.findPath("enum");
+		// the schema has them all
+		return (constants.size() > MOST_MEANINGS)
+				? text.substring(0, text.indexOf(" `%s`: ".formatted(constants.get(0).asString()))) : text;
 	}
 
 	private static String byDefault(JsonNode property, boolean required) {

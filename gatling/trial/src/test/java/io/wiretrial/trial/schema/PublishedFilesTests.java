@@ -60,11 +60,10 @@ class PublishedFilesTests {
 	void pageOfPlansIsCurrent() throws Exception {
 		publish(DOCS.resolve("plans.md"), "# Plans\n\n" + ORIGIN + """
 
-				A plan is one question in YAML. `wiretrial plans FILE` checks it and prints what it would take;
-				`wiretrial run FILE` plays it. Keys are as below, constants lower case with hyphens, durations such as
-				`400ms`, `2s` or `4m`, rates such as `250/s`. The plans that come with Wiretrial are the examples:
-				`gatling/experiment/src/main/resources/plans`. Editors complete keys with
-				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json`.
+				A plan is one question in YAML: [write one](../how-to/write-a-plan.md). `wiretrial plans FILE` checks it. Constants are
+				lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. Where a key takes many
+				constants, the [schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) says what each
+				of them means.
 
 				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class)));
 	}
