@@ -26,7 +26,7 @@ record Document(Path path, String text) {
 
 	private static final Set<String> OTHERS = Set.of("target", "node_modules", ".git");
 
-	private static final Pattern FENCE = Pattern.compile("(?ms)^```.*?^```$");
+	private static final Pattern FENCE = Pattern.compile("(?ms)^ *```.*?^ *```$");
 
 	private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?-->");
 
@@ -72,7 +72,7 @@ record Document(Path path, String text) {
 
 	/** Sentences, with each cell of a table and each point of a list on its own. */
 	Stream<String> sentences() {
-		return BREAK.splitAsStream(prose().replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1"))
+		return BREAK.splitAsStream(prose().replaceAll("(?m)^#.*$", "\n").replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").replaceAll("code(, code)+", "code"))
 			.flatMap((paragraph) -> paragraph.startsWith("|") ? Arrays.stream(paragraph.split("(?<!\\\\)\\|"))
 					: Stream.of(paragraph))
 			.flatMap((paragraph) -> Arrays.stream(paragraph.split("(?<=[.!?])[*)\"']*\\s+")))
