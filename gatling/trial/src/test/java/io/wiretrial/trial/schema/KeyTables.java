@@ -3,6 +3,7 @@ package io.wiretrial.trial.schema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 import tools.jackson.databind.JsonNode;
 
@@ -15,7 +16,7 @@ final class KeyTables {
 	}
 
 	// Keys of a file that people write, with what stands where one is left out
-	static String of(JsonNode schema) {
+	static String of(JsonNode schema, Set<String> leftOut) {
 		StringBuilder text = new StringBuilder();
 		String root = schema.path("$ref").asString("").replace("#/$defs/", "");
 		JsonNode definitions = schema.path("$defs");
@@ -27,7 +28,7 @@ final class KeyTables {
 		}
 		definitions.properties()
 			.stream()
-			.filter((definition) -> !definition.getKey().equals(root))
+			.filter((definition) -> !definition.getKey().equals(root) && !leftOut.contains(definition.getKey()))
 			.forEach((definition) -> append(text, definition.getKey(), definition.getValue()));
 		return text.toString();
 	}

@@ -3,6 +3,7 @@ package io.wiretrial.trial.schema;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -61,11 +62,11 @@ class PublishedFilesTests {
 		publish(DOCS.resolve("plans.md"), "# Plans\n\n" + ORIGIN + """
 
 				A plan is one question in YAML: [write one](../how-to/write-a-plan.md). `wiretrial plans FILE` checks it. Constants are
-				lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. Where a key takes many
-				constants, the [schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) says what each
-				of them means.
+				lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. The
+				[schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) has the keys of claims, too,
+				and says what each measure means.
 
-				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class)));
+				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class), Set.of("Claim", "Published")));
 	}
 
 	@Test
