@@ -47,14 +47,13 @@ def ratio(row):
 
 
 def better(row, arm, baseline):
-    """Which of the two a row favours, or why neither; a row without a word goes by its interval."""
+    """Which of the two a row favours, or why neither; without a word its interval must leave the margin."""
     if row['word']:
         words = {'faster': arm, 'less': arm, 'slower': baseline, 'more': baseline}
         return EITHER if row['word'].startswith('same') else words.get(row['word'], row['word'])
-    low, high = decimal.Decimal(row['low']), decimal.Decimal(row['high'])
-    if low >= 1 / MARGIN and high <= MARGIN:
-        return EITHER
-    return arm if high < 1 else baseline if low > 1 else None
+    if decimal.Decimal(row['high']) < 1 / MARGIN:
+        return arm
+    return baseline if decimal.Decimal(row['low']) > MARGIN else EITHER
 
 
 def take(time, cpu, arm, baseline):
