@@ -85,7 +85,6 @@ class DocumentsTests {
 		return Document.all()
 			.stream()
 			.filter((page) -> page.path().getNameCount() == 1 || page.path().startsWith("docs"))
-			.filter((page) -> !page.path().startsWith("docs/decisions"))
 			.toList();
 	}
 
