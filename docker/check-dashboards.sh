@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 container=$(./demo.sh compose ps -q prometheus)
 if [ -z "$container" ]; then
-	echo "Prometheus does not run here: start the demo and a load first, see docs/compose-demo.md." >&2
+	echo "Prometheus does not run here: start the demo and a load first, see docs/how-to/demo.md." >&2
 	exit 2
 fi
 exec python3 - "$container" "${1:-15}" grafana/dashboards/*.json <<'PYTHON'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The demo in one word each; docs/compose-demo.md says what is behind them.
+# The demo in one word each; docs/how-to/demo.md says what is behind them.
 set -eu
 me=$0
 cd "$(dirname "$0")"
