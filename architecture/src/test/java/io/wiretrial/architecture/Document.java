@@ -67,12 +67,17 @@ record Document(Path path, String text) {
 
 	/** Its text without what programs read. */
 	String prose() {
-		return COMMENT.matcher(FENCE.matcher(this.text).replaceAll("\n")).replaceAll("\n").replaceAll("`[^`]*`", "code");
+		return COMMENT.matcher(FENCE.matcher(this.text).replaceAll("\n"))
+			.replaceAll("\n")
+			.replaceAll("`[^`]*`", "code");
 	}
 
 	/** Sentences, with each cell of a table and each point of a list on its own. */
 	Stream<String> sentences() {
-		return BREAK.splitAsStream(prose().replaceAll("(?m)^#.*$", "\n").replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").replaceAll("code(, code)+", "code"))
+		return BREAK
+			.splitAsStream(prose().replaceAll("(?m)^#.*$", "\n")
+				.replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1")
+				.replaceAll("code(, code)+", "code"))
 			.flatMap((paragraph) -> paragraph.startsWith("|") ? Arrays.stream(paragraph.split("(?<!\\\\)\\|"))
 					: Stream.of(paragraph))
 			.flatMap((paragraph) -> Arrays.stream(paragraph.split("(?<=[.!?])[*)\"']*\\s+")))

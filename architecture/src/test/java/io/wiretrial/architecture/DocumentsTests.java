@@ -14,7 +14,9 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What every document is held to: links that lead somewhere, short sentences, few words. */
+/**
+ * What every document is held to: links that lead somewhere, short sentences, few words.
+ */
 class DocumentsTests {
 
 	private static final int MOST_WORDS_OF_A_SENTENCE = 40;
@@ -48,7 +50,9 @@ class DocumentsTests {
 		assertThat(Document.all()).allSatisfy((document) -> assertThat(document.sentences()
 			.filter((sentence) -> Arrays.stream(sentence.split("\\s+"))
 				.filter((word) -> word.matches(".*\\w.*"))
-				.count() > MOST_WORDS_OF_A_SENTENCE)).as(document.path().toString()).isEmpty());
+				.count() > MOST_WORDS_OF_A_SENTENCE))
+			.as(document.path().toString())
+			.isEmpty());
 	}
 
 	@Test
@@ -75,10 +79,10 @@ class DocumentsTests {
 
 	@Test
 	void pagesForReadersShowNoMeasuredNumberButThoseOfACommittedRun() throws IOException {
-		assertThat(readers()).allSatisfy(
-				(page) -> assertThat(MEASURED.matcher(RESULTS.matcher(page.text()).replaceAll(""))
-					.results()
-					.map(MatchResult::group)).as(page.path().toString()).isEmpty());
+		assertThat(readers()).allSatisfy((page) -> assertThat(
+				MEASURED.matcher(RESULTS.matcher(page.text()).replaceAll("")).results().map(MatchResult::group))
+			.as(page.path().toString())
+			.isEmpty());
 	}
 
 	private static List<Document> readers() throws IOException {

@@ -73,8 +73,8 @@ record ResultsTable(String csv, List<String> rows) {
 
 	static String ratio(Map<String, String> row) {
 		return row.getOrDefault("ratio", "").isEmpty() ? NONE
-				: "%s × (%s to %s)".formatted(number(row.getOrDefault("ratio", "")), number(row.getOrDefault("low", "")),
-						number(row.getOrDefault("high", "")));
+				: "%s × (%s to %s)".formatted(number(row.getOrDefault("ratio", "")),
+						number(row.getOrDefault("low", "")), number(row.getOrDefault("high", "")));
 	}
 
 }

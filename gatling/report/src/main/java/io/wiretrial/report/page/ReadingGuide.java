@@ -8,8 +8,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * The text that explains the page, {@code docs/reference/result-words.md}: one section for each
- * word that the page uses.
+ * The text that explains the page, {@code docs/reference/result-words.md}: one section
+ * for each word that the page uses.
  *
  * @param definitions sections but for the last
  * @param limits HTML of the last section, what a report cannot tell

@@ -59,14 +59,17 @@ class PublishedFilesTests {
 
 	@Test
 	void pageOfPlansIsCurrent() throws Exception {
-		publish(DOCS.resolve("plans.md"), "# Plans\n\n" + ORIGIN + """
+		publish(DOCS.resolve("plans.md"),
+				"# Plans\n\n" + ORIGIN
+						+ """
 
-				A plan is one question in YAML: [write one](../how-to/write-a-plan.md). `wiretrial plans FILE` checks it. Constants are
-				lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. The
-				[schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) has the keys of claims, too,
-				and says what each measure means.
+								A plan is one question in YAML: [write one](../how-to/write-a-plan.md). `wiretrial plans FILE` checks it. Constants are
+								lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. The
+								[schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) has the keys of claims, too,
+								and says what each measure means.
 
-				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class), Set.of("Claim", "Published")));
+								"""
+						+ KeyTables.of(Schemas.ofPlans().of(Plan.class), Set.of("Claim", "Published")));
 	}
 
 	@Test
