@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the table of README.md from the results.csv of the run that it shows.
+"""Writes the table of README.md from the results of a run.
 
-    cp target/bench/latest/results.csv docs/measured/quick.csv
+    cp target/bench/latest/results.csv docs/results/quick.csv
     python3 bench/readme.py
 
-The table stands between the comments <!-- results: CSV --> and <!-- end of results -->, and has a row for each comparison
-with a word. A ratio that a run does not have is "–". A folder as argument stands for the root of the checkout. Exit 2 if
-the CSV or a comment is missing.
+The table stands between <!-- results: CSV --> and <!-- end of results --> and has a row for each comparison with a word.
+A folder as argument stands for the root of the checkout. Exit 2 if the CSV, a comment or a case is missing.
 """
 import csv
 import decimal
@@ -16,11 +15,25 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-PLANS = ROOT / 'gatling/experiment/src/main/resources/plans'
-
 BLOCK = re.compile(r'(<!-- results: (\S+) -->\n).*?(<!-- end of results -->)', re.DOTALL)
 
-NONE = '–'
+# What a reader calls each comparison, its arm and its baseline, in the order of the table
+CASES = {
+    ('calls', 'fields-5', 'grpc-proto'): ('Small calls, tuned', 'gRPC', 'REST'),
+    ('boot', 'fields-5', 'grpc-proto-boot'): ('Small calls, as Boot ships them', 'gRPC', 'REST'),
+    ('calls', 'fields-100', 'grpc-proto'): ('Records of 100 fields', 'gRPC', 'REST'),
+    ('list', 'list-10', 'grpc-proto'): ('Lists of 10 objects', 'gRPC', 'REST'),
+    ('list', 'list-300', 'grpc-proto'): ('Lists of 300 objects', 'gRPC', 'REST'),
+    ('calls', 'fields-5-region', 'grpc-proto'): ('Small calls between two regions', 'gRPC', 'REST'),
+    ('calls', 'fields-5', 'rest-json-h2c'): ('REST', 'HTTP/2', 'HTTP/1.1'),
+    ('feed', 'batch-50', 'ws'): ('Rows pushed to 10 clients', 'WebSocket', 'SSE'),
+    ('feed', 'batch-50', 'grpc-feed'): ('Rows pushed to 10 clients', 'gRPC', 'SSE'),
+}
+
+EITHER = 'either'
+
+# Differences that a plan calls too small to matter
+MARGIN = decimal.Decimal('1.1')
 
 
 def number(text):
@@ -30,48 +43,62 @@ def number(text):
 
 
 def ratio(row):
-    return f'{number(row["ratio"])} ({number(row["low"])} to {number(row["high"])})' if row['ratio'] else NONE
+    return f'{number(row["ratio"])} × ({number(row["low"])} to {number(row["high"])})' if row and row['ratio'] else '–'
 
 
-def label(plan, condition):
-    """Label of a condition as its plan has it, with the network that it crosses."""
-    text = (PLANS / f'{plan}.yaml').read_text(encoding='utf-8')
-    for found in re.split(r'^  - (?=\{ id: )', text, flags=re.MULTILINE)[1:]:
-        start = re.match(r'\{ id: ([^,]+), label: (?:"([^"]+)"|([^,]+)),', found)
-        if start and start[1] == condition:
-            network = re.search(r'network: ([a-z-]+)', found.split('\n\n')[0])
-            return (start[2] or start[3]) + (f', {network[1]}' if network else '')
-    return condition
+def better(row, arm, baseline):
+    """Which of the two a row favours, or why neither; without a word its interval must leave the margin."""
+    if row['word']:
+        words = {'faster': arm, 'less': arm, 'slower': baseline, 'more': baseline}
+        return EITHER if row['word'].startswith('same') else words.get(row['word'], row['word'])
+    if decimal.Decimal(row['high']) < 1 / MARGIN:
+        return arm
+    return baseline if decimal.Decimal(row['low']) > MARGIN else EITHER
 
 
-def line(cells):
-    return '| ' + ' | '.join(cells) + ' |\n'
+def take(time, cpu, arm, baseline):
+    by_time = better(time, arm, baseline)
+    by_cpu = better(cpu, arm, baseline) if cpu else None
+    if by_cpu in (arm, baseline) and by_cpu != by_time:
+        return f'{by_cpu} for CPU, {by_time} for time'
+    return by_time
 
 
-def comparisons(rows):
-    text = line(('plan', 'comparison', 'arm', 'baseline', 'ratio (low to high)', 'word')) + '|---|---|---|---|---|---|\n'
-    for row in rows:
-        if row['word']:
-            text += line((row['plan'], label(row['plan'], row['condition']), f'`{row["arm"]}`', f'`{row["baseline"]}`',
-                          ratio(row), row['word']))
-    return text
+def comparison(row):
+    return row['plan'], row['condition'], row['arm']
+
+
+def table(rows):
+    costs = ('server-cpu', 'row-cpu')
+    judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in costs}
+    cpu = {comparison(row): row for row in rows if row['ratio'] and row['measure'] in costs}
+    for key in judged:
+        if key not in CASES:
+            raise ValueError(f'No case for {" ".join(key)}: add it to CASES of bench/readme.py.')
+    lines = ['| Your case | Take | Time | Server CPU | Ask your machine |', '|---|---|---|---|---|']
+    for key, (case, arm, baseline) in CASES.items():
+        if key in judged:
+            lines.append(f'| {case}: {arm} or {baseline} | {take(judged[key], cpu.get(key), arm, baseline)} '
+                         f'| {ratio(judged[key])} | {ratio(cpu.get(key))} | `./wiretrial run {key[0]}` |')
+    return '\n'.join(lines) + '\n'
 
 
 def main(root):
     page = root / 'README.md'
     text = page.read_text(encoding='utf-8')
     block = BLOCK.search(text)
-    if not block:
-        print('README.md has no comments <!-- results: CSV --> and <!-- end of results -->: add them.', file=sys.stderr)
-        return 2
     try:
+        if not block:
+            raise ValueError('README.md has no comments <!-- results: CSV --> and <!-- end of results -->: add them.')
         with open(root / block[2], encoding='utf-8', newline='') as file:
             rows = list(csv.DictReader(file))
-    except OSError:
+        page.write_text(text[:block.end(1)] + table(rows) + text[block.start(3):], encoding='utf-8')
+    except FileNotFoundError:
         print(f'README.md shows {block[2]}, which is not there: copy the results.csv of a run.', file=sys.stderr)
         return 2
-    text = text[:block.start()] + block[1] + comparisons(rows) + block[3] + text[block.end():]
-    page.write_text(text, encoding='utf-8')
+    except ValueError as problem:
+        print(problem, file=sys.stderr)
+        return 2
     return 0
 
 

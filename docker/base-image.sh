@@ -42,6 +42,6 @@ mmdebstrap --quiet --variant=minbase --include="$package" \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
   --dpkgopt='path-exclude=/usr/share/locale/*' \
   "$suite" "$work/base.tar" ${mirror:+"$mirror"}
-docker import --change 'ENV LANG=C.UTF-8' "$work/base.tar" "$tag" >/dev/null
+docker import --change 'ENV LANG=C.UTF-8' --change 'LABEL io.wiretrial.image=yes' "$work/base.tar" "$tag" >/dev/null
 docker run --rm "$tag" java -version 2>&1 | sed -n 1p # sed reads to the end: no broken pipe
 echo "$tag is made, $(docker image inspect --format '{{.Size}}' "$tag" | awk '{ printf "%.0f MB", $1 / 1e6 }')."

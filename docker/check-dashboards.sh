@@ -3,10 +3,9 @@
 # one has no number. Run it while the demo runs, after a load: ./check-dashboards.sh [MINUTES, default 15]
 set -euo pipefail
 cd "$(dirname "$0")"
-if docker compose version >/dev/null 2>&1; then compose=(docker compose); else compose=(docker-compose); fi
-container=$("${compose[@]}" ps -q prometheus)
+container=$(./demo.sh compose ps -q prometheus)
 if [ -z "$container" ]; then
-	echo "Prometheus does not run here: start the demo and a load first, see docs/compose-demo.md." >&2
+	echo "Prometheus does not run here: start the demo and a load first, see docs/how-to/demo.md." >&2
 	exit 2
 fi
 exec python3 - "$container" "${1:-15}" grafana/dashboards/*.json <<'PYTHON'

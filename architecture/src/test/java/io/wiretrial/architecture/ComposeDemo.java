@@ -25,12 +25,9 @@ final class ComposeDemo {
 		return map(yaml("compose.yaml"));
 	}
 
-	// Services of both files; what the second adds to a service of the first is left out.
 	static Map<String, Map<String, Object>> services() throws IOException {
 		Map<String, Map<String, Object>> services = new LinkedHashMap<>();
-		for (String file : List.of("compose.yaml", "compose.override.yaml")) {
-			map(map(yaml(file)).get("services")).forEach((name, service) -> services.putIfAbsent(name, map(service)));
-		}
+		map(compose().get("services")).forEach((name, service) -> services.put(name, map(service)));
 		return services;
 	}
 

@@ -25,13 +25,14 @@ class DemoLoadTests {
 	void scrapesEveryServiceThatTheLoadIsGiven() throws IOException {
 		Map<String, Object> scrape = map(
 				list(map(ComposeDemo.yaml("prometheus/prometheus.yml")).get("scrape_configs")).get(0));
-		List<String> scraped = new ArrayList<>();
-		list(scrape.get("static_configs")).forEach((config) -> {
-			String service = String.valueOf(map(map(config).get("labels")).get("service"));
-			scraped.add(service);
-			assertThat(String.valueOf(list(map(config).get("targets")).get(0))).startsWith(service + ":");
-		});
+		List<Object> scraped = new ArrayList<>();
+		list(scrape.get("dns_sd_configs")).forEach((config) -> scraped.addAll(list(map(config).get("names"))));
 		assertThat(scraped).containsExactlyInAnyOrderElementsOf(hostsOfTheLoad());
+	}
+
+	@Test
+	void showsNoServiceOfTheLoadAsDownBefore() throws IOException {
+		assertThat(ComposeDemo.text("prometheus/prometheus.yml")).doesNotContain("static_configs");
 	}
 
 	@Test

@@ -3,6 +3,7 @@ package io.wiretrial.architecture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -13,52 +14,87 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Which images {@code demo.sh} takes, asked with a Docker client that says its calls. */
+/** What {@code demo.sh} does, asked with a Docker client that says its calls. */
 @Timeout(60)
 class DemoScriptTests {
 
 	private static final String CLIENT = """
 			#!/bin/sh
 			case "$1 $2" in
+			"version ") exit $ENGINE;;
+			"compose version") exit $COMPOSE;;
 			"image inspect") case " $HERE " in *" $3 "*) exit 0;; esac; exit 1;;
-			"compose version") exit 0;;
+			"pull "*) exit 1;;
 			esac
-			echo "base $WIRETRIAL_BASE_IMAGE, prometheus $WIRETRIAL_PROMETHEUS_IMAGE: $*"
+			echo "${0##*/} $*, base $WIRETRIAL_BASE_IMAGE, prometheus $WIRETRIAL_PROMETHEUS_IMAGE, profiles $COMPOSE_PROFILES"
 			""";
 
 	@TempDir
 	private Path folder;
 
 	@BeforeEach
-	void plantClient() throws Exception {
-		Path client = Files.writeString(this.folder.resolve("docker"), CLIENT);
-		Files.setPosixFilePermissions(client, PosixFilePermissions.fromString("rwxr-xr-x"));
+	void plantClients() throws Exception {
+		for (String name : List.of("docker", "docker-compose")) {
+			Path client = Files.writeString(this.folder.resolve(name), CLIENT);
+			Files.setPosixFilePermissions(client, PosixFilePermissions.fromString("rwxr-xr-x"));
+		}
 	}
 
 	@Test
-	void takesTheDefaultsWhereNothingWasMadeHere() throws Exception {
-		assertThat(down("", ""))
-			.isEqualTo("base , prometheus : compose --profile load --profile mvc down -v" + " --remove-orphans");
+	void takesWhatIsPinnedWhereNothingWasMadeHere() throws Exception {
+		assertThat(demo("compose", Map.of()).text()).startsWith("docker compose ps, base eclipse-temurin:")
+			.contains(", prometheus prom/prometheus:")
+			.endsWith(", profiles metrics,grafana");
 	}
 
 	@Test
 	void takesWhatWasMadeHere() throws Exception {
-		assertThat(down("wiretrial-base:local wiretrial-prometheus:local", ""))
-			.startsWith("base wiretrial-base:local, prometheus wiretrial-prometheus:local: ");
+		assertThat(demo("compose", Map.of("HERE", "wiretrial-base:local wiretrial-prometheus:local")).text())
+			.contains("base wiretrial-base:local, prometheus wiretrial-prometheus:local,");
 	}
 
 	@Test
 	void takesWhatIsAskedForBeforeAll() throws Exception {
-		assertThat(down("wiretrial-base:local", "mine:1")).startsWith("base mine:1, prometheus : ");
+		assertThat(demo("compose", Map.of("HERE", "wiretrial-base:local", "WIRETRIAL_BASE_IMAGE", "mine:1")).text())
+			.contains(", base mine:1, ");
 	}
 
-	private String down(String here, String asked) throws Exception {
-		Script script = Script.run(List.of("sh", "docker/demo.sh", "down"),
-				Map.of("PATH", this.folder + ":" + System.getenv("PATH"), "HERE", here, "WIRETRIAL_BASE_IMAGE", asked,
-						"WIRETRIAL_PROMETHEUS_IMAGE", ""),
-				"");
-		assertThat(script.code()).isZero();
-		return script.text();
+	@Test
+	void takesDockerComposeWhereDockerHasNoCompose() throws Exception {
+		assertThat(demo("compose", Map.of("COMPOSE", "1")).text()).startsWith("docker-compose ps, ");
+	}
+
+	@Test
+	void saysInOneLineThatNoEngineAnswers() throws Exception {
+		Script script = demo("up", Map.of("ENGINE", "1"));
+		assertThat(script.code()).isEqualTo(2);
+		assertThat(script.text()).startsWith("demo.sh: no Docker engine answers").doesNotContain("\n");
+	}
+
+	@Test
+	void namesWhatDoesWithoutAnImageBeforeAnythingIsBuilt() throws Exception {
+		Script base = demo("up", Map.of());
+		assertThat(base.code()).isEqualTo(2);
+		assertThat(base.text()).contains("docker/base-image.sh");
+		assertThat(demo("up", Map.of("HERE", "wiretrial-base:local")).text()).contains("WITHOUT_GRAFANA=yes docker/demo.sh up")
+			.doesNotContain("build");
+		assertThat(demo("up", Map.of("HERE", "wiretrial-base:local", "WITHOUT_GRAFANA", "yes")).text())
+			.contains("WITHOUT_PROMETHEUS=yes docker/demo.sh up")
+			.doesNotContain("build");
+	}
+
+	@Test
+	void endsWhatAnyProfileHasStarted() throws Exception {
+		assertThat(demo("down", Map.of("WITHOUT_PROMETHEUS", "yes")).text())
+			.contains("docker compose down -v --remove-orphans,", ", profiles metrics,grafana,load,mvc")
+			.contains("docker image prune -af --filter label=io.wiretrial.image");
+	}
+
+	private Script demo(String asked, Map<String, String> given) throws Exception {
+		Map<String, String> environment = new HashMap<>(
+				Map.of("PATH", this.folder + ":" + System.getenv("PATH"), "ENGINE", "0", "COMPOSE", "0"));
+		environment.putAll(given);
+		return Script.run(List.of("sh", "docker/demo.sh", asked, "ps"), environment, "");
 	}
 
 }

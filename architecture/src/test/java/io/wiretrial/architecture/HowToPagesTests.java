@@ -38,7 +38,7 @@ class HowToPagesTests {
 	}
 
 	private static List<Path> pages() throws IOException {
-		try (Stream<Path> pages = Files.list(ROOT.resolve("docs/how-to"))) {
+		try (Stream<Path> pages = Files.list(ROOT.resolve("docs/contributing"))) {
 			return pages.toList();
 		}
 	}

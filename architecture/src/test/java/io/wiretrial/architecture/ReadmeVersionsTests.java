@@ -1,11 +1,10 @@
 package io.wiretrial.architecture;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.regex.Matcher;
+import java.util.List;
 import java.util.regex.Pattern;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -14,28 +13,42 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** What a reader is told to put into a project of their own is what is built here. */
 class ReadmeVersionsTests {
 
-	private static final Path ROOT = Path.of("..");
-
-	private static final Pattern GATLING = Pattern
-		.compile("(?:gatling\\.io\\) |gatling-charts-highcharts:)([0-9.]+[0-9])");
-
-	private static final Pattern NETTY = Pattern.compile("netty-bom:([0-9.]+[0-9]\\.Final)");
+	private static final String PROJECTS = "docs/how-to/use-the-gatling-protocols.md";
 
 	@ParameterizedTest
-	@ValueSource(strings = { "gatling/grpc", "gatling/http" })
-	void readmesNameTheVersionsOfTheBuild(String module) throws IOException {
-		String readme = Files.readString(ROOT.resolve(module).resolve("README.md"));
-		assertThat(GATLING.matcher(readme).results().map((found) -> found.group(1))).isNotEmpty()
-			.containsOnly(property("gatling.version"));
-		assertThat(NETTY.matcher(readme).results().map((found) -> found.group(1))).isNotEmpty()
-			.containsOnly(property("netty.version"));
+	@ValueSource(strings = { "gatling/grpc/README.md", "gatling/http/README.md" })
+	void readmesNameTheGatlingOfTheBuild(String readme) throws IOException {
+		assertThat(found("gatling\\.io\\) ([0-9.]+[0-9])", readme)).isEqualTo(property("gatling.version"));
 	}
 
-	private static String property(String name) throws IOException {
-		Matcher value = Pattern.compile("<%s>([^<]+)<".formatted(Pattern.quote(name)))
-			.matcher(Files.readString(ROOT.resolve("pom.xml")));
-		assertThat(value.find()).as(name).isTrue();
-		return value.group(1);
+	@Test
+	void projectsGetTheVersionsOfTheBuild() throws IOException {
+		assertThat(artifact("gatling-charts-highcharts", PROJECTS)).isEqualTo(property("gatling.version"));
+		assertThat(artifact("netty-bom", PROJECTS)).isEqualTo(property("netty.version"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "README.md", PROJECTS })
+	void projectsGetTheProtocolThatIsBuilt(String page) throws IOException {
+		assertThat(artifact("wiretrial-gatling-grpc", page)).isEqualTo(artifact("wiretrial", "gatling/pom.xml"));
+	}
+
+	private static List<String> artifact(String name, String page) throws IOException {
+		return found("<artifactId>%s</artifactId>[^\\n]*\\s*<version>([^<]+)<".formatted(name), page);
+	}
+
+	private static List<String> property(String name) throws IOException {
+		return found("<%s>([^<]+)<".formatted(Pattern.quote(name)), "pom.xml");
+	}
+
+	private static List<String> found(String pattern, String page) throws IOException {
+		List<String> found = Pattern.compile(pattern)
+			.matcher(Document.named(page).text())
+			.results()
+			.map((each) -> each.group(1))
+			.toList();
+		assertThat(found).as(page).isNotEmpty();
+		return found;
 	}
 
 }

@@ -9,18 +9,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
-
-import static io.wiretrial.architecture.ComposeDemo.list;
-import static io.wiretrial.architecture.ComposeDemo.map;
 
 /**
  * What a page shows of a run, and the {@code results.csv} from which it was written.
@@ -31,8 +22,6 @@ import static io.wiretrial.architecture.ComposeDemo.map;
 record ResultsTable(String csv, List<String> rows) {
 
 	static final String NONE = "–";
-
-	private static final Path PLANS = Path.of("../gatling/experiment/src/main/resources/plans");
 
 	private static final Pattern BLOCK = Pattern.compile("<!-- results: (\\S+) -->\n(.*?)<!-- end of results -->",
 			Pattern.DOTALL);
@@ -76,35 +65,16 @@ record ResultsTable(String csv, List<String> rows) {
 		return (field.group(1) != null) ? field.group(1).replace("\"\"", "\"") : field.group(2);
 	}
 
-	/** Label of a condition as its plan has it, with the network that it crosses. */
-	static String label(String plan, String condition) throws IOException {
-		Object read = new Yaml(new SafeConstructor(new LoaderOptions()))
-			.load(Files.readString(PLANS.resolve(plan + ".yaml")));
-		return list(map(read).get("conditions")).stream()
-			.map(ComposeDemo::map)
-			.filter((each) -> condition.equals(each.get("id")))
-			.map((each) -> Stream.of(each.get("label"), map(each.get("load")).get("network"))
-				.filter(Objects::nonNull)
-				.map(String::valueOf)
-				.reduce((label, network) -> label + ", " + network)
-				.orElse(condition))
-			.findFirst()
-			.orElse(condition);
-	}
-
-	static String number(String text) {
-		return number(new BigDecimal(text));
-	}
-
-	static String number(BigDecimal value) {
+	private static String number(String text) {
+		BigDecimal value = new BigDecimal(text);
 		int decimals = (value.compareTo(BigDecimal.TEN) < 0) ? 2 : (value.compareTo(new BigDecimal(100)) < 0) ? 1 : 0;
 		return value.setScale(decimals, RoundingMode.HALF_UP).toPlainString();
 	}
 
 	static String ratio(Map<String, String> row) {
 		return row.getOrDefault("ratio", "").isEmpty() ? NONE
-				: "%s (%s to %s)".formatted(number(row.getOrDefault("ratio", "")), number(row.getOrDefault("low", "")),
-						number(row.getOrDefault("high", "")));
+				: "%s × (%s to %s)".formatted(number(row.getOrDefault("ratio", "")),
+						number(row.getOrDefault("low", "")), number(row.getOrDefault("high", "")));
 	}
 
 }

@@ -2,6 +2,7 @@ package io.wiretrial.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 import picocli.CommandLine.Command;
@@ -9,6 +10,8 @@ import picocli.CommandLine.Option;
 
 import io.wiretrial.experiment.machine.Doctor;
 import io.wiretrial.experiment.machine.Finding;
+import io.wiretrial.targets.engine.Engine;
+import io.wiretrial.targets.engine.UnusableEngineException;
 import io.wiretrial.trial.TrialJson;
 
 /** Says what this machine can do. */
@@ -23,7 +26,9 @@ final class DoctorCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() {
-		List<Finding> findings = new Doctor(Path.of("/"), Runtime.getRuntime().availableProcessors()).examine(WATCH);
+		List<Finding> findings = new ArrayList<>();
+		findings.add(engine());
+		findings.addAll(new Doctor(Path.of("/"), Runtime.getRuntime().availableProcessors()).examine(WATCH));
 		if (this.json) {
 			line(TrialJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(findings));
 			return 0;
@@ -33,6 +38,22 @@ final class DoctorCommand extends PrintingCommand {
 		line((distortions == 0) ? "Nothing found that will distort numbers."
 				: "%d findings will distort numbers; every run lists them in its report.".formatted(distortions));
 		return 0;
+	}
+
+	private static Finding engine() {
+		try {
+			return engine(Engine.connect().described() + "; --target auto takes containers", "");
+		}
+		catch (UnusableEngineException ex) {
+			return engine("none answers; --target auto takes processes", String.valueOf(ex.getMessage()));
+		}
+		catch (NoClassDefFoundError ex) {
+			return engine("not asked: the generator's image has no client for it", "");
+		}
+	}
+
+	private static Finding engine(String value, String remark) {
+		return new Finding("container engine", value, false, remark);
 	}
 
 }

@@ -59,7 +59,7 @@ class CommandLineIntegrationTests {
 		assertThat(run.err().lines()).contains(plan
 				+ ":2: titel: Key 'titel' is not known: did you mean 'title'? Known are "
 				+ "id, title, question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.",
-				plan + ":1: load: Key 'load' is missing: add it as docs/plans.md shows.");
+				plan + ":1: load: Key 'load' is missing: add it as docs/reference/plans.md shows.");
 		assertThat(this.folder.resolve("bench")).doesNotExist();
 	}
 
@@ -211,8 +211,8 @@ class CommandLineIntegrationTests {
 		Ended doctor = wiretrial("doctor", "--json");
 		assertThat(doctor.code()).isZero();
 		JsonNode findings = TrialJson.mapper().readTree(doctor.out());
-		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString())).contains("processors",
-				"clock source", "open files", "steal");
+		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString()))
+			.contains("container engine", "processors", "clock source", "open files", "steal");
 	}
 
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {

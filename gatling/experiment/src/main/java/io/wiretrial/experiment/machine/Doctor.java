@@ -1,11 +1,11 @@
 package io.wiretrial.experiment.machine;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
@@ -32,6 +32,8 @@ public record Doctor(Path root, int processors) {
 
 	private static final double BUSY = 0.2;
 
+	private static final long MANY_FILES = 4_096;
+
 	private static final long MEMORY_BYTES = 3L << 30;
 
 	/**
@@ -42,7 +44,6 @@ public record Doctor(Path root, int processors) {
 	public List<Finding> examine(Duration watch) {
 		MachineProbe probe = new MachineProbe(this.root);
 		List<Finding> findings = new ArrayList<>();
-		findings.add(engine());
 		findings.add(Finding.fine("browser",
 				ChromiumProgram.find(System.getenv())
 					.map((program) -> program.path().toString())
@@ -56,17 +57,18 @@ public record Doctor(Path root, int processors) {
 		findings.add(Finding.of("virtualization", probe.virtualization(), !"none".equals(probe.virtualization()),
 				"Another guest may take time unseen: believe ratios within a block, not absolute times."));
 		findings.add(quota(probe));
-		findings.add(Finding.fine("open files", probe.openFiles().map(String::valueOf).orElse("unlimited or unknown")));
+		findings.add(openFiles(probe));
 		clock(probe, findings);
 		watch(watch, findings);
 		return List.copyOf(findings);
 	}
 
-	private Finding engine() {
-		boolean socket = Files.exists(this.root.resolve("var/run/docker.sock"));
-		return Finding.fine("container engine",
-				socket ? "a Docker socket exists; --target auto takes containers if the engine answers"
-						: "none; services run as processes");
+	private static Finding openFiles(MachineProbe probe) {
+		Optional<Long> limit = probe.openFiles();
+		return Finding.of("open files", limit.map(String::valueOf).orElse("unlimited or unknown"),
+				limit.orElse(MANY_FILES) < MANY_FILES,
+				"Plans of many connections are refused, and a demo whose engine has this limit breaks: ulimit -n %d."
+					.formatted(MANY_FILES));
 	}
 
 	private static Finding memory(MachineProbe probe) {

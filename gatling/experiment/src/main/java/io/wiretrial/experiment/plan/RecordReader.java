@@ -104,8 +104,8 @@ record RecordReader(PlanProblems problems, Map<String, Object> values) {
 		Formerly formerly = component.getAnnotation(Formerly.class);
 		boolean named = formerly != null && mapping.at(formerly.value()).present();
 		if (!named && !component.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
-			this.problems.add(node, "Key '%s' %s: add it as docs/plans.md shows.".formatted(component.getName(),
-					node.present() ? "has no value" : "is missing"));
+			this.problems.add(node, "Key '%s' %s: add it as docs/reference/plans.md shows."
+				.formatted(component.getName(), node.present() ? "has no value" : "is missing"));
 		}
 		return null;
 	}

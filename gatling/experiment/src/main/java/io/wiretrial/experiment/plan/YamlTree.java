@@ -39,7 +39,7 @@ record YamlTree(PlanProblems problems) {
 			JsonToken first = parser.nextToken();
 			if (first == null || first == JsonToken.VALUE_NULL) {
 				this.problems.add(1, "",
-						"The plan is empty: write id, title, question, metric, load and conditions as docs/plans.md shows.");
+						"The plan is empty: write id, title, question, metric, load and conditions as docs/reference/plans.md shows.");
 				return null;
 			}
 			YamlNode tree = node(parser, "");

@@ -71,11 +71,16 @@ public record Checkout(Path root) {
 	}
 
 	/**
-	 * Returns the commit that is checked out.
-	 * @return short hash; {@code unknown} where git cannot tell
+	 * Returns the commit that is checked out, or that an image was built from: its file
+	 * {@code commit} says so.
+	 * @return short hash; {@code unknown} where neither tells
 	 */
 	public String commit() {
 		try {
+			Path built = this.root.resolve("commit");
+			if (Files.isRegularFile(built)) {
+				return Files.readString(built).strip();
+			}
 			Process git = new ProcessBuilder("git", "-C", this.root.toString(), "rev-parse", "--short=12", "HEAD")
 				.redirectErrorStream(true)
 				.start();

@@ -24,7 +24,7 @@ class IdiomsTests {
 
 	@Test
 	void pageHasARowForEveryArmOfThePlanWithWhatItIsStartedWith() throws IOException {
-		List<String> rows = Files.readAllLines(Path.of("../../docs/spring.md"));
+		List<String> rows = Files.readAllLines(Path.of("../../docs/explanation/spring-defaults.md"));
 		List<String> arms = this.conditions.stream().flatMap((each) -> each.arms().stream()).distinct().toList();
 		assertThat(arms).hasSize(10)
 			.allSatisfy((arm) -> assertThat(rows).filteredOn((row) -> row.startsWith("| `%s` |".formatted(arm)))
@@ -35,7 +35,7 @@ class IdiomsTests {
 
 	@Test
 	void pageNamesEveryBaselineOfThePlan() throws IOException {
-		assertThat(Files.readString(Path.of("../../docs/spring.md")))
+		assertThat(Files.readString(Path.of("../../docs/explanation/spring-defaults.md")))
 			.contains(this.conditions.stream().map((each) -> "`%s`".formatted(each.baseline())).toList());
 	}
 

@@ -77,7 +77,7 @@ class PlanReaderTests {
 	@Test
 	void namesNearestKeyForUnknownKey() {
 		assertProblems(SOUND.replace("question:", "qestion:"),
-				"mine.yaml:1: question: Key 'question' is missing: add it as docs/plans.md shows.",
+				"mine.yaml:1: question: Key 'question' is missing: add it as docs/reference/plans.md shows.",
 				"mine.yaml:3: qestion: Key 'qestion' is not known: did you mean 'question'? Known are id, title, "
 						+ "question, source, scope, metric, margin, window, blocks, slo, load, conditions, claims.");
 	}
@@ -170,7 +170,7 @@ class PlanReaderTests {
 		assertProblems(SOUND.replace("title: Mine", "title: [Mine]"),
 				"mine.yaml:2: title: A list is not a single value: write one.");
 		assertProblems(SOUND.replace("title: Mine", "title:"),
-				"mine.yaml:2: title: Key 'title' has no value: add it as docs/plans.md shows.");
+				"mine.yaml:2: title: Key 'title' has no value: add it as docs/reference/plans.md shows.");
 		assertProblems("just text", "mine.yaml:1: Value 'just text' is not a block of keys: write id, title, question, "
 				+ "source, scope, metric, margin, window, blocks, slo, load, conditions, claims.");
 		assertProblems(SOUND.replace("id: mine", "id: My Plan"),
@@ -180,9 +180,9 @@ class PlanReaderTests {
 	@Test
 	void rejectsEmptyPlanAndBadSyntax() {
 		assertProblems("",
-				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/plans.md shows.");
+				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/reference/plans.md shows.");
 		assertProblems("# nothing\n",
-				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/plans.md shows.");
+				"mine.yaml:1: The plan is empty: write id, title, question, metric, load and conditions as docs/reference/plans.md shows.");
 		assertThatExceptionOfType(InvalidPlanException.class)
 			.isThrownBy(() -> this.reader.readText("mine.yaml", "id: mine\ntitle: [a, b\nload: {"))
 			.withMessageMatching(

@@ -101,6 +101,14 @@ class PreflightTests {
 	}
 
 	@Test
+	void takesTheCommitThatAnImageWasBuiltFrom() throws Exception {
+		Checkout image = new Checkout(this.folder);
+		assertThat(image.commit()).isEqualTo("unknown");
+		Files.writeString(this.folder.resolve("commit"), "669ee242d310\n");
+		assertThat(image.commit()).isEqualTo("669ee242d310");
+	}
+
+	@Test
 	void saysThatNoCheckoutIsThere() {
 		assertThatExceptionOfType(UnusableEnvironmentException.class)
 			.isThrownBy(() -> Checkout.above(this.folder, this.folder.resolve("x")))

@@ -8,8 +8,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * The text that explains the page, {@code docs/reading-a-report.md}: one section for each
- * word that the page uses.
+ * The text that explains the page, {@code docs/reference/result-words.md}: one section
+ * for each word that the page uses.
  *
  * @param definitions sections but for the last
  * @param limits HTML of the last section, what a report cannot tell
@@ -19,7 +19,7 @@ record ReadingGuide(List<Section> definitions, String limits) {
 	private static final String HEADING = "\n## ";
 
 	static ReadingGuide load() {
-		return of(TextResources.resource("reading-a-report.md"));
+		return of(TextResources.resource("result-words.md"));
 	}
 
 	static ReadingGuide of(String markdown) {

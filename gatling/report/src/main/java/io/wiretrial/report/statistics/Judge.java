@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells where arms stand. It reads no files and keeps no state: the same numbers and
  * margin tell the same. Every formula stands with a worked example in
- * {@code docs/methodology.md}.
+ * {@code docs/explanation/methodology.md}.
  *
  * @param margin ratios that count as the same
  */

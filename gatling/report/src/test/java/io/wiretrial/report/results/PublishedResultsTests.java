@@ -26,7 +26,7 @@ class PublishedResultsTests {
 
 	private static final Path SCHEMA = Path.of("src/main/resources/io/wiretrial/report/results.schema.json");
 
-	private static final Path PAGE = Path.of("../../docs/results.md");
+	private static final Path PAGE = Path.of("../../docs/reference/results.md");
 
 	// Words that bound a number, such as "1 or more" or "0 to 1"
 	private static final Pattern RANGE = Pattern
@@ -60,13 +60,13 @@ class PublishedResultsTests {
 						<!-- Made from the records in gatling/report: do not edit. Make it again in gatling/report with
 						mvn test -Dtest=PublishedResultsTests -Dwiretrial.publish=true -->
 
-						A run writes into `target/bench/<start time>/`. [Reading a report](reading-a-report.md) explains the words,
-						[methodology](methodology.md) the formulas. `wiretrial report FOLDER` judges a folder again. Times are µs in
+						A run writes into `target/bench/<start time>/`. [Result words](result-words.md) explains the words,
+						[methodology](../explanation/methodology.md) the formulas. `wiretrial report FOLDER` judges a folder again. Times are µs in
 						results and ns in trials, unless a key names another unit. Instants and durations are ISO 8601.
 
 						| file | schema |
 						|---|---|
-						| `results.json` | [results](../gatling/report/src/main/resources/io/wiretrial/report/results.schema.json) |
+						| `results.json` | [results](../../gatling/report/src/main/resources/io/wiretrial/report/results.schema.json) |
 						| `schedule.json` | [schedule](%1$s/schedule.schema.json) |
 						| `trials/<plan>/<number>.json`, `.FAIL.json` or `.VOID.json` | [trial-result](%1$s/trial-result.schema.json) |
 						| `trials/<plan>/warm-up-<start>.json` | [warm-up](%1$s/warm-up.schema.json) |
@@ -83,7 +83,7 @@ class PublishedResultsTests {
 						condition, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
 						"""
-					.formatted("../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
+					.formatted("../../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
 	}
 
 	@Test

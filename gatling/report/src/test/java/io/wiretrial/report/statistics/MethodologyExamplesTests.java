@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Computes the examples of {@code docs/methodology.md} again.
+ * Computes the examples of {@code docs/explanation/methodology.md} again.
  */
 class MethodologyExamplesTests {
 
-	private static final Path PAGE = Path.of("..", "..", "docs", "methodology.md");
+	private static final Path PAGE = Path.of("..", "..", "docs", "explanation", "methodology.md");
 
 	@ParameterizedTest
 	@MethodSource("examples")

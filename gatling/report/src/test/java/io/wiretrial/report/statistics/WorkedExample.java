@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A fenced block of {@code docs/methodology.md}: a name, inputs and expected results.
+ * A fenced block of {@code docs/explanation/methodology.md}: a name, inputs and expected
+ * results.
  *
  * @param name the formula's name
  * @param lines key and value of each line
@@ -44,7 +45,8 @@ record WorkedExample(String name, Map<String, String> lines) {
 		String text = this.lines.get(key);
 		if (text == null) {
 			throw new IllegalArgumentException(
-					"Example '%s' has no line '%s': add it to docs/methodology.md.".formatted(this.name, key));
+					"Example '%s' has no line '%s': add it to docs/explanation/methodology.md.".formatted(this.name,
+							key));
 		}
 		return text;
 	}

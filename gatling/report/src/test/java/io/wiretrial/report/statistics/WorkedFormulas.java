@@ -40,7 +40,8 @@ final class WorkedFormulas {
 							example.number("standard-error-of-samples")),
 					example.number("rate-per-second"), example.number("mean-seconds-in-flight") * 1e9);
 			default -> throw new IllegalArgumentException(
-					"Example '%s' of docs/methodology.md has no formula: add one.".formatted(example.name()));
+					"Example '%s' of docs/explanation/methodology.md has no formula: add one."
+						.formatted(example.name()));
 		};
 	}
 

@@ -18,11 +18,11 @@ import io.wiretrial.link.network.Network;
  * connection of its own
  * @param network what the connections cross: {@code loopback}, {@code metro} (10 ms there
  * and back, 1 Gbit/s), {@code region} (62 ms, 1 Gbit/s) or {@code mobile} (80 ms ± 10 ms
- * each way, 20 Mbit/s down, 5 up), each with {@code -without} behind it for none of TCP's
- * congestion window; or a block of {@code roundTrip} ({@code 62ms}), {@code jitter},
- * {@code rate} or {@code up} and {@code down} ({@code 20Mbit/s}), {@code queue}
- * ({@code 64KiB}), {@code congestionWindow} ({@code modelled} or {@code without}) and
- * {@code name}
+ * each way, 20 Mbit/s down, 5 up). With {@code -without} behind its name it has none of
+ * TCP's congestion window. A block of keys is a link of your own: {@code roundTrip}
+ * ({@code 62ms}), {@code jitter}, {@code rate} or {@code up} and {@code down}
+ * ({@code 20Mbit/s}), {@code queue} ({@code 64KiB}), {@code congestionWindow}
+ * ({@code modelled} or {@code without}) and {@code name}
  * @param tabs tabs of the browser over which users are spread, 1 to 20; of no effect on
  * arms without a browser
  */

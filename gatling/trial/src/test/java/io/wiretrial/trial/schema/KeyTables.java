@@ -3,17 +3,20 @@ package io.wiretrial.trial.schema;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 import tools.jackson.databind.JsonNode;
 
 /** Writes the keys of a schema as tables for people. */
 final class KeyTables {
 
+	private static final int MOST_MEANINGS = 10;
+
 	private KeyTables() {
 	}
 
 	// Keys of a file that people write, with what stands where one is left out
-	static String of(JsonNode schema) {
+	static String of(JsonNode schema, Set<String> leftOut) {
 		StringBuilder text = new StringBuilder();
 		String root = schema.path("$ref").asString("").replace("#/$defs/", "");
 		JsonNode definitions = schema.path("$defs");
@@ -25,7 +28,7 @@ final class KeyTables {
 		}
 		definitions.properties()
 			.stream()
-			.filter((definition) -> !definition.getKey().equals(root))
+			.filter((definition) -> !definition.getKey().equals(root) && !leftOut.contains(definition.getKey()))
 			.forEach((definition) -> append(text, definition.getKey(), definition.getValue()));
 		return text.toString();
 	}
@@ -53,7 +56,11 @@ final class KeyTables {
 		property.path("allOf").forEach((part) -> parts.add(part.path("description").asString("")));
 		// what the key says comes before what its type says
 		Collections.reverse(parts);
-		return String.join(". ", parts.stream().filter((part) -> !part.isBlank()).toList()).replace("|", "\\|");
+		String text = String.join(". ", parts.stream().filter((part) -> !part.isBlank()).toList()).replace("|", "\\|");
+		JsonNode constants = property.findPath("enum");
+		// the schema has them all
+		return (constants.size() > MOST_MEANINGS)
+				? text.substring(0, text.indexOf(" `%s`: ".formatted(constants.get(0).asString()))) : text;
 	}
 
 	private static String byDefault(JsonNode property, boolean required) {

@@ -3,6 +3,7 @@ package io.wiretrial.trial.schema;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -31,7 +32,7 @@ class PublishedFilesTests {
 
 	private static final Path[] SOURCES = { Path.of("src/main/java"), Path.of("../link/src/main/java") };
 
-	private static final Path DOCS = Path.of("../../docs");
+	private static final Path DOCS = Path.of("../../docs/reference");
 
 	private static final String ORIGIN = """
 			<!-- Made from the records in gatling/trial: do not edit. Make it again in gatling/trial with
@@ -58,15 +59,17 @@ class PublishedFilesTests {
 
 	@Test
 	void pageOfPlansIsCurrent() throws Exception {
-		publish(DOCS.resolve("plans.md"), "# Plans\n\n" + ORIGIN + """
+		publish(DOCS.resolve("plans.md"),
+				"# Plans\n\n" + ORIGIN
+						+ """
 
-				A plan is one question in YAML. `wiretrial plans FILE` checks it and prints what it would take;
-				`wiretrial run FILE` plays it. Keys are as below, constants lower case with hyphens, durations such as
-				`400ms`, `2s` or `4m`, rates such as `250/s`. The plans that come with Wiretrial are the examples:
-				`gatling/experiment/src/main/resources/plans`. Editors complete keys with
-				`gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json`.
+								A plan is one question in YAML: [write one](../how-to/write-a-plan.md). `wiretrial plans FILE` checks it. Constants are
+								lower case with hyphens, durations such as `400ms`, `2s` or `4m`, rates such as `250/s`. The
+								[schema](../../gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json) has the keys of claims, too,
+								and says what each measure means.
 
-				""" + KeyTables.of(Schemas.ofPlans().of(Plan.class)));
+								"""
+						+ KeyTables.of(Schemas.ofPlans().of(Plan.class), Set.of("Claim", "Published")));
 	}
 
 	@Test

@@ -15,7 +15,7 @@ import io.wiretrial.kit.tuning.Tuned;
 
 /**
  * Keeps the authority of a call from the observation, which would parse it as a URI for
- * every call, to tell it to tracers alone; nobody else looks at it (docs/decisions/0016).
+ * every call, to tell it to tracers alone; nobody else looks at it (docs/decisions/0015).
  * Hot path.
  */
 @Component

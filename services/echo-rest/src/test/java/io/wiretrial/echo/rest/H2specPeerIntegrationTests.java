@@ -39,7 +39,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @WithPeer("h2spec")
 class H2specPeerIntegrationTests {
 
-	/** Netty's and Reactor Netty's own, see docs/measured/h2spec.txt. */
+	/** What Netty and Reactor Netty do themselves. */
 	private static final Set<String> UPSTREAM = Set.of("Sends invalid connection preface",
 			"half closed (remote): Sends a HEADERS frame", "closed: Sends a HEADERS frame",
 			"Sends stream identifier that is numerically smaller than previous",

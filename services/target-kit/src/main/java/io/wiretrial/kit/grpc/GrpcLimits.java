@@ -8,7 +8,7 @@ import io.wiretrial.kit.limits.ServerLimits;
 
 /**
  * Limits a gRPC server by grpc-java's own settings: calls, resets and idle time of a
- * connection. Hosts are not looked at: pages cannot speak to it (docs/decisions/0016).
+ * connection. Hosts are not looked at: pages cannot speak to it (docs/decisions/0015).
  */
 public final class GrpcLimits {
 
