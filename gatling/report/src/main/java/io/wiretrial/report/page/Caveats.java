@@ -1,34 +1,22 @@
 package io.wiretrial.report.page;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.report.results.Caveat;
 
 /**
  * Caveats beside the answers: one line that unfolds.
  *
- * @param notices in the order in which they are told
+ * @param list in the order in which they are told
  */
-record Caveats(List<Notice> notices) {
-
-	static Caveats of(Results results) {
-		List<Notice> notices = new ArrayList<>();
-		if (results.run().preset() == PresetName.SMOKE) {
-			notices.add(new Notice(Notice.Severity.WARNING, "Not judged",
-					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
-		}
-		results.caveats().forEach((caveat) -> notices.add(Notice.of(caveat)));
-		return new Caveats(notices);
-	}
+record Caveats(List<Caveat> list) {
 
 	String tone() {
-		return this.notices.stream().anyMatch((notice) -> notice.severity() == Notice.Severity.ALARM) ? "alarm"
+		return this.list.stream().anyMatch((caveat) -> caveat.kind().severity() == Caveat.Severity.ALARM) ? "alarm"
 				: "open";
 	}
 
@@ -37,12 +25,12 @@ record Caveats(List<Notice> notices) {
 	 * @return such as {@code incomplete, left out (3)}
 	 */
 	String line() {
-		Map<String, Integer> titles = new LinkedHashMap<>();
-		this.notices.forEach((notice) -> titles.merge(notice.title().toLowerCase(Locale.ROOT), 1, Integer::sum));
-		return titles.entrySet()
+		Map<Caveat.Kind, Long> kinds = this.list.stream()
+			.collect(Collectors.groupingBy(Caveat::kind, TreeMap::new, Collectors.counting()));
+		return kinds.entrySet()
 			.stream()
-			.map((title) -> (title.getValue() > 1) ? "%s (%d)".formatted(title.getKey(), title.getValue())
-					: title.getKey())
+			.map((kind) -> kind.getKey().title().toLowerCase(Locale.ROOT)
+					+ ((kind.getValue() > 1) ? " (%d)".formatted(kind.getValue()) : ""))
 			.collect(Collectors.joining(", "));
 	}
 

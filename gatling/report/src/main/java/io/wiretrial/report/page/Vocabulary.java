@@ -4,6 +4,7 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.plan.Claim;
@@ -23,6 +24,18 @@ public final class Vocabulary {
 			case TOO_CLOSE -> "too-close-to-call";
 			case NOT_JUDGED -> "not-judged";
 			case NONE -> "ratio-and-interval";
+		};
+	}
+
+	// Where more is said; empty if nowhere
+	static String anchor(Caveat.Kind kind) {
+		return switch (kind) {
+			case INCOMPLETE, LEFT_OUT -> "preset";
+			case DIFFERENT_ANSWERS -> "parity";
+			case FAILED, NOT_JUDGED -> "not-judged";
+			case PROCESS_FAILED -> "faults";
+			case NOT_WARM -> "warm-up";
+			case CONDITION -> "";
 		};
 	}
 
