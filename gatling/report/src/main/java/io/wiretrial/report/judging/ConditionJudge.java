@@ -164,8 +164,8 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		String limited = trials.condition()
 			.played()
 			.stream()
-			.map(PlannedArm::name)
-			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm))
+			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm.name()))
+			.map(PlannedArm::label)
 			.collect(Collectors.joining(", "));
 		if (!limited.isEmpty()) {
 			notes.add("Limited by the link: %s. What is compared there is the network's, not the protocol's."

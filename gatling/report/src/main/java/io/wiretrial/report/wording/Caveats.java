@@ -1,9 +1,11 @@
 package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ConditionResults;
@@ -58,10 +60,15 @@ public final class Caveats {
 			.forEach((condition) -> add(Caveat.Kind.DIFFERENT_ANSWERS,
 					"Plan %s: the arms of condition %s did not answer the same; nothing is compared there."
 						.formatted(plan.id(), condition)));
-		Set<String> failed = new TreeSet<>();
-		plan.verdicts()
-			.filter(VerdictResult::hasFailed)
-			.forEach((verdict) -> failed.add("%s: %s".formatted(verdict.comparison(), verdict.reason())));
+		Set<String> failed = new LinkedHashSet<>();
+		for (ConditionResults condition : plan.conditions()) {
+			condition.arms()
+				.stream()
+				.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
+				.filter(VerdictResult::hasFailed)
+				.forEach((verdict) -> failed
+					.add("Plan %s, %s: %s".formatted(plan.id(), condition.label(), verdict.reason())));
+		}
 		failed.forEach((reason) -> add(Caveat.Kind.FAILED, reason));
 	}
 

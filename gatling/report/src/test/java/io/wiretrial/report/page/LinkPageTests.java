@@ -58,7 +58,7 @@ class LinkPageTests {
 		// 2,000 operations a second with 2,004 bytes up are 32 Mbit/s
 		Results results = judged(Network.of(Map.of("name", "narrow", "roundTrip", "20ms", "rate", "36Mbit/s")));
 		assertThat(results.plans().get(0).conditions().get(1).notes())
-			.contains("Limited by the link: rest, grpc. What is compared there is the network's, not the protocol's.");
+			.contains("Limited by the link: REST, GRPC. What is compared there is the network's, not the protocol's.");
 		assertThat(wire(new ReportPage().html(results))).contains("<td class=\"n\">limited by the link</td>");
 	}
 
