@@ -40,14 +40,12 @@ public record Advice(Kind kind, String sentence) {
 			return new Advice(Kind.NONE, "No advice: the services were not warm.");
 		}
 		Map<Choice, List<String>> choices = new LinkedHashMap<>();
-		List<Choice> found = new ArrayList<>();
 		for (ConditionResults condition : conditions) {
-			Choice.of(condition, margin).ifPresent((choice) -> {
-				found.add(choice);
-				choices.computeIfAbsent(choice, (key) -> new ArrayList<>()).add(Places.of(condition));
-			});
+			Choice.of(condition, margin)
+				.ifPresent((choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>())
+					.add(Places.of(condition)));
 		}
-		if (found.isEmpty()) {
+		if (choices.isEmpty()) {
 			return new Advice(Kind.NONE, "No advice: nothing was compared.");
 		}
 		List<Choice> order = choices.keySet()
