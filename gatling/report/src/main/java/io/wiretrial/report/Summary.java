@@ -1,10 +1,8 @@
 package io.wiretrial.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -23,6 +21,10 @@ import io.wiretrial.trial.plan.PresetName;
  */
 record Summary(String title, List<Advised> plans, List<String> notes) {
 
+	/** What has a note of its own. */
+	private static final Set<Caveat.Kind> TOLD = Set.of(Caveat.Kind.INCOMPLETE, Caveat.Kind.NOT_JUDGED,
+			Caveat.Kind.NOT_WARM, Caveat.Kind.LEFT_OUT);
+
 	/** Plans whose questions fit beside the notes. */
 	private static final int QUESTIONS = 8;
 
@@ -35,27 +37,19 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 		if (!run.complete()) {
 			notes.add("INCOMPLETE: " + run.remark());
 		}
-		caveats(results.caveats(), notes);
+		String caveats = results.caveats()
+			.stream()
+			.map(Caveat::kind)
+			.filter((kind) -> !TOLD.contains(kind))
+			.distinct()
+			.map((kind) -> kind.title().toLowerCase(Locale.ROOT))
+			.collect(Collectors.joining(", "));
+		if (!caveats.isEmpty()) {
+			notes.add("Read the report before you believe it: %s.".formatted(caveats));
+		}
 		more(results, notes);
 		return new Summary("%s, preset %s".formatted(run.name(), run.preset().name().toLowerCase(Locale.ROOT)),
 				results.plans().stream().map(Advised::of).toList(), notes);
-	}
-
-	// Each kind once; what has a note of its own is not told again
-	private static void caveats(List<Caveat> caveats, List<String> notes) {
-		Map<String, Integer> kinds = new LinkedHashMap<>();
-		caveats.stream()
-			.filter((caveat) -> !Set.of(Caveat.Kind.INCOMPLETE, Caveat.Kind.NOT_JUDGED, Caveat.Kind.NOT_WARM)
-				.contains(caveat.kind()))
-			.forEach((caveat) -> kinds.merge(caveat.kind().title().toLowerCase(Locale.ROOT), 1, Integer::sum));
-		if (!kinds.isEmpty()) {
-			notes.add("Caveats, which the report explains: %s."
-				.formatted(kinds.entrySet()
-					.stream()
-					.map((kind) -> (kind.getValue() > 1) ? "%s (%d)".formatted(kind.getKey(), kind.getValue())
-							: kind.getKey())
-					.collect(Collectors.joining(", "))));
-		}
 	}
 
 	private static void more(Results results, List<String> notes) {

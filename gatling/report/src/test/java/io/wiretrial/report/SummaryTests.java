@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.report.fixture.PageResults;
+import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.plan.PresetName;
 
@@ -22,7 +23,6 @@ class SummaryTests {
 		assertThat(Summary.of(this.results).text()).containsExactly("Summary of 2026-11-20T10-15-30Z, preset quick",
 				"calls: Which is better?", "  arm-1 is faster than baseline at 5 fields (0.70 ×). [not warm]",
 				"feed: Which is better?", "  arm-1 has fewer than baseline (0.70 ×). [not warm]",
-				"Caveats, which the report explains: left out (2).",
 				"Not warm: calls, feed. Leave the machine alone, or give it longer: --warm-up 240.",
 				"For three starts and all conditions: --preset standard.");
 	}
@@ -34,8 +34,9 @@ class SummaryTests {
 	}
 
 	@Test
-	void saysThatARunIsIncomplete() {
-		assertThat(Summary.of(played(PresetName.FULL, false, 1)).text()).contains("INCOMPLETE: Ended early.");
+	void saysThatARunIsIncompleteAndWhatElseToReadFirst() {
+		assertThat(Summary.of(played(PresetName.FULL, false, 1)).text()).contains("INCOMPLETE: Ended early.",
+				"Read the report before you believe it: failed, at some conditions.");
 	}
 
 	@Test
@@ -56,7 +57,6 @@ class SummaryTests {
 				| `calls` | Which is better? | arm-1 is faster than baseline at 5 fields (0.70 ×). | not warm |
 				| `feed` | Which is better? | arm-1 has fewer than baseline (0.70 ×). | not warm |
 
-				- Caveats, which the report explains: left out (2).
 				- Not warm: calls, feed. Leave the machine alone, or give it longer: --warm-up 240.
 				- For three starts and all conditions: --preset standard.
 				- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).
@@ -68,7 +68,9 @@ class SummaryTests {
 		return new Results(this.results.version(),
 				new Results.Run("run", 1, preset, complete, complete ? "" : "Ended early."), null,
 				Collections.nCopies(times, this.results.plans()).stream().flatMap(List::stream).toList(),
-				this.results.caveats(), List.of());
+				List.of(new Caveat(Caveat.Kind.FAILED, "One."), new Caveat(Caveat.Kind.CONDITION, "Two."),
+						new Caveat(Caveat.Kind.FAILED, "Three.")),
+				List.of());
 	}
 
 }
