@@ -16,19 +16,17 @@ import io.wiretrial.trial.plan.Payload;
  * to contract record, all within the measured time and nothing encoded in advance.
  *
  * @param name name that plans use: lower case with hyphens
+ * @param label name that people read: unique, at most 32 characters
  * @param target name of the target that it asks for
  * @param transport how the bytes travel
  * @param description what it is, with a capital and without a full stop; of an arm that
  * differs from another what differs, in lower case
- * @param differsFrom name of the arm from which it differs in one cause of its times
- * alone; null if it stands for itself
- * @param tunedAs name of the arm as which its service is tuned; null if its target says
- * what is tuned
+ * @param likeness the arm by which it is explained; null if it stands for itself
  * @param capabilities what it can play, and over which connections
  * @param chains makes its chains
  */
-public record Arm(String name, String target, Transport transport, String description, @Nullable String differsFrom,
-		@Nullable String tunedAs, Set<Capability> capabilities, ChainFactory chains) {
+public record Arm(String name, String label, String target, Transport transport, String description,
+		@Nullable Likeness likeness, Set<Capability> capabilities, ChainFactory chains) {
 
 	/**
 	 * What stands between the name of an arm and that of a copy of it, with which the
@@ -44,24 +42,26 @@ public record Arm(String name, String target, Transport transport, String descri
 	/**
 	 * Makes an arm that stands for itself.
 	 * @param name name that plans use: lower case with hyphens
+	 * @param label name that people read
 	 * @param target name of the target that it asks for
 	 * @param transport how the bytes travel
 	 * @param description what it is, with a capital and without a full stop
 	 * @param capabilities what it can play, and over which connections
 	 * @param chains makes its chains
 	 */
-	public Arm(String name, String target, Transport transport, String description, Set<Capability> capabilities,
-			ChainFactory chains) {
-		this(name, target, transport, description, null, null, capabilities, chains);
+	public Arm(String name, String label, String target, Transport transport, String description,
+			Set<Capability> capabilities, ChainFactory chains) {
+		this(name, label, target, transport, description, null, capabilities, chains);
 	}
 
 	Arm copy(String other) {
-		return new Arm(other, this.target, this.transport, this.description, this.differsFrom, this.tunedAs,
-				this.capabilities, this.chains);
+		String mark = other.substring(this.name.length() + 1);
+		return new Arm(other, this.label + ", " + (Character.isDigit(mark.charAt(0)) ? "copy " + mark : mark),
+				this.target, this.transport, this.description, this.likeness, this.capabilities, this.chains);
 	}
 
 	Arm tunedAs(String other) {
-		return new Arm(this.name, this.target, this.transport, this.description, this.differsFrom, other,
+		return new Arm(this.name, this.label, this.target, this.transport, this.description, new Likeness(other, true),
 				this.capabilities, this.chains);
 	}
 
@@ -70,11 +70,9 @@ public record Arm(String name, String target, Transport transport, String descri
 	 * @return one sentence, with a capital and a full stop
 	 */
 	public String sentence() {
-		if (this.differsFrom != null) {
-			return "As %s, but %s.".formatted(this.differsFrom, this.description);
-		}
-		if (this.tunedAs != null) {
-			return "%s; tuned as %s.".formatted(this.description, this.tunedAs);
+		if (this.likeness != null) {
+			return (this.likeness.tuning() ? "%2$s; tuned as %1$s." : "As %s, but %s.").formatted(this.likeness.arm(),
+					this.description);
 		}
 		List<String> tuned = ArmTargets.find(this.target).tuned();
 		return this.description + (tuned.isEmpty() ? "." : "; tuned: %s.".formatted(String.join(", ", tuned)));
@@ -119,6 +117,21 @@ public record Arm(String name, String target, Transport transport, String descri
 	 */
 	public boolean canBeSlowed() {
 		return this.capabilities.contains(Capability.SLOWED);
+	}
+
+	/**
+	 * Another arm by which one is explained.
+	 *
+	 * @param arm name of the other arm
+	 * @param tuning whether its service is tuned as that of the other; else it differs
+	 * from the other in one cause of its times alone
+	 */
+	public record Likeness(String arm, boolean tuning) {
+
+		static Likeness but(String arm) {
+			return new Likeness(arm, false);
+		}
+
 	}
 
 }

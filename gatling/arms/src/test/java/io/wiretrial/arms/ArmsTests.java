@@ -1,6 +1,7 @@
 package io.wiretrial.arms;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -38,6 +39,14 @@ class ArmsTests {
 	}
 
 	@Test
+	void labelsEachArmInWordsOfItsOwn() {
+		List<Arm> arms = Arms.all().list();
+		assertThat(arms).extracting(Arm::label).doesNotHaveDuplicates();
+		assertThat(arms).allSatisfy(
+				(arm) -> assertThat(arm.label()).hasSizeBetween(2, 32).doesNotContain(arm.name(), arm.target()));
+	}
+
+	@Test
 	void everyTargetButTheBareOneIsThatOfAnArm() {
 		assertThat(ArmTargets.all()).extracting(ArmTarget::name)
 			.containsExactlyInAnyOrderElementsOf(
@@ -48,7 +57,7 @@ class ArmsTests {
 	@Test
 	void idiomsOfSpringSayWhatIsTuned() {
 		assertThat(Arms.all().list())
-			.filteredOn((arm) -> arm.differsFrom() == null && arm.tunedAs() == null && !secure(arm)
+			.filteredOn((arm) -> arm.likeness() == null && !secure(arm)
 					&& !Set.of("echo-rest", "echo-grpc", "push-sse-ws").contains(arm.target()))
 			.hasSizeGreaterThanOrEqualTo(10)
 			.allSatisfy((arm) -> assertThat(target(arm).tuned()).as(arm.name()).isNotEmpty());
@@ -59,14 +68,14 @@ class ArmsTests {
 	void armsOfTlsAreTunedAsOneInClearText() {
 		assertThat(Arms.all().list()).filteredOn((arm) -> secure(arm) && !arm.needsBrowser())
 			.hasSizeGreaterThanOrEqualTo(5)
-			.allSatisfy((arm) -> assertThat(arm.tunedAs()).as(arm.name()).isNotNull());
+			.allMatch(ArmsTests::isTunedAsAnother);
 	}
 
 	@Test
 	void whatAnArmIsTunedAsAnswersAllThatItDoesByTheSameService() {
-		assertThat(Arms.all().list()).filteredOn((arm) -> arm.tunedAs() != null).allSatisfy((arm) -> {
-			Arm other = Arms.all().find(String.valueOf(arm.tunedAs()));
-			assertThat(other.tunedAs()).isNull();
+		assertThat(Arms.all().list()).filteredOn(ArmsTests::isTunedAsAnother).allSatisfy((arm) -> {
+			Arm other = other(arm);
+			assertThat(isTunedAsAnother(other)).isFalse();
 			assertAnswersAllOf(arm, other);
 		});
 	}
@@ -74,11 +83,11 @@ class ArmsTests {
 	// Whoever compares them must find nothing but the cause between the two
 	@Test
 	void whatAnArmDiffersFromAnswersAllThatItDoesByTheSameTransportAndService() {
-		assertThat(Arms.all().list()).filteredOn((arm) -> arm.differsFrom() != null)
+		assertThat(Arms.all().list()).filteredOn((arm) -> arm.likeness() != null && !isTunedAsAnother(arm))
 			.hasSizeGreaterThanOrEqualTo(10)
 			.allSatisfy((arm) -> {
-				Arm other = Arms.all().find(String.valueOf(arm.differsFrom()));
-				assertThat(other.differsFrom()).as("an arm that stands for itself").isNull();
+				Arm other = other(arm);
+				assertThat(other.likeness()).as("an arm that stands for itself").isNull();
 				assertThat(arm.transport()).isEqualTo(other.transport());
 				assertAnswersAllOf(arm, other);
 			});
@@ -90,6 +99,14 @@ class ArmsTests {
 			assertThat(PAYLOADS).filteredOn((payload) -> arm.supports(operation, payload, Connections.PER_USER))
 				.allMatch((payload) -> other.supports(operation, payload, Connections.PER_USER));
 		}
+	}
+
+	private static boolean isTunedAsAnother(Arm arm) {
+		return arm.likeness() != null && arm.likeness().tuning();
+	}
+
+	private static Arm other(Arm arm) {
+		return Arms.all().find(Objects.requireNonNull(arm.likeness()).arm());
 	}
 
 	private static boolean secure(Arm arm) {
@@ -107,11 +124,13 @@ class ArmsTests {
 	}
 
 	@Test
-	void findsACopyOfAnArmWhichDiffersByNameAlone() {
+	void findsACopyOfAnArmWhichDiffersByNameAndLabelAlone() {
 		Arms arms = new Arms(List.of(STRUCT));
 		Arm copy = arms.find("grpc-struct~copy");
 		assertThat(copy.name()).isEqualTo("grpc-struct~copy");
-		assertThat(copy).usingRecursiveComparison().ignoringFields("name").isEqualTo(STRUCT);
+		assertThat(copy.label()).isEqualTo("Protobuf Struct, copy");
+		assertThat(arms.find("grpc-struct~2").label()).isEqualTo("Protobuf Struct, copy 2");
+		assertThat(copy).usingRecursiveComparison().ignoringFields("name", "label").isEqualTo(STRUCT);
 		assertThat(arms.names()).containsExactly("grpc-struct");
 		assertThatIllegalArgumentException().isThrownBy(() -> arms.find("grpc-structs~copy"));
 	}

@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
 import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Connections;
@@ -82,7 +83,8 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 	}
 
 	static PlannedArm played(String arm, @Nullable InjectedDelay injectedDelay) {
-		return new PlannedArm(arm, List.of(Arms.all().find(arm).target()), false, injectedDelay);
+		Arm played = Arms.all().find(arm);
+		return new PlannedArm(arm, played.label(), List.of(played.target()), false, injectedDelay);
 	}
 
 	private Load load(Task task) {

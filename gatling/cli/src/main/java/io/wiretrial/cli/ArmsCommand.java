@@ -12,7 +12,7 @@ final class ArmsCommand extends PrintingCommand {
 	@Override
 	public Integer call() {
 		for (Arm arm : Arms.all().list()) {
-			line("%-22s %-19s %s".formatted(arm.name(), arm.target(), arm.sentence()));
+			line("%-22s %-32s %s".formatted(arm.name(), arm.label(), arm.sentence()));
 		}
 		return 0;
 	}

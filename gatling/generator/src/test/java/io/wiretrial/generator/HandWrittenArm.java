@@ -21,7 +21,7 @@ import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 /** The arm of {@code docs/how-to/add-an-arm.md}: JSON of five fields written by hand. */
 final class HandWrittenArm {
 
-	static final Arm ROW = new Arm("rest-hand-written", "echo-rest", Transport.HTTP_1_1,
+	static final Arm ROW = new Arm("rest-hand-written", "REST, written by hand", "echo-rest", Transport.HTTP_1_1,
 			"Five fields as JSON without a library on the way out", Set.of(Capability.FIVE_FIELDS),
 			HandWrittenArm::chain);
 

@@ -72,7 +72,7 @@ final class Schedules {
 		for (String arm : Stream.concat(Stream.of(baseline), Stream.of(arms)).toList()) {
 			InjectedDelay injectedDelay = (this.slowdown > 0 && !arm.equals(baseline))
 					? new InjectedDelay(this.slowdown, true) : null;
-			played.add(new PlannedArm(arm, List.of(service(arm)), !arm.equals(baseline), injectedDelay));
+			played.add(new PlannedArm(arm, arm, List.of(service(arm)), !arm.equals(baseline), injectedDelay));
 			block.add(new Trial(++this.trials, 1, arm, 0, arm.equals(baseline) ? Role.BASELINE : Role.CHALLENGER,
 					this.trials));
 		}

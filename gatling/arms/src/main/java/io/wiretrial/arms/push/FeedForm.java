@@ -50,6 +50,14 @@ public record FeedForm(boolean each, boolean whole) {
 	}
 
 	/**
+	 * Returns the end of the labels of arms in another form than the shared one.
+	 * @return what people read behind the label of the arm in the shared form
+	 */
+	public String mark() {
+		return this.each ? ", encoded for each" : ", stamps alone";
+	}
+
+	/**
 	 * Returns how it differs from the shared form.
 	 * @return part of a sentence
 	 */

@@ -71,11 +71,11 @@ record CopiedPlan(SelfTestRequest request, Arms arms, List<PlayedArm> played) {
 	private static PlannedArm onNullTarget(String condition, PlannedArm arm, NullTargetCosts costs) {
 		Difference difference = PlayedArm.difference(arm.name());
 		if (difference == null) {
-			return new PlannedArm(arm.name(), List.of(BARE, BARE + Cell.INSTANCE + "2"), arm.primary(),
+			return new PlannedArm(arm.name(), arm.label(), List.of(BARE, BARE + Cell.INSTANCE + "2"), arm.primary(),
 					new InjectedDelay(0, false));
 		}
 		String target = BARE + Cell.INSTANCE + (FIRST_SLOWED + Difference.slowdowns().indexOf(difference));
-		return new PlannedArm(arm.name(), List.of(target), arm.primary(),
+		return new PlannedArm(arm.name(), arm.label(), List.of(target), arm.primary(),
 				new InjectedDelay(costs.slowdown(condition, difference), false));
 	}
 

@@ -69,7 +69,7 @@ record JudgedCopies(TrialFiles files, int words) {
 				plan.conditions(), plan.claims());
 		List<PlannedCondition> conditions = run.conditions()
 			.stream()
-			.map((condition) -> condition.withEach((arm) -> new PlannedArm(arm.name(), arm.targets(),
+			.map((condition) -> condition.withEach((arm) -> new PlannedArm(arm.name(), arm.label(), arm.targets(),
 					among.contains(condition) && PlayedArm.difference(arm.name()) == difference, arm.injectedDelay())))
 			.toList();
 		return new PlannedRun(byMetric, run.start(), conditions, run.shape(), run.blocks(), run.gatlingLog());

@@ -60,7 +60,7 @@ class JudgedCopiesTests {
 				Stream
 					.concat(Stream.of("grpc-proto"),
 							Difference.slowdowns().stream().map((difference) -> "grpc-proto~" + difference.copy()))
-					.map((arm) -> new PlannedArm(arm, List.of("bare"), false, null))
+					.map((arm) -> new PlannedArm(arm, arm, List.of("bare"), false, null))
 					.toList());
 	}
 

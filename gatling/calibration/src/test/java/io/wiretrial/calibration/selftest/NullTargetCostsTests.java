@@ -64,7 +64,7 @@ class NullTargetCostsTests {
 		Plan plan = new Plan("mine", "Mine", "Which?", "", "", new Metric(Measure.TOTAL, Statistic.MEDIAN), 0.1, load,
 				List.of(), List.of());
 		PlannedCondition one = new PlannedCondition("one", "One", Operation.ECHO, new Payload.Fields(5), Map.of(), load,
-				Duration.ofSeconds(1), List.of(new PlannedArm("rest-json-h1", List.of("bare"), false, null)));
+				Duration.ofSeconds(1), List.of(new PlannedArm("rest-json-h1", "REST", List.of("bare"), false, null)));
 		return new PlannedRun(plan, 1, List.of(one), new Shape(Duration.ZERO, Duration.ZERO, Duration.ZERO), List.of(),
 				false);
 	}

@@ -95,7 +95,7 @@ public record Scheduler(Arms arms, PresetName preset, long seed, @Nullable Integ
 			.map((condition) -> PlannedCondition.of(plan, condition,
 					this.preset.isJudged() ? plan.window(condition) : SMOKE_WINDOW,
 					Stream.concat(Stream.of(condition.baseline()), arms(plan, condition).stream())
-						.map((arm) -> new PlannedArm(arm, instances.of(arm, condition),
+						.map((arm) -> new PlannedArm(arm, this.arms.find(arm).label(), instances.of(arm, condition),
 								plan.primary(condition).contains(arm), null))
 						.toList()))
 			.toList();

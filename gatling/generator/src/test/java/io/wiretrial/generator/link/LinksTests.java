@@ -143,7 +143,7 @@ class LinksTests {
 
 	private static PlannedCondition condition(String arm, Network network) {
 		return new PlannedCondition("c", "c", Operation.ECHO, Payload.of("fields-1"), Map.of(), load(network),
-				Duration.ZERO, List.of(new PlannedArm(arm, List.of("echo-rest"), false, null)));
+				Duration.ZERO, List.of(new PlannedArm(arm, arm, List.of("echo-rest"), false, null)));
 	}
 
 	private static Load load(Network network) {

@@ -49,9 +49,9 @@ public final class Runs {
 
 	static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
 		List<PlannedArm> played = new ArrayList<>();
-		played.add(new PlannedArm("rest-json-h1", List.of("echo-rest", "echo-rest~2"), false, null));
+		played.add(new PlannedArm("rest-json-h1", "REST", List.of("echo-rest", "echo-rest~2"), false, null));
 		Stream.concat(Stream.of("grpc-proto"), Stream.of(more))
-			.forEach((arm) -> played.add(new PlannedArm(arm, List.of("echo-grpc"), true, null)));
+			.forEach((arm) -> played.add(new PlannedArm(arm, arm, List.of("echo-grpc"), true, null)));
 		return new PlannedCondition(id, id, operation, Payload.of(payload), Map.of(), load, Duration.ofMillis(400),
 				played);
 	}

@@ -50,7 +50,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		ConditionTrials trials = this.ratios.trials();
 		PlannedCondition condition = trials.condition();
 		Network network = condition.load().network();
-		List<ArmResults> arms = condition.played().stream().map((arm) -> arm(arm.name())).toList();
+		List<ArmResults> arms = condition.played().stream().map(this::arm).toList();
 		Double rate = trials.played(condition.baseline())
 			.stream()
 			.map((trial) -> trial.counts().plannedRate())
@@ -77,7 +77,8 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		return new ConditionResults.Control(ratio.ratio(), ratio.low(), ratio.high(), noisy);
 	}
 
-	private ArmResults arm(String arm) {
+	private ArmResults arm(PlannedArm played) {
+		String arm = played.name();
 		ConditionTrials trials = this.ratios.trials();
 		boolean baseline = arm.equals(this.ratios.baseline());
 		VerdictResult verdict = baseline ? null : verdict(arm);
@@ -85,17 +86,16 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 				(metric) -> !baseline && this.notJudged.isCompared(arm, this.ratios.baseline(), metric));
 		LimitResult limit = this.limits.of(this.ratios.pools(), trials, arm);
 		List<TrialResult> counted = trials.counted(arm);
-		return new ArmResults(arm, baseline,
+		return new ArmResults(arm, played.label(), baseline,
 				new ArmResults.Judged(
 						verdict, (verdict != null && verdict.ratio() != null) ? starts(arm) : List.of(), limit),
 				measures.seen(arm),
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
-						measures.flags(arm), measures.failures(arm)),
+						measures.flags(arm), measures.failures(arm), measures.blocks(arm)),
 				measures.of(arm, verdict),
 				new ArmResults.Times(measures.percentiles(arm),
-						SessionLogs.of(sessions(counted), trials.condition().window().toNanos())),
-				measures.blocks(arm));
+						SessionLogs.of(sessions(counted), trials.condition().window().toNanos())));
 	}
 
 	private VerdictResult verdict(String arm) {

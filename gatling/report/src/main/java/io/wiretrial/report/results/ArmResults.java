@@ -11,7 +11,8 @@ import io.wiretrial.trial.result.Flag;
 /**
  * Results of one arm under one condition.
  *
- * @param arm name of the arm
+ * @param arm name of the arm in plans
+ * @param label name of the arm that people read
  * @param baseline whether the others are divided by it
  * @param judged what is said of it
  * @param seen what its users and its service saw
@@ -19,14 +20,20 @@ import io.wiretrial.trial.result.Flag;
  * @param measures measured values with their ratios to the baseline; the plan's metric
  * first
  * @param times the total time of all counted trials together
- * @param blocks the metric of each complete block in which arm and baseline have one
  */
-public record ArmResults(String arm, boolean baseline, Judged judged, Seen seen, Trials trials,
-		List<MeasureResult> measures, Times times, List<BlockValue> blocks) {
+public record ArmResults(String arm, String label, boolean baseline, Judged judged, Seen seen, Trials trials,
+		List<MeasureResult> measures, Times times) {
 
 	public ArmResults {
 		measures = List.copyOf(measures);
-		blocks = List.copyOf(blocks);
+	}
+
+	/**
+	 * Returns the metric of each block.
+	 * @return one for each complete block in which arm and baseline have one
+	 */
+	public List<BlockValue> blocks() {
+		return this.trials.blocks();
 	}
 
 	/**
@@ -88,12 +95,15 @@ public record ArmResults(String arm, boolean baseline, Judged judged, Seen seen,
 	 * @param failed of these, trials that failed by the arm's fault, 0 or more
 	 * @param flags trials by flag, 1 or more each; flags that none carries are not listed
 	 * @param failures failed operations by cause, 1 or more each; empty if none failed
+	 * @param blocks the metric of each complete block in which arm and baseline have one
 	 */
-	public record Trials(int counted, int failed, Map<Flag, Integer> flags, Map<String, Long> failures) {
+	public record Trials(int counted, int failed, Map<Flag, Integer> flags, Map<String, Long> failures,
+			List<BlockValue> blocks) {
 
 		public Trials {
 			flags = Map.copyOf(flags);
 			failures = Map.copyOf(failures);
+			blocks = List.copyOf(blocks);
 		}
 
 	}

@@ -8,13 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * An arm as a run plays it under one condition.
  *
- * @param name name of the arm
+ * @param name name of the arm in plans
+ * @param label name of the arm that people read
  * @param targets names of the targets that answer it, one at least: the service that the
  * arm asks for, or other instances of it such as {@code echo-rest~2}; of a baseline two
  * @param primary whether its comparison with the baseline gets a word
  * @param injectedDelay what a null target does to it; null for real targets
  */
-public record PlannedArm(String name, List<String> targets, boolean primary, @Nullable InjectedDelay injectedDelay) {
+public record PlannedArm(String name, String label, List<String> targets, boolean primary,
+		@Nullable InjectedDelay injectedDelay) {
 
 	public PlannedArm {
 		targets = List.copyOf(targets);
@@ -27,7 +29,7 @@ public record PlannedArm(String name, List<String> targets, boolean primary, @Nu
 	 * @return a copy with targets that are to be had
 	 */
 	PlannedArm answeredBy(Predicate<String> offered) {
-		return new PlannedArm(this.name,
+		return new PlannedArm(this.name, this.label,
 				this.targets.stream()
 					.map((target) -> offered.test(target) ? target : Cell.serviceName(target))
 					.distinct()

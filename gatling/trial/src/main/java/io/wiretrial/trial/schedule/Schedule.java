@@ -20,7 +20,7 @@ public record Schedule(int version, String run, long seed, PresetName preset, Li
 		List<PlannedRun> runs, int eventLoops) {
 
 	/** Version of the format that this class reads and writes. */
-	public static final int VERSION = 8;
+	public static final int VERSION = 9;
 
 	public Schedule {
 		targets = List.copyOf(targets);

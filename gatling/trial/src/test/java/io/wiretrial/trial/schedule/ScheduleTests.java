@@ -49,7 +49,7 @@ class ScheduleTests {
 		Plan plan = plan(far, new Condition("one", "One", Operation.ECHO, new Payload.Fields(5), Map.of(), "baseline",
 				List.of(), null));
 		PlannedCondition condition = PlannedCondition.of(plan, plan.condition("one"), Duration.ofSeconds(1),
-				List.of(new PlannedArm("baseline", List.of("bare"), false, null)));
+				List.of(new PlannedArm("baseline", "Baseline", List.of("bare"), false, null)));
 		assertThat(condition.load()).isEqualTo(far);
 		assertThat(condition.label()).isEqualTo("One, region");
 	}
@@ -112,9 +112,9 @@ class ScheduleTests {
 	// The last of several targets answers another arm
 	private static PlannedCondition condition(String id, int users, int publishers, String... targets) {
 		List<String> all = List.of(targets);
-		List<PlannedArm> played = (all.size() == 1) ? List.of(new PlannedArm("baseline", all, false, null))
-				: List.of(new PlannedArm("baseline", all.subList(0, all.size() - 1), false, null),
-						new PlannedArm("other", all.subList(all.size() - 1, all.size()), true, null));
+		List<PlannedArm> played = (all.size() == 1) ? List.of(new PlannedArm("baseline", "Baseline", all, false, null))
+				: List.of(new PlannedArm("baseline", "Baseline", all.subList(0, all.size() - 1), false, null),
+						new PlannedArm("other", "Other", all.subList(all.size() - 1, all.size()), true, null));
 		return new PlannedCondition(id, id, Operation.ECHO, new Payload.Fields(5), Map.of(), load(users, publishers),
 				Duration.ofSeconds(1), played);
 	}
