@@ -3,46 +3,51 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
+import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.plan.PresetName;
 
 /**
- * Caveats beside the answers: one line that unfolds.
+ * What a reader must know before the answers: one line that unfolds. What a preset leaves
+ * out stands with its question.
  *
- * @param notices in the order in which they are told
+ * @param texts what is said, by its title
  */
-record Caveats(List<Notice> notices) {
+record Caveats(Map<String, List<String>> texts) {
+
+	private static final Set<String> ALARMS = Set.of("Incomplete", "Different answers", "Failed", "A process failed");
 
 	static Caveats of(Results results) {
-		List<Notice> notices = new ArrayList<>();
+		Map<String, List<String>> texts = new LinkedHashMap<>();
 		if (results.run().preset() == PresetName.SMOKE) {
-			notices.add(new Notice(Notice.Severity.WARNING, "Not judged",
-					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
+			texts.put("Not judged",
+					List.of("The preset smoke proves that the machinery works. Its numbers are no measurement."));
 		}
-		results.caveats().forEach((caveat) -> notices.add(Notice.of(caveat)));
-		return new Caveats(notices);
+		for (Caveat caveat : results.caveats()) {
+			if (!caveat.title().equals("Left out")) {
+				texts.computeIfAbsent(caveat.title(), (title) -> new ArrayList<>()).add(caveat.text());
+			}
+		}
+		return new Caveats(texts);
 	}
 
 	String tone() {
-		return this.notices.stream().anyMatch((notice) -> notice.severity() == Notice.Severity.ALARM) ? "alarm"
-				: "open";
+		return this.texts.keySet().stream().anyMatch(ALARMS::contains) ? "alarm" : "open";
 	}
 
 	/**
 	 * Names every kind of caveat once.
-	 * @return such as {@code incomplete, left out (3)}
+	 * @return such as {@code Incomplete, not warm (3)}
 	 */
 	String line() {
-		Map<String, Integer> titles = new LinkedHashMap<>();
-		this.notices.forEach((notice) -> titles.merge(notice.title().toLowerCase(Locale.ROOT), 1, Integer::sum));
-		return titles.entrySet()
+		return this.texts.entrySet()
 			.stream()
-			.map((title) -> (title.getValue() > 1) ? "%s (%d)".formatted(title.getKey(), title.getValue())
-					: title.getKey())
+			.map((kind) -> (kind.getValue().size() > 1) ? "%s (%d)".formatted(kind.getKey(), kind.getValue().size())
+					: kind.getKey())
 			.collect(Collectors.joining(", "));
 	}
 
