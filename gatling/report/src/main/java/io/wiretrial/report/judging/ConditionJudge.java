@@ -108,7 +108,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		Word word = primary ? Word.NOT_JUDGED : Word.NONE;
 		String reason = none.orElse("");
 		if (none.isEmpty() && primary && !this.judged) {
-			reason = "This preset judges nothing.";
+			reason = "Too few blocks: smoke plays one, quick judges.";
 		}
 		else if (none.isEmpty() && comparison == null) {
 			int blocks = this.ratios.trials().blocks().size();

@@ -14,6 +14,7 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.WarmUpCurves;
 import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.wording.Advice;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Flag;
@@ -74,8 +75,9 @@ final class PlanJudge {
 		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(conditions), this.plan.margin(), judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
+		String badge = badge(warmUps, starts);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(AnswerSentence.of(results), badge(warmUps, starts),
+				new PlanResults.Headline(Advice.of(badge, this.plan.margin(), results).sentence(), badge,
 						Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
@@ -90,7 +92,7 @@ final class PlanJudge {
 
 	private static String badge(List<WarmUpResult> warmUps, int starts) {
 		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
-			return "not warm";
+			return PlanResults.Headline.NOT_WARM;
 		}
 		return switch (starts) {
 			case 0 -> "no start";

@@ -1,53 +1,42 @@
 package io.wiretrial.report.page;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.Caveat;
-import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.plan.PresetName;
 
 /**
  * What a reader must know before the answers: one line that unfolds. What a preset leaves
  * out stands with its question.
  *
- * @param texts what is said, by its title
+ * @param texts what is said of each kind, gravest first
  */
-record Caveats(Map<String, List<String>> texts) {
+record Caveats(Map<Caveat.Kind, List<String>> texts) {
 
-	private static final Set<String> ALARMS = Set.of("Incomplete", "Different answers", "Failed", "A process failed");
-
-	static Caveats of(Results results) {
-		Map<String, List<String>> texts = new LinkedHashMap<>();
-		if (results.run().preset() == PresetName.SMOKE) {
-			texts.put("Not judged",
-					List.of("The preset smoke proves that the machinery works. Its numbers are no measurement."));
-		}
-		for (Caveat caveat : results.caveats()) {
-			if (!caveat.title().equals("Left out")) {
-				texts.computeIfAbsent(caveat.title(), (title) -> new ArrayList<>()).add(caveat.text());
-			}
-		}
-		return new Caveats(texts);
+	static Caveats of(List<Caveat> caveats) {
+		return new Caveats(caveats.stream()
+			.filter((caveat) -> caveat.kind() != Caveat.Kind.LEFT_OUT)
+			.collect(Collectors.groupingBy(Caveat::kind, TreeMap::new,
+					Collectors.mapping(Caveat::text, Collectors.toList()))));
 	}
 
 	String tone() {
-		return this.texts.keySet().stream().anyMatch(ALARMS::contains) ? "alarm" : "open";
+		return this.texts.keySet().stream().anyMatch((kind) -> kind.severity() == Caveat.Severity.ALARM) ? "alarm"
+				: "open";
 	}
 
 	/**
 	 * Names every kind of caveat once.
-	 * @return such as {@code Incomplete, not warm (3)}
+	 * @return such as {@code incomplete, not warm (3)}
 	 */
 	String line() {
 		return this.texts.entrySet()
 			.stream()
-			.map((kind) -> (kind.getValue().size() > 1) ? "%s (%d)".formatted(kind.getKey(), kind.getValue().size())
-					: kind.getKey())
+			.map((kind) -> kind.getKey().title().toLowerCase(Locale.ROOT)
+					+ ((kind.getValue().size() > 1) ? " (%d)".formatted(kind.getValue().size()) : ""))
 			.collect(Collectors.joining(", "));
 	}
 

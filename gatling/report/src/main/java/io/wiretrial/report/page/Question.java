@@ -98,7 +98,6 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	List<String> remarks() {
 		List<String> remarks = new ArrayList<>();
 		for (ConditionResults condition : this.plan.conditions()) {
-			condition.notes().forEach((note) -> remarks.add("%s: %s".formatted(condition.label(), note)));
 			for (ArmResults arm : condition.arms()) {
 				String where = "%s, %s: ".formatted(condition.label(), arm.label());
 				VerdictResult verdict = arm.judged().verdict();

@@ -76,12 +76,16 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	/**
 	 * What stands above everything else.
 	 *
-	 * @param answer what was found, in one sentence
+	 * @param answer which arm to take by what was found, in one sentence
 	 * @param badge what its words speak of: {@code one start}, {@code 3 starts}, or
 	 * {@code not warm} where a warm-up did not settle
 	 * @param health what disturbed it, in one sentence
 	 */
 	public record Headline(String answer, String badge, String health) {
+
+		/** The badge of a plan of which a warm-up did not settle. */
+		public static final String NOT_WARM = "not warm";
+
 	}
 
 	/**

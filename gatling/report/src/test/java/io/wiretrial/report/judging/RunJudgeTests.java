@@ -79,7 +79,7 @@ class RunJudgeTests {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.SMOKE, plan().ratio("size-1", "grpc", 0.5));
 		VerdictResult verdict = Judged.verdict(Judged.judge(files).plans().get(0), 0);
 		assertThat(verdict.word()).isEqualTo("not judged");
-		assertThat(verdict.reason()).isEqualTo("This preset judges nothing.");
+		assertThat(verdict.reason()).isEqualTo("Too few blocks: smoke plays one, quick judges.");
 	}
 
 	@Test

@@ -1,4 +1,4 @@
-package io.wiretrial.report.judging;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,26 +14,36 @@ import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.result.ParityResult;
 
 /** Caveats that a reader must know before believing a run, gravest first. */
-final class Caveats {
+public final class Caveats {
 
 	private final List<Caveat> caveats = new ArrayList<>();
 
 	private Caveats() {
 	}
 
-	static List<Caveat> of(Results.Run run, List<PlanResults> plans, List<Fault> faults) {
+	/**
+	 * Lists them.
+	 * @param run which run it is
+	 * @param plans what was found
+	 * @param faults what went wrong outside trials
+	 * @return caveats in the order in which they are told
+	 */
+	public static List<Caveat> of(Results.Run run, List<PlanResults> plans, List<Fault> faults) {
 		Caveats caveats = new Caveats();
 		if (!run.complete()) {
-			caveats.add("Incomplete", run.remark());
+			caveats.add(Caveat.Kind.INCOMPLETE, run.remark());
 		}
 		plans.forEach(caveats::answers);
-		faults.forEach((fault) -> caveats.add("A process failed",
+		faults.forEach((fault) -> caveats.add(Caveat.Kind.PROCESS_FAILED,
 				"%s: %s %s".formatted(fault.process(), fault.what(), fault.effect())));
+		if (!run.preset().isJudged()) {
+			caveats.add(Caveat.Kind.NOT_JUDGED, "Smoke plays one block: too few to judge. Run quick.");
+		}
 		plans.forEach(caveats::warmUps);
 		plans.forEach(caveats::instrument);
 		plans.stream()
 			.filter((plan) -> !plan.played().leftOut().isEmpty())
-			.forEach((plan) -> caveats.add("Left out",
+			.forEach((plan) -> caveats.add(Caveat.Kind.LEFT_OUT,
 					"Plan %s: %s.".formatted(plan.id(), String.join(", ", plan.played().leftOut()))));
 		return List.copyOf(caveats.caveats);
 	}
@@ -45,14 +55,14 @@ final class Caveats {
 			.filter((parity) -> !parity.equal())
 			.map(ParityResult::condition)
 			.distinct()
-			.forEach((condition) -> add("Different answers",
+			.forEach((condition) -> add(Caveat.Kind.DIFFERENT_ANSWERS,
 					"Plan %s: the arms of condition %s did not answer the same; nothing is compared there."
 						.formatted(plan.id(), condition)));
 		Set<String> failed = new TreeSet<>();
 		plan.verdicts()
 			.filter(VerdictResult::hasFailed)
 			.forEach((verdict) -> failed.add("%s: %s".formatted(verdict.comparison(), verdict.reason())));
-		failed.forEach((reason) -> add("Failed", reason));
+		failed.forEach((reason) -> add(Caveat.Kind.FAILED, reason));
 	}
 
 	private void warmUps(PlanResults plan) {
@@ -60,7 +70,7 @@ final class Caveats {
 			.warmUps()
 			.stream()
 			.filter((warmUp) -> !warmUp.settled())
-			.forEach((warmUp) -> add("Not warm", "Plan %s: the warm-up of start %d did not settle: %s"
+			.forEach((warmUp) -> add(Caveat.Kind.NOT_WARM, "Plan %s: the warm-up of start %d did not settle: %s"
 				.formatted(plan.id(), warmUp.start(), warmUp.reason())));
 	}
 
@@ -69,11 +79,11 @@ final class Caveats {
 		for (ConditionResults condition : plan.conditions()) {
 			condition.notes().forEach((note) -> notes.add("%s: %s".formatted(condition.label(), note)));
 		}
-		notes.forEach((note) -> add("At some conditions", "Plan %s, %s".formatted(plan.id(), note)));
+		notes.forEach((note) -> add(Caveat.Kind.CONDITION, "Plan %s, %s".formatted(plan.id(), note)));
 	}
 
-	private void add(String title, String text) {
-		this.caveats.add(new Caveat(title, text));
+	private void add(Caveat.Kind kind, String text) {
+		this.caveats.add(new Caveat(kind, text));
 	}
 
 }
