@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.ErrorCount;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
@@ -137,6 +138,19 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 			}
 		}
 		return where.isEmpty() ? "only in dropped blocks" : String.join("; ", where);
+	}
+
+	// Case and arm as a reader calls them; as the plan does where they were not played
+	String where(ErrorCount error) {
+		return this.plan.conditions()
+			.stream()
+			.filter((condition) -> condition.id().equals(error.condition()))
+			.flatMap((condition) -> condition.arms()
+				.stream()
+				.filter((arm) -> arm.arm().equals(error.arm()))
+				.map((arm) -> "%s, %s".formatted(condition.label(), arm.label())))
+			.findFirst()
+			.orElse("%s, %s".formatted(error.condition(), error.arm()));
 	}
 
 	// In words, for those who do not see the bar
