@@ -16,6 +16,7 @@ import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
+import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.trial.plan.Metric;
 
 /**
@@ -62,20 +63,23 @@ record Measured(String name, List<Cell> cells) {
 		double most = measures.stream().filter(Objects::nonNull).mapToDouble(MeasureResult::value).max().orElse(0);
 		return new Measured(name,
 				measures.stream()
-					.map((measure) -> (measure != null) ? Cell.of(measure.value(), most, measure.unit(),
-							(measure.ratio() != null) ? "%s × (%s)".formatted(
-									NumberFormats.ratio(measure.ratio().ratio()),
-									NumberFormats.interval(measure.ratio().low(), measure.ratio().high())) : "")
-							: Cell.NONE)
+					.map((measure) -> (measure != null)
+							? Cell.of(measure.value(), most, measure.unit(), ratio(measure.ratio())) : Cell.NONE)
 					.toList());
+	}
+
+	private static String ratio(@Nullable RatioResult size) {
+		return (size != null) ? "%s × (%s)".formatted(NumberFormats.ratio(size.ratio()),
+				NumberFormats.interval(size.low(), size.high())) : "";
 	}
 
 	private static Measured percentile(ConditionResults condition, String name,
 			Function<ArmResults.Percentiles, @Nullable Double> value) {
 		List<@Nullable Double> values = new ArrayList<>();
-		condition.arms()
-			.forEach((arm) -> values.add((arm.times().percentiles() != null) ? value.apply(arm.times().percentiles())
-					: null));
+		for (ArmResults arm : condition.arms()) {
+			ArmResults.Percentiles percentiles = arm.times().percentiles();
+			values.add((percentiles != null) ? value.apply(percentiles) : null);
+		}
 		double most = values.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue).max().orElse(0);
 		return new Measured(name,
 				values.stream()

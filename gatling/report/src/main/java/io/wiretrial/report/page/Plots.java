@@ -35,7 +35,7 @@ record Plots(Map<String, Look> looks) {
 	List<Plot> distribution(ConditionResults condition) {
 		List<Plot.Tick> ticks = Stream.of(0.5, 0.9, 0.99, 0.999)
 			.filter((share) -> condition.arms().stream().anyMatch((arm) -> shares(arm).anyMatch(share::equals)))
-			.map((share) -> new Plot.Tick(nines(share), NumberFormats.percent(share)))
+			.map((share) -> new Plot.Tick(nines(share), NumberFormats.level(share)))
 			.toList();
 		return plot(condition, "time that a share of all took at most", ticks, NumberFormats::micros,
 				(arm) -> Stream.ofNullable(arm.times().percentiles())
