@@ -56,10 +56,11 @@ record Plots(Map<String, Look> looks) {
 							.stream()
 							.map((block) -> new Plot.Point(block.block(), block.value(), stalled(arm, block))))
 					.stream(),
-				plot(condition, "median round trip within a window", List.of(), NumberFormats::micros,
-						(arm) -> Stream.ofNullable(arm.times().roundTrips())
-							.flatMap((trips) -> trips.slots().stream())
-							.map((slot) -> new Plot.Point(slot.millis(), slot.p50(), false)))
+				plot(condition, "p90 of the round trips within a window", ends(condition), NumberFormats::micros,
+						(arm) -> arm.times()
+							.roundTrips()
+							.stream()
+							.map((slot) -> new Plot.Point(slot.millis(), slot.p90(), false)))
 					.stream())
 			.toList();
 	}
@@ -88,6 +89,19 @@ record Plots(Map<String, Look> looks) {
 			.toList();
 		return series.isEmpty() ? List.of()
 				: List.of(Plot.of("%s: %s".formatted(condition.label(), title), ticks, unit, series));
+	}
+
+	private static List<Plot.Tick> ends(ConditionResults condition) {
+		double[] millis = condition.arms()
+			.stream()
+			.flatMap((arm) -> arm.times().roundTrips().stream())
+			.mapToDouble(ArmResults.Slot::millis)
+			.sorted()
+			.toArray();
+		return (millis.length < 2) ? List.of()
+				: Stream.of(millis[0], millis[millis.length - 1])
+					.map((at) -> new Plot.Tick(at, NumberFormats.millis(at)))
+					.toList();
 	}
 
 	private static List<Plot.Tick> blocks(ConditionResults condition) {

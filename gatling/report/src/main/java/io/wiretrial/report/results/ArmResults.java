@@ -112,9 +112,24 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	 * The total time of all counted trials together.
 	 *
 	 * @param percentiles its percentiles; null if there are none
-	 * @param roundTrips round trips over time; null where sessions are not paced
+	 * @param roundTrips round trips over the time of a window; empty where sessions are
+	 * not paced
 	 */
-	public record Times(@Nullable Percentiles percentiles, @Nullable RoundTrips roundTrips) {
+	public record Times(@Nullable Percentiles percentiles, List<Slot> roundTrips) {
+
+		public Times {
+			roundTrips = List.copyOf(roundTrips);
+		}
+
+	}
+
+	/**
+	 * All round trips that were intended to start in one part of the window.
+	 *
+	 * @param millis middle of the part in ms from the start of the window, 0 or more
+	 * @param p90 their 90th percentile in µs, 0 or more
+	 */
+	public record Slot(double millis, double p90) {
 	}
 
 	/**
