@@ -33,7 +33,7 @@ record Plot(String title, String description, List<Tick> across, List<Tick> up, 
 
 	// The first that has three ticks within an axis is taken
 	private static final List<double[]> STEPS = List.of(new double[] { 1 }, new double[] { 1, 3 },
-			new double[] { 1, 2, 5 }, new double[] { 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9 });
+			new double[] { 1, 2, 5 }, new double[] { 1, 1.2, 1.5, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9 });
 
 	/**
 	 * Places lines in a picture.
