@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.WarmUpCurves;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.wording.Advice;
 import io.wiretrial.trial.plan.Condition;
@@ -87,7 +86,11 @@ final class PlanJudge {
 						counts(trials), leftOut(), this.folder.gatlingReports(this.plan.id()),
 						Errors.of(this.conditions, trials)),
 				results, scoreboard.judge(this.plan.claims()),
-				new PlanResults.Checks(parity, warmUps.stream().map(WarmUpCurves::of).toList()));
+				new PlanResults.Checks(parity,
+						warmUps.stream()
+							.map((warmUp) -> new PlanResults.WarmUp(warmUp.start(), warmUp.settled(), warmUp.reason(),
+									warmUp.elapsedNanos() / 1e9))
+							.toList()));
 	}
 
 	private static String badge(List<WarmUpResult> warmUps, int starts) {

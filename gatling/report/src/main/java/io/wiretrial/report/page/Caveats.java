@@ -9,28 +9,34 @@ import java.util.stream.Collectors;
 import io.wiretrial.report.results.Caveat;
 
 /**
- * Caveats beside the answers: one line that unfolds.
+ * What a reader must know before the answers: one line that unfolds. What a preset leaves
+ * out stands with its question.
  *
- * @param list in the order in which they are told
+ * @param texts what is said of each kind, gravest first
  */
-record Caveats(List<Caveat> list) {
+record Caveats(Map<Caveat.Kind, List<String>> texts) {
+
+	static Caveats of(List<Caveat> caveats) {
+		return new Caveats(caveats.stream()
+			.filter((caveat) -> caveat.kind() != Caveat.Kind.LEFT_OUT)
+			.collect(Collectors.groupingBy(Caveat::kind, TreeMap::new,
+					Collectors.mapping(Caveat::text, Collectors.toList()))));
+	}
 
 	String tone() {
-		return this.list.stream().anyMatch((caveat) -> caveat.kind().severity() == Caveat.Severity.ALARM) ? "alarm"
+		return this.texts.keySet().stream().anyMatch((kind) -> kind.severity() == Caveat.Severity.ALARM) ? "alarm"
 				: "open";
 	}
 
 	/**
 	 * Names every kind of caveat once.
-	 * @return such as {@code incomplete, left out (3)}
+	 * @return such as {@code incomplete, not warm (3)}
 	 */
 	String line() {
-		Map<Caveat.Kind, Long> kinds = this.list.stream()
-			.collect(Collectors.groupingBy(Caveat::kind, TreeMap::new, Collectors.counting()));
-		return kinds.entrySet()
+		return this.texts.entrySet()
 			.stream()
 			.map((kind) -> kind.getKey().title().toLowerCase(Locale.ROOT)
-					+ ((kind.getValue() > 1) ? " (%d)".formatted(kind.getValue()) : ""))
+					+ ((kind.getValue().size() > 1) ? " (%d)".formatted(kind.getValue().size()) : ""))
 			.collect(Collectors.joining(", "));
 	}
 

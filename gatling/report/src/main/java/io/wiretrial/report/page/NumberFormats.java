@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Unit;
-import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.Word;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
@@ -51,10 +50,6 @@ final class NumberFormats {
 			return digits(value / 1e6) + "\u00a0M/s";
 		}
 		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
-	}
-
-	static String of(MeasureResult measure) {
-		return of(measure.value(), measure.unit());
 	}
 
 	static String of(double value, Unit unit) {

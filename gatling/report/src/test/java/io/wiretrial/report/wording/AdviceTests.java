@@ -128,7 +128,7 @@ class AdviceTests {
 		return new ArmResults("arm", label, verdict == null, new ArmResults.Judged(verdict, List.of(), null),
 				new ArmResults.Seen(100.0, null, null, null, new ArmResults.ServiceCpu(50, Unit.MICROSECONDS, cpu)),
 				new ArmResults.Trials(12, 0, Map.of(), Map.of(), List.of()), List.of(),
-				new ArmResults.Times(null, null));
+				new ArmResults.Times(null, List.of()));
 	}
 
 	private static RatioResult around(double ratio) {
