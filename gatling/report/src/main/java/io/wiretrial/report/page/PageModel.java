@@ -31,8 +31,8 @@ record PageModel(Results results, List<PlanAnswer> answers, ClaimGrid claims, Ca
 		String script = TextResources.resource("page.js");
 		String library = TextResources.resource(ECHARTS);
 		return new PageModel(results, results.plans().stream().map(PlanAnswer::of).toList(), ClaimGrid.of(results),
-				new Caveats(results.caveats()), reading.definitions(), reading.limits(), Charts.json(results), style, script,
-				library, ContentPolicy.of(List.of(library, script), style));
+				new Caveats(results.caveats()), reading.definitions(), reading.limits(), Charts.json(results), style,
+				script, library, ContentPolicy.of(List.of(library, script), style));
 	}
 
 }
