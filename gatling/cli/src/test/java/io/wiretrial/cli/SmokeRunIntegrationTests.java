@@ -49,8 +49,8 @@ class SmokeRunIntegrationTests {
 			TrialFiles files = run.files();
 			for (Path file : List.of(files.schedule(), files.environment(), files.events(), files.warmUp("secure", 1),
 					files.warmUp("secure", 2), files.directory().resolve("index.html"),
-					files.directory().resolve("results.json"), files.directory().resolve("results.csv"), files.directory().resolve("summary.txt"),
-					files.gatling("secure").resolve("index.html"))) {
+					files.directory().resolve("results.json"), files.directory().resolve("results.csv"),
+					files.directory().resolve("summary.txt"), files.gatling("secure").resolve("index.html"))) {
 				assertThat(file).isNotEmptyFile();
 			}
 			assertThat(files.environment()).content().contains("-XX:SharedArchiveFile=");

@@ -98,11 +98,12 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	String markdown() {
 		StringBuilder text = new StringBuilder(
 				"# Wiretrial %s\n\n| plan | question | advice | badge |\n|---|---|---|---|\n".formatted(this.title));
-		this.plans.forEach((plan) -> text.append("| `%s` | %s | %s | %s |\n".formatted(plan.id(),
-				cell(plan.question()), cell(plan.advice()), plan.badge())));
+		this.plans.forEach((plan) -> text.append("| `%s` | %s | %s | %s |\n".formatted(plan.id(), cell(plan.question()),
+				cell(plan.advice()), plan.badge())));
 		text.append('\n');
 		this.notes.forEach((note) -> text.append("- %s\n".formatted(cell(note))));
-		return text.append("- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).\n").toString();
+		return text.append("- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).\n")
+			.toString();
 	}
 
 	private static String cell(String text) {

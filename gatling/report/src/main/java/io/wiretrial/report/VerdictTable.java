@@ -81,10 +81,8 @@ final class VerdictTable {
 	}
 
 	private static Measure cpu(PlanResults plan) {
-		return plan.conditions()
-			.stream()
-			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED) ? Measure.ROW_CPU
-					: Measure.SERVER_CPU;
+		return plan.conditions().stream().anyMatch((condition) -> condition.setting().operation() == Operation.FEED)
+				? Measure.ROW_CPU : Measure.SERVER_CPU;
 	}
 
 	private static String name(PlanResults plan, Metric metric) {
@@ -124,11 +122,12 @@ final class VerdictTable {
 			lines.add(where + verdict.reason());
 		}
 		if (!arm.judged().starts().isEmpty()) {
-			lines.add(where + "starts " + arm.judged()
-				.starts()
-				.stream()
-				.map((start) -> String.format(Locale.ROOT, "%.2f", start.ratio()))
-				.collect(Collectors.joining(", ")));
+			lines.add(where + "starts "
+					+ arm.judged()
+						.starts()
+						.stream()
+						.map((start) -> String.format(Locale.ROOT, "%.2f", start.ratio()))
+						.collect(Collectors.joining(", ")));
 		}
 		LimitResult held = arm.judged().limit();
 		if (held != null && limit != null) {

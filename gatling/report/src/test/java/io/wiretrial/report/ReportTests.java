@@ -35,9 +35,10 @@ class ReportTests {
 		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(claim), "grpc")).noise(0.001)
 			.ratio("size-1", "grpc", 0.5)
 			.ratio("size-100", "grpc", 2));
-		assertThat(outcome.tables()).startsWith("sizes: gRPC or REST over size [one start]",
-				"  Take GRPC for 1 items; either for 10 items; take REST for 100 items.",
-				"  CPU: server CPU per request. Ratio: median total time.")
+		assertThat(outcome.tables())
+			.startsWith("sizes: gRPC or REST over size [one start]",
+					"  Take GRPC for 1 items; either for 10 items; take REST for 100 items.",
+					"  CPU: server CPU per request. Ratio: median total time.")
 			.contains("  1 claim: 1 confirmed.")
 			.anyMatch((line) -> line.matches("    GRPC +\\S+ +\\S+ +\\S+ +0\\.50 \\(0\\.50 to 0\\.50\\)  faster"));
 	}
@@ -100,7 +101,8 @@ class ReportTests {
 			assertThat(this.directory.resolve(name)).content().isEqualTo(first.get(names.indexOf(name)));
 		}
 		assertThat(this.directory.toFile().list((folder, name) -> name.endsWith(".partial"))).isEmpty();
-		assertThat(this.directory.resolve("summary.txt")).content().isEqualTo(String.join("\n", second.summary()) + "\n");
+		assertThat(this.directory.resolve("summary.txt")).content()
+			.isEqualTo(String.join("\n", second.summary()) + "\n");
 		assertThat(second.closing()).startsWith(second.summary().toArray(String[]::new))
 			.endsWith("Summary  %s, summary.md".formatted(this.directory.resolve("summary.txt")));
 	}

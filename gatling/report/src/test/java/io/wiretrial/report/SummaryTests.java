@@ -42,8 +42,8 @@ class SummaryTests {
 	@Test
 	void isShortHoweverManyPlansThereAre() {
 		assertThat(Summary.of(played(PresetName.QUICK, false, 4)).text()).hasSize(21);
-		assertThat(Summary.of(played(PresetName.QUICK, false, 5)).text()).contains(
-				"  calls: arm-1 is faster than baseline at 5 fields (0.70 ×). [not warm]");
+		assertThat(Summary.of(played(PresetName.QUICK, false, 5)).text())
+			.contains("  calls: arm-1 is faster than baseline at 5 fields (0.70 ×). [not warm]");
 		assertThat(Summary.of(played(PresetName.QUICK, false, 50)).text()).hasSizeLessThanOrEqualTo(MOST_LINES);
 	}
 

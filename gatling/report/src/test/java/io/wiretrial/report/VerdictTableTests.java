@@ -26,11 +26,10 @@ class VerdictTableTests {
 
 	@Test
 	void saysTheAdviceOfAPlanThenOneRowForEachArmAndTheControl() {
-		assertThat(VerdictTable.lines(PageResults.all().plans().get(0))).containsExactly("calls: gRPC or REST [not warm]",
-				"  arm-1 is faster than baseline at 5 fields (0.70 ×).",
-				"  CPU: server CPU per request. Ratio: median total time.",
-				"                p50     p99  CPU    ratio", "  5 fields, 2,000/s",
-				"    Base        1.35ms  -    113µs",
+		assertThat(VerdictTable.lines(PageResults.all().plans().get(0))).containsExactly(
+				"calls: gRPC or REST [not warm]", "  arm-1 is faster than baseline at 5 fields (0.70 ×).",
+				"  CPU: server CPU per request. Ratio: median total time.", "                p50     p99  CPU    ratio",
+				"  5 fields, 2,000/s", "    Base        1.35ms  -    113µs",
 				"    Variant 1   945µs   -    113µs  0.70 (0.67 to 0.74)  faster",
 				"    Variant 2   1.89ms  -    113µs  1.40 (1.33 to 1.47)  slower",
 				"    Variant 3   1.36ms  -    113µs  1.01 (0.96 to 1.06)  same within 10 %",
@@ -52,8 +51,7 @@ class VerdictTableTests {
 		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), longest, "grpc")).ratio("size-1", longest, 2.6)
 			.noise(0.04);
 		Results results = new RunJudge().judge(SyntheticRun.write(this.directory, plan));
-		assertThat(VerdictTable.lines(results.plans().get(0)))
-			.filteredOn((line) -> line.startsWith("    "))
+		assertThat(VerdictTable.lines(results.plans().get(0))).filteredOn((line) -> line.startsWith("    "))
 			.hasSize(13)
 			.allSatisfy((line) -> assertThat(line).hasSizeLessThanOrEqualTo(MOST_COLUMNS));
 	}

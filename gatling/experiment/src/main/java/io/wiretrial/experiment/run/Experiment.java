@@ -44,8 +44,8 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 			return this.execution.apply(atMost).execute(request, runs, startedAt, startedAt.plus(atMost));
 		}
 		scheduled.forEach((plan) -> this.console.line(plan.arithmetic().text(warmUp)));
-		this.console.line("Preset %s, seed %d: at most %d s.".formatted(
-				request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));
+		this.console.line("Preset %s, seed %d: at most %d s."
+			.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));
 		return 0;
 	}
 

@@ -26,8 +26,7 @@ final class PlanSeconds {
 	 */
 	String line(@Nullable Instant buildBegan, Instant startedAt, Instant now) {
 		return "Seconds  %srun %d: %s".formatted(
-				(buildBegan != null) ? "build %d, ".formatted(Duration.between(buildBegan, startedAt).toSeconds())
-						: "",
+				(buildBegan != null) ? "build %d, ".formatted(Duration.between(buildBegan, startedAt).toSeconds()) : "",
 				Duration.between(startedAt, now).toSeconds(),
 				this.plans.entrySet()
 					.stream()

@@ -27,8 +27,8 @@ record RunHeader(RunContext context, RunRequest request, List<PlannedRun> runs) 
 		String plans = this.runs.stream().map((run) -> run.plan().id()).distinct().collect(Collectors.joining(", "));
 		return List.of(
 				"Wiretrial %s (%s) plays %s: preset %s, seed %d.".formatted(this.context.version(),
-						this.context.checkout().commit(), plans,
-						this.request.preset().name().toLowerCase(Locale.ROOT), this.request.seed()),
+						this.context.checkout().commit(), plans, this.request.preset().name().toLowerCase(Locale.ROOT),
+						this.request.seed()),
 				"Machine: %d processors, %s, Java %d. Services: %s.".formatted(
 						Runtime.getRuntime().availableProcessors(), new MachineProbe(this.context.root()).cpu(),
 						Runtime.version().feature(), this.context.place().described().get("targets")),

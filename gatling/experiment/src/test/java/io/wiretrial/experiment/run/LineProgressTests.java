@@ -20,8 +20,7 @@ class LineProgressTests {
 
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-	private final LineProgress progress = new LineProgress(
-			new PrintStream(this.bytes, true, StandardCharsets.UTF_8));
+	private final LineProgress progress = new LineProgress(new PrintStream(this.bytes, true, StandardCharsets.UTF_8));
 
 	@Test
 	void isSilentOfWhatGoesAsPlanned() {

@@ -93,8 +93,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
 						measures.flags(arm), measures.failures(arm), measures.blocks(arm)),
-				measures.of(arm, verdict),
-				new ArmResults.Times(measures.percentiles(arm),
+				measures.of(arm, verdict), new ArmResults.Times(measures.percentiles(arm),
 						SessionLogs.of(sessions(counted), trials.condition().window().toNanos())));
 	}
 

@@ -47,8 +47,8 @@ record Choice(Advice.Kind kind, String text) {
 		String names = names(best, rivals);
 		MeasureKind kind = kind(rivals);
 		if (!cheap.containsAll(best) && (kind == MeasureKind.TIME || kind.isRate())) {
-			return Optional.of(new Choice(Advice.Kind.CPU_OR_TIME, "%s for CPU, %s for %s"
-				.formatted(names(cheap, rivals), names, kind.isRate() ? "rate" : "time")));
+			return Optional.of(new Choice(Advice.Kind.CPU_OR_TIME,
+					"%s for CPU, %s for %s".formatted(names(cheap, rivals), names, kind.isRate() ? "rate" : "time")));
 		}
 		return Optional.of((best.size() == rivals.size()) ? new Choice(Advice.Kind.EITHER, names)
 				: new Choice(Advice.Kind.TAKE, "take " + names));
@@ -98,7 +98,8 @@ record Choice(Advice.Kind kind, String text) {
 		return rivals.stream().anyMatch((arm) -> cpu(arm) == null) ? rivals : notBehind(rivals, Choice::cpu, 1, margin);
 	}
 
-	// Those whose interval reaches that of the one ahead, or comes within the margin of it
+	// Those whose interval reaches that of the one ahead, or comes within the margin of
+	// it
 	private static List<ArmResults> notBehind(List<ArmResults> arms, Function<ArmResults, @Nullable RatioResult> ratio,
 			int sign, double margin) {
 		Function<ArmResults, RatioResult> known = (arm) -> Objects.requireNonNullElse(ratio.apply(arm), BASELINE);

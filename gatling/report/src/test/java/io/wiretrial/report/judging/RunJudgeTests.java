@@ -140,7 +140,7 @@ class RunJudgeTests {
 		TrialFiles files = new TrialFiles(this.directory);
 		Files.writeString(files.schedule(), "{\"version\":7,\"runs\":[{\"standIns\":{}}]}");
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
-			.withMessage("File %s has version 7 of a schedule, this Wiretrial reads version 8:"
+			.withMessage("File %s has version 7 of a schedule, this Wiretrial reads version 9:"
 					+ " report it with the Wiretrial that measured it, or run again.", files.schedule());
 	}
 

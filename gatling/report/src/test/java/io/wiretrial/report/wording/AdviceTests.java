@@ -29,29 +29,30 @@ class AdviceTests {
 
 	// Conditions by ";", arms by "&": label, word, ratio and ratio of the CPU time
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			gRPC LOWER 0.6 0.5                                       | TAKE        | Take gRPC.
-			gRPC HIGHER 1.4 1.0                                      | TAKE        | Take REST.
-			gRPC LOWER 0.6 1.05                                      | TAKE        | Take gRPC.
-			gRPC SAME 1.0 1.0                                        | EITHER      | Either.
-			gRPC SAME 1.0 1.0 & SSE SAME 1.0 1.0                     | EITHER      | Any.
-			gRPC LOWER 0.6 0.5 & SSE HIGHER 1.4 1.2                  | TAKE        | Take gRPC.
-			gRPC LOWER 0.6 0.6 & SSE LOWER 0.6 0.6                   | TAKE        | Take gRPC or SSE.
-			gRPC LOWER 0.6 0.6 & SSE LOWER 0.8 0.6                   | TAKE        | Take gRPC.
-			gRPC SAME 1.0 1.0 & SSE HIGHER 1.4 1.0                   | TAKE        | Take REST or gRPC.
-			gRPC LOWER 0.6 1.4                                       | CPU_OR_TIME | REST for CPU, gRPC for time.
-			gRPC HIGHER 1.4 0.6                                      | CPU_OR_TIME | gRPC for CPU, REST for time.
-			gRPC SAME 1.0 0.6                                        | CPU_OR_TIME | gRPC for CPU, either for time.
-			gRPC TOO_CLOSE 1.0 0.6                                   | NONE        | No advice: too close to call.
-			gRPC HIGHER 1.4 1.0 & SSE TOO_CLOSE 1.0 1.0              | NONE        | No advice: too close to call.
-			gRPC NOT_JUDGED 1.0 1.0                                  | NONE        | No advice: too cold.
-			gRPC NONE 0.6 0.5                                        | NONE        | No advice: nothing was compared.
-			gRPC LOWER 0.6 0.5 ; gRPC LOWER 0.7 0.5                  | TAKE        | Take gRPC.
-			gRPC LOWER 0.6 0.5 ; gRPC SAME 1.0 1.0                   | TAKE        | Take gRPC for 10 fields; either for 20 fields.
-			gRPC LOWER 0.6 0.5 ; gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1  | TAKE        | Take gRPC for 10 and 20 fields; either for 30 fields.
-			gRPC TOO_CLOSE 1 1 ; gRPC LOWER 0.6 0.5                  | TAKE        | Take gRPC for 20 fields; no advice for 10 fields (too close to call).
-			gRPC HIGHER 1.4 0.6 ; gRPC LOWER 0.6 0.5                 | CPU_OR_TIME | gRPC for CPU, REST for time at 10 fields; take gRPC for 20 fields.
-			""")
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					gRPC LOWER 0.6 0.5                                       | TAKE        | Take gRPC.
+					gRPC HIGHER 1.4 1.0                                      | TAKE        | Take REST.
+					gRPC LOWER 0.6 1.05                                      | TAKE        | Take gRPC.
+					gRPC SAME 1.0 1.0                                        | EITHER      | Either.
+					gRPC SAME 1.0 1.0 & SSE SAME 1.0 1.0                     | EITHER      | Any.
+					gRPC LOWER 0.6 0.5 & SSE HIGHER 1.4 1.2                  | TAKE        | Take gRPC.
+					gRPC LOWER 0.6 0.6 & SSE LOWER 0.6 0.6                   | TAKE        | Take gRPC or SSE.
+					gRPC LOWER 0.6 0.6 & SSE LOWER 0.8 0.6                   | TAKE        | Take gRPC.
+					gRPC SAME 1.0 1.0 & SSE HIGHER 1.4 1.0                   | TAKE        | Take REST or gRPC.
+					gRPC LOWER 0.6 1.4                                       | CPU_OR_TIME | REST for CPU, gRPC for time.
+					gRPC HIGHER 1.4 0.6                                      | CPU_OR_TIME | gRPC for CPU, REST for time.
+					gRPC SAME 1.0 0.6                                        | CPU_OR_TIME | gRPC for CPU, either for time.
+					gRPC TOO_CLOSE 1.0 0.6                                   | NONE        | No advice: too close to call.
+					gRPC HIGHER 1.4 1.0 & SSE TOO_CLOSE 1.0 1.0              | NONE        | No advice: too close to call.
+					gRPC NOT_JUDGED 1.0 1.0                                  | NONE        | No advice: too cold.
+					gRPC NONE 0.6 0.5                                        | NONE        | No advice: nothing was compared.
+					gRPC LOWER 0.6 0.5 ; gRPC LOWER 0.7 0.5                  | TAKE        | Take gRPC.
+					gRPC LOWER 0.6 0.5 ; gRPC SAME 1.0 1.0                   | TAKE        | Take gRPC for 10 fields; either for 20 fields.
+					gRPC LOWER 0.6 0.5 ; gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1  | TAKE        | Take gRPC for 10 and 20 fields; either for 30 fields.
+					gRPC TOO_CLOSE 1 1 ; gRPC LOWER 0.6 0.5                  | TAKE        | Take gRPC for 20 fields; no advice for 10 fields (too close to call).
+					gRPC HIGHER 1.4 0.6 ; gRPC LOWER 0.6 0.5                 | CPU_OR_TIME | gRPC for CPU, REST for time at 10 fields; take gRPC for 20 fields.
+					""")
 	void followsFromTheWords(String written, Advice.Kind kind, String sentence) {
 		Advice advice = Advice.of(ONE_START, 0.1, conditions(written, "fields"));
 		assertThat(advice).isEqualTo(new Advice(kind, sentence));
@@ -80,16 +81,14 @@ class AdviceTests {
 		assertThat(Advice.of("not warm", 0.1, clear))
 			.isEqualTo(new Advice(Advice.Kind.NONE, "No advice: the services were not warm."));
 		List<ConditionResults> noisy = List.of(condition("fields", "loopback", true, arms("gRPC LOWER 0.6 0.5")));
-		assertThat(Advice.of(ONE_START, 0.1, noisy))
-			.isEqualTo(new Advice(Advice.Kind.NONE, "No advice: too noisy."));
+		assertThat(Advice.of(ONE_START, 0.1, noisy)).isEqualTo(new Advice(Advice.Kind.NONE, "No advice: too noisy."));
 	}
 
 	@Test
 	void countsConditionsWhereTheirNamesAreTooMany() {
 		String sentence = Advice
-			.of(ONE_START, 0.1,
-					conditions("gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1 ; gRPC LOWER 0.6 0.5",
-							"connections × 250 rows each, 20 batches a second, of 135 bytes a row, all on one connection each"))
+			.of(ONE_START, 0.1, conditions("gRPC LOWER 0.6 0.5 ; gRPC SAME 1 1 ; gRPC LOWER 0.6 0.5",
+					"connections × 250 rows each, 20 batches a second, of 135 bytes a row, all on one connection each"))
 			.sentence();
 		assertThat(sentence).isEqualTo("Take gRPC for 2 conditions; either for 1 condition.");
 		assertThat(sentence.split(" ")).hasSizeLessThanOrEqualTo(Advice.MOST_WORDS);
