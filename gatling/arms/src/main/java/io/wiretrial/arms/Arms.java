@@ -133,28 +133,33 @@ public final class Arms {
 				new Arm("grpc-proto-bidi", "gRPC, one open stream", GRPC, Transport.GRPC,
 						"Typed Protobuf messages over gRPC, up and down a bidirectional stream that each lane keeps open",
 						Set.of(Capability.FIVE_FIELDS), GrpcSession.PING_PONG),
-				new Arm("grpc-struct", "Protobuf Struct", GRPC, Transport.GRPC, "The same records as google.protobuf.Struct over gRPC",
+				new Arm("grpc-struct", "Protobuf Struct", GRPC, Transport.GRPC,
+						"The same records as google.protobuf.Struct over gRPC",
 						Set.of(Capability.FIELDS, Capability.SLOWED), GrpcRecords::struct),
 				new Arm("grpc-json", "JSON in gRPC", GRPC, Transport.GRPC,
 						"The same records as JSON text inside a Protobuf message over gRPC",
 						Set.of(Capability.FIELDS, Capability.LIST, Capability.SLOWED), GrpcRecords::json),
-				new Arm("ws-voice", "WebSocket (voice)", PUSH, Transport.WEBSOCKET, "Frames of sound up a WebSocket, the same as text down",
+				new Arm("ws-voice", "WebSocket (voice)", PUSH, Transport.WEBSOCKET,
+						"Frames of sound up a WebSocket, the same as text down",
 						Set.of(Capability.VOICE, Capability.OWN_CONNECTION), new WebSocketVoice(false)),
 				new Arm("ws-voice-binary", "WebSocket (binary voice)", PUSH, Transport.WEBSOCKET,
 						"Frames of sound up a WebSocket, the same octets down",
 						Set.of(Capability.VOICE, Capability.OWN_CONNECTION), new WebSocketVoice(true)),
-				feed("sse-h1", "SSE (HTTP/1.1)", PUSH, Transport.HTTP_1_1, "server-sent events over HTTP/1.1", SseFeed::new),
-				feed("sse-h2c", "SSE (HTTP/2)", PUSH, Transport.H2C, "server-sent events over HTTP/2 in clear text", SseFeed::new),
+				feed("sse-h1", "SSE (HTTP/1.1)", PUSH, Transport.HTTP_1_1, "server-sent events over HTTP/1.1",
+						SseFeed::new),
+				feed("sse-h2c", "SSE (HTTP/2)", PUSH, Transport.H2C, "server-sent events over HTTP/2 in clear text",
+						SseFeed::new),
 				inForm("sse-h2c", "SSE (HTTP/2)", FeedForm.FRAMES, PUSH, Transport.H2C, SseFeed::new),
 				inForm("sse-h2c", "SSE (HTTP/2)", FeedForm.EACH, PUSH, Transport.H2C, SseFeed::new),
 				feed("sse-h1-tls", "SSE (HTTP/1.1, TLS)", "push-sse-ws-tls", Transport.HTTP_1_1_TLS,
 						"server-sent events over HTTP/1.1 and TLS 1.3", SseFeed::new)
 					.tunedAs("sse-h1"),
-				feed("sse-h2-tls", "SSE (HTTP/2, TLS)", "push-sse-ws-tls", Transport.H2_TLS, "server-sent events over HTTP/2 and TLS 1.3",
-						SseFeed::new)
+				feed("sse-h2-tls", "SSE (HTTP/2, TLS)", "push-sse-ws-tls", Transport.H2_TLS,
+						"server-sent events over HTTP/2 and TLS 1.3", SseFeed::new)
 					.tunedAs("sse-h2c"),
 				feed("ws", "WebSocket", PUSH, Transport.WEBSOCKET, "text messages of a WebSocket", WebSocketFeed::text),
-				feed("ws-binary", "WebSocket (binary)", PUSH, Transport.WEBSOCKET, "binary messages of a WebSocket", WebSocketFeed::binary),
+				feed("ws-binary", "WebSocket (binary)", PUSH, Transport.WEBSOCKET, "binary messages of a WebSocket",
+						WebSocketFeed::binary),
 				inForm("ws", "WebSocket", FeedForm.FRAMES, PUSH, Transport.WEBSOCKET, WebSocketFeed::text),
 				inForm("ws", "WebSocket", FeedForm.EACH, PUSH, Transport.WEBSOCKET, WebSocketFeed::text),
 				feed("sse-flux", "SSE from a Flux", "push-sse-ws-spring", Transport.HTTP_1_1,
@@ -171,7 +176,8 @@ public final class Arms {
 				new Arm("grpc-voice", "gRPC (voice)", GRPC, Transport.GRPC,
 						"Frames of sound up a gRPC bidirectional stream, the same as text down",
 						Set.of(Capability.VOICE), GrpcVoice.CHAINS),
-				feed("grpc-feed", "gRPC stream", GRPC, Transport.GRPC, "messages of a gRPC server stream", GrpcFeed::new),
+				feed("grpc-feed", "gRPC stream", GRPC, Transport.GRPC, "messages of a gRPC server stream",
+						GrpcFeed::new),
 				inForm("grpc-feed", "gRPC stream", FeedForm.FRAMES, GRPC, Transport.GRPC, GrpcFeed::new),
 				new Arm("mercure", "Mercure", PUSH, Transport.HTTP_1_1,
 						"Updates of a Mercure hub as server-sent events, published by POST with a token, over HTTP/1.1",
@@ -189,13 +195,14 @@ public final class Arms {
 
 	private static Arm feed(String name, String label, String target, Transport transport, String what,
 			Function<FeedForm, ChainFactory> chains) {
-		return new Arm(name, label, target, transport, "Batches of rows as " + what, FEED, chains.apply(FeedForm.SHARED));
+		return new Arm(name, label, target, transport, "Batches of rows as " + what, FEED,
+				chains.apply(FeedForm.SHARED));
 	}
 
 	private static Arm inForm(String feed, String label, FeedForm form, String target, Transport transport,
 			Function<FeedForm, ChainFactory> chains) {
-		return new Arm(feed + form.suffix(), label + form.mark(), target, transport, form.difference(), Arm.Likeness.but(feed), FEED,
-				chains.apply(form));
+		return new Arm(feed + form.suffix(), label + form.mark(), target, transport, form.difference(),
+				Arm.Likeness.but(feed), FEED, chains.apply(form));
 	}
 
 	/**

@@ -26,17 +26,18 @@ final class BrowserArms {
 						new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, true, false)),
 				row("sse-h2-browser", "SSE in a page", PUSH_TLS, Transport.BROWSER_H2_TLS,
 						"server-sent events of EventSource over HTTP/2 and TLS 1.3", shared(PageRequest.Kind.EVENTS)),
-				new Arm("sse-h2-browser" + FeedForm.FRAMES.suffix(), "SSE in a page" + FeedForm.FRAMES.mark(), PUSH_TLS, Transport.BROWSER_H2_TLS,
-						FeedForm.FRAMES.difference(), Arm.Likeness.but("sse-h2-browser"), PLAYS,
-						new BrowserFeed(FeedForm.FRAMES, PageRequest.Kind.EVENTS, false, false)),
+				new Arm("sse-h2-browser" + FeedForm.FRAMES.suffix(), "SSE in a page" + FeedForm.FRAMES.mark(), PUSH_TLS,
+						Transport.BROWSER_H2_TLS, FeedForm.FRAMES.difference(), Arm.Likeness.but("sse-h2-browser"),
+						PLAYS, new BrowserFeed(FeedForm.FRAMES, PageRequest.Kind.EVENTS, false, false)),
 				new Arm("sse-h2-browser-workers", "SSE in a page, with workers", PUSH_TLS, Transport.BROWSER_H2_TLS,
 						"each stream has a worker of its own", Arm.Likeness.but("sse-h2-browser"), PLAYS,
 						new BrowserFeed(FeedForm.SHARED, PageRequest.Kind.EVENTS, false, true)),
-				row("ws-browser", "WebSocket in a page", PUSH, Transport.BROWSER_WEBSOCKET, "text messages of a WebSocket",
-						shared(PageRequest.Kind.WEBSOCKET)),
+				row("ws-browser", "WebSocket in a page", PUSH, Transport.BROWSER_WEBSOCKET,
+						"text messages of a WebSocket", shared(PageRequest.Kind.WEBSOCKET)),
 				withTools("ws-browser-watched", "WebSocket in a page, watched", Capability.NETWORK_WATCHED,
 						"developer tools that nobody sees watch it"),
-				withTools("ws-browser-devtools", "WebSocket in a page, DevTools", Capability.DEVELOPER_TOOLS, "open developer tools show it"),
+				withTools("ws-browser-devtools", "WebSocket in a page, DevTools", Capability.DEVELOPER_TOOLS,
+						"open developer tools show it"),
 				row("wss-browser", "WebSocket in a page (TLS)", PUSH_TLS, Transport.BROWSER_WEBSOCKET_TLS,
 						"text messages of a WebSocket over TLS 1.3", shared(PageRequest.Kind.WEBSOCKET)),
 				row("ndjson-h2-browser", "Fetch in a page", PUSH_TLS, Transport.BROWSER_H2_TLS,
@@ -53,7 +54,8 @@ final class BrowserArms {
 				shared(PageRequest.Kind.WEBSOCKET));
 	}
 
-	private static Arm row(String name, String label, String target, Transport transport, String what, BrowserFeed feed) {
+	private static Arm row(String name, String label, String target, Transport transport, String what,
+			BrowserFeed feed) {
 		return new Arm(name, label, target, transport, "Batches of rows in a page of Chromium as " + what, PLAYS, feed);
 	}
 

@@ -94,9 +94,6 @@ final class ContainerOptions {
 		ContainerLimits limits = limits(shares);
 		boolean contained = this.generator.equals("container");
 		images.generator();
-		say.accept("Services%s run in containers. %s; each service: %s%s.".formatted(contained ? " and generator" : "",
-				engine.described(), limits.services().described(),
-				contained ? "; generator: " + limits.generator().described() : ""));
 		return new ContainerPlace(engine, images, limits.services(), contained ? limits.generator() : null);
 	}
 

@@ -111,7 +111,7 @@ final class PlaceOptions {
 			return this.containers.place(shares, checkout, say);
 		}
 		catch (UnusableEngineException ex) {
-			say.accept("Services and generator run as processes of this machine. " + ex.getMessage());
+			// doctor says why
 			return local;
 		}
 	}

@@ -27,7 +27,7 @@ final class ReportCommand extends PrintingCommand {
 						.formatted(this.directory));
 		}
 		ReportOutcome outcome = new Report().write(this.directory);
-		outcome.verdicts().forEach(this::line);
+		outcome.tables().forEach(this::line);
 		outcome.closing().forEach(this::line);
 		return outcome.exitCode();
 	}

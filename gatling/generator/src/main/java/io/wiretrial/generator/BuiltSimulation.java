@@ -14,11 +14,19 @@ final class BuiltSimulation extends SimulationClass {
 
 	private static final long serialVersionUID = 1L;
 
+	private final String title;
+
 	private final transient Supplier<TrialSimulation> simulation;
 
-	BuiltSimulation(Supplier<TrialSimulation> simulation) {
+	BuiltSimulation(String title, Supplier<TrialSimulation> simulation) {
 		super(TrialSimulation.class);
+		this.title = title;
 		this.simulation = simulation;
+	}
+
+	// Gatling takes what stands before a full stop for a package
+	String title() {
+		return this.title.replace('.', ' ');
 	}
 
 	@Override

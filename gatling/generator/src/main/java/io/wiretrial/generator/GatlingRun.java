@@ -142,14 +142,14 @@ final class GatlingRun {
 	private void runGatling(GatlingConfiguration configuration, EventLoopGroup eventLoops, LaneGate gate,
 			RunClients clients) {
 		List<Cell> cells = gate.links().cells();
-		BuiltSimulation simulation = new BuiltSimulation(
+		BuiltSimulation simulation = new BuiltSimulation(this.run.plan().title(),
 				() -> new TrialSimulation(this.run.plan().id(), this.run.lanes(),
 						LaneChain.of(gate, cells, this::operation, this::tearDown), clients.protocols(cells)));
 		ActorSystem actors = new ActorSystem();
 		RunResult result;
 		try {
 			result = new QuietRunner(simulation, this.log, actors, eventLoops,
-					GatlingSettings.run(this.run.plan().id(), this.results), configuration)
+					GatlingSettings.run(this.run.plan(), this.results), configuration)
 				.run();
 		}
 		finally {

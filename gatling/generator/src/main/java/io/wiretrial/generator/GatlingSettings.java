@@ -9,6 +9,8 @@ import scala.Option;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Seq;
 
+import io.wiretrial.trial.plan.Plan;
+
 /** Gatling's configuration and arguments, as the generator wants them. */
 final class GatlingSettings {
 
@@ -26,9 +28,14 @@ final class GatlingSettings {
 				loaded.http(), loaded.jms(), data);
 	}
 
-	static GatlingArgs run(String plan, Path results) {
-		return new GatlingArgs(Option.apply(TrialSimulation.class.getName()), Option.apply(plan), true, Option.empty(),
-				Option.apply(results), Option.empty(), Option.empty());
+	static GatlingArgs run(Plan plan, Path results) {
+		return new GatlingArgs(Option.apply(TrialSimulation.class.getName()), Option.apply(description(plan)), true,
+				Option.empty(), Option.apply(results), Option.empty(), Option.empty());
+	}
+
+	static String description(Plan plan) {
+		return "%s Gatling's clock counts milliseconds. Microseconds are in index.html of the run, two folders up."
+			.formatted(plan.question());
 	}
 
 	static GatlingArgs report(String folder, Path results) {

@@ -38,15 +38,15 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 
 	@Test
 	void holdsTheOperationsOfJudgedWindowsAlone() throws Exception {
-		Played.whole(this.directory,
-				new Schedules().blocks(2)
-					.runIn(Duration.ofSeconds(1))
-					.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto",
-							"grpc-proto-bidi", "rest-json-gatling")
-					.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
-					.window(Duration.ofMillis(400))
-					.gatlingLog()
-					.schedule(bare.targets()));
+		Schedule schedule = new Schedules().blocks(2)
+			.runIn(Duration.ofSeconds(1))
+			.condition("fields-5", Operation.ECHO, Schedules.OPEN, "rest-json-h1", "grpc-proto", "grpc-proto-bidi",
+					"rest-json-gatling")
+			.condition("list-100", Operation.LIST, Schedules.CLOSED, "rest-json-h1", "grpc-proto")
+			.window(Duration.ofMillis(400))
+			.gatlingLog()
+			.schedule(bare.targets());
+		Played.whole(this.directory, schedule);
 		TrialFiles files = new TrialFiles(this.directory);
 		GatlingLogFile log = SameStory.of(files);
 		List<TrialResult> trials = Played.results(files);
@@ -58,7 +58,9 @@ class GatlingLogIntegrationTests extends OneBareTarget {
 		assertThat(log.users()).isEqualTo(2 * 16);
 		assertMeansAgree(log, trials, "list-100-list-closed", "rest-json-h1");
 		assertMeansAgree(log, trials, "list-100-list-closed", "grpc-proto");
-		assertThat(files.gatling("tiny").resolve("index.html")).exists();
+		assertThat(files.gatling("tiny").resolve("index.html")).content()
+			.contains(schedule.runs().get(0).plan().title(), "clock counts milliseconds")
+			.doesNotContain("TrialSimulation");
 	}
 
 	// From the actual start to the decoded reply, in milliseconds whose fractions are

@@ -78,7 +78,7 @@ class ScheduleCheckTests {
 		TrialFiles files = new TrialFiles(directory);
 		TrialJson.write(files.schedule(), Map.of("version", 7, "runs", List.of(Map.of("cells", List.of()))));
 		assertThat(refused(directory)).startsWith(
-				"Schedule %s cannot be played: Schedule has version 7, this Wiretrial reads version 8: report it"
+				"Schedule %s cannot be played: Schedule has version 7, this Wiretrial reads version 9: report it"
 					.formatted(files.schedule()));
 	}
 

@@ -19,8 +19,8 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
  */
 final class StalledArm {
 
-	static final Arm ROW = new Arm("rest-stalled", "REST that never answers", "echo-rest", Transport.HTTP_1_1, "Never answers",
-			Set.of(Capability.FIVE_FIELDS), StalledArm::chain);
+	static final Arm ROW = new Arm("rest-stalled", "REST that never answers", "echo-rest", Transport.HTTP_1_1,
+			"Never answers", Set.of(Capability.FIVE_FIELDS), StalledArm::chain);
 
 	// Of a turn of the warm-up, which lasts longer than an operation of a short block
 	private static final Duration TURN = Duration.ofSeconds(5);

@@ -6,10 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.page.ReportPage;
+import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
 import io.wiretrial.trial.TrialFiles;
@@ -21,8 +23,8 @@ public final class Report {
 	private final RunJudge judge = new RunJudge();
 
 	/**
-	 * Writes {@code index.html}, {@code results.json} and {@code results.csv}. The same
-	 * run gives the same files.
+	 * Writes {@code index.html}, {@code results.json}, {@code results.csv},
+	 * {@code summary.txt} and {@code summary.md}. The same run gives the same files.
 	 * @param runDirectory folder of the run
 	 * @return what was found and where it lies
 	 * @throws io.wiretrial.report.judging.RunUnreadableException if the folder holds no
@@ -31,12 +33,14 @@ public final class Report {
 	 */
 	public ReportOutcome write(Path runDirectory) {
 		Results results = this.judge.judge(new TrialFiles(runDirectory));
-		Path json = runDirectory.resolve("results.json");
-		TrialJson.write(json, results);
-		Path csv = replace(runDirectory.resolve("results.csv"), ResultsCsv.text(results));
+		Summary summary = Summary.of(results);
+		TrialJson.write(runDirectory.resolve("results.json"), results);
+		replace(runDirectory.resolve("results.csv"), ResultsCsv.text(results));
+		replace(runDirectory.resolve("summary.txt"), String.join("\n", summary.text()) + "\n");
+		replace(runDirectory.resolve("summary.md"), summary.markdown());
 		Path html = replace(runDirectory.resolve("index.html"), new ReportPage().html(results));
-		return new ReportOutcome(results.anyFailed() ? 1 : 0, VerdictTable.lines(results), VerdictTable.claims(results),
-				html, json, csv, GatlingReports.lines(runDirectory, results));
+		return new ReportOutcome(results.anyFailed() ? 1 : 0,
+				results.plans().stream().flatMap((plan) -> lines(plan).stream()).toList(), summary.text(), html);
 	}
 
 	/**
@@ -44,13 +48,19 @@ public final class Report {
 	 * words are when its last start has ended they stay.
 	 * @param runDirectory folder of the run
 	 * @param plan id of the plan
-	 * @return its answer and its verdicts as lines of fixed-width text
+	 * @return its advice and its words as lines of fixed-width text
 	 * @throws io.wiretrial.report.judging.RunUnreadableException if the folder holds no
 	 * run, or one of its files is not readable
 	 * @throws IllegalArgumentException if the run does not play that plan
 	 */
 	public List<String> verdicts(Path runDirectory, String plan) {
-		return VerdictTable.lines(this.judge.judge(new TrialFiles(runDirectory), plan));
+		return lines(this.judge.judge(new TrialFiles(runDirectory), plan));
+	}
+
+	private static List<String> lines(PlanResults plan) {
+		List<String> lines = new ArrayList<>(VerdictTable.lines(plan));
+		lines.add("");
+		return lines;
 	}
 
 	private static Path replace(Path file, String text) {

@@ -9,42 +9,26 @@ import java.util.List;
  *
  * @param exitCode 0 if everything was judged, 1 if an arm FAILED or arms answered
  * differently
- * @param verdictTable answers, verdicts and claims as lines of fixed-width text
- * @param claims how many words and claims were decided, in one line: the last of the
- * table
+ * @param tables words and ratios of all plans as lines of fixed-width text
+ * @param summary advice of all plans, and what to run for more
  * @param indexHtml the page for readers, complete in one file
- * @param resultsJson every number, with a published schema
- * @param resultsCsv one row for each measure of each arm
- * @param gatling where Gatling's own reports are, one line for each plan
  */
-public record ReportOutcome(int exitCode, List<String> verdictTable, String claims, Path indexHtml, Path resultsJson,
-		Path resultsCsv, List<String> gatling) {
+public record ReportOutcome(int exitCode, List<String> tables, List<String> summary, Path indexHtml) {
 
 	public ReportOutcome {
-		verdictTable = List.copyOf(verdictTable);
-		gatling = List.copyOf(gatling);
+		tables = List.copyOf(tables);
+		summary = List.copyOf(summary);
 	}
 
 	/**
-	 * Returns answers and verdicts of all plans.
-	 * @return the table without the line of the claims
-	 */
-	public List<String> verdicts() {
-		return this.verdictTable.subList(0, this.verdictTable.size() - 1);
-	}
-
-	/**
-	 * Returns what became of all claims, and where the reports are.
+	 * Returns the summary and where everything is.
 	 * @return the last lines for a console
 	 */
 	public List<String> closing() {
-		List<String> lines = new ArrayList<>(List.of(this.claims, "Report   " + this.indexHtml,
-				"Numbers  " + this.resultsJson, "         " + this.resultsCsv));
-		String head = "Gatling  ";
-		for (String line : this.gatling) {
-			lines.add(head + line);
-			head = "         ";
-		}
+		List<String> lines = new ArrayList<>(this.summary);
+		lines.add("Report   " + this.indexHtml);
+		lines.add("Beside   results.json, results.csv, and gatling with Gatling's own reports");
+		lines.add("Summary  %s, summary.md".formatted(this.indexHtml.resolveSibling("summary.txt")));
 		return lines;
 	}
 

@@ -2,12 +2,12 @@ package io.wiretrial.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -20,15 +20,13 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.report.results.Word;
 import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
 
-/** Words, ratios and claims as fixed-width text for a console. */
+/** Advice, words and ratios of a plan as fixed-width text for a console. */
 final class VerdictTable {
 
 	private static final int MOST_COLUMNS = 100;
@@ -36,37 +34,22 @@ final class VerdictTable {
 	private VerdictTable() {
 	}
 
-	static List<String> lines(Results results) {
-		List<String> lines = new ArrayList<>();
-		if (!results.run().complete()) {
-			lines.add("INCOMPLETE: " + results.run().remark());
-			lines.add("");
-		}
-		results.plans().forEach((plan) -> {
-			lines.addAll(lines(plan));
-			lines.add("");
-		});
-		lines.add(claims(results));
-		return lines;
-	}
-
 	static List<String> lines(PlanResults plan) {
 		List<String> lines = new ArrayList<>(
-				List.of("%s [%s]: %s".formatted(plan.id(), plan.headline().badge(), plan.headline().answer()),
-						"  arm : baseline; p50 and p99 as users see them; CPU is the " + cpu(plan),
-						"  ratio of the " + compared(plan)));
+				List.of("%s: %s [%s]".formatted(plan.id(), plan.about().title(), plan.headline().badge()),
+						"  " + plan.headline().answer(),
+						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu(plan))), compared(plan))));
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(List.of("arm", "p50", "p99", "rate", "CPU", "ratio", ""));
+		rows.add(List.of("", "p50", "p99", "CPU", "ratio", ""));
 		List<String> below = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {
-			rows.add(List.of(condition.label()));
-			List<ArmResults> arms = condition.arms();
-			Stream
-				.concat(arms.stream().filter(VerdictTable::hasWord),
-						arms.stream().filter((arm) -> !arm.baseline() && !hasWord(arm)))
-				.forEach((arm) -> rows.add(row(condition, arm)));
-			rows.add(control(condition));
-			arms.forEach((arm) -> below.addAll(below(condition, arm, plan.judging().limit())));
+			rows.add(List.of(heading(condition)));
+			condition.arms()
+				.stream()
+				.sorted(Comparator.comparing((arm) -> !arm.baseline() && !hasWord(arm)))
+				.forEach((arm) -> rows.add(row(arm)));
+			rows.add(again(condition));
+			condition.arms().forEach((arm) -> below.addAll(below(condition, arm, plan.judging().limit())));
 		}
 		lines.addAll(table(rows));
 		lines.addAll(below);
@@ -75,6 +58,11 @@ final class VerdictTable {
 			lines.add("  " + counted(plan.claims()) + ".");
 		}
 		return lines;
+	}
+
+	private static String heading(ConditionResults condition) {
+		Double rate = condition.setting().ratePerSecond();
+		return (rate != null) ? condition.label() + ", " + Quantities.rate(rate) : condition.label();
 	}
 
 	private static boolean hasWord(ArmResults arm) {
@@ -92,11 +80,9 @@ final class VerdictTable {
 		return metrics.isEmpty() ? name(plan, plan.judging().metric()) : metrics;
 	}
 
-	private static String cpu(PlanResults plan) {
-		boolean feed = plan.conditions()
-			.stream()
-			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED);
-		return name(plan, Metric.mean(feed ? Measure.ROW_CPU : Measure.SERVER_CPU));
+	private static Measure cpu(PlanResults plan) {
+		return plan.conditions().stream().anyMatch((condition) -> condition.setting().operation() == Operation.FEED)
+				? Measure.ROW_CPU : Measure.SERVER_CPU;
 	}
 
 	private static String name(PlanResults plan, Metric metric) {
@@ -107,21 +93,17 @@ final class VerdictTable {
 			.orElse("");
 	}
 
-	private static List<String> row(ConditionResults condition, ArmResults arm) {
-		ArmResults.Seen own = arm.seen();
-		ArmResults.Seen other = condition.arms().get(0).seen();
+	private static List<String> row(ArmResults arm) {
 		VerdictResult verdict = arm.judged().verdict();
-		return List.of("  " + arm.arm(), Quantities.micros(own.p50(), other.p50()), Quantities.micros(own.p99()),
-				Quantities.rate(own.perSecond()), Quantities.cpu(own.cpu(), other.cpu()),
-				ratio((verdict != null) ? verdict.size() : null), (verdict != null) ? verdict.word() : "");
+		return List.of("  " + arm.label(), Quantities.micros(arm.seen().p50()), Quantities.micros(arm.seen().p99()),
+				Quantities.cpu(arm.seen().cpu()), (verdict != null) ? ratio(verdict.size()) : "",
+				(verdict != null) ? verdict.word() : "");
 	}
 
-	private static List<String> control(ConditionResults condition) {
+	private static List<String> again(ConditionResults condition) {
 		ArmResults baseline = condition.arms().get(0);
 		ConditionResults.Control control = condition.control();
-		return List.of("  " + baseline.arm() + " A′:A", Quantities.micros(baseline.seen().p50()),
-				Quantities.micros(baseline.seen().p99()), Quantities.rate(baseline.seen().perSecond()),
-				Quantities.cpu(baseline.seen().cpu()),
+		return List.of("  " + baseline.label() + " again", "", "", "",
 				ratio((control != null) ? new RatioResult(control.ratio(), control.low(), control.high()) : null),
 				(control != null && control.noisy()) ? "noisy" : "");
 	}
@@ -134,29 +116,25 @@ final class VerdictTable {
 	// What a table has no room for
 	private static List<String> below(ConditionResults condition, ArmResults arm, @Nullable Limit limit) {
 		List<String> lines = new ArrayList<>();
+		String where = "  %s, %s: ".formatted(arm.label(), condition.label());
 		VerdictResult verdict = arm.judged().verdict();
 		if (verdict != null && !verdict.reason().isEmpty()) {
-			lines.add("  %s, %s: %s".formatted(arm.arm(), condition.label(), verdict.reason()));
+			lines.add(where + verdict.reason());
 		}
 		if (!arm.judged().starts().isEmpty()) {
-			lines.add("  %s, %s: starts %s".formatted(arm.arm(), condition.label(),
-					arm.judged()
+			lines.add(where + "starts "
+					+ arm.judged()
 						.starts()
 						.stream()
 						.map((start) -> String.format(Locale.ROOT, "%.2f", start.ratio()))
-						.collect(Collectors.joining(", "))));
+						.collect(Collectors.joining(", ")));
 		}
 		LimitResult held = arm.judged().limit();
 		if (held != null && limit != null) {
-			lines.add("  %s, %s: %s %s, %s of the operations late".formatted(arm.arm(), condition.label(), limit,
-					held.word(), Quantities.share(held.lateShare())));
+			lines.add(where + "%s %s, %s of the operations late".formatted(limit, held.word(),
+					Quantities.share(held.lateShare())));
 		}
 		return lines;
-	}
-
-	static String claims(Results results) {
-		List<ClaimResult> claims = results.plans().stream().flatMap((plan) -> plan.claims().stream()).toList();
-		return words(results) + (claims.isEmpty() ? "no claims" : counted(claims)) + ".";
 	}
 
 	// Every claim is counted once, so that the counts add up
@@ -168,23 +146,6 @@ final class VerdictTable {
 					.stream()
 					.map((entry) -> "%d %s".formatted(entry.getValue(), Vocabulary.outcome(entry.getKey())))
 					.collect(Collectors.joining(", ")));
-	}
-
-	private static String words(Results results) {
-		Map<Word, Integer> counts = new EnumMap<>(Word.class);
-		results.plans()
-			.stream()
-			.flatMap(PlanResults::verdicts)
-			.filter((verdict) -> verdict.kind() != Word.NONE)
-			.forEach((verdict) -> counts.merge(verdict.kind(), 1, Integer::sum));
-		int all = counts.values().stream().mapToInt(Integer::intValue).sum();
-		int decided = counts.entrySet()
-			.stream()
-			.filter((entry) -> entry.getKey().isDecided())
-			.mapToInt(Map.Entry::getValue)
-			.sum();
-		return "%d %s: %d decided, %d too close to call, %d not judged; ".formatted(all, (all == 1) ? "word" : "words",
-				decided, counts.getOrDefault(Word.TOO_CLOSE, 0), counts.getOrDefault(Word.NOT_JUDGED, 0));
 	}
 
 	// A row of one cell is a heading; two spaces between columns, or one where that is

@@ -3,14 +3,17 @@ package io.wiretrial.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,82 +30,124 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(100)
 class PageInBrowserTests {
 
+	private static final String POLICY = "<meta http-equiv=\"Content-Security-Policy\"[^>]*>";
+
+	private final List<Path> pages = new ArrayList<>();
+
 	@TempDir
 	private Path directory;
 
-	@Test
-	void drawsEveryChartWithoutAnError() throws Exception {
-		Chromium chromium = chromium();
+	@BeforeEach
+	void writePages() throws IOException {
 		Path push = this.directory.resolve("push");
 		SampleRun.write(this.directory);
 		SampleRun.writePush(push);
-		for (Path run : List.of(this.directory, push)) {
-			Path page = new Report().write(run).indexHtml();
-			Chromium.Visit visit = chromium.visit(page, "--dump-dom");
-			assertThat(visit.console()).isEmpty();
-			assertThat(count(visit.document(), "<svg") - count(visit.document(), "<svg class=\""))
-				.isEqualTo(count(visit.document(), "data-chart=\""))
-				.isGreaterThan(9);
-		}
+		this.pages.add(new Report().write(this.directory).indexHtml());
+		this.pages.add(new Report().write(push).indexHtml());
+		this.pages.add(Files.writeString(this.directory.resolve("words.html"),
+				new ReportPage().html(PageResults.all())));
 	}
 
 	@Test
-	void showsTwoAnswersAndAllClaimsOnOneScreen() throws Exception {
-		assertThat(measured(List.of(1_280, 1_280),
-				List.of("document.querySelectorAll('.sentence')[1].getBoundingClientRect().bottom",
-						"document.querySelector('#caveats').getBoundingClientRect().bottom")))
-			.hasSize(2)
-			.allSatisfy((bottom) -> assertThat(bottom).isLessThan(900));
+	void showsTwoQuestionsWhollyOnOneScreen() throws Exception {
+		assertThat(measured("[...document.querySelectorAll('.question > .rows')].slice(0, 2).pop()"
+				+ ".getBoundingClientRect().bottom", this.pages.get(2), 1_400))
+			.allSatisfy((bottom) -> assertThat(bottom).isLessThanOrEqualTo(900));
+	}
+
+	@Test
+	void isShortBeforeItUnfolds() throws Exception {
+		for (Path page : this.pages) {
+			assertThat(measured("document.documentElement.scrollHeight", page, 1_400))
+				.allSatisfy((height) -> assertThat(height).isLessThanOrEqualTo(12_000));
+		}
 	}
 
 	@Test
 	void scrollsNeverSideways() throws Exception {
-		List<Integer> widths = List.of(360, 768, 1_024, 1_280);
-		List<Double> scrolled = measured(widths,
-				Collections.nCopies(widths.size(), "document.documentElement.scrollWidth"));
-		for (int i = 0; i < widths.size(); i++) {
-			assertThat(scrolled.get(i)).as("width %d", widths.get(i)).isLessThanOrEqualTo(widths.get(i));
+		for (Path page : this.pages) {
+			assertThat(measured("document.documentElement.scrollWidth - innerWidth", page, 390, 768, 1_024, 1_400))
+				.allSatisfy((beyond) -> assertThat(beyond).isLessThanOrEqualTo(0));
 		}
 	}
 
-	// The page lets no foreign script in, so another page looks at it from outside: at a
-	// copy of each width
-	private List<Double> measured(List<Integer> widths, List<String> expressions)
-			throws IOException, InterruptedException {
-		Chromium chromium = chromium();
-		Files.writeString(this.directory.resolve("words.html"), new ReportPage().html(PageResults.all()));
-		StringBuilder frames = new StringBuilder();
-		StringBuilder looks = new StringBuilder();
-		for (int i = 0; i < widths.size(); i++) {
-			frames.append("""
-					<iframe src="words.html" style="border: 0; width: %dpx; height: 900px"></iframe>
-					""".formatted(widths.get(i)));
-			looks.append("((document) => %s)(frames[%d].document),".formatted(expressions.get(i), i));
+	@Test
+	void writesNothingSmallerThanTwelvePixels() throws Exception {
+		String smallest = """
+				(document.querySelectorAll('details').forEach((one) => one.open = true), Math.min(
+				...[...document.querySelectorAll('body *')].filter((one) => [...one.childNodes]
+				.some((node) => node.nodeType === 3 && node.data.trim())).map((one) =>
+				parseFloat(getComputedStyle(one).fontSize) * (one.ownerSVGElement ? one.getScreenCTM().a : 1))) + 1e-6)
+				""";
+		for (Path page : this.pages) {
+			assertThat(measured(smallest, page, 390, 1_400))
+				.allSatisfy((size) -> assertThat(size).isGreaterThanOrEqualTo(12));
 		}
+	}
+
+	@Test
+	void passesAxe() throws Exception {
+		Optional<Path> axe = Stream.of(System.getenv().getOrDefault("NODE_PATH", "").split(":"))
+			.map((folder) -> Path.of(folder, "axe-core", "axe.min.js"))
+			.filter(Files::isReadable)
+			.findFirst();
+		require(axe.isPresent(), "no axe-core on NODE_PATH");
+		for (Path page : this.pages) {
+			Path unguarded = page.resolveSibling("axe.html");
+			Files.writeString(unguarded, Files.readString(page).replaceFirst(POLICY, "").replace("</body>", """
+					<script src="%s"></script><script>
+					document.querySelectorAll('details').forEach((one) => one.open = true);
+					axe.run().then((found) => document.title = 'axe ' + found.passes.length + ' ' + found.violations
+						.filter((one) => ['serious', 'critical'].includes(one.impact))
+						.map((one) => one.id + ': ' + one.nodes[0].target).join(' '));
+					</script></body>""".formatted(axe.orElseThrow().toUri())));
+			for (int scheme : List.of(0, 1)) {
+				Chromium.Visit visit = chromium().visit(unguarded, "--dump-dom", "--virtual-time-budget=20000",
+						"--blink-settings=preferredColorScheme=" + scheme);
+				assertThat(title(visit)).matches("axe [1-9][0-9]* ");
+			}
+		}
+	}
+
+	// The page lets no script in, so another page looks at it from outside: at a copy of
+	// each width
+	private List<Double> measured(String expression, Path page, int... widths)
+			throws IOException, InterruptedException {
+		String frames = IntStream.of(widths)
+			.mapToObj((width) -> "<iframe src=\"%s\" style=\"border: 0; width: %dpx; height: 900px\"></iframe>"
+				.formatted(page.toUri(), width))
+			.collect(Collectors.joining());
 		Path frame = Files.writeString(this.directory.resolve("frame.html"), """
 				%s<script>
-				onload = () => document.title = 'measured ' + [%s].join(' ');
+				onload = () => document.title = 'measured ' + Array.from(frames).map((frame) =>
+					((document, innerWidth, getComputedStyle) => %s)(frame.document, frame.innerWidth,
+					frame.getComputedStyle.bind(frame))).join(' ');
 				</script>
-				""".formatted(frames, looks));
-		Chromium.Visit visit = chromium.visit(frame, "--dump-dom", "--allow-file-access-from-files",
+				""".formatted(frames, expression));
+		Chromium.Visit visit = chromium().visit(frame, "--dump-dom", "--allow-file-access-from-files",
 				"--window-size=1400,1000");
-		Matcher title = Pattern.compile("<title>measured ([0-9. ]+)</title>").matcher(visit.document());
-		assertThat(title.find()).as(visit.console().toString()).isTrue();
-		return Stream.of(title.group(1).split(" ")).map(Double::valueOf).toList();
+		assertThat(visit.console()).isEmpty();
+		assertThat(title(visit)).startsWith("measured ");
+		return Stream.of(title(visit).split(" ")).skip(1).map(Double::valueOf).toList();
+	}
+
+	private static String title(Chromium.Visit visit) {
+		Matcher title = Pattern.compile("<title>([^<]*)</title>").matcher(visit.document());
+		return title.find() ? title.group(1) : visit.console().toString();
 	}
 
 	private Chromium chromium() {
 		Optional<Chromium> chromium = Chromium.onPath(this.directory);
-		if (chromium.isEmpty()) {
-			// Surefire shows no reason of a skipped test
-			System.out.println("PageInBrowserTests is skipped: no chromium on PATH");
-		}
-		Assumptions.assumeTrue(chromium.isPresent(), "not run: no chromium on PATH");
+		require(chromium.isPresent(), "no chromium on PATH");
 		return chromium.orElseThrow();
 	}
 
-	private static int count(String text, String part) {
-		return text.split(part, -1).length - 1;
+	private static void require(boolean present, String lacking) {
+		if (!present) {
+			// Surefire shows no reason of a skipped test
+			System.out.println("PageInBrowserTests is skipped: " + lacking);
+		}
+		Assumptions.assumeTrue(present, lacking);
 	}
 
 }

@@ -19,8 +19,8 @@ public final class SamplePage {
 		Path push = directory.resolve("push");
 		SampleRun.write(directory);
 		SampleRun.writePush(push);
-		new Report().write(directory).verdictTable().forEach(System.out::println);
-		new Report().write(push).verdictTable().forEach(System.out::println);
+		new Report().write(directory).tables().forEach(System.out::println);
+		new Report().write(push).tables().forEach(System.out::println);
 		Files.writeString(directory.resolve("words.html"), new ReportPage().html(PageResults.all()));
 	}
 

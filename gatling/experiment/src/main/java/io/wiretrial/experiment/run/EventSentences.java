@@ -17,9 +17,8 @@ final class EventSentences {
 				.of("Arms of condition '%s' answer differently: see the report.".formatted(checked.condition()));
 		}
 		if (event instanceof Event.WarmUpFinished finished) {
-			return Optional.of(finished.settled() ? "%s: warm. %s".formatted(finished.plan(), finished.reason())
-					: "%s: not warm within the limit: %s The blocks begin all the same; --warm-up gives it longer."
-						.formatted(finished.plan(), finished.reason()));
+			return finished.settled() ? Optional.empty()
+					: Optional.of("%s: not warm: %s".formatted(finished.plan(), finished.reason()));
 		}
 		if (event instanceof Event.TrialFinished finished) {
 			return (finished.outcome() == Outcome.FAILED) ? Optional

@@ -2,8 +2,6 @@ package io.wiretrial.experiment.run;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -25,8 +23,6 @@ import io.wiretrial.trial.schedule.PlannedRun;
  */
 public record Experiment(Arms arms, Function<Duration, RunExecution> execution, Console console) {
 
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
-
 	/**
 	 * Runs plans.
 	 * @param request what is asked for
@@ -40,21 +36,17 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 				request.blocks());
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
 		List<PlannedRun> runs = scheduled.stream().flatMap((plan) -> plan.runs().stream()).toList();
-		Duration atMost = print(scheduled, request, startedAt);
-		return request.dryRun() ? 0 : this.execution.apply(atMost).execute(request, runs, startedAt);
-	}
-
-	private Duration print(List<Scheduled> scheduled, RunRequest request, Instant startedAt) {
 		Duration warmUp = request.warming().limit();
-		Duration atMost = Duration.ZERO;
-		for (Scheduled plan : scheduled) {
-			this.console.line(plan.arithmetic().text(warmUp));
-			atMost = atMost.plus(plan.arithmetic().atMost(warmUp));
+		Duration atMost = scheduled.stream()
+			.map((plan) -> plan.arithmetic().atMost(warmUp))
+			.reduce(Duration.ZERO, Duration::plus);
+		if (!request.dryRun()) {
+			return this.execution.apply(atMost).execute(request, runs, startedAt, startedAt.plus(atMost));
 		}
-		this.console.line("Preset %s, seed %d: at most %d s, so until %s.".formatted(
-				request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds(),
-				TIME.format(startedAt.plus(atMost).atZone(ZoneId.systemDefault()))));
-		return atMost;
+		scheduled.forEach((plan) -> this.console.line(plan.arithmetic().text(warmUp)));
+		this.console.line("Preset %s, seed %d: at most %d s."
+			.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));
+		return 0;
 	}
 
 }

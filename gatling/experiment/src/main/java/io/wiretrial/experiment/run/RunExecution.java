@@ -72,17 +72,18 @@ public final class RunExecution {
 		this.buildBegan = buildBegan;
 	}
 
-	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt) throws InterruptedException {
+	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest)
+			throws InterruptedException {
 		Place place = this.context.place();
 		List<PlannedRun> runs = playable(planned, place);
 		place.require(Deployment.targets(runs));
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
-		this.console.line("Results go to %s.".formatted(directory.path()));
+		new RunHeader(this.context, request, runs).lines(directory.path(), latest).forEach(this.console::line);
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), request.warming(), runs, 1);
-		PlanSeconds seconds = new PlanSeconds(startedAt);
+		PlanSeconds seconds = new PlanSeconds();
 		int faults;
 		try (RunProgress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
@@ -97,12 +98,9 @@ public final class RunExecution {
 		directory.publishAsLatest();
 		ReportOutcome judged = this.report.write(directory.path());
 		if (!this.told.equals(runs.stream().map((run) -> run.plan().id()).collect(Collectors.toSet()))) {
-			judged.verdicts().forEach(this.console::line);
+			judged.tables().forEach(this.console::line);
 		}
-		seconds
-			.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
-					Duration.between(startedAt, Instant.now()))
-			.forEach(this.console::line);
+		this.console.line(seconds.line(this.buildBegan, startedAt, Instant.now()));
 		judged.closing().forEach(this.console::line);
 		return Math.max(judged.exitCode(), Math.min(1, faults));
 	}
@@ -123,7 +121,7 @@ public final class RunExecution {
 			if (this.stop.requested()) {
 				break;
 			}
-			seconds.begin(run.plan().id(), Instant.now());
+			Instant began = Instant.now();
 			try (Deployment deployment = new Deployment(this.context, files)) {
 				start(deployment, run, whole.runs(), progress);
 				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
@@ -131,11 +129,11 @@ public final class RunExecution {
 						deployment.targets(), whole.warmUp(), List.of(run),
 						this.context.shares().eventLoops(run.lanes()));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
-				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults,
-						new TimedProgress(progress, seconds), () -> HeldSchedule.leave(files, left)));
+				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults, progress,
+						() -> HeldSchedule.leave(files, left)));
 				HeldSchedule.leave(files, left);
 			}
-			seconds.end(Instant.now());
+			seconds.add(run.plan().id(), Duration.between(began, Instant.now()));
 			if (isLast(run, whole.runs())) {
 				tell(files, run.plan().id(), progress);
 			}
@@ -147,8 +145,10 @@ public final class RunExecution {
 			throws InterruptedException {
 		Set<String> names = Deployment.targets(List.of(run));
 		long starts = all.stream().filter((other) -> other.plan().id().equals(run.plan().id())).count();
-		progress.say("%s: starting %d services%s, then a warm-up.".formatted(run.plan().id(), names.size(),
-				(starts > 1) ? ", start %d of %d".formatted(run.start(), starts) : ""));
+		if (run.start() == 1) {
+			progress.say("%s: %d services%s, a warm-up, then blocks.".formatted(run.plan().id(), names.size(),
+					(starts > 1) ? " in %d starts".formatted(starts) : ""));
+		}
 		deployment.startAll(names.stream().map(ServiceProgram::of).toList());
 		deployment.processes().forEach((process) -> this.processes.putIfAbsent(process.name(), process));
 		deployment.targets().forEach((target) -> this.targets.put(target.name(), target));

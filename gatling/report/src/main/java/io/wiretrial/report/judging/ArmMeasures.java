@@ -43,6 +43,11 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 
 	private static final long P999_FROM = 10_000;
 
+	private static final double[] SHARES = { 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.98, 0.99, 0.995, 0.998, 0.999 };
+
+	// Values that must lie beyond a percentile that is drawn
+	private static final double BEYOND = 10;
+
 	// Over a network windows hold few operations, and readings may cost more than they
 	private static final double READINGS = 0.1;
 
@@ -92,7 +97,18 @@ record ArmMeasures(Ratios ratios, Predicate<Metric> compared) {
 		Double max = micros(arm, 100, 1);
 		return (p50 == null || p90 == null || max == null) ? null
 				: new ArmResults.Percentiles(this.ratios.pools().samples(arm), p50, p90, micros(arm, 99, P99_FROM),
-						micros(arm, 99.9, P999_FROM), max);
+						micros(arm, 99.9, P999_FROM), max, distribution(arm));
+	}
+
+	private List<ArmResults.AtMost> distribution(String arm) {
+		List<ArmResults.AtMost> distribution = new ArrayList<>();
+		for (double share : SHARES) {
+			Double micros = micros(arm, share * 100, Math.round(BEYOND / (1 - share)));
+			if (micros != null) {
+				distribution.add(new ArmResults.AtMost(share, micros));
+			}
+		}
+		return distribution;
 	}
 
 	private @Nullable Double micros(String arm, double percentile, long from) {

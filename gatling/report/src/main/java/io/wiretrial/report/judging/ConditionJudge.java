@@ -93,8 +93,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 				new ArmResults.Trials(counted.size(),
 						(int) counted.stream().filter((trial) -> trial.outcome() == Outcome.FAILED).count(),
 						measures.flags(arm), measures.failures(arm), measures.blocks(arm)),
-				measures.of(arm, verdict),
-				new ArmResults.Times(measures.percentiles(arm),
+				measures.of(arm, verdict), new ArmResults.Times(measures.percentiles(arm),
 						SessionLogs.of(sessions(counted), trials.condition().window().toNanos())));
 	}
 
@@ -108,7 +107,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		Word word = primary ? Word.NOT_JUDGED : Word.NONE;
 		String reason = none.orElse("");
 		if (none.isEmpty() && primary && !this.judged) {
-			reason = "This preset judges nothing.";
+			reason = "Too few blocks: smoke plays one, quick judges.";
 		}
 		else if (none.isEmpty() && comparison == null) {
 			int blocks = this.ratios.trials().blocks().size();
@@ -164,8 +163,8 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		String limited = trials.condition()
 			.played()
 			.stream()
-			.map(PlannedArm::name)
-			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm))
+			.filter((arm) -> trials.isMostly(Flag.LIMITED_BY_LINK, arm.name()))
+			.map(PlannedArm::label)
 			.collect(Collectors.joining(", "));
 		if (!limited.isEmpty()) {
 			notes.add("Limited by the link: %s. What is compared there is the network's, not the protocol's."

@@ -15,7 +15,7 @@ import io.wiretrial.trial.result.TrialResult;
  * Failures of one arm, over all its trials, whatever became of their blocks.
  *
  * @param operation what one operation does
- * @param arm name of the arm
+ * @param arm what people call the arm
  * @param trials its trials
  */
 record Failures(Operation operation, String arm, List<TrialResult> trials) {

@@ -38,7 +38,11 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 	}
 
 	Failures failures(String arm) {
-		return new Failures(this.ratios.trials().condition().operation(), arm, this.ratios.trials().played(arm));
+		return new Failures(this.ratios.trials().condition().operation(), label(arm), this.ratios.trials().played(arm));
+	}
+
+	private String label(String arm) {
+		return this.ratios.trials().condition().arm(arm).label();
 	}
 
 	// Times of a queue of its own making
@@ -50,11 +54,11 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 		ConditionTrials trials = this.ratios.trials();
 		for (String each : List.of(other, arm)) {
 			if (trials.isMostly(Flag.SATURATED, each)) {
-				return Optional.of("Overloaded: the load of %s left no processor.".formatted(each));
+				return Optional.of("Overloaded: the load of %s left no processor.".formatted(label(each)));
 			}
 			if (failures(each).isCutForLateness() || (kind == MeasureKind.TIME && trials.isMostly(Flag.BEHIND, each))) {
 				return Optional.of("Overloaded: readers of %s received less than %.0f %% of what was offered."
-					.formatted(each, Failures.RECEIVED * 100));
+					.formatted(label(each), Failures.RECEIVED * 100));
 			}
 		}
 		return Optional.empty();
@@ -69,7 +73,7 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 				: Optional.empty();
 		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison)) ? Optional
 			.of("Two humps: the values of %s or %s lie in two groups, and the middle jumps from one to the other."
-				.formatted(arm, other)) : tooCold;
+				.formatted(label(arm), label(other))) : tooCold;
 	}
 
 }

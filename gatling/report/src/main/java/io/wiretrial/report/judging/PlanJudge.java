@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.report.results.WarmUpCurves;
 import io.wiretrial.report.statistics.Comparison;
+import io.wiretrial.report.wording.Advice;
 import io.wiretrial.trial.plan.Condition;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.result.Flag;
@@ -74,8 +74,9 @@ final class PlanJudge {
 		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(conditions), this.plan.margin(), judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
+		String badge = badge(warmUps, starts);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(AnswerSentence.of(results), badge(warmUps, starts),
+				new PlanResults.Headline(Advice.of(badge, this.plan.margin(), results).sentence(), badge,
 						Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
@@ -85,12 +86,16 @@ final class PlanJudge {
 						counts(trials), leftOut(), this.folder.gatlingReports(this.plan.id()),
 						Errors.of(this.conditions, trials)),
 				results, scoreboard.judge(this.plan.claims()),
-				new PlanResults.Checks(parity, warmUps.stream().map(WarmUpCurves::of).toList()));
+				new PlanResults.Checks(parity,
+						warmUps.stream()
+							.map((warmUp) -> new PlanResults.WarmUp(warmUp.start(), warmUp.settled(), warmUp.reason(),
+									warmUp.elapsedNanos() / 1e9))
+							.toList()));
 	}
 
 	private static String badge(List<WarmUpResult> warmUps, int starts) {
 		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
-			return "not warm";
+			return PlanResults.Headline.NOT_WARM;
 		}
 		return switch (starts) {
 			case 0 -> "no start";

@@ -4,6 +4,7 @@ import java.util.List;
 
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
+import io.wiretrial.report.wording.Caveats;
 import io.wiretrial.trial.Fault;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.event.Event;

@@ -4,50 +4,39 @@ package io.wiretrial.report.measure;
 public enum MeasureKind {
 
 	/** Distributions of times as a client sees them. */
-	TIME("is", "faster", "slower"),
+	TIME("faster", "slower"),
 
 	/** What is used. */
-	AMOUNT("takes", "less", "more"),
+	AMOUNT("less", "more"),
 
 	/** Processor time of a service. */
-	CPU("takes", "less", "more"),
+	CPU("less", "more"),
 
 	/** Operations per second. */
-	RATE("has", "fewer", "more"),
+	RATE("fewer", "more"),
 
 	/** Rows per second. */
-	EVENTS("received", "fewer", "more"),
+	EVENTS("fewer", "more"),
 
 	/** Bytes per second. */
-	BYTES("received", "less", "more"),
+	BYTES("less", "more"),
 
 	/** Rare events. */
-	EPISODES("had", "fewer", "more"),
+	EPISODES("fewer", "more"),
 
 	/** Rare, and not of one arm alone. */
-	THROTTLING("takes", "less", "more"),
+	THROTTLING("less", "more"),
 
 	/** What arms of one service, or all arms, share. */
-	SHARED("takes", "less", "more");
-
-	private final String verb;
+	SHARED("less", "more");
 
 	private final String less;
 
 	private final String more;
 
-	MeasureKind(String verb, String less, String more) {
-		this.verb = verb;
+	MeasureKind(String less, String more) {
 		this.less = less;
 		this.more = more;
-	}
-
-	/**
-	 * Returns what an arm does less or more.
-	 * @return verb, such as {@code received}
-	 */
-	public String verb() {
-		return this.verb;
 	}
 
 	/**

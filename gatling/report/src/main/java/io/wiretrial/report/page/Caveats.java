@@ -1,48 +1,42 @@
 package io.wiretrial.report.page;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.report.results.Caveat;
 
 /**
- * Caveats beside the answers: one line that unfolds.
+ * What a reader must know before the answers: one line that unfolds. What a preset leaves
+ * out stands with its question.
  *
- * @param notices in the order in which they are told
+ * @param texts what is said of each kind, gravest first
  */
-record Caveats(List<Notice> notices) {
+record Caveats(Map<Caveat.Kind, List<String>> texts) {
 
-	static Caveats of(Results results) {
-		List<Notice> notices = new ArrayList<>();
-		if (results.run().preset() == PresetName.SMOKE) {
-			notices.add(new Notice(Notice.Severity.WARNING, "Not judged",
-					"The preset smoke proves that the machinery works. Its numbers are no measurement.", "not-judged"));
-		}
-		results.caveats().forEach((caveat) -> notices.add(Notice.of(caveat)));
-		return new Caveats(notices);
+	static Caveats of(List<Caveat> caveats) {
+		return new Caveats(caveats.stream()
+			.filter((caveat) -> caveat.kind() != Caveat.Kind.LEFT_OUT)
+			.collect(Collectors.groupingBy(Caveat::kind, TreeMap::new,
+					Collectors.mapping(Caveat::text, Collectors.toList()))));
 	}
 
 	String tone() {
-		return this.notices.stream().anyMatch((notice) -> notice.severity() == Notice.Severity.ALARM) ? "alarm"
+		return this.texts.keySet().stream().anyMatch((kind) -> kind.severity() == Caveat.Severity.ALARM) ? "alarm"
 				: "open";
 	}
 
 	/**
 	 * Names every kind of caveat once.
-	 * @return such as {@code incomplete, left out (3)}
+	 * @return such as {@code incomplete, not warm (3)}
 	 */
 	String line() {
-		Map<String, Integer> titles = new LinkedHashMap<>();
-		this.notices.forEach((notice) -> titles.merge(notice.title().toLowerCase(Locale.ROOT), 1, Integer::sum));
-		return titles.entrySet()
+		return this.texts.entrySet()
 			.stream()
-			.map((title) -> (title.getValue() > 1) ? "%s (%d)".formatted(title.getKey(), title.getValue())
-					: title.getKey())
+			.map((kind) -> kind.getKey().title().toLowerCase(Locale.ROOT)
+					+ ((kind.getValue().size() > 1) ? " (%d)".formatted(kind.getValue().size()) : ""))
 			.collect(Collectors.joining(", "));
 	}
 

@@ -4,13 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /**
- * Policy of what a browser lets the page do (Content Security Policy Level 3): run its
- * own scripts, known by their digests, and ask the network for nothing. Text of a plan
- * that some day escaped escaping would still not run.
+ * Policy of what a browser lets the page do (Content Security Policy Level 3): run no
+ * script and ask the network for nothing. Text of a plan that some day escaped escaping
+ * would still not run.
  */
 final class ContentPolicy {
 
@@ -19,18 +17,12 @@ final class ContentPolicy {
 
 	/**
 	 * Writes the policy.
-	 * @param scripts texts of the script elements, all that is between their tags
-	 * @param style text of the style element, all that is between its tags; the chart
-	 * library sets style attributes too
-	 * @return value of {@code Content-Security-Policy}, with a hash of each text
+	 * @param style text of the style element, all that is between its tags
+	 * @return value of {@code Content-Security-Policy}, with a hash of that text
 	 */
-	static String of(List<String> scripts, String style) {
-		return "default-src 'none'; script-src %s; style-src-elem %s; style-src-attr 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-			.formatted(scripts.stream().map(ContentPolicy::source).collect(Collectors.joining(" ")), source(style));
-	}
-
-	private static String source(String text) {
-		return "'sha256-" + Base64.getEncoder().encodeToString(digest(text)) + "'";
+	static String of(String style) {
+		return "default-src 'none'; style-src 'sha256-%s'; img-src data:; base-uri 'none'; form-action 'none'"
+			.formatted(Base64.getEncoder().encodeToString(digest(style)));
 	}
 
 	private static byte[] digest(String text) {

@@ -6,20 +6,18 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.RatioBand;
 
 /**
- * The logarithmic axis that all small forest plots of a plan share. Intervals that would
+ * The logarithmic axis that all bars of a plan share. Intervals that would
  * squeeze the others together are cut at its ends.
  *
  * @param low ratio at the left end, below 1
  * @param high ratio at the right end, above 1
- * @param margin ratios that count as no difference
  */
-record ForestAxis(double low, double high, Interval margin) {
+record ForestAxis(double low, double high) {
 
-	/** Width of a plot in its own units. */
+	/** Width of a bar in its own units. */
 	static final int WIDTH = 130;
 
 	private static final int PAD = 5;
@@ -30,15 +28,14 @@ record ForestAxis(double low, double high, Interval margin) {
 	private static final double BEYOND_RATIOS = 1.5;
 
 	static ForestAxis of(double margin, List<RatioResult> sizes) {
-		Interval band = new RatioBand(margin).ratios();
-		double reach = Math.pow(band.high(), 2);
+		double reach = Math.pow(new RatioBand(margin).ratios().high(), 2);
 		for (RatioResult size : sizes) {
 			double ratio = Math.max(size.ratio(), 1 / size.ratio());
 			double bound = Math.max(size.high(), 1 / size.low());
 			reach = Math.max(reach, Math.max(ratio * 1.05, Math.min(bound, ratio * BEYOND_RATIOS)));
 		}
 		double farthest = Math.min(reach, FARTHEST);
-		return new ForestAxis(1 / farthest, farthest, band);
+		return new ForestAxis(1 / farthest, farthest);
 	}
 
 	String x(double ratio) {

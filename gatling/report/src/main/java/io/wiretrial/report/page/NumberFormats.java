@@ -4,12 +4,10 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.Unit;
-import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.Word;
 
 /** Numbers as a reader sees them: three significant digits and always a unit. */
@@ -23,8 +21,6 @@ final class NumberFormats {
 
 	private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.UK)
 		.withZone(ZoneOffset.UTC);
-
-	private static final Pattern UNIT = Pattern.compile("^[0-9,.]+");
 
 	private NumberFormats() {
 	}
@@ -53,10 +49,6 @@ final class NumberFormats {
 		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
 	}
 
-	static String of(MeasureResult measure) {
-		return of(measure.value(), measure.unit());
-	}
-
 	static String of(double value, Unit unit) {
 		return switch (unit) {
 			case MICROSECONDS -> micros(value);
@@ -68,15 +60,6 @@ final class NumberFormats {
 			case PROCESSORS -> digits(value) + "\u00a0CPU";
 			case PER_SECOND -> perSecond(value);
 		};
-	}
-
-	// A unit that both share is named once
-	static String pair(double ofArm, double ofBaseline, Unit of) {
-		String arm = of(ofArm, of);
-		String baseline = of(ofBaseline, of);
-		String unit = UNIT.matcher(arm).replaceFirst("");
-		return "%s : %s".formatted(UNIT.matcher(baseline).replaceFirst("").equals(unit)
-				? arm.substring(0, arm.length() - unit.length()) : arm, baseline);
 	}
 
 	static String ratio(@Nullable Double value) {

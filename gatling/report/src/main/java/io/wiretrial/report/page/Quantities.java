@@ -2,7 +2,6 @@ package io.wiretrial.report.page;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 
 /** Quantities of a page for a console: without spaces before a unit, and none twice. */
@@ -23,17 +22,6 @@ public final class Quantities {
 	}
 
 	/**
-	 * Writes two times.
-	 * @param arm of the arm in µs; null where there is none
-	 * @param baseline of the baseline in µs; null where there is none
-	 * @return such as {@code 57.1:98.2µs}
-	 */
-	public static String micros(@Nullable Double arm, @Nullable Double baseline) {
-		return (arm != null && baseline != null)
-				? narrow(NumberFormats.pair(arm, baseline, Unit.MICROSECONDS)).replace(" : ", ":") : micros(arm);
-	}
-
-	/**
 	 * Writes a rate.
 	 * @param perSecond operations per second; null where there are none
 	 * @return such as {@code 2,000/s}
@@ -49,17 +37,6 @@ public final class Quantities {
 	 */
 	public static String cpu(ArmResults.@Nullable ServiceCpu cpu) {
 		return (cpu != null) ? micros(cpu.value()) : NONE;
-	}
-
-	/**
-	 * Writes two services' CPU times.
-	 * @param arm the CPU time of the arm; null where it was not read
-	 * @param baseline that of the baseline; null where it was not read
-	 * @return such as {@code 58.1:113µs}
-	 */
-	public static String cpu(ArmResults.@Nullable ServiceCpu arm, ArmResults.@Nullable ServiceCpu baseline) {
-		return micros((arm != null) ? (Double) arm.value() : null,
-				(baseline != null) ? (Double) baseline.value() : null);
 	}
 
 	/**

@@ -7,8 +7,7 @@ import gg.jte.output.StringOutput;
 import io.wiretrial.report.results.Results;
 
 /**
- * The page of a run: one HTML file that needs no network, and no JavaScript but for its
- * charts.
+ * The page of a run: one HTML file without scripts that needs no network.
  */
 public final class ReportPage {
 
@@ -20,7 +19,7 @@ public final class ReportPage {
 	/**
 	 * Renders a run.
 	 * @param results what the run says
-	 * @return a whole document in HTML, with scripts and styles within
+	 * @return a whole document in HTML, with its styles within
 	 */
 	public String html(Results results) {
 		StringOutput output = new StringOutput(1 << 20);

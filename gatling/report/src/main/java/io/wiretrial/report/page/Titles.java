@@ -12,6 +12,7 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.trial.environment.Environment;
 import io.wiretrial.trial.plan.Load;
+import io.wiretrial.trial.plan.Operation;
 
 /** The lines of facts above charts and tables. */
 final class Titles {
@@ -32,9 +33,7 @@ final class Titles {
 			facts.add(NumberFormats.time(environment.startedAt()));
 			facts.add(environment.machine().cpu());
 			facts.add(NumberFormats.count(environment.machine().processors(), "processor"));
-			facts.add(environment.machine().kernel());
 			environment.processes().stream().findFirst().ifPresent((process) -> facts.add("Java " + process.java()));
-			facts.add("Wiretrial %s (%s)".formatted(environment.version(), shortDigest(environment.commit())));
 		}
 		else {
 			facts.add("run " + results.run().name());
@@ -46,13 +45,18 @@ final class Titles {
 		Load load = plan.played().load();
 		String windows = "windows of %s after %s lead-in · %s".formatted(windows(plan),
 				NumberFormats.millis(plan.played().leadInMillis()), blocks(plan));
-		if (Push.isPush(plan)) {
+		if (operation(plan).kind() != Operation.Kind.REQUEST) {
 			return "%s · %s".formatted(subscribers(plan, load), windows);
 		}
 		String users = NumberFormats.count(load.users(), "user");
 		String model = (load.model() == Load.Model.OPEN) ? "open model, %s arrivals, rate %s, %s"
 			.formatted(load.arrivals().name().toLowerCase(Locale.ROOT), load.rate(), users) : "closed model, " + users;
 		return "%s · connections %s · %s".formatted(model, load.connections(), windows);
+	}
+
+	// A plan has one kind of operation, or several that are all asked for
+	static Operation operation(PlanResults plan) {
+		return plan.conditions().isEmpty() ? Operation.ECHO : plan.conditions().get(0).setting().operation();
 	}
 
 	private static String windows(PlanResults plan) {
@@ -68,7 +72,7 @@ final class Titles {
 	// Conditions may have a load of their own; their labels say so
 	private static String subscribers(PlanResults plan, Load load) {
 		String subscribers = NumberFormats.count(load.users(),
-				Push.operation(plan).subscribes() ? "subscriber" : "paced session")
+				operation(plan).subscribes() ? "subscriber" : "paced session")
 				+ " unless a condition says otherwise";
 		return (load.publishers() > 0) ? "%s, %s, %s arrivals, rate %s".formatted(subscribers,
 				NumberFormats.count(load.publishers(), "publisher"), load.arrivals().name().toLowerCase(Locale.ROOT),
@@ -80,18 +84,6 @@ final class Titles {
 		return "%s counted, %d failed, %d void. Longest dead time between two trials: %s.".formatted(
 				NumberFormats.count(counts.ok(), "trial"), counts.failed(), counts.voided(),
 				NumberFormats.millis(counts.longestDeadMillis()));
-	}
-
-	static String cost(PlanResults plan, String chart) {
-		return switch (chart) {
-			case "cpu" -> "Server CPU per " + Push.one(plan);
-			case "allocation" -> "Server allocation per " + Push.one(plan);
-			default -> "Payload per " + Push.one(plan);
-		};
-	}
-
-	static String shortDigest(String digest) {
-		return digest.substring(0, Math.min(12, digest.length()));
 	}
 
 	static Map<String, String> environment(Results results, Environment environment) {

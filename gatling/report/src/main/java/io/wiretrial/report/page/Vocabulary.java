@@ -2,28 +2,14 @@ package io.wiretrial.report.page;
 
 import java.util.Locale;
 
-import org.jspecify.annotations.Nullable;
-
 import io.wiretrial.report.results.ClaimResult;
-import io.wiretrial.report.results.Word;
-import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.result.Flag;
 import io.wiretrial.trial.rules.TrialRules;
 
-/** The words of the page, and the sections of the explanation that define them. */
+/** The words of the page. */
 public final class Vocabulary {
 
 	private Vocabulary() {
-	}
-
-	static String anchor(Word word) {
-		return switch (word) {
-			case LOWER, HIGHER -> "faster-or-slower";
-			case SAME -> "same-within-the-margin";
-			case TOO_CLOSE -> "too-close-to-call";
-			case NOT_JUDGED -> "not-judged";
-			case NONE -> "ratio-and-interval";
-		};
 	}
 
 	static String css(Enum<?> word) {
@@ -41,17 +27,6 @@ public final class Vocabulary {
 			case NO_EFFECT -> "no effect to explain";
 			default -> css(outcome).replace('-', ' ');
 		};
-	}
-
-	static String form(Claim claim) {
-		return css(claim.form()).replace('-', ' ') + ((claim.axis() != null) ? " along " + claim.axis() : "");
-	}
-
-	static String agreement(@Nullable Boolean agrees) {
-		if (agrees == null) {
-			return NumberFormats.NONE;
-		}
-		return agrees ? "yes" : "no";
 	}
 
 	static String flag(Flag flag) {

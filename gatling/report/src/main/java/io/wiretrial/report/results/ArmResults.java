@@ -112,9 +112,24 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	 * The total time of all counted trials together.
 	 *
 	 * @param percentiles its percentiles; null if there are none
-	 * @param roundTrips round trips over time; null where sessions are not paced
+	 * @param roundTrips round trips over the time of a window; empty where sessions are
+	 * not paced
 	 */
-	public record Times(@Nullable Percentiles percentiles, @Nullable RoundTrips roundTrips) {
+	public record Times(@Nullable Percentiles percentiles, List<Slot> roundTrips) {
+
+		public Times {
+			roundTrips = List.copyOf(roundTrips);
+		}
+
+	}
+
+	/**
+	 * All round trips that were intended to start in one part of the window.
+	 *
+	 * @param millis middle of the part in ms from the start of the window, 0 or more
+	 * @param p90 their 90th percentile in µs, 0 or more
+	 */
+	public record Slot(double millis, double p90) {
 	}
 
 	/**
@@ -140,9 +155,24 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	 * @param p99 99th percentile in µs, 0 or more; null below 1,000 samples
 	 * @param p999 99.9th percentile in µs, 0 or more; null below 10,000 samples
 	 * @param max largest value in µs, 0 or more
+	 * @param distribution how the values are spread, as far as ten of them lie beyond
 	 */
 	public record Percentiles(long samples, double p50, double p90, @Nullable Double p99, @Nullable Double p999,
-			double max) {
+			double max, List<AtMost> distribution) {
+
+		public Percentiles {
+			distribution = List.copyOf(distribution);
+		}
+
+	}
+
+	/**
+	 * The time that a share of all values took at most.
+	 *
+	 * @param share share of the values, 0 to 1
+	 * @param micros their greatest in µs, 0 or more
+	 */
+	public record AtMost(double share, double micros) {
 	}
 
 }

@@ -33,16 +33,6 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	}
 
 	/**
-	 * Returns the same with fewer conditions.
-	 * @param kept conditions that it shall have
-	 * @return the plan's results under these conditions
-	 */
-	public PlanResults only(List<ConditionResults> kept) {
-		return new PlanResults(this.id, this.headline, this.about, this.judging, this.played, kept, this.claims,
-				this.checks);
-	}
-
-	/**
 	 * Returns what is said of all arms.
 	 * @return the verdict of each arm but the baselines, in the order of the conditions
 	 */
@@ -76,12 +66,16 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	/**
 	 * What stands above everything else.
 	 *
-	 * @param answer what was found, in one sentence
+	 * @param answer which arm to take by what was found, in one sentence
 	 * @param badge what its words speak of: {@code one start}, {@code 3 starts}, or
 	 * {@code not warm} where a warm-up did not settle
 	 * @param health what disturbed it, in one sentence
 	 */
 	public record Headline(String answer, String badge, String health) {
+
+		/** The badge of a plan of which a warm-up did not settle. */
+		public static final String NOT_WARM = "not warm";
+
 	}
 
 	/**
@@ -106,13 +100,25 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	 * @param parity whether the arms answered the same, per condition
 	 * @param warmUps the warm-up of each start
 	 */
-	public record Checks(List<ParityResult> parity, List<WarmUpCurves> warmUps) {
+	public record Checks(List<ParityResult> parity, List<WarmUp> warmUps) {
 
 		public Checks {
 			parity = List.copyOf(parity);
 			warmUps = List.copyOf(warmUps);
 		}
 
+	}
+
+	/**
+	 * The warm-up of one start.
+	 *
+	 * @param start which start, 1 or more
+	 * @param settled whether compilers were quiet and the arms' slopes against their
+	 * baselines flat before the limit
+	 * @param reason what ended it, in one sentence
+	 * @param seconds its length in s, 0 or more
+	 */
+	public record WarmUp(int start, boolean settled, String reason, double seconds) {
 	}
 
 	/**

@@ -46,7 +46,7 @@ class NotJudgedTests {
 		PlanResults plan = judge(plan().flag("size-1", "grpc", 2, Flag.ERRORS));
 		VerdictResult verdict = Judged.verdict(plan, 0);
 		assertThat(verdict.word()).isEqualTo("not judged");
-		assertThat(verdict.reason()).isEqualTo("Failed: 40 of 6,400 operations of grpc.");
+		assertThat(verdict.reason()).isEqualTo("Failed: 40 of 6,400 operations of GRPC.");
 		assertThat(verdict.ratio()).isNull();
 		assertThat(verdict.hasFailed()).isTrue();
 		assertThat(Judged.verdict(plan, 1).word()).isEqualTo("same within 10 %");
@@ -59,7 +59,7 @@ class NotJudgedTests {
 	@Test
 	void blamesTheBaselineForItsOwnFailure() {
 		VerdictResult verdict = Judged.verdict(judge(plan().flag("size-1", "rest", 2, Flag.ERRORS)), 0);
-		assertThat(verdict.reason()).isEqualTo("Failed: 80 of 12,800 operations of rest.");
+		assertThat(verdict.reason()).isEqualTo("Failed: 80 of 12,800 operations of REST.");
 	}
 
 	@Test
@@ -72,7 +72,7 @@ class NotJudgedTests {
 	@Test
 	void failsAnArmWhoseServiceDiedMoreOften() {
 		assertThat(Judged.verdict(judge(plan().flag("size-1", "grpc", 2, Flag.TARGET_DIED)), 0).reason())
-			.isEqualTo("Failed: grpc died or fell behind in 1 of 8 trials.");
+			.isEqualTo("Failed: GRPC died or fell behind in 1 of 8 trials.");
 	}
 
 	@Test
@@ -95,7 +95,7 @@ class NotJudgedTests {
 	@Test
 	void aClosedLoadThatLeavesNoProcessorHasNoTimes() {
 		PlanResults feed = judge(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-400", "sse", 0.5));
-		assertThat(Judged.verdict(feed, 3).reason()).isEqualTo("Overloaded: the load of ws left no processor.");
+		assertThat(Judged.verdict(feed, 3).reason()).isEqualTo("Overloaded: the load of WS left no processor.");
 		assertThat(Judged.verdict(feed, 3).ratio()).isNull();
 		assertThat(Judged.arm(feed, 3).seen().cpu()).isNotNull();
 		assertThat(Judged.verdict(feed, 1).word()).isNotEqualTo("not judged");
@@ -106,7 +106,7 @@ class NotJudgedTests {
 		PlanResults feed = judge(
 				new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL))).ratio("batch-50", "sse", 0.6));
 		assertThat(Judged.verdict(feed, 1).reason())
-			.isEqualTo("Overloaded: readers of sse received less than 95 % of what was offered.");
+			.isEqualTo("Overloaded: readers of SSE received less than 95 % of what was offered.");
 		assertThat(Judged.verdict(feed, 0).word()).isNotEqualTo("not judged");
 		assertThat(Judged.arm(feed, 1).measures()).filteredOn((one) -> one.measure() == Measure.TOTAL)
 			.isNotEmpty()
@@ -122,7 +122,7 @@ class NotJudgedTests {
 			late.flag("batch-50", "sse", block, Flag.ERRORS).inBlock("batch-50", "sse", block, 0.6);
 		}
 		VerdictResult cut = Judged.verdict(judge(late.failure("ENDED_BY_SERVER")), 1);
-		assertThat(cut.reason()).isEqualTo("Overloaded: readers of sse received less than 95 % of what was offered.");
+		assertThat(cut.reason()).isEqualTo("Overloaded: readers of SSE received less than 95 % of what was offered.");
 		assertThat(cut.hasFailed()).isFalse();
 		assertThat(Judged.verdict(judge(late.failure("RESET")), 1).hasFailed()).isTrue();
 	}

@@ -79,7 +79,7 @@ class RunJudgeTests {
 		TrialFiles files = SyntheticRun.write(this.directory, PresetName.SMOKE, plan().ratio("size-1", "grpc", 0.5));
 		VerdictResult verdict = Judged.verdict(Judged.judge(files).plans().get(0), 0);
 		assertThat(verdict.word()).isEqualTo("not judged");
-		assertThat(verdict.reason()).isEqualTo("This preset judges nothing.");
+		assertThat(verdict.reason()).isEqualTo("Too few blocks: smoke plays one, quick judges.");
 	}
 
 	@Test
@@ -140,7 +140,7 @@ class RunJudgeTests {
 		TrialFiles files = new TrialFiles(this.directory);
 		Files.writeString(files.schedule(), "{\"version\":7,\"runs\":[{\"standIns\":{}}]}");
 		assertThatExceptionOfType(RunUnreadableException.class).isThrownBy(() -> Judged.judge(files))
-			.withMessage("File %s has version 7 of a schedule, this Wiretrial reads version 8:"
+			.withMessage("File %s has version 7 of a schedule, this Wiretrial reads version 9:"
 					+ " report it with the Wiretrial that measured it, or run again.", files.schedule());
 	}
 

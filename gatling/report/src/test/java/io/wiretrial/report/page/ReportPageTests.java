@@ -3,7 +3,6 @@ package io.wiretrial.report.page;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -11,6 +10,8 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.Plans;
@@ -19,7 +20,6 @@ import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,102 +27,91 @@ class ReportPageTests {
 
 	private static final String PAGE = new ReportPage().html(PageResults.all());
 
+	private static final String TILE = "<li class=\"tile ([a-z-]+)\">";
+
 	@TempDir
 	private Path directory;
 
 	@Test
-	void asksTheNetworkForNothing() {
-		String html = PAGE.replaceAll("(?s)<script>.*?</script>", "");
-		assertThat(matches(html, "(?:src|href)=\"([^\"]*)\"")).isNotEmpty()
+	void asksTheNetworkForNothingAndRunsNothing() throws Exception {
+		assertThat(matches(PAGE, "(?:src|href)=\"([^\"]*)\"")).isNotEmpty()
 			.allMatch((link) -> link.startsWith("#") || link.startsWith("results.") || link.equals("data:,")
 					|| link.startsWith("gatling/"));
-		assertThat(html).doesNotContain("@import", "url(");
-	}
-
-	@Test
-	void runsNothingButItsOwnScripts() throws Exception {
-		String html = html(SampleRun.write(this.directory));
-		String policy = matches(html, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").get(0)
+		assertThat(PAGE).doesNotContain("<script", "style=\"", "@import", "url(");
+		byte[] style = matches(PAGE, "(?s)<style>(.*?)</style>").get(0).getBytes(StandardCharsets.UTF_8);
+		String digest = Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(style));
+		String policy = matches(PAGE, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"").get(0)
 			.replace("&#39;", "'");
-		List<String> digests = new ArrayList<>();
-		for (String text : matches(html, "(?s)<(?:style|script)>(.*?)</(?:style|script)>")) {
-			byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-			digests.add("'sha256-" + Base64.getEncoder().encodeToString(digest) + "'");
-		}
-		assertThat(digests).hasSize(3);
-		assertThat(policy.split("; ")).containsExactly("default-src 'none'",
-				"script-src " + digests.get(1) + " " + digests.get(2), "style-src-elem " + digests.get(0),
-				"style-src-attr 'unsafe-inline'", "img-src data:", "base-uri 'none'", "form-action 'none'");
-		assertThat(html.indexOf("Content-Security-Policy")).isLessThan(html.indexOf("<style>"));
+		assertThat(policy.split("; ")).containsExactly("default-src 'none'", "style-src 'sha256-" + digest + "'",
+				"img-src data:", "base-uri 'none'", "form-action 'none'");
+		assertThat(PAGE.indexOf("Content-Security-Policy")).isLessThan(PAGE.indexOf("<style>"));
 	}
 
 	@Test
 	void leadsEveryInnerLinkToAPlace() {
-		String html = PAGE;
-		List<String> places = matches(html, " id=\"([^\"]*)\"");
+		List<String> places = matches(PAGE, " id=\"([^\"]*)\"");
 		assertThat(places).doesNotHaveDuplicates();
-		assertThat(matches(html, "href=\"#([^\"]*)\"")).isNotEmpty().isSubsetOf(places);
+		assertThat(matches(PAGE, "href=\"#([^\"]*)\"")).isNotEmpty().isSubsetOf(places);
 	}
 
 	@Test
 	void escapesWhatAPlanSays() {
-		String evil = "</script><script>alert(1)</script>";
-		String html = new ReportPage().html(PageResults.saying(evil));
-		assertThat(html).doesNotContain("<script>alert").contains("&lt;script&gt;alert(1)");
-		assertThat(html).contains("\\u003c/script>\\u003cscript>alert(1)");
+		String html = new ReportPage().html(PageResults.saying("\"'></svg><script>alert(1)</script><b x='"));
+		assertThat(html).doesNotContain("<script", "<b x=").contains("&lt;script&gt;alert(1)");
 	}
 
 	@Test
-	void takesTheNetworkFromTheRun() {
-		assertThat(PAGE).contains("<p>feed: Played over 127.0.0.1, unencrypted.</p>").doesNotContain("Only loopback");
+	void advisesNothingWhereAServiceWasNotWarm() {
+		assertThat(matches(PAGE, TILE)).containsExactly("none", "none");
+		assertThat(matches(PAGE, "<p class=\"advice\">([^<]+)")).allMatch((advice) -> advice.startsWith("No advice"));
 	}
 
 	@Test
-	void tellsWhatWouldDecideBesideWhatIsTooCloseToCall() {
-		assertThat(PAGE).contains("<small>About 40 blocks would decide it: --blocks 40.</small>");
+	void advisesWhereItWasWarm() {
+		String html = html(SyntheticRun.write(this.directory,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.005)
+					.ratio("size-1", "grpc", 0.5)
+					.ratio("size-10", "grpc", 0.5)
+					.ratio("size-100", "grpc", 0.5)));
+		assertThat(matches(html, TILE)).doesNotContain("none").hasSize(1);
 	}
 
 	@Test
-	void linksGatlingsReportOfEveryStart() {
-		assertThat(PAGE).contains("<a href=\"gatling/feed-1/index.html\">start 1</a>",
-				"<a href=\"gatling/feed-2/index.html\">start 2</a>");
+	void showsOneTableAQuestionAndFoldsTheRest() {
+		String shown = PAGE.replaceAll("(?s)<details.*?</details>", "");
+		assertThat(matches(shown, "(<table class=\"rows\")")).hasSameSizeAs(matches(PAGE, TILE));
+		assertThat(matches(shown, "(<table)")).hasSameSizeAs(matches(PAGE, TILE));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			better | ▼ | faster
+			worse  | ▲ | slower
+			worse  | ▼ | fewer
+			better | ▲ | more
+			same   | = | same within 10 %
+			open   | ? | too close to call
+			alarm  | ! | not judged
+			better | ✓ | confirmed
+			worse  | × | refuted
+			open   | ? | undecided
+			mute   | · | not tried
+			""")
+	void tellsEveryWordByWordShapeAndColour(String tone, String shape, String word) {
+		assertThat(PAGE).containsPattern("class=\"word %s\"><span aria-hidden=\"true\">%s</span> %s<".formatted(tone,
+				Pattern.quote(shape), word));
 	}
 
 	@Test
-	void linksGatlingsReportsBesideTheAnswerOfTheirPlan() {
-		String answer = PAGE.substring(PAGE.indexOf("id=\"answer-feed\""));
-		assertThat(answer.substring(0, answer.indexOf("<table"))).containsSubsequence("<p class=\"sentence\">",
-				"Gatling's reports:", "<a href=\"gatling/feed-1/index.html\">start 1</a>",
-				"<a href=\"gatling/feed-2/index.html\">start 2</a>");
+	void describesEveryPictureToThoseWhoDoNotSeeIt() {
+		String html = html(SampleRun.write(this.directory));
+		assertThat(matches(html, "(<svg )")).hasSizeGreaterThan(20)
+			.hasSameSizeAs(matches(html, "<svg [^>]*(role=\"img\" aria-label=\"[^\"]+\"|aria-hidden=\"true\")>"));
 	}
 
 	@Test
-	void countsEveryErrorByItsCause() {
-		assertThat(PAGE).contains("Gatling's reports count the same 3 as KO.")
-			.contains("<th scope=\"row\">5 fields</th><td class=\"arm\">arm-1</td><td>CLOSE_TIMED_OUT</td>"
-					+ "<td class=\"n\">3</td><td class=\"n\">2</td>");
-	}
-
-	@Test
-	void saysThatNothingFailed() {
-		String html = html(
-				SyntheticRun.write(this.directory, PresetName.QUICK, new SyntheticPlan(Plans.of(List.of(), "grpc"))));
-		assertThat(html).contains("<p>Nothing failed: no operation, no opening or closing of a stream, no message.</p>")
-			.contains("<p>Gatling made no report of this plan: ")
-			.doesNotContain("class=\"beside\"");
-	}
-
-	@Test
-	void drawsWarmUpAsCpuOverOperationsOfEachArm() {
-		assertThat(PAGE).contains(
-				"\"calls-warm-up-condition-0\":{\"kind\":\"lines\",\"x\":\"operations\",\"y\":\"server CPU per operation, µs\"")
-			.contains("{\"name\":\"baseline′\",\"points\":[[400.0,1200.0],[800.0,750.0]");
-	}
-
-	@Test
-	void saysHowTheWarmUpOfEachStartEnded() {
-		assertThat(PAGE).contains("<td>1</td><td>no</td><td class=\"n\">90.0\u00a0s</td><td class=\"n\">1</td>"
-				+ "<td>The limit of 90 s: compilers of 'echo-rest' were not quiet.</td>");
+	void saysOfEveryHeaderWhatItHeads() {
+		assertThat(matches(PAGE, "(<th(?! scope=\"(?:col|row|colgroup|rowgroup)\")[ >])")).isEmpty();
 	}
 
 	@Test
@@ -133,28 +122,17 @@ class ReportPageTests {
 	}
 
 	@Test
-	void shadesTheMargin() {
-		assertThat(PAGE).contains("\"margin\":{\"low\":0.9090909090909091,\"high\":1.1}");
+	void namesWhatIsComparedBesideWhatUsersSee() {
+		String html = html(SyntheticRun.write(this.directory,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).ownLag(0.25)));
+		assertThat(html).contains("median total time without the generator's own lag");
 	}
 
 	@Test
-	void showsMemoryAndThrottlingWhereTheyAreKnown() {
-		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc"));
-		String caption = "Memory held, and time for which a CPU quota stopped service and generator";
-		assertThat(html(SyntheticRun.write(this.directory.resolve("processes"), PresetName.QUICK, plan)))
-			.doesNotContain(caption);
-		String html = html(
-				SyntheticRun.write(this.directory.resolve("containers"), PresetName.QUICK, plan.contained()));
-		String table = html.substring(html.indexOf(caption), html.indexOf("</table>", html.indexOf(caption)));
-		assertThat(matches(table, "<td class=\"n\">([^<\n]*)").subList(0, 3)).containsExactly("100\u00a0MiB",
-				"5\u00a0%", "0\u00a0%");
-		assertThat(table).doesNotContain("×");
-	}
-
-	@Test
-	void givesEveryTableACaption() {
-		String html = html(SampleRun.write(this.directory));
-		assertThat(matches(html, "(<table)").size()).isEqualTo(matches(html, "(<caption)").size()).isGreaterThan(9);
+	void saysOfEachArmWhetherItKeepsToTheLimit() {
+		String html = html(SyntheticRun.write(this.directory,
+				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms")));
+		assertThat(matches(html, "(p95 &lt; 3ms holds, 0.5\u00a0% of all were late)")).hasSize(6);
 	}
 
 	private static String html(TrialFiles files) {
@@ -163,36 +141,6 @@ class ReportPageTests {
 
 	private static List<String> matches(String text, String pattern) {
 		return Pattern.compile(pattern).matcher(text).results().map((MatchResult result) -> result.group(1)).toList();
-	}
-
-	// 98 µs without lag and 134 µs as seen stood side by side without a word
-	@Test
-	void namesBothTimesWhereTheyDiffer() {
-		String html = html(SyntheticRun.write(this.directory,
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).ownLag(0.25)));
-		assertThat(html).contains("<th scope=\"col\" class=\"n\">p50, as users see it</th>")
-			.contains("<td>median total time without the generator's own lag</td>");
-	}
-
-	@Test
-	void labelsEveryIntervalByItsLevel() {
-		String html = html(SyntheticRun.write(this.directory, new SyntheticPlan(Plans.of(List.of(), "grpc"))));
-		assertThat(matches(html, "<small>(at [0-9.]+\u00a0%)</small>")).containsOnly("at 98.33\u00a0%");
-	}
-
-	@Test
-	void saysOfEachArmWhetherItKeepsToTheLimit() {
-		String html = html(SyntheticRun.write(this.directory,
-				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms")));
-		assertThat(matches(html, "(p95 &lt; 3ms <a href=\"#limit\">holds: 0.5\u00a0% late)")).hasSize(6);
-	}
-
-	@Test
-	void aRunIsEitherWarmOrNot() {
-		String html = html(
-				SyntheticRun.write(this.directory, new SyntheticPlan(Plans.of(List.of(), "grpc")).neverSettled()));
-		assertThat(html).contains("<strong class=\"badge\">not warm</strong>")
-			.doesNotContain("<strong class=\"badge\">one start</strong>");
 	}
 
 }

@@ -67,7 +67,8 @@ class ResultsSchemaTests {
 	}
 
 	private String report() throws IOException {
-		return Files.readString(new Report().write(this.directory).resultsJson());
+		new Report().write(this.directory);
+		return Files.readString(this.directory.resolve("results.json"));
 	}
 
 	private static List<Error> errors(String json) throws IOException {

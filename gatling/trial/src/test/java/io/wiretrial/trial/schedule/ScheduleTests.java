@@ -92,7 +92,7 @@ class ScheduleTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new Schedule(3, "r", 1, PresetName.QUICK, List.of(), WARM_UP, List.of(), 1))
 			.withMessage(
-					"Schedule has version 3, this Wiretrial reads version 8: report it with the Wiretrial that made it, or run again.");
+					"Schedule has version 3, this Wiretrial reads version 9: report it with the Wiretrial that made it, or run again.");
 	}
 
 	private static Schedule schedule(PlannedRun run) {

@@ -1,0 +1,172 @@
+package io.wiretrial.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.report.measure.MetricName;
+import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.ErrorCount;
+import io.wiretrial.report.results.LimitResult;
+import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.report.results.RatioResult;
+import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.wording.Advice;
+import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.trial.result.Flag;
+
+/**
+ * One question of the page: what is advised, and the comparisons behind it.
+ *
+ * @param plan results of the plan that asks it
+ * @param advice what to take, or why nothing is advised
+ * @param axis axis of all its bars
+ * @param first conditions with the arms that got a word; all arms where none got one
+ * @param more conditions with the other arms, which unfold
+ */
+record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> first, List<Group> more) {
+
+	private static final double RATE = 10_000;
+
+	private static final double ROW_RATE = 1_000_000;
+
+	static Question of(PlanResults plan) {
+		List<Group> judged = groups(plan, Question::hasWord);
+		List<Group> others = groups(plan, (arm) -> !hasWord(arm));
+		ForestAxis axis = ForestAxis.of(plan.judging().margin(),
+				plan.verdicts().map(VerdictResult::size).flatMap(Stream::ofNullable).toList());
+		return new Question(plan, Advice.of(plan), axis, judged.isEmpty() ? others : judged,
+				judged.isEmpty() ? List.of() : others);
+	}
+
+	private static List<Group> groups(PlanResults plan, Predicate<ArmResults> kept) {
+		return plan.conditions()
+			.stream()
+			.map((condition) -> new Group(condition,
+					condition.arms().stream().filter((arm) -> arm.baseline() || kept.test(arm)).toList()))
+			.filter((group) -> group.arms().size() > 1)
+			.toList();
+	}
+
+	private static boolean hasWord(ArmResults arm) {
+		VerdictResult verdict = arm.judged().verdict();
+		return verdict != null && !verdict.word().isEmpty();
+	}
+
+	// What is compared; conditions may be compared by a time of their own
+	String metric() {
+		return this.plan.conditions()
+			.stream()
+			.flatMap((condition) -> condition.arms()
+				.stream()
+				.map((arm) -> arm.judged().verdict())
+				.flatMap(Stream::ofNullable)
+				.map((verdict) -> MetricName.of(verdict.metric(), condition.setting().operation())))
+			.findFirst()
+			.orElse(MetricName.of(this.plan.judging().metric(), Titles.operation(this.plan)));
+	}
+
+	String cpuHeader() {
+		return ofRows() ? "CPU per 1,000 rows" : "CPU per " + MetricName.one(Titles.operation(this.plan));
+	}
+
+	String coresHeader() {
+		return ofRows() ? "cores at 1,000,000 rows/s" : "cores at 10,000/s";
+	}
+
+	String cpu(ArmResults arm) {
+		ArmResults.ServiceCpu cpu = arm.seen().cpu();
+		return (cpu != null) ? NumberFormats.of(cpu.value(), cpu.unit()) : NumberFormats.NONE;
+	}
+
+	// Microseconds per operation, or per 1,000 rows, at so many of them a second
+	String cores(ArmResults arm) {
+		ArmResults.ServiceCpu cpu = arm.seen().cpu();
+		return (cpu != null) ? NumberFormats.digits(cpu.value() * (ofRows() ? ROW_RATE / 1_000 : RATE) / 1e6)
+				: NumberFormats.NONE;
+	}
+
+	private boolean ofRows() {
+		return Titles.operation(this.plan) == Operation.FEED;
+	}
+
+	// What the table has no room for, one sentence each
+	List<String> remarks() {
+		List<String> remarks = new ArrayList<>();
+		for (ConditionResults condition : this.plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				String where = "%s, %s: ".formatted(condition.label(), arm.label());
+				VerdictResult verdict = arm.judged().verdict();
+				if (verdict != null && !verdict.reason().isEmpty()) {
+					remarks.add(where + verdict.reason());
+				}
+				if (!arm.judged().starts().isEmpty()) {
+					remarks.add(where + "the ratio of each start is " + starts(arm) + ".");
+				}
+				LimitResult limit = arm.judged().limit();
+				if (limit != null) {
+					remarks.add("%s%s %s, %s of all were late.".formatted(where, this.plan.judging().limit(),
+							limit.word(), NumberFormats.percent(limit.lateShare())));
+				}
+			}
+		}
+		return remarks;
+	}
+
+	private static String starts(ArmResults arm) {
+		return arm.judged()
+			.starts()
+			.stream()
+			.map((start) -> NumberFormats.ratio(start.ratio()))
+			.collect(Collectors.joining(", "));
+	}
+
+	// Conditions and arms whose trials carry a flag
+	String where(Flag flag) {
+		List<String> where = new ArrayList<>();
+		for (ConditionResults condition : this.plan.conditions()) {
+			for (ArmResults arm : condition.arms()) {
+				Integer trials = arm.trials().flags().get(flag);
+				if (trials != null) {
+					where.add("%s, %s: %d".formatted(condition.label(), arm.label(), trials));
+				}
+			}
+		}
+		return where.isEmpty() ? "only in dropped blocks" : String.join("; ", where);
+	}
+
+	// Case and arm as a reader calls them; as the plan does where they were not played
+	String where(ErrorCount error) {
+		return this.plan.conditions()
+			.stream()
+			.filter((condition) -> condition.id().equals(error.condition()))
+			.flatMap((condition) -> condition.arms()
+				.stream()
+				.filter((arm) -> arm.arm().equals(error.arm()))
+				.map((arm) -> "%s, %s".formatted(condition.label(), arm.label())))
+			.findFirst()
+			.orElse("%s, %s".formatted(error.condition(), error.arm()));
+	}
+
+	// In words, for those who do not see the bar
+	static String spoken(@Nullable RatioResult size, ConditionResults.@Nullable Control noise) {
+		String ratio = (size != null) ? "ratio %s, interval %s; ".formatted(NumberFormats.ratio(size.ratio()),
+				NumberFormats.interval(size.low(), size.high())) : "";
+		return ratio + ((noise != null) ? "noise " + NumberFormats.interval(noise.low(), noise.high()) : "no noise known");
+	}
+
+	/**
+	 * Arms of one condition, the baseline first.
+	 *
+	 * @param condition the condition
+	 * @param arms some of its arms
+	 */
+	record Group(ConditionResults condition, List<ArmResults> arms) {
+	}
+
+}

@@ -1,0 +1,93 @@
+package io.wiretrial.report.wording;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.PlanResults;
+
+/**
+ * Advice that follows from the words of a plan: which arm to take, and where.
+ *
+ * @param kind what is advised; where conditions differ, at the first that has advice
+ * @param sentence one sentence of {@value #MOST_WORDS} words at most
+ */
+public record Advice(Kind kind, String sentence) {
+
+	static final int MOST_WORDS = 40;
+
+	/**
+	 * Advises by the results of a plan.
+	 * @param plan what was found
+	 * @return what a reader is to do
+	 */
+	public static Advice of(PlanResults plan) {
+		return of(plan.headline().badge(), plan.judging().margin(), plan.conditions());
+	}
+
+	/**
+	 * Advises by what a plan's results are made of.
+	 * @param badge what the words of the plan speak of
+	 * @param margin margin of the plan, a fraction
+	 * @param conditions what was found under each
+	 * @return what a reader is to do
+	 */
+	public static Advice of(String badge, double margin, List<ConditionResults> conditions) {
+		if (badge.equals(PlanResults.Headline.NOT_WARM)) {
+			return new Advice(Kind.NONE, "No advice: the services were not warm.");
+		}
+		Map<Choice, List<String>> choices = new LinkedHashMap<>();
+		for (ConditionResults condition : conditions) {
+			Choice.of(condition, margin)
+				.ifPresent((choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>())
+					.add(Places.of(condition)));
+		}
+		if (choices.isEmpty()) {
+			return new Advice(Kind.NONE, "No advice: nothing was compared.");
+		}
+		List<Choice> order = choices.keySet()
+			.stream()
+			.sorted((one, other) -> Boolean.compare(one.kind() == Kind.NONE, other.kind() == Kind.NONE))
+			.toList();
+		if (order.size() == 1) {
+			return new Advice(order.get(0).kind(), sentence(order.get(0).everywhere()));
+		}
+		String named = sentence(order, choices, false);
+		return new Advice(order.get(0).kind(),
+				(named.split(" ").length > MOST_WORDS) ? sentence(order, choices, true) : named);
+	}
+
+	private static String sentence(List<Choice> order, Map<Choice, List<String>> choices, boolean counted) {
+		return sentence(order.stream().map((choice) -> {
+			List<String> places = choices.getOrDefault(choice, List.of());
+			return choice.at(counted ? Places.counted(places.size()) : Places.joined(places));
+		}).collect(Collectors.joining("; ")));
+	}
+
+	// Names of arms keep their small letters
+	private static String sentence(String text) {
+		return (text.matches("(take|either|any|no advice)\\b.*")
+				? Character.toUpperCase(text.charAt(0)) + text.substring(1) : text) + ".";
+	}
+
+	/** What a reader is to do. */
+	public enum Kind {
+
+		/** Take one arm, or one of some. */
+		TAKE,
+
+		/** Take any: all are the same within the margin. */
+		EITHER,
+
+		/** One arm takes less of the service's CPU, another less time. */
+		CPU_OR_TIME,
+
+		/** No advice can be given. */
+		NONE
+
+	}
+
+}
