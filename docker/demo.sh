@@ -131,12 +131,13 @@ load() {
 	build
 	compose up -d load
 	container=$(compose ps -aq load)
-	docker logs -f --since "$started" "$container"
+	# Its paths as they are in the copy.
+	docker logs -f --since "$started" "$container" 2>&1 | sed -u 's#/reports/[0-9TZ-]*#docker/report#'
 	code=$(docker wait "$container")
 	if [ "$code" != 2 ]; then
 		rm -rf report
 		docker cp -L "$container":/reports/latest report >/dev/null
-		echo "The report: http://$(compose port report 8060)/, copied to docker/report. It took $(($(date +%s) - started)) s."
+		echo "The report is shown at http://$(compose port report 8060)/. This load took $(($(date +%s) - started)) s."
 	fi
 	exit "$code"
 }
