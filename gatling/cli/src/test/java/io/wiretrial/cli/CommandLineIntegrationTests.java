@@ -211,8 +211,8 @@ class CommandLineIntegrationTests {
 		Ended doctor = wiretrial("doctor", "--json");
 		assertThat(doctor.code()).isZero();
 		JsonNode findings = TrialJson.mapper().readTree(doctor.out());
-		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString())).contains("container engine",
-				"processors", "clock source", "open files", "steal");
+		assertThat(findings.valueStream().map((finding) -> finding.path("name").asString()))
+			.contains("container engine", "processors", "clock source", "open files", "steal");
 	}
 
 	private Ended wiretrial(String... arguments) throws IOException, InterruptedException {
