@@ -177,10 +177,6 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	ReadSwitch reading() {
-		return this.reading;
-	}
-
 	boolean isClosing() {
 		return this.closing;
 	}

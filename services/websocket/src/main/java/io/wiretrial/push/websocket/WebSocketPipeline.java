@@ -15,7 +15,6 @@ import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
-import io.netty.util.concurrent.FastThreadLocal;
 import reactor.netty.NettyPipeline;
 
 import io.wiretrial.kit.memory.Charge;
@@ -37,14 +36,6 @@ final class WebSocketPipeline {
 
 	private final MemoryBudget budget;
 
-	/** One for each event loop. */
-	private final FastThreadLocal<Turns> turns = new FastThreadLocal<>() {
-		@Override
-		protected Turns initialValue() {
-			return new Turns();
-		}
-	};
-
 	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
 		budget.direct().requireRoom("wiretrial.websocket.max-pending-size", properties.maxPendingBytes());
 		this.properties = properties;
@@ -59,7 +50,6 @@ final class WebSocketPipeline {
 		ChannelPipeline pipeline = channel.pipeline();
 		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
 		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts, this.budget);
-		pipeline.addFirst(new LargeReads(connection.reading(), this.turns));
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
