@@ -10,6 +10,7 @@ import io.netty.channel.MaxMessagesRecvByteBufAllocator;
 import io.netty.channel.RecvByteBufAllocator;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
@@ -17,7 +18,6 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
 import reactor.netty.NettyPipeline;
 
-import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStream;
 
@@ -53,7 +53,6 @@ final class WebSocketPipeline {
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
-		add(pipeline, new Fragments(new Charge(this.budget.direct())));
 		add(pipeline, new WebSocketFrameAggregator(this.properties.maxMessageBytes()));
 		Conversation conversation = open(opening, connection);
 		add(pipeline, new ConversationHandler(conversation, connection, stream, this.counts));
@@ -93,12 +92,12 @@ final class WebSocketPipeline {
 		}
 	}
 
-	private FrameDecoder decoder(boolean extended) {
-		return new FrameDecoder(WebSocketDecoderConfig.newBuilder()
+	private WebSocketFrameDecoder decoder(boolean extended) {
+		return new WebSocket13FrameDecoder(WebSocketDecoderConfig.newBuilder()
 			.maxFramePayloadLength(this.properties.maxMessageBytes())
 			.allowExtensions(extended)
 			.closeOnProtocolViolation(false)
-			.build(), new Charge(this.budget.direct()));
+			.build());
 	}
 
 	// So that those who came together do not come back together.
