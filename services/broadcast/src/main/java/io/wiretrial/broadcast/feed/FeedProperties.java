@@ -13,8 +13,7 @@ import org.springframework.util.unit.DataSize;
  * by its socket; 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
  * @param maxPendingMessages batches that may be so; 1 to 1,000,000, default 1000
  * @param maxRowRate rows a second that all plans together may ask for, each batch with
- * 100 more; a plan may ask for no more than it then leaves, else it is refused; 1,000 to
- * 1,000,000,000, default 4,000,000
+ * 100 more; beyond it a new plan is refused; 1,000 to 1,000,000,000, default 4,000,000
  */
 @ConfigurationProperties("wiretrial.feed")
 public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("4MB") DataSize maxPendingSize,
