@@ -4,6 +4,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Settings of the feed.
  *
@@ -24,17 +26,10 @@ public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
 	public FeedProperties {
-		range("max-tickers", maxTickers, 1, 1000);
-		range("max-pending-size", maxPendingSize, LEAST, LARGEST);
-		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
-		range("max-row-rate", maxRowRate, 1_000, 1_000_000_000);
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
-		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.feed.%s is %s: use %s to %s.".formatted(name, value, least, largest));
-		}
+		SettingRange.check("wiretrial.feed.max-tickers", maxTickers, 1, 1000);
+		SettingRange.check("wiretrial.feed.max-pending-size", maxPendingSize, LEAST, LARGEST);
+		SettingRange.check("wiretrial.feed.max-pending-messages", maxPendingMessages, 1, 1_000_000);
+		SettingRange.check("wiretrial.feed.max-row-rate", maxRowRate, 1_000, 1_000_000_000);
 	}
 
 	/**
