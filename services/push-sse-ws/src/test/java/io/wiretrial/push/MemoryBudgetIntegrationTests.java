@@ -97,7 +97,7 @@ class MemoryBudgetIntegrationTests {
 		assertThatException()
 			.isThrownBy(() -> start("--" + property + "=100000", "--wiretrial.websocket.max-message-size=1KB"))
 			.havingRootCause()
-			.withMessage("Property %s is 100000, more than the 1024B of wiretrial.websocket.max-message-size: "
+			.withMessage("Property %s is 100000, more than the 1024 of wiretrial.websocket.max-message-size: "
 					+ "lower the one, or raise the other.", property);
 	}
 

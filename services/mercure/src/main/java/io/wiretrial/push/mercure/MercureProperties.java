@@ -91,20 +91,11 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		SettingRange.check("wiretrial.mercure.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
 		SettingRange.check("wiretrial.mercure.max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
 		SettingRange.check("wiretrial.mercure.max-pending-updates", maxPendingUpdates, 1, 1_000_000);
-		inOrder("heartbeat", heartbeat, "write-timeout", writeTimeout, heartbeat.compareTo(writeTimeout) < 0);
-		inOrder("max-expression-characters", maxExpressionCharacters, "max-selector-characters", maxSelectorCharacters,
-				maxExpressionCharacters <= maxSelectorCharacters);
-		inOrder("max-update-size", maxUpdateSize, "max-waiting-size", maxWaitingSize,
-				maxUpdateSize.compareTo(maxWaitingSize) <= 0);
-	}
-
-	// Refuses limits of which one makes the other meaningless.
-	private static void inOrder(String name, Object value, String limitName, Object limit, boolean inOrder) {
-		if (!inOrder) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.mercure.%s is %s and wiretrial.mercure.%s is %s: lower the first or raise the second."
-						.formatted(name, value, limitName, limit));
-		}
+		SettingRange.atMost("wiretrial.mercure.heartbeat", heartbeat, "wiretrial.mercure.write-timeout", writeTimeout);
+		SettingRange.atMost("wiretrial.mercure.max-expression-characters", maxExpressionCharacters,
+				"wiretrial.mercure.max-selector-characters", maxSelectorCharacters);
+		SettingRange.atMost("wiretrial.mercure.max-update-size", maxUpdateSize, "wiretrial.mercure.max-waiting-size",
+				maxWaitingSize);
 	}
 
 	// Publications wait on the heap, events in direct memory.

@@ -41,12 +41,8 @@ record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue(
 		SettingRange.check("wiretrial.cable.max-identifier-length", maxIdentifierLength, 1, 1_000_000);
 		SettingRange.check("wiretrial.cable.max-broadcast-size", maxBroadcastSize, DataSize.ofBytes(1), LARGEST);
 		SettingRange.check("wiretrial.cable.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
-		if (maxBroadcastSize.compareTo(maxWaitingSize) > 0) {
-			throw new IllegalArgumentException(
-					("Property wiretrial.cable.max-broadcast-size is %s, more than the %s of "
-							+ "wiretrial.cable.max-waiting-size: lower the one, or raise the other.")
-						.formatted(maxBroadcastSize, maxWaitingSize));
-		}
+		SettingRange.atMost("wiretrial.cable.max-broadcast-size", maxBroadcastSize, "wiretrial.cable.max-waiting-size",
+				maxWaitingSize);
 	}
 
 	// Broadcasts wait in direct memory, as bodies and as messages.

@@ -24,4 +24,21 @@ public final class SettingRange {
 		}
 	}
 
+	/**
+	 * Refuses a value beyond another setting that makes it meaningless.
+	 * @param <T> type of both values
+	 * @param property whole name of the property
+	 * @param value what it is set to
+	 * @param limitProperty whole name of the other property
+	 * @param limit what that is set to
+	 * @throws IllegalArgumentException if the value is larger, with all of these
+	 */
+	public static <T extends Comparable<T>> void atMost(String property, T value, String limitProperty, T limit) {
+		if (value.compareTo(limit) > 0) {
+			throw new IllegalArgumentException(
+					"Property %s is %s, more than the %s of %s: lower the one, or raise the other.".formatted(property,
+							value, limit, limitProperty));
+		}
+	}
+
 }

@@ -60,9 +60,12 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 		SettingRange.check("wiretrial.websocket.close-timeout", closeTimeout, SHORTEST, LONGEST);
 		SettingRange.check("wiretrial.websocket.max-pending-size", maxPendingSize, DataSize.ofKilobytes(1), LARGEST);
 		SettingRange.check("wiretrial.websocket.max-pending-messages", maxPendingMessages, 1, 1_000_000);
-		atMost("max-message-size", maxMessageSize, "max-pending-size", maxPendingSize);
-		atMost("ping-interval", pingInterval, "idle-timeout", idleTimeout);
-		atMost("pong-deadline", pongDeadline, "idle-timeout", idleTimeout);
+		SettingRange.atMost("wiretrial.websocket.max-message-size", maxMessageSize,
+				"wiretrial.websocket.max-pending-size", maxPendingSize);
+		SettingRange.atMost("wiretrial.websocket.ping-interval", pingInterval, "wiretrial.websocket.idle-timeout",
+				idleTimeout);
+		SettingRange.atMost("wiretrial.websocket.pong-deadline", pongDeadline, "wiretrial.websocket.idle-timeout",
+				idleTimeout);
 	}
 
 	int maxMessageBytes() {
@@ -71,14 +74,6 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 
 	int maxPendingBytes() {
 		return Math.toIntExact(this.maxPendingSize.toBytes());
-	}
-
-	private static <T extends Comparable<T>> void atMost(String lesser, T value, String greater, T limit) {
-		if (value.compareTo(limit) > 0) {
-			throw new IllegalArgumentException(("Property wiretrial.websocket.%s is %s, more than the %s of "
-					+ "wiretrial.websocket.%s: lower the one, or raise the other.")
-				.formatted(lesser, value, limit, greater));
-		}
 	}
 
 }
