@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -27,12 +27,8 @@ class CostReaderTests {
 
 	private final ByteCount bytes = new ByteCount();
 
+	@AutoClose
 	private final CostReader reader = new CostReader(this.operations, this.connections, this.bytes, null);
-
-	@AfterEach
-	void closeReader() {
-		this.reader.close();
-	}
 
 	@Test
 	void reportsTheCounters() {
