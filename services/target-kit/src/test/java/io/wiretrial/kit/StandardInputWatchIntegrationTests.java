@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -15,8 +15,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class StandardInputWatchIntegrationTests {
 
-	@AutoClose("destroyForcibly")
 	private Process process;
+
+	@AfterEach
+	void endProcess() {
+		this.process.destroyForcibly();
+	}
 
 	@Test
 	void endsTheProcessInOrder() throws Exception {

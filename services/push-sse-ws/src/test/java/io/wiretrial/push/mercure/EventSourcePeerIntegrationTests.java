@@ -12,7 +12,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
-import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.TestPropertySource;
@@ -40,7 +40,6 @@ class EventSourcePeerIntegrationTests {
 	// How far the publisher may be ahead: less than the history has.
 	private final Semaphore room = new Semaphore(1000);
 
-	@AutoClose("shutdownNow")
 	private final ExecutorService publisher = Executors.newSingleThreadExecutor();
 
 	private final String topic = "urn:topic:" + UUID.randomUUID();
@@ -55,6 +54,11 @@ class EventSourcePeerIntegrationTests {
 	private int opened;
 
 	private volatile boolean publishing = true;
+
+	@AfterEach
+	void stopPublisher() {
+		this.publisher.shutdownNow();
+	}
 
 	@Test
 	void clientWhoseStreamsTheHubEndsGetsEachUpdateOnce() throws Exception {
