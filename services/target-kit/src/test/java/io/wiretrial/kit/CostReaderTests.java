@@ -68,7 +68,8 @@ class CostReaderTests {
 	void takesCpuTimeFromTheControlGroup(@TempDir Path root) throws IOException {
 		Files.writeString(root.resolve("cpu.stat"), "usage_usec 4000000000\nthrottled_usec 17\n");
 		Files.writeString(root.resolve("memory.current"), "4096\n");
-		try (CostReader grouped = new CostReader(this.operations, this.connections, this.bytes, ControlGroup.at(root))) {
+		try (CostReader grouped = new CostReader(this.operations, this.connections, this.bytes,
+				ControlGroup.at(root))) {
 			CostCounters cost = grouped.read();
 			assertThat(cost.cpuNanos()).isEqualTo(4_000_000_000_000L);
 			assertThat(cost.threadCpuNanos()).isLessThan(4_000_000_000_000L);

@@ -74,12 +74,10 @@ public final class Tickers {
 			return new NoRoomException("All " + this.maxPlans + " tickers of wiretrial.feed.max-tickers run",
 					"ask for a plan that is pushed already, or raise it");
 		}
-		return (rows(plan) <= this.maxRows - this.rows) ? null
-				: new NoRoomException(
-						"Too few of the " + this.maxRows
-								+ " rows/s of wiretrial.feed.max-row-rate are left for a batch of " + plan.batch()
-								+ " rows every " + plan.intervalMillis() + " ms",
-						"ask for fewer or a plan that is pushed already, or raise it");
+		return (rows(plan) <= this.maxRows - this.rows) ? null : new NoRoomException(
+				"Too few of the " + this.maxRows + " rows/s of wiretrial.feed.max-row-rate are left for a batch of "
+						+ plan.batch() + " rows every " + plan.intervalMillis() + " ms",
+				"ask for fewer or a plan that is pushed already, or raise it");
 	}
 
 	private static long rows(FeedPlan plan) {

@@ -33,7 +33,8 @@ class StreamRoutes {
 					Negotiation.between(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON, StreamRoutes::textUp),
 					Described.textUp())
 			.POST(RestPaths.STREAM_BYTES,
-					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON, StreamRoutes::bytesUp),
+					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON,
+							StreamRoutes::bytesUp),
 					Described.bytesUp())
 			.build();
 	}
@@ -43,8 +44,7 @@ class StreamRoutes {
 	}
 
 	private static Mono<ServerResponse> bytesUp(ServerRequest request) {
-		return Uploads
-			.bytes(request.bodyToFlux(DataBuffer.class), request.queryParam(ChunkPlan.SIZE_NAME).orElse(null))
+		return Uploads.bytes(request.bodyToFlux(DataBuffer.class), request.queryParam(ChunkPlan.SIZE_NAME).orElse(null))
 			.flatMap(StreamRoutes::answer);
 	}
 

@@ -86,7 +86,8 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		SettingRange.check("wiretrial.mercure.max-expressions", maxExpressions, 0, 10_000);
 		SettingRange.check("wiretrial.mercure.max-expression-characters", maxExpressionCharacters, 0, 100_000);
 		SettingRange.check("wiretrial.mercure.max-expression-variables", maxExpressionVariables, 0, 1_000_000);
-		SettingRange.check("wiretrial.mercure.max-update-size", maxUpdateSize, DataSize.ofKilobytes(1), DataSize.ofMegabytes(256));
+		SettingRange.check("wiretrial.mercure.max-update-size", maxUpdateSize, DataSize.ofKilobytes(1),
+				DataSize.ofMegabytes(256));
 		SettingRange.check("wiretrial.mercure.max-waiting-updates", maxWaitingUpdates, 1, 1_000_000);
 		SettingRange.check("wiretrial.mercure.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
 		SettingRange.check("wiretrial.mercure.max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);

@@ -28,7 +28,8 @@ record PubSubProperties(@DefaultValue("1000") int maxTopics, @DefaultValue("256"
 	PubSubProperties {
 		SettingRange.check("wiretrial.pubsub.max-topics", maxTopics, 1, 100_000);
 		SettingRange.check("wiretrial.pubsub.max-topic-length", maxTopicLength, 1, 100_000);
-		SettingRange.check("wiretrial.pubsub.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), DataSize.ofGigabytes(1));
+		SettingRange.check("wiretrial.pubsub.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1),
+				DataSize.ofGigabytes(1));
 	}
 
 	// Messages wait in direct memory.
