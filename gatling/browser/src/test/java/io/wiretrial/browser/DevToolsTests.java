@@ -13,7 +13,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tools.jackson.databind.JsonNode;
@@ -29,6 +29,7 @@ class DevToolsTests {
 
 	private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
 
+	@AutoClose
 	private final PipedOutputStream chromium = new PipedOutputStream();
 
 	private final List<String> events = new CopyOnWriteArrayList<>();
@@ -41,11 +42,6 @@ class DevToolsTests {
 		this.tools = new DevTools(new PipedInputStream(this.chromium), this.sent,
 				(session, message) -> this.events.add(session + " " + message.path("method").asString("")),
 				this.ended::incrementAndGet);
-	}
-
-	@AfterEach
-	void closePipe() throws IOException {
-		this.chromium.close();
 	}
 
 	@Test

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,16 +30,12 @@ class LocalProcessIntegrationTests {
 	@TempDir
 	Path folder;
 
+	@AutoClose
 	private LocalProcess launcher;
 
 	@BeforeEach
 	void open() {
 		this.launcher = new LocalProcess(new TrialFiles(this.folder));
-	}
-
-	@AfterEach
-	void close() {
-		this.launcher.close();
 	}
 
 	@Test

@@ -15,6 +15,7 @@ import io.wiretrial.bare.grpc.BareGrpcServer;
 import io.wiretrial.bare.http.BareHttpServer;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.kit.ByteCount;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.ControlGroup;
 import io.wiretrial.kit.CostReader;
@@ -65,7 +66,7 @@ public final class BareServer implements AutoCloseable {
 		OperationCount operations = new OperationCount();
 		ConnectionCount connections = new ConnectionCount();
 		ControlGroup group = (options.controlGroup() != null) ? ControlGroup.at(options.controlGroup()) : null;
-		CostReader reader = new CostReader(operations, connections, group);
+		CostReader reader = new CostReader(operations, connections, new ByteCount(), group);
 		this.closings.push(reader::close);
 		PreciseTimer timer = new PreciseTimer();
 		this.closings.push(timer::close);

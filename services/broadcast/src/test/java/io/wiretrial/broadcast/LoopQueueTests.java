@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import io.netty.channel.DefaultEventLoop;
 import io.netty.channel.EventLoop;
 import io.netty.channel.embedded.EmbeddedChannel;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class LoopQueueTests {
 
+	@AutoClose("finishAndReleaseAll")
 	private final EmbeddedChannel channel = new EmbeddedChannel();
 
 	private final List<String> notes = new ArrayList<>();
@@ -32,11 +33,6 @@ class LoopQueueTests {
 	});
 
 	private int released;
-
-	@AfterEach
-	void close() {
-		this.channel.finishAndReleaseAll();
-	}
 
 	@Test
 	void whatIsDoneBetweenTwoMessagesKeepsItsPlace() {

@@ -2,6 +2,7 @@ package io.wiretrial.contract;
 
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,9 @@ public final class ContractLimits {
 	 * of text takes with six octets for each of its own. Beyond it services answer 413.
 	 */
 	public static final int MAX_LINE_BYTES = 400 * 1024;
+
+	// Java would take a plus sign and the digits of other scripts too.
+	private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+");
 
 	private ContractLimits() {
 	}
@@ -51,7 +55,7 @@ public final class ContractLimits {
 			throw new InvalidRequestException(field, "Missing value", "give a whole number");
 		}
 		try {
-			if (isDecimal(text)) {
+			if (DECIMAL.matcher(text).matches()) {
 				return Integer.parseInt(text);
 			}
 		}
@@ -59,16 +63,6 @@ public final class ContractLimits {
 			// Refused below.
 		}
 		throw InvalidRequestException.forValue(field, text, "use a whole number");
-	}
-
-	// Java would take a plus sign and the digits of other scripts too.
-	private static boolean isDecimal(String text) {
-		for (int index = text.startsWith("-") ? 1 : 0; index < text.length(); index++) {
-			if (text.charAt(index) < '0' || text.charAt(index) > '9') {
-				return false;
-			}
-		}
-		return true;
 	}
 
 	/**

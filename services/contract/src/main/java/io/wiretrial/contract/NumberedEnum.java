@@ -3,16 +3,24 @@ package io.wiretrial.contract;
 import java.util.List;
 
 /**
- * An enum whose constants carry the numbers of their Protobuf twins. It exists so that
- * the order of the constants is not the wire format.
+ * An enum whose constants stand in the order of their Protobuf twins, which are numbered
+ * from 0 without gaps.
  */
 public interface NumberedEnum {
+
+	/**
+	 * The place of the constant, as every enum has it.
+	 * @return place, from 0
+	 */
+	int ordinal();
 
 	/**
 	 * The number on the wire.
 	 * @return number, from 0 without gaps
 	 */
-	int number();
+	default int number() {
+		return ordinal();
+	}
 
 	/**
 	 * Finds constants by number. Hot path: no copying of {@code values()}.
@@ -25,17 +33,10 @@ public interface NumberedEnum {
 
 		/**
 		 * Indexes an enum.
-		 * @param type class of the enum; a gap in its numbers is an
-		 * IllegalArgumentException
+		 * @param type class of the enum
 		 */
 		public Index(Class<E> type) {
 			this.constants = List.of(type.getEnumConstants());
-			for (int number = 0; number < this.constants.size(); number++) {
-				if (this.constants.get(number).number() != number) {
-					throw new IllegalArgumentException(
-							"Number " + number + " in " + type.getName() + " is missing: number without gaps from 0.");
-				}
-			}
 		}
 
 		/**

@@ -1,10 +1,11 @@
 package io.wiretrial.push;
 
+import java.util.regex.Pattern;
+
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpRequest;
-import org.jspecify.annotations.Nullable;
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.stereotype.Component;
@@ -18,10 +19,7 @@ import reactor.netty.NettyPipeline;
 @Component
 class BrowserTargets implements WebServerFactoryCustomizer<NettyReactiveWebServerFactory> {
 
-	private static final String REFUSED_BY_URI = "{}|^`\"<>\\";
-
-	/** By character; null for those that stay. */
-	private static final @Nullable String[] ESCAPES = escapes();
+	private static final Pattern REFUSED_BY_URI = Pattern.compile("[{}|^`\"<>\\\\]");
 
 	@Override
 	public void customize(NettyReactiveWebServerFactory factory) {
@@ -36,24 +34,7 @@ class BrowserTargets implements WebServerFactoryCustomizer<NettyReactiveWebServe
 	}
 
 	static String encoded(String target) {
-		StringBuilder encoded = null;
-		int copied = 0;
-		for (int at = 0; at < target.length(); at++) {
-			char character = target.charAt(at);
-			String escape = (character < ESCAPES.length) ? ESCAPES[character] : null;
-			if (escape != null) {
-				encoded = (encoded != null) ? encoded : new StringBuilder(2 * target.length());
-				encoded.append(target, copied, at).append(escape);
-				copied = at + 1;
-			}
-		}
-		return (encoded != null) ? encoded.append(target, copied, target.length()).toString() : target;
-	}
-
-	private static @Nullable String[] escapes() {
-		@Nullable String[] escapes = new String[128];
-		REFUSED_BY_URI.chars().forEach((character) -> escapes[character] = "%%%02X".formatted(character));
-		return escapes;
+		return REFUSED_BY_URI.matcher(target).replaceAll((one) -> "%%%02X".formatted((int) one.group().charAt(0)));
 	}
 
 	/** Sees requests before Reactor Netty does. */

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -34,17 +34,13 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class PushProcessIntegrationTests {
 
+	@AutoClose
 	private static ServiceProcess service;
 
 	@BeforeAll
 	static void startService(@TempDir Path directory) throws IOException {
 		service = new ServiceProcess(Path.of("target", "wiretrial-push-sse-ws-0.1.0-SNAPSHOT.jar"), directory,
 				"--wiretrial.websocket.close-timeout=500ms");
-	}
-
-	@AfterAll
-	static void endService() {
-		service.close();
 	}
 
 	@Test

@@ -38,17 +38,6 @@ public final class CostReader implements AutoCloseable {
 	private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
 	/**
-	 * Creates a reader of the current process that does not report bytes.
-	 * @param operations the operations to report
-	 * @param connections the connections to report
-	 * @param group the group that holds this process and no other; null where the sum
-	 * over its threads shall do
-	 */
-	public CostReader(OperationCount operations, ConnectionCount connections, @Nullable ControlGroup group) {
-		this(operations, connections, new ByteCount(), group);
-	}
-
-	/**
 	 * Creates a reader of the current process.
 	 * @param operations the operations to report
 	 * @param connections the connections to report

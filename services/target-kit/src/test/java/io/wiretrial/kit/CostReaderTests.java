@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -25,12 +25,10 @@ class CostReaderTests {
 
 	private final ConnectionCount connections = new ConnectionCount();
 
-	private final CostReader reader = new CostReader(this.operations, this.connections, null);
+	private final ByteCount bytes = new ByteCount();
 
-	@AfterEach
-	void closeReader() {
-		this.reader.close();
-	}
+	@AutoClose
+	private final CostReader reader = new CostReader(this.operations, this.connections, this.bytes, null);
 
 	@Test
 	void reportsTheCounters() {
@@ -48,15 +46,12 @@ class CostReaderTests {
 	void reportsBytesOnlyWhereTheyAreCounted() {
 		assertThat(this.reader.read().sentBytes()).isEqualTo(-1);
 		assertThat(this.reader.read().receivedBytes()).isEqualTo(-1);
-		ByteCount bytes = new ByteCount();
-		bytes.begin();
-		bytes.sent(30);
-		bytes.sent(12);
-		bytes.received(7);
-		try (CostReader counting = new CostReader(this.operations, this.connections, bytes, null)) {
-			assertThat(counting.read().sentBytes()).isEqualTo(42);
-			assertThat(counting.read().receivedBytes()).isEqualTo(7);
-		}
+		this.bytes.begin();
+		this.bytes.sent(30);
+		this.bytes.sent(12);
+		this.bytes.received(7);
+		assertThat(this.reader.read().sentBytes()).isEqualTo(42);
+		assertThat(this.reader.read().receivedBytes()).isEqualTo(7);
 	}
 
 	@Test
@@ -73,7 +68,8 @@ class CostReaderTests {
 	void takesCpuTimeFromTheControlGroup(@TempDir Path root) throws IOException {
 		Files.writeString(root.resolve("cpu.stat"), "usage_usec 4000000000\nthrottled_usec 17\n");
 		Files.writeString(root.resolve("memory.current"), "4096\n");
-		try (CostReader grouped = new CostReader(this.operations, this.connections, ControlGroup.at(root))) {
+		try (CostReader grouped = new CostReader(this.operations, this.connections, this.bytes,
+				ControlGroup.at(root))) {
 			CostCounters cost = grouped.read();
 			assertThat(cost.cpuNanos()).isEqualTo(4_000_000_000_000L);
 			assertThat(cost.threadCpuNanos()).isLessThan(4_000_000_000_000L);

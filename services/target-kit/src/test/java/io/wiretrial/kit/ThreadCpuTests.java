@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,16 +16,12 @@ class ThreadCpuTests {
 	@TempDir
 	private Path tasks;
 
+	@AutoClose
 	private ThreadCpu cpu;
 
 	@BeforeEach
 	void createCpu() {
 		this.cpu = new ThreadCpu(this.tasks);
-	}
-
-	@AfterEach
-	void closeCpu() {
-		this.cpu.close();
 	}
 
 	@Test

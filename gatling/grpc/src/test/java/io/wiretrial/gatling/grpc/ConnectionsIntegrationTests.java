@@ -11,8 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.ChainBuilder;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,17 +35,8 @@ class ConnectionsIntegrationTests {
 
 	private final GrpcRequest<StringValue, StringValue> echo = grpc("x").unary(EchoMethods.UNARY).send(text("x"));
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void tenThousandUsersShareEightConnections() {

@@ -1,6 +1,7 @@
 package io.wiretrial.gatling.grpc;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
@@ -49,7 +50,7 @@ final class EchoServer implements AutoCloseable {
 
 	private final Server server;
 
-	private EchoServer(int port, UnaryOperator<NettyServerBuilder> settings) throws IOException {
+	private EchoServer(int port, UnaryOperator<NettyServerBuilder> settings) {
 		GRPC_LOG.setLevel(Level.SEVERE);
 		NettyServerBuilder builder = NettyServerBuilder
 			.forAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
@@ -61,18 +62,23 @@ final class EchoServer implements AutoCloseable {
 			.addService(this.service.definition())
 			.intercept(new Headers())
 			.addTransportFilter(new Connections());
-		this.server = settings.apply(builder).build().start();
+		try {
+			this.server = settings.apply(builder).build().start();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
-	static EchoServer start() throws IOException {
+	static EchoServer start() {
 		return start((builder) -> builder);
 	}
 
-	static EchoServer start(UnaryOperator<NettyServerBuilder> settings) throws IOException {
+	static EchoServer start(UnaryOperator<NettyServerBuilder> settings) {
 		return new EchoServer(0, settings);
 	}
 
-	static EchoServer startOn(int port) throws IOException {
+	static EchoServer startOn(int port) {
 		return new EchoServer(port, (builder) -> builder);
 	}
 

@@ -6,8 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.ChainBuilder;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -35,17 +34,8 @@ class EngineIntegrationTests {
 	private final GrpcRequest<StringValue, StringValue> failing = grpc("no").unary(EchoMethods.UNARY)
 		.send(text("fail ABORTED"));
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void tryMaxRepeatsAFailedRequest() {

@@ -6,8 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.exec.Executable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,17 +26,8 @@ class ObserverIntegrationTests {
 
 	private final RecordedTimes times = new RecordedTimes();
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void seesAUnaryCall() {

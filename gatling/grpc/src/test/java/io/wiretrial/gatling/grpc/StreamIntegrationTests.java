@@ -11,8 +11,7 @@ import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.exec.Executable;
 import io.grpc.Status;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -38,17 +37,8 @@ class StreamIntegrationTests {
 
 	private final GrpcStream<StringValue, StringValue> chat = grpc("chat").bidiStream(EchoMethods.CHAT);
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void readsAServerStreamAsOneRequest() {

@@ -9,8 +9,7 @@ import java.util.stream.IntStream;
 import com.google.protobuf.StringValue;
 import io.gatling.javaapi.core.ChainBuilder;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,17 +40,8 @@ class SubscriptionIntegrationTests {
 		.observe(this.times.ofStream())
 		.dropUnawaited();
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void observesEachMessageUntilItCloses() {

@@ -12,8 +12,7 @@ import com.google.protobuf.Struct;
 import com.google.protobuf.Value;
 import io.gatling.javaapi.core.exec.Executable;
 import io.grpc.Status;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -41,17 +40,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 @Timeout(value = 180, unit = TimeUnit.SECONDS)
 class UnaryIntegrationTests {
 
-	private EchoServer server;
-
-	@BeforeEach
-	void startServer() throws Exception {
-		this.server = EchoServer.start();
-	}
-
-	@AfterEach
-	void stopServer() throws Exception {
-		this.server.close();
-	}
+	@AutoClose
+	private final EchoServer server = EchoServer.start();
 
 	@Test
 	void sendsAndChecksAndSavesAReply() {

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import io.gatling.javaapi.core.ActionBuilder;
 import io.gatling.javaapi.core.ChainBuilder;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,16 +40,12 @@ class PushedStreamsIntegrationTests {
 
 	private final PushRoutes routes = new PushRoutes();
 
+	@AutoClose
 	private final EchoServer server = EchoServer.plain(this.routes);
 
 	private final HttpTarget target = this.server.target().timeout(Duration.ofSeconds(30));
 
 	private final Pushed pushed = new Pushed();
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
 
 	@Test
 	void aThousandEventStreamsShareEightConnections() {

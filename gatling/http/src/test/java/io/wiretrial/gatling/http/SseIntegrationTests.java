@@ -6,7 +6,7 @@ import java.util.List;
 
 import io.gatling.javaapi.core.ChainBuilder;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,14 +33,10 @@ class SseIntegrationTests {
 
 	private final PushRoutes routes = new PushRoutes();
 
+	@AutoClose
 	private final EchoServer server = EchoServer.plain(this.routes);
 
 	private final Pushed pushed = new Pushed();
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
 
 	@ParameterizedTest
 	@EnumSource(names = { "HTTP11", "H2C" })

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class WebSocketFaultsIntegrationTests {
 
+	@AutoClose
 	private final EchoServer server = EchoServer.plain(new PushRoutes());
 
 	private final Pushed pushed = new Pushed();
@@ -39,11 +40,6 @@ class WebSocketFaultsIntegrationTests {
 	private final WebSocketStream echo = webSocket("ws").connect("/echo").observe(this.pushed);
 
 	private final WebSocketStream silent = webSocket("ws").connect("/silent").observe(this.pushed);
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
 
 	@Test
 	void endsAtAnAnswerThatIsLate() {

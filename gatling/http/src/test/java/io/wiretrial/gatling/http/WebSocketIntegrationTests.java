@@ -9,7 +9,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +30,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class WebSocketIntegrationTests {
 
+	@AutoClose
 	private final EchoServer server = EchoServer.plain(new PushRoutes());
 
 	private final Pushed pushed = new Pushed();
@@ -37,11 +38,6 @@ class WebSocketIntegrationTests {
 	private final Observed observed = new Observed();
 
 	private final WebSocketStream echo = webSocket("ws").connect("/echo").observe(this.pushed);
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
 
 	@Test
 	void asksAndIsAnswered() {

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 
 import io.gatling.javaapi.core.ChainBuilder;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +34,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 @Timeout(180)
 class WebSocketUpgradeIntegrationTests {
 
+	@AutoClose
 	private final EchoServer server = EchoServer.plain(new PushRoutes());
 
 	private final Pushed pushed = new Pushed();
@@ -41,11 +42,6 @@ class WebSocketUpgradeIntegrationTests {
 	private final WebSocketStream stream = webSocket("ws").observe(this.pushed);
 
 	private final WebSocketStream echo = this.stream.connect("/echo");
-
-	@AfterEach
-	void stopServer() {
-		this.server.close();
-	}
 
 	@Test
 	void namesWhyTheUpgradeWasRefused() {

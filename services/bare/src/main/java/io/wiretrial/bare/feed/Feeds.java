@@ -60,8 +60,7 @@ public final class Feeds implements AutoCloseable {
 	 */
 	public Mono<Void> answer(HttpServerRequest request, HttpServerResponse response) {
 		QueryStringDecoder query = new QueryStringDecoder(request.uri());
-		FeedPlan plan = FeedPlan.parse(value(query, FeedPlan.BATCH_NAME), value(query, FeedPlan.INTERVAL_NAME),
-				value(query, FeedPlan.SEED_NAME));
+		FeedPlan plan = FeedPlan.of((name) -> value(query, name));
 		if (request.requestHeaders().contains(HttpHeaderNames.UPGRADE, "websocket", true)) {
 			Wire wire = "binary".equals(value(query, "format")) ? Wire.BINARY : Wire.TEXT;
 			return response

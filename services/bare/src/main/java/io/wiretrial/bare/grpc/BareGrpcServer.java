@@ -51,7 +51,9 @@ public final class BareGrpcServer implements AutoCloseable {
 			.intercept(new DelayedReplies(delay, timer))
 			.addStreamTracerFactory(new CountedCalls(operations::complete))
 			.addTransportFilter(new CountedConnections(connections::opened, connections::closed));
-		GrpcOperations.of(corpus).forEach((service) -> builder.addService(service));
+		for (GrpcOperations handlers : GrpcOperations.values()) {
+			builder.addService(handlers.of(corpus));
+		}
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}

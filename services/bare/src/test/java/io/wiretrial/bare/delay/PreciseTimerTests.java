@@ -6,7 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -15,12 +15,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 @Timeout(180)
 class PreciseTimerTests {
 
+	@AutoClose
 	private final PreciseTimer timer = new PreciseTimer();
-
-	@AfterEach
-	void closeTimer() {
-		this.timer.close();
-	}
 
 	@Test
 	void isNeverEarlyAndExactToATenthOfAMillisecondWhereTheMachineIsFree() throws InterruptedException {

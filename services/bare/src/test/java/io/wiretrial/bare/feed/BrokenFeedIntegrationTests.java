@@ -2,7 +2,7 @@ package io.wiretrial.bare.feed;
 
 import java.util.List;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 
@@ -13,6 +13,7 @@ import io.wiretrial.contract.guard.BrokenEventsContractTests;
 @Timeout(180)
 class BrokenFeedIntegrationTests extends BrokenEventsContractTests {
 
+	@AutoClose
 	private static BareServer server;
 
 	BrokenFeedIntegrationTests() {
@@ -22,11 +23,6 @@ class BrokenFeedIntegrationTests extends BrokenEventsContractTests {
 	@BeforeAll
 	static void start() {
 		server = BareServer.start(BareOptions.onAnyPort(null));
-	}
-
-	@AfterAll
-	static void stop() {
-		server.close();
 	}
 
 	// Each feed that runs has a thread.

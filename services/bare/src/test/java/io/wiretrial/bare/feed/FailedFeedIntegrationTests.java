@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import io.wiretrial.bare.http.ManagementTarget;
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.feed.FeedPlan;
+import io.wiretrial.kit.ByteCount;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.CostReader;
 import io.wiretrial.kit.OperationCount;
@@ -34,7 +35,7 @@ class FailedFeedIntegrationTests {
 
 	@Test
 	void healthIsDownWithTheReasonAfterAFeedHasFailedUntilItWorksAgain() throws Exception {
-		try (CostReader cost = new CostReader(new OperationCount(), new ConnectionCount(), null);
+		try (CostReader cost = new CostReader(new OperationCount(), new ConnectionCount(), new ByteCount(), null);
 				ManagementTarget management = ManagementTarget.start(new InetSocketAddress("127.0.0.1", 0), cost,
 						this.parts)) {
 			RestEchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1, management.port());

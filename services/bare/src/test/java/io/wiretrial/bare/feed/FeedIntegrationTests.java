@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -46,16 +46,12 @@ class FeedIntegrationTests {
 
 	private static final int MESSAGES = 20;
 
+	@AutoClose
 	private BareServer server;
 
 	@BeforeAll
 	void startServer() {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
-	}
-
-	@AfterAll
-	void stopServer() {
-		this.server.close();
 	}
 
 	@ParameterizedTest

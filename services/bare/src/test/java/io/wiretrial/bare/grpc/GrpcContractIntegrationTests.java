@@ -2,8 +2,8 @@ package io.wiretrial.bare.grpc;
 
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInstance;
@@ -21,16 +21,12 @@ import io.wiretrial.contract.echo.Encoding;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GrpcContractIntegrationTests {
 
+	@AutoClose
 	private BareServer server;
 
 	@BeforeAll
 	void startServer() {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
-	}
-
-	@AfterAll
-	void stopServer() {
-		this.server.close();
 	}
 
 	/** Typed messages. */

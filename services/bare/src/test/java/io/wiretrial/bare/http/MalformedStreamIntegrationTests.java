@@ -1,6 +1,6 @@
 package io.wiretrial.bare.http;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 
@@ -11,6 +11,7 @@ import io.wiretrial.contract.guard.BrokenStreamContractTests;
 @Timeout(180)
 class MalformedStreamIntegrationTests extends BrokenStreamContractTests {
 
+	@AutoClose
 	private static BareServer server;
 
 	MalformedStreamIntegrationTests() {
@@ -20,11 +21,6 @@ class MalformedStreamIntegrationTests extends BrokenStreamContractTests {
 	@BeforeAll
 	static void start() {
 		server = BareServer.start(BareOptions.onAnyPort(null));
-	}
-
-	@AfterAll
-	static void stop() {
-		server.close();
 	}
 
 }

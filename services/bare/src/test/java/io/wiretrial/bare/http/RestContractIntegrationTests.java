@@ -2,7 +2,7 @@ package io.wiretrial.bare.http;
 
 import java.net.http.HttpClient;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.TestInstance;
@@ -19,16 +19,12 @@ import io.wiretrial.contract.echo.EchoContractTests;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RestContractIntegrationTests {
 
+	@AutoClose
 	private BareServer server;
 
 	@BeforeAll
 	void startServer() {
 		this.server = BareServer.start(BareOptions.onAnyPort(null));
-	}
-
-	@AfterAll
-	void stopServer() {
-		this.server.close();
 	}
 
 	/** HTTP/1.1. */

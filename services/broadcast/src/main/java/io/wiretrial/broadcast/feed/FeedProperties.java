@@ -4,6 +4,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Settings of the feed.
  *
@@ -13,8 +15,7 @@ import org.springframework.util.unit.DataSize;
  * by its socket; 64 KB to 1 GB, default 4 MB; beyond it that stream is cut
  * @param maxPendingMessages batches that may be so; 1 to 1,000,000, default 1000
  * @param maxRowRate rows a second that all plans together may ask for, each batch with
- * 100 more; a plan may ask for no more than it then leaves, else it is refused; 1,000 to
- * 1,000,000,000, default 4,000,000
+ * 100 more; beyond it a new plan is refused; 1,000 to 1,000,000,000, default 4,000,000
  */
 @ConfigurationProperties("wiretrial.feed")
 public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("4MB") DataSize maxPendingSize,
@@ -25,17 +26,10 @@ public record FeedProperties(@DefaultValue("64") int maxTickers, @DefaultValue("
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
 	public FeedProperties {
-		range("max-tickers", maxTickers, 1, 1000);
-		range("max-pending-size", maxPendingSize, LEAST, LARGEST);
-		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
-		range("max-row-rate", maxRowRate, 1_000, 1_000_000_000);
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
-		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.feed.%s is %s: use %s to %s.".formatted(name, value, least, largest));
-		}
+		SettingRange.check("wiretrial.feed.max-tickers", maxTickers, 1, 1000);
+		SettingRange.check("wiretrial.feed.max-pending-size", maxPendingSize, LEAST, LARGEST);
+		SettingRange.check("wiretrial.feed.max-pending-messages", maxPendingMessages, 1, 1_000_000);
+		SettingRange.check("wiretrial.feed.max-row-rate", maxRowRate, 1_000, 1_000_000_000);
 	}
 
 	/**

@@ -1,6 +1,8 @@
 package io.wiretrial.broadcast.feed;
 
-import java.net.SocketAddress;
+import java.util.function.Function;
+
+import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.contract.feed.FeedEncoding;
 import io.wiretrial.contract.feed.FeedPlan;
@@ -10,9 +12,16 @@ import io.wiretrial.contract.feed.FeedPlan;
  *
  * @param plan what is pushed
  * @param encoding whether it shares bytes with the others
- * @param reader address of the connection that it comes on, whose plans are counted
- * together
  */
-public record FeedSubscription(FeedPlan plan, FeedEncoding encoding, SocketAddress reader) {
+public record FeedSubscription(FeedPlan plan, FeedEncoding encoding) {
+
+	/**
+	 * Reads what a subscriber asks for.
+	 * @param query parameter by name; null where it was left out
+	 * @return plan and encoding
+	 */
+	public static FeedSubscription of(Function<String, @Nullable String> query) {
+		return new FeedSubscription(FeedPlan.of(query), FeedEncoding.parse(query.apply(FeedEncoding.QUERY_NAME)));
+	}
 
 }

@@ -1,8 +1,8 @@
 package io.wiretrial.broadcast.feed;
 
-import java.net.SocketAddress;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.EventLoop;
 import org.jspecify.annotations.Nullable;
@@ -15,19 +15,27 @@ import io.wiretrial.kit.memory.MemoryBudget;
 
 /**
  * The tickers that run now: one for each plan that has subscribers, from its first to its
- * last.
+ * last. The rows of all of them that are encoded a second are bounded: sixty plans of
+ * 10,000 rows a millisecond would take all processors.
  */
 public final class Tickers {
+
+	/** What a batch costs beside its rows: threads wake, sockets are written to. */
+	private static final int BATCH_ROWS = 100;
 
 	private final Map<FeedPlan, SharedTicker> running = new HashMap<>();
 
 	private final FeedCounts counts;
 
-	private final TickerRoom room;
+	private final int maxPlans;
+
+	private final long maxRows;
 
 	private final MemoryBudget budget;
 
 	private final WorkingParts parts;
+
+	private long rows;
 
 	/**
 	 * Creates the set, empty.
@@ -39,7 +47,8 @@ public final class Tickers {
 	 */
 	public Tickers(FeedCounts counts, FeedProperties properties, MemoryBudget budget, WorkingParts parts) {
 		this.counts = counts;
-		this.room = new TickerRoom(properties);
+		this.maxPlans = properties.maxTickers();
+		this.maxRows = properties.maxRowRate();
 		this.budget = budget;
 		this.parts = parts;
 	}
@@ -50,14 +59,29 @@ public final class Tickers {
 	 * @throws NoRoomException if too many other plans are pushed, or too many rows
 	 */
 	public synchronized void admit(FeedSubscription feed) {
-		NoRoomException refusal = refusal(feed);
+		NoRoomException refusal = refusal(feed.plan());
 		if (refusal != null) {
 			throw refusal;
 		}
 	}
 
-	private @Nullable NoRoomException refusal(FeedSubscription feed) {
-		return this.running.containsKey(feed.plan()) ? null : this.room.refusal(feed.plan(), feed.reader());
+	// Null: there is room for the plan.
+	private @Nullable NoRoomException refusal(FeedPlan plan) {
+		if (this.running.containsKey(plan)) {
+			return null;
+		}
+		if (this.running.size() >= this.maxPlans) {
+			return new NoRoomException("All " + this.maxPlans + " tickers of wiretrial.feed.max-tickers run",
+					"ask for a plan that is pushed already, or raise it");
+		}
+		return (rows(plan) <= this.maxRows - this.rows) ? null : new NoRoomException(
+				"Too few of the " + this.maxRows + " rows/s of wiretrial.feed.max-row-rate are left for a batch of "
+						+ plan.batch() + " rows every " + plan.intervalMillis() + " ms",
+				"ask for fewer or a plan that is pushed already, or raise it");
+	}
+
+	private static long rows(FeedPlan plan) {
+		return (plan.batch() + BATCH_ROWS) * TimeUnit.SECONDS.toMillis(1) / plan.intervalMillis();
 	}
 
 	/**
@@ -89,19 +113,15 @@ public final class Tickers {
 	private synchronized @Nullable SharedTicker take(FeedSubscription feed) {
 		SharedTicker shared = this.running.get(feed.plan());
 		if (shared == null) {
-			if (refusal(feed) != null) {
+			if (refusal(feed.plan()) != null) {
 				return null;
 			}
-			shared = new SharedTicker(newTicker(feed.plan()), feed.reader());
+			shared = new SharedTicker(new Ticker(feed.plan(), this.counts, this.budget, this.parts));
 			this.running.put(feed.plan(), shared);
-			this.room.take(feed.plan(), feed.reader());
+			this.rows += rows(feed.plan());
 		}
 		shared.subscribers++;
 		return shared;
-	}
-
-	private Ticker newTicker(FeedPlan plan) {
-		return new Ticker(plan, this.counts, this.budget, this.parts);
 	}
 
 	private synchronized void free(FeedPlan plan, SharedTicker shared) {
@@ -109,7 +129,7 @@ public final class Tickers {
 		if (shared.subscribers == 0) {
 			shared.ticker.stop();
 			this.running.remove(plan, shared);
-			this.room.give(plan, shared.reader);
+			this.rows -= rows(plan);
 		}
 	}
 
@@ -126,19 +146,16 @@ public final class Tickers {
 	}
 
 	/**
-	 * A ticker, the connection that it began for, and how many listen to it.
+	 * A ticker, and how many listen to it.
 	 */
 	private static final class SharedTicker {
 
 		private final Ticker ticker;
 
-		private final SocketAddress reader;
-
 		private int subscribers;
 
-		private SharedTicker(Ticker ticker, SocketAddress reader) {
+		private SharedTicker(Ticker ticker) {
 			this.ticker = ticker;
-			this.reader = reader;
 		}
 
 	}

@@ -1,6 +1,5 @@
 package io.wiretrial.broadcast.feed;
 
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +93,17 @@ class TickersTests {
 	}
 
 	@Test
+	void refusesMoreRowsThanTheRateAllowsUntilAPlanEnds() throws Exception {
+		Runnable leave = join(new FeedPlan(800, 1, 1), new Received());
+		assertThatExceptionOfType(NoRoomException.class)
+			.isThrownBy(() -> this.tickers.admit(feed(new FeedPlan(10, 1, 1))))
+			.withMessage("Too few of the 1000000 rows/s of wiretrial.feed.max-row-rate are left for a batch of 10 rows "
+					+ "every 1 ms: ask for fewer or a plan that is pushed already, or raise it.");
+		leave(leave);
+		this.tickers.admit(feed(new FeedPlan(10, 1, 1)));
+	}
+
+	@Test
 	void endsAReaderWhoseRoomOthersHaveTakenSinceItWasAdmitted() throws Exception {
 		Runnable leaveFirst = join(PLAN, new Received());
 		this.tickers.admit(feed(new FeedPlan(4, 1, 1)));
@@ -139,9 +149,8 @@ class TickersTests {
 		leave(leaveNext);
 	}
 
-	// Each plan on a connection of its own.
 	private static FeedSubscription feed(FeedPlan plan) {
-		return new FeedSubscription(plan, FeedEncoding.SHARED, new InetSocketAddress("127.0.0.1", plan.batch()));
+		return new FeedSubscription(plan, FeedEncoding.SHARED);
 	}
 
 	private Runnable join(FeedPlan plan, Received received) throws Exception {

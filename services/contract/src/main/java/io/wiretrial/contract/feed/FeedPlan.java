@@ -1,6 +1,7 @@
 package io.wiretrial.contract.feed;
 
 import java.time.Duration;
+import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +54,16 @@ public record FeedPlan(int batch, int intervalMillis, long seed) {
 	public static FeedPlan parse(@Nullable String batch, @Nullable String interval, @Nullable String seed) {
 		return new FeedPlan(ContractLimits.number(BATCH_NAME, batch), ContractLimits.number(INTERVAL_NAME, interval),
 				(seed != null) ? seed(seed) : Corpus.DEFAULT_SEED);
+	}
+
+	/**
+	 * Reads the plan from the parameters of a query.
+	 * @param query parameter by name; null where it was left out
+	 * @return a plan within the limits
+	 * @throws InvalidRequestException naming the parameter that is wrong
+	 */
+	public static FeedPlan of(Function<String, @Nullable String> query) {
+		return parse(query.apply(BATCH_NAME), query.apply(INTERVAL_NAME), query.apply(SEED_NAME));
 	}
 
 	private static long seed(String text) {

@@ -30,20 +30,9 @@ public record CustomerRecord(long id, String firstName, String lastName, String 
 	 */
 	public enum Tier implements NumberedEnum {
 
-		UNSPECIFIED(0), BRONZE(1), SILVER(2), GOLD(3), PLATINUM(4);
+		UNSPECIFIED, BRONZE, SILVER, GOLD, PLATINUM;
 
 		private static final NumberedEnum.Index<Tier> INDEX = new NumberedEnum.Index<>(Tier.class);
-
-		private final int number;
-
-		Tier(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Tier of(String field, int number) {
 			return INDEX.of(field, number);

@@ -31,20 +31,9 @@ public record DeliveryRecord(String carrier, String trackingNumber, Speed speed,
 	 */
 	public enum Speed implements NumberedEnum {
 
-		UNSPECIFIED(0), ECONOMY(1), STANDARD(2), EXPRESS(3);
+		UNSPECIFIED, ECONOMY, STANDARD, EXPRESS;
 
 		private static final NumberedEnum.Index<Speed> INDEX = new NumberedEnum.Index<>(Speed.class);
-
-		private final int number;
-
-		Speed(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Speed of(String field, int number) {
 			return INDEX.of(field, number);

@@ -24,20 +24,9 @@ public record Fields5Record(long id, String name, boolean express, Status status
 	 */
 	public enum Status implements NumberedEnum {
 
-		UNSPECIFIED(0), PLACED(1), PAID(2), PACKED(3), SHIPPED(4), RETURNED(5);
+		UNSPECIFIED, PLACED, PAID, PACKED, SHIPPED, RETURNED;
 
 		private static final NumberedEnum.Index<Status> INDEX = new NumberedEnum.Index<>(Status.class);
-
-		private final int number;
-
-		Status(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Status of(String field, int number) {
 			return INDEX.of(field, number);

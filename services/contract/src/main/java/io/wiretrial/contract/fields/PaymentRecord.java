@@ -30,20 +30,9 @@ public record PaymentRecord(Method method, String cardBrand, String cardLastFour
 	 */
 	public enum Method implements NumberedEnum {
 
-		UNSPECIFIED(0), CARD(1), INVOICE(2), TRANSFER(3), WALLET(4);
+		UNSPECIFIED, CARD, INVOICE, TRANSFER, WALLET;
 
 		private static final NumberedEnum.Index<Method> INDEX = new NumberedEnum.Index<>(Method.class);
-
-		private final int number;
-
-		Method(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Method of(String field, int number) {
 			return INDEX.of(field, number);

@@ -33,20 +33,9 @@ public record RiskRecord(double score, boolean blocked, int ordersLastHour, int 
 	 */
 	public enum Decision implements NumberedEnum {
 
-		UNSPECIFIED(0), ACCEPT(1), REVIEW(2), REJECT(3);
+		UNSPECIFIED, ACCEPT, REVIEW, REJECT;
 
 		private static final NumberedEnum.Index<Decision> INDEX = new NumberedEnum.Index<>(Decision.class);
-
-		private final int number;
-
-		Decision(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Decision of(String field, int number) {
 			return INDEX.of(field, number);

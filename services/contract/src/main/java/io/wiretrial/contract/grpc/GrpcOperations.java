@@ -1,6 +1,6 @@
 package io.wiretrial.contract.grpc;
 
-import java.util.List;
+import java.util.function.Function;
 
 import io.grpc.BindableService;
 
@@ -11,77 +11,43 @@ import io.wiretrial.contract.corpus.Corpus;
  * them. A handler throws {@link io.wiretrial.contract.InvalidRequestException} for what
  * breaks the contract; its server turns that into {@link RefusedRequest}.
  */
-public final class GrpcOperations {
+@SuppressWarnings("ImmutableEnumChecker") // functions without state
+public enum GrpcOperations {
 
-	private GrpcOperations() {
+	/** Records as typed messages. */
+	TYPED_FIELDS((corpus) -> new FieldsProtoService()),
+
+	/** Records as {@code google.protobuf.Struct}. */
+	STRUCT_FIELDS((corpus) -> new FieldsStructService()),
+
+	/** Records as JSON text inside a message. */
+	JSON_FIELDS((corpus) -> new FieldsJsonService()),
+
+	/** Octets. */
+	OCTETS((corpus) -> new OctetsService()),
+
+	/** Octets that are a message without Protobuf. */
+	BARE_OCTETS((corpus) -> BareOctets::service),
+
+	/** Lists. */
+	LISTS(CountedLists::new),
+
+	/** Streams of text and bytes. */
+	STREAMS(StreamsService::new);
+
+	private final Function<Corpus, BindableService> handlers;
+
+	GrpcOperations(Function<Corpus, BindableService> handlers) {
+		this.handlers = handlers;
 	}
 
 	/**
-	 * Returns all handlers.
+	 * Makes the handlers of one of the contract's definitions.
 	 * @param corpus what lists and streams are made of
-	 * @return one service for each of the contract's definitions
-	 */
-	public static List<BindableService> of(Corpus corpus) {
-		return List.of(typedFields(), structFields(), jsonFields(), octets(), bareOctets(), lists(corpus),
-				streams(corpus));
-	}
-
-	/**
-	 * Returns the handlers of records as typed messages.
 	 * @return a service without state of a call
 	 */
-	public static BindableService typedFields() {
-		return new FieldsProtoService();
-	}
-
-	/**
-	 * Returns the handlers of records as {@code google.protobuf.Struct}.
-	 * @return a service without state of a call
-	 */
-	public static BindableService structFields() {
-		return new FieldsStructService();
-	}
-
-	/**
-	 * Returns the handlers of records as JSON text inside a message.
-	 * @return a service without state of a call
-	 */
-	public static BindableService jsonFields() {
-		return new FieldsJsonService();
-	}
-
-	/**
-	 * Returns the handlers of octets.
-	 * @return a service without state of a call
-	 */
-	public static BindableService octets() {
-		return new OctetsService();
-	}
-
-	/**
-	 * Returns the handler of octets that are a message without Protobuf.
-	 * @return a service without state of a call
-	 */
-	public static BindableService bareOctets() {
-		return BareOctets::service;
-	}
-
-	/**
-	 * Returns the handlers of lists.
-	 * @param corpus what lists are made of
-	 * @return a service without state of a call
-	 */
-	public static BindableService lists(Corpus corpus) {
-		return new CountedLists(corpus);
-	}
-
-	/**
-	 * Returns the handlers of streams of text and bytes.
-	 * @param corpus what streams are made of
-	 * @return a service without state of a call
-	 */
-	public static BindableService streams(Corpus corpus) {
-		return new StreamsService(corpus);
+	public BindableService of(Corpus corpus) {
+		return this.handlers.apply(corpus);
 	}
 
 }

@@ -32,20 +32,9 @@ public record ExampleMessageRecord(double sum, float rate, int rank, long size, 
 	 */
 	public enum Kind implements NumberedEnum {
 
-		UNSPECIFIED(0), BOOK(1), FILM(2), SONG(3), GAME(4);
+		UNSPECIFIED, BOOK, FILM, SONG, GAME;
 
 		private static final NumberedEnum.Index<Kind> INDEX = new NumberedEnum.Index<>(Kind.class);
-
-		private final int number;
-
-		Kind(int number) {
-			this.number = number;
-		}
-
-		@Override
-		public int number() {
-			return this.number;
-		}
 
 		static Kind of(String field, int number) {
 			return INDEX.of(field, number);

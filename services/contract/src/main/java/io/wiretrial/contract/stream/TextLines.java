@@ -1,5 +1,6 @@
 package io.wiretrial.contract.stream;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 
 import io.wiretrial.contract.ContractJson;
@@ -13,8 +14,6 @@ import io.wiretrial.contract.MessageTooLargeException;
  */
 public final class TextLines {
 
-	private static final byte[] NONE = {};
-
 	private static final long LOWEST_BITS = 0x0101010101010101L;
 
 	private static final long HIGHEST_BITS = LOWEST_BITS << 7;
@@ -25,7 +24,7 @@ public final class TextLines {
 
 	private final int maxLineBytes;
 
-	private final UnfinishedLine line = new UnfinishedLine();
+	private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
 	/**
 	 * Creates the count.
@@ -49,16 +48,17 @@ public final class TextLines {
 		while (part.hasRemaining()) {
 			int newline = newline(part);
 			int length = ((newline < 0) ? part.limit() : newline) - part.position();
-			if (length > this.maxLineBytes - this.line.length()) {
+			if (length > this.maxLineBytes - this.line.size()) {
 				throw new MessageTooLargeException("a line of body", this.maxLineBytes);
 			}
+			byte[] more = new byte[length];
+			part.get(more);
 			if (newline < 0) {
-				this.line.add(part, length);
+				this.line.writeBytes(more);
 				return;
 			}
-			byte[] last = new byte[length];
-			part.get(last).get();
-			endLine(last);
+			part.get();
+			endLine(more);
 		}
 	}
 
@@ -80,12 +80,13 @@ public final class TextLines {
 
 	// A line that arrived in one part is read where it is.
 	private void endLine(byte[] last) {
-		if (this.line.length() == 0) {
+		if (this.line.size() == 0) {
 			read(last);
 			return;
 		}
-		byte[] whole = this.line.with(last);
-		this.line.clear();
+		this.line.writeBytes(last);
+		byte[] whole = this.line.toByteArray();
+		this.line.reset();
 		read(whole);
 	}
 
@@ -101,7 +102,7 @@ public final class TextLines {
 	 * @throws InvalidRequestException if the last line is not a {@link TextChunkRecord}
 	 */
 	public StreamDigestRecord finish() {
-		endLine(NONE);
+		endLine(new byte[0]);
 		return this.tally.finish();
 	}
 

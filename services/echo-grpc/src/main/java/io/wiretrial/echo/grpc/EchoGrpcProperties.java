@@ -5,6 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.kit.limits.SettingRange;
 
 /**
  * Settings of the echo over gRPC.
@@ -25,15 +26,9 @@ record EchoGrpcProperties(@DefaultValue("direct") Executor executor, @DefaultVal
 		@DefaultValue("true") boolean windowEstimate, @DefaultValue("identity") Compression compression,
 		@DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
 
-	private static final DataSize SMALLEST = DataSize.ofKilobytes(64);
-
-	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
-
 	EchoGrpcProperties {
-		if (flowControlWindow.compareTo(SMALLEST) < 0 || flowControlWindow.compareTo(LARGEST) > 0) {
-			throw new IllegalArgumentException("Property wiretrial.grpc.flow-control-window is %s: use %s to %s."
-				.formatted(flowControlWindow, SMALLEST, LARGEST));
-		}
+		SettingRange.check("wiretrial.grpc.flow-control-window", flowControlWindow, DataSize.ofKilobytes(64),
+				DataSize.ofGigabytes(1));
 	}
 
 	int flowControlWindowBytes() {

@@ -3,6 +3,7 @@ package io.wiretrial.echo.grpc;
 import io.grpc.netty.NettyServerBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.grpc.server.ServerBuilderCustomizer;
 
 import io.wiretrial.contract.corpus.Corpus;
@@ -12,9 +13,11 @@ import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
 
 /**
- * Sets what Boot has no property for: executor, window, compression and counters.
+ * Sets what Boot has no property for: executor, window, compression, counters and the
+ * contract's handlers.
  */
 @Configuration(proxyBeanMethods = false)
+@Import(ContractHandlers.class)
 class ServerConfiguration {
 
 	@Bean

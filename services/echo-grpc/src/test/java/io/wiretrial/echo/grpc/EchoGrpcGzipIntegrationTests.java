@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.Status;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
@@ -21,15 +21,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningEchoGrpc
 class EchoGrpcGzipIntegrationTests {
 
+	@AutoClose("shutdownNow")
 	private final ManagedChannel channel;
 
 	EchoGrpcGzipIntegrationTests(@Autowired GrpcServerLifecycle server) {
 		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
-	}
-
-	@AfterEach
-	void disconnect() {
-		this.channel.shutdownNow();
 	}
 
 	@Test

@@ -21,7 +21,7 @@ import io.grpc.reflection.v1.ServerReflectionResponse;
 import io.grpc.reflection.v1.ServiceResponse;
 import io.grpc.stub.StreamObserver;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
@@ -44,6 +44,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @RunningEchoGrpc
 class EchoGrpcMeasuredIntegrationTests {
 
+	@AutoClose("shutdownNow")
 	private final ManagedChannel channel;
 
 	private final GrpcEchoClient client;
@@ -55,11 +56,6 @@ class EchoGrpcMeasuredIntegrationTests {
 		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
 		this.client = new GrpcEchoClient(this.channel, Encoding.PROTO);
 		this.management = URI.create("http://127.0.0.1:" + managementPort + "/actuator/");
-	}
-
-	@AfterEach
-	void closeChannel() {
-		this.channel.shutdownNow();
 	}
 
 	@Test

@@ -14,7 +14,7 @@ import io.grpc.stub.ClientCallStreamObserver;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.StreamObserver;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
@@ -50,15 +50,11 @@ class EchoGrpcStreamIntegrationTests {
 
 	private static final Corpus CORPUS = new Corpus(1);
 
+	@AutoClose("shutdownNow")
 	private final ManagedChannel channel;
 
 	EchoGrpcStreamIntegrationTests(@Autowired GrpcServerLifecycle server) {
 		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
-	}
-
-	@AfterEach
-	void closeChannel() {
-		this.channel.shutdownNow();
 	}
 
 	@Test

@@ -13,7 +13,7 @@ import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.grpc.server.lifecycle.GrpcServerLifecycle;
@@ -35,15 +35,11 @@ class GzipAnswersIntegrationTests {
 
 	private static final Corpus CORPUS = new Corpus(1);
 
+	@AutoClose("shutdownNow")
 	private final ManagedChannel channel;
 
 	GzipAnswersIntegrationTests(@Autowired GrpcServerLifecycle server) {
 		this.channel = ManagedChannelBuilder.forAddress("127.0.0.1", server.getPort()).usePlaintext().build();
-	}
-
-	@AfterEach
-	void disconnect() {
-		this.channel.shutdownNow();
 	}
 
 	@Test

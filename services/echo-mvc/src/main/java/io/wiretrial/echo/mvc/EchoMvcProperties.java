@@ -5,6 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.kit.limits.SettingRange;
 
 /**
  * Settings of the echo by Spring MVC.
@@ -16,15 +17,8 @@ import io.wiretrial.contract.corpus.Corpus;
 @ConfigurationProperties("wiretrial.mvc")
 record EchoMvcProperties(@DefaultValue("4MB") DataSize maxBodySize, @DefaultValue("" + Corpus.DEFAULT_SEED) long seed) {
 
-	private static final DataSize SMALLEST = DataSize.ofBytes(1);
-
-	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
-
 	EchoMvcProperties {
-		if (maxBodySize.compareTo(SMALLEST) < 0 || maxBodySize.compareTo(LARGEST) > 0) {
-			throw new IllegalArgumentException("Property wiretrial.mvc.max-body-size is %s: use %s to %s."
-				.formatted(maxBodySize, SMALLEST, LARGEST));
-		}
+		SettingRange.check("wiretrial.mvc.max-body-size", maxBodySize, DataSize.ofBytes(1), DataSize.ofGigabytes(1));
 	}
 
 }

@@ -5,6 +5,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.kit.limits.SettingRange;
 
 /**
  * Settings of the echo over REST.
@@ -34,10 +35,10 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 	private static final DataSize LARGEST_BUFFER = DataSize.ofMegabytes(1);
 
 	EchoRestProperties {
-		range("max-json-size", maxJsonSize, DataSize.ofBytes(1), LARGEST);
-		range("max-octets-size", maxOctetsSize, DataSize.ofBytes(1), LARGEST);
-		range("http2-window", http2Window, DataSize.ofKilobytes(64), LARGEST);
-		range("stream-buffer", streamBuffer, DataSize.ofBytes(0), LARGEST_BUFFER);
+		SettingRange.check("wiretrial.rest.max-json-size", maxJsonSize, DataSize.ofBytes(1), LARGEST);
+		SettingRange.check("wiretrial.rest.max-octets-size", maxOctetsSize, DataSize.ofBytes(1), LARGEST);
+		SettingRange.check("wiretrial.rest.http2-window", http2Window, DataSize.ofKilobytes(64), LARGEST);
+		SettingRange.check("wiretrial.rest.stream-buffer", streamBuffer, DataSize.ofBytes(0), LARGEST_BUFFER);
 	}
 
 	int maxJsonBytes() {
@@ -68,13 +69,6 @@ record EchoRestProperties(@DefaultValue(DEFAULT_BODY) DataSize maxJsonSize,
 		/** Annotated controllers, as most services have them. */
 		CONTROLLERS
 
-	}
-
-	private static void range(String name, DataSize value, DataSize smallest, DataSize largest) {
-		if (value.compareTo(smallest) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.rest.%s is %s: use %s to %s.".formatted(name, value, smallest, largest));
-		}
 	}
 
 }

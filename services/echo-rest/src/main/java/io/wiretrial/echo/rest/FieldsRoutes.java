@@ -21,12 +21,6 @@ import io.wiretrial.contract.fields.Fields5Record;
 @ByRoutes
 class FieldsRoutes {
 
-	private final JsonBody body;
-
-	FieldsRoutes(JsonBody body) {
-		this.body = body;
-	}
-
 	@Bean
 	@Order(1)
 	RouterFunction<ServerResponse> fields() {
@@ -40,9 +34,9 @@ class FieldsRoutes {
 			.build();
 	}
 
-	private <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
+	private static <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
 		return Negotiation
-			.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> this.body.of(request, type)
+			.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> JsonBody.of(request, type)
 				.flatMap((record) -> ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(record)));
 	}
 

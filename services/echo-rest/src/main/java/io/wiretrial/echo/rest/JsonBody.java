@@ -1,6 +1,5 @@
 package io.wiretrial.echo.rest;
 
-import org.springframework.stereotype.Component;
 import org.springframework.web.reactive.function.server.ServerRequest;
 import reactor.core.publisher.Mono;
 
@@ -9,11 +8,12 @@ import io.wiretrial.contract.InvalidRequestException;
 /**
  * Reads a JSON body that must be there.
  */
-@Component
-@ByRoutes
-class JsonBody {
+final class JsonBody {
 
-	<T> Mono<T> of(ServerRequest request, Class<T> type) {
+	private JsonBody() {
+	}
+
+	static <T> Mono<T> of(ServerRequest request, Class<T> type) {
 		return request.bodyToMono(type).switchIfEmpty(Mono.error(JsonBody::missing));
 	}
 

@@ -24,10 +24,7 @@ class ListRoutes {
 
 	private final Corpus corpus;
 
-	private final JsonBody body;
-
-	ListRoutes(Corpus corpus, JsonBody body) {
-		this.body = body;
+	ListRoutes(Corpus corpus) {
 		this.corpus = corpus;
 	}
 
@@ -43,7 +40,7 @@ class ListRoutes {
 
 	private Mono<ServerResponse> list(ServerRequest request) {
 		ListCount count = ListCount.parse(request.queryParam(ListCount.QUERY_NAME).orElse(null));
-		return this.body.of(request, ExampleRequestRecord.class)
+		return JsonBody.of(request, ExampleRequestRecord.class)
 			.flatMap((asked) -> ServerResponse.ok()
 				.contentType(MediaType.APPLICATION_JSON)
 				.bodyValue(this.corpus.list(count)));

@@ -21,16 +21,10 @@ import io.wiretrial.kit.tuning.Tuned;
 @Tuned
 class OctetLinesController {
 
-	private final Uploads uploads;
-
-	OctetLinesController(Uploads uploads) {
-		this.uploads = uploads;
-	}
-
 	@PostMapping(path = RestPaths.STREAM_TEXT, consumes = MediaType.APPLICATION_NDJSON_VALUE,
 			produces = MediaType.APPLICATION_JSON_VALUE)
 	Mono<StreamDigestRecord> textUp(@RequestBody(required = false) Flux<DataBuffer> body) {
-		return this.uploads.text(body);
+		return Uploads.text(body);
 	}
 
 }

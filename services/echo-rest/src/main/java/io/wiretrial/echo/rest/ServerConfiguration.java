@@ -9,6 +9,7 @@ import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
 import io.wiretrial.kit.http.HttpLimits;
@@ -16,7 +17,8 @@ import io.wiretrial.kit.http.MeasuredServer;
 import io.wiretrial.kit.http.ProblemHandler;
 
 /**
- * Sets what Boot has no property for: counters, HTTP/2 windows, and answers to failures.
+ * Sets what Boot has no property for: counters, HTTP/2 windows, answers to failures, and
+ * what lists and streams are drawn from.
  */
 @Configuration(proxyBeanMethods = false)
 class ServerConfiguration {
@@ -40,6 +42,11 @@ class ServerConfiguration {
 			EchoRestProperties properties) {
 		return (factory) -> factory.addServerCustomizers((server) -> server
 			.http2Settings((settings) -> limits.limit(settings).initialWindowSize(properties.http2WindowBytes())));
+	}
+
+	@Bean
+	Corpus corpus(EchoRestProperties properties) {
+		return new Corpus(properties.seed());
 	}
 
 }

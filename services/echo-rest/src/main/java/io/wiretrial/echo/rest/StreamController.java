@@ -29,11 +29,8 @@ class StreamController {
 
 	private final Corpus corpus;
 
-	private final Uploads uploads;
-
-	StreamController(Corpus corpus, Uploads uploads) {
+	StreamController(Corpus corpus) {
 		this.corpus = corpus;
-		this.uploads = uploads;
 	}
 
 	@GetMapping(path = RestPaths.STREAM_TEXT, produces = MediaType.APPLICATION_NDJSON_VALUE)
@@ -59,7 +56,7 @@ class StreamController {
 			produces = MediaType.APPLICATION_JSON_VALUE)
 	Mono<StreamDigestRecord> bytesUp(@RequestParam(name = ChunkPlan.SIZE_NAME, required = false) @Nullable String size,
 			@RequestBody(required = false) Flux<DataBuffer> body) {
-		return this.uploads.bytes(body, size);
+		return Uploads.bytes(body, size);
 	}
 
 }

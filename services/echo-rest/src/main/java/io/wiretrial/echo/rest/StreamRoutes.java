@@ -4,11 +4,16 @@ import org.springdoc.webflux.core.fn.SpringdocRouteBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
+import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.http.MediaType;
 import org.springframework.web.reactive.function.server.RouterFunction;
+import org.springframework.web.reactive.function.server.ServerRequest;
 import org.springframework.web.reactive.function.server.ServerResponse;
+import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.RestPaths;
+import io.wiretrial.contract.stream.ChunkPlan;
+import io.wiretrial.contract.stream.StreamDigestRecord;
 
 /**
  * The streams of text and of bytes, down with {@code GET} and up with {@code POST}.
@@ -19,18 +24,32 @@ class StreamRoutes {
 
 	@Bean
 	@Order(4)
-	RouterFunction<ServerResponse> streams(StreamsDown down, StreamsUp up) {
+	RouterFunction<ServerResponse> streams(StreamsDown down) {
 		return SpringdocRouteBuilder.route()
 			.GET(RestPaths.STREAM_TEXT, Negotiation.to(MediaType.APPLICATION_NDJSON, down::text), Described.textDown())
 			.GET(RestPaths.STREAM_BYTES, Negotiation.to(MediaType.APPLICATION_OCTET_STREAM, down::bytes),
 					Described.bytesDown())
 			.POST(RestPaths.STREAM_TEXT,
-					Negotiation.between(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON, up::text),
+					Negotiation.between(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON, StreamRoutes::textUp),
 					Described.textUp())
 			.POST(RestPaths.STREAM_BYTES,
-					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON, up::bytes),
+					Negotiation.between(MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_JSON,
+							StreamRoutes::bytesUp),
 					Described.bytesUp())
 			.build();
+	}
+
+	private static Mono<ServerResponse> textUp(ServerRequest request) {
+		return Uploads.text(request.bodyToFlux(DataBuffer.class)).flatMap(StreamRoutes::answer);
+	}
+
+	private static Mono<ServerResponse> bytesUp(ServerRequest request) {
+		return Uploads.bytes(request.bodyToFlux(DataBuffer.class), request.queryParam(ChunkPlan.SIZE_NAME).orElse(null))
+			.flatMap(StreamRoutes::answer);
+	}
+
+	private static Mono<ServerResponse> answer(StreamDigestRecord digest) {
+		return ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(digest);
 	}
 
 }

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
-import org.springframework.stereotype.Component;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -19,15 +18,17 @@ import io.wiretrial.contract.stream.TextLines;
 /**
  * Receives streams: each chunk is counted and digested as it comes, none is kept.
  */
-@Component
-class Uploads {
+final class Uploads {
+
+	private Uploads() {
+	}
 
 	// Spring's decoder releases a buffer with a bad line twice (Spring 7.0.8).
-	Mono<StreamDigestRecord> text(Flux<DataBuffer> body) {
+	static Mono<StreamDigestRecord> text(Flux<DataBuffer> body) {
 		return body.reduceWith(TextLines::new, (lines, data) -> add(data, lines, lines::add)).map(TextLines::finish);
 	}
 
-	Mono<StreamDigestRecord> bytes(Flux<DataBuffer> body, @Nullable String size) {
+	static Mono<StreamDigestRecord> bytes(Flux<DataBuffer> body, @Nullable String size) {
 		int sizeBytes = ContractLimits.number(ChunkPlan.SIZE_NAME, size);
 		ContractLimits.range(ChunkPlan.SIZE_NAME, sizeBytes, 1, ChunkPlan.MAX_SIZE_BYTES);
 		return body.reduceWith(StreamTally::new, (tally, data) -> add(data, tally, tally::bytes))

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,6 +36,7 @@ class MeasuredServerIntegrationTests {
 
 	private final ConnectionCount connections = new ConnectionCount();
 
+	@AutoClose("stop")
 	private WebServer server;
 
 	@BeforeEach
@@ -57,11 +58,6 @@ class MeasuredServerIntegrationTests {
 
 	private static HttpLimits limits() {
 		return new HttpLimits(new AllowedHosts(List.of()), ServerLimits.DEFAULT, new RefusalCounts());
-	}
-
-	@AfterEach
-	void stopServer() {
-		this.server.stop();
 	}
 
 	@Test

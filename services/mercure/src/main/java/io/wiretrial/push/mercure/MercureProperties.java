@@ -7,6 +7,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
 import io.wiretrial.push.stream.EventLimits;
@@ -77,40 +78,25 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 			throw new IllegalArgumentException("Property wiretrial.mercure.cors-origins is " + corsOrigins
 					+ ": use either * or a list of origins.");
 		}
-		range("heartbeat", heartbeat, SHORTEST, LONGEST);
-		range("write-timeout", writeTimeout, SHORTEST, LONGEST);
-		range("dispatch-timeout", dispatchTimeout, SHORTEST, LONGEST);
-		range("max-topics", maxTopics, 1, 10_000);
-		range("max-selector-characters", maxSelectorCharacters, 1, 1_000_000);
-		range("max-expressions", maxExpressions, 0, 10_000);
-		range("max-expression-characters", maxExpressionCharacters, 0, 100_000);
-		range("max-expression-variables", maxExpressionVariables, 0, 1_000_000);
-		range("max-update-size", maxUpdateSize, DataSize.ofKilobytes(1), DataSize.ofMegabytes(256));
-		range("max-waiting-updates", maxWaitingUpdates, 1, 1_000_000);
-		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
-		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
-		range("max-pending-updates", maxPendingUpdates, 1, 1_000_000);
-		inOrder("heartbeat", heartbeat, "write-timeout", writeTimeout, heartbeat.compareTo(writeTimeout) < 0);
-		inOrder("max-expression-characters", maxExpressionCharacters, "max-selector-characters", maxSelectorCharacters,
-				maxExpressionCharacters <= maxSelectorCharacters);
-		inOrder("max-update-size", maxUpdateSize, "max-waiting-size", maxWaitingSize,
-				maxUpdateSize.compareTo(maxWaitingSize) <= 0);
-	}
-
-	// Refuses limits of which one makes the other meaningless.
-	private static void inOrder(String name, Object value, String limitName, Object limit, boolean inOrder) {
-		if (!inOrder) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.mercure.%s is %s and wiretrial.mercure.%s is %s: lower the first or raise the second."
-						.formatted(name, value, limitName, limit));
-		}
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
-		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.mercure.%s is %s: use %s to %s.".formatted(name, value, least, largest));
-		}
+		SettingRange.check("wiretrial.mercure.heartbeat", heartbeat, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.mercure.write-timeout", writeTimeout, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.mercure.dispatch-timeout", dispatchTimeout, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.mercure.max-topics", maxTopics, 1, 10_000);
+		SettingRange.check("wiretrial.mercure.max-selector-characters", maxSelectorCharacters, 1, 1_000_000);
+		SettingRange.check("wiretrial.mercure.max-expressions", maxExpressions, 0, 10_000);
+		SettingRange.check("wiretrial.mercure.max-expression-characters", maxExpressionCharacters, 0, 100_000);
+		SettingRange.check("wiretrial.mercure.max-expression-variables", maxExpressionVariables, 0, 1_000_000);
+		SettingRange.check("wiretrial.mercure.max-update-size", maxUpdateSize, DataSize.ofKilobytes(1),
+				DataSize.ofMegabytes(256));
+		SettingRange.check("wiretrial.mercure.max-waiting-updates", maxWaitingUpdates, 1, 1_000_000);
+		SettingRange.check("wiretrial.mercure.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
+		SettingRange.check("wiretrial.mercure.max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
+		SettingRange.check("wiretrial.mercure.max-pending-updates", maxPendingUpdates, 1, 1_000_000);
+		SettingRange.atMost("wiretrial.mercure.heartbeat", heartbeat, "wiretrial.mercure.write-timeout", writeTimeout);
+		SettingRange.atMost("wiretrial.mercure.max-expression-characters", maxExpressionCharacters,
+				"wiretrial.mercure.max-selector-characters", maxSelectorCharacters);
+		SettingRange.atMost("wiretrial.mercure.max-update-size", maxUpdateSize, "wiretrial.mercure.max-waiting-size",
+				maxWaitingSize);
 	}
 
 	// Publications wait on the heap, events in direct memory.

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,13 +26,9 @@ class HubMemoryTests {
 
 	private final MemoryBudget memory = MemoryBudget.of(20_000, 1_000_000);
 
+	@AutoClose("destroy")
 	private final Hub hub = new Hub(new UpdateHistory(10, 10_000), this.counts,
 			HubProperties.with("max-update-size", "1KB", "max-waiting-size", "2KB"), this.memory);
-
-	@AfterEach
-	void end() throws InterruptedException {
-		this.hub.destroy();
-	}
 
 	@Test
 	void readersAreEndedAndPublishingGoesOnWhileOthersHaveAllTheMemory() throws Exception {

@@ -24,18 +24,18 @@ class MercurePropertiesTests {
 
 	@Test
 	void refusesLimitsThatContradictOneAnother() {
-		assertRefused("heartbeat", "10m",
-				"Property wiretrial.mercure.heartbeat is PT10M and wiretrial.mercure.write-timeout is PT10M: "
-						+ "lower the first or raise the second.");
-		assertRefused("max-update-size", "65MB", "Property wiretrial.mercure.max-update-size is 68157440B and "
-				+ "wiretrial.mercure.max-waiting-size is 67108864B: lower the first or raise the second.");
+		assertRefused("heartbeat", "11m", "Property wiretrial.mercure.heartbeat is PT11M, more than the PT10M of "
+				+ "wiretrial.mercure.write-timeout: lower the one, or raise the other.");
+		assertRefused("max-update-size", "65MB",
+				"Property wiretrial.mercure.max-update-size is 68157440B, more than the 67108864B of "
+						+ "wiretrial.mercure.max-waiting-size: lower the one, or raise the other.");
 	}
 
 	@Test
 	void refusesExpressionsBeyondWhatAllSelectorsMayHave() {
 		assertRefused("max-expression-characters", "12001",
-				"Property wiretrial.mercure.max-expression-characters is 12001 and "
-						+ "wiretrial.mercure.max-selector-characters is 12000: lower the first or raise the second.");
+				"Property wiretrial.mercure.max-expression-characters is 12001, more than the 12000 of "
+						+ "wiretrial.mercure.max-selector-characters: lower the one, or raise the other.");
 	}
 
 	@Test

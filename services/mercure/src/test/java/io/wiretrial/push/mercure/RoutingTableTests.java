@@ -11,7 +11,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.web.ErrorResponseException;
 
@@ -30,6 +30,7 @@ class RoutingTableTests {
 
 	private final HubCounts counts = new HubCounts();
 
+	@AutoClose("finishAndReleaseAll")
 	private final EmbeddedChannel channel = new EmbeddedChannel(new ChannelInboundHandlerAdapter());
 
 	private final EventConnection connection = EventConnections.of(this.channel, this::ended);
@@ -43,11 +44,6 @@ class RoutingTableTests {
 	private final ReplayMemory memory = new ReplayMemory(this.budget, this.counts);
 
 	private int ends;
-
-	@AfterEach
-	void releasesAll() {
-		this.channel.finishAndReleaseAll();
-	}
 
 	@Test
 	void readersOfEqualInterestsGetOneEventEachWithTheSameBytes() {

@@ -6,6 +6,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
 import io.wiretrial.kit.memory.MemoryPool;
 
 /**
@@ -35,17 +36,13 @@ record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue(
 	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
 
 	CableProperties {
-		range("ping-interval", pingInterval, Duration.ofMillis(10), Duration.ofDays(1));
-		range("max-subscriptions", maxSubscriptions, 1, 100_000);
-		range("max-identifier-length", maxIdentifierLength, 1, 1_000_000);
-		range("max-broadcast-size", maxBroadcastSize, DataSize.ofBytes(1), LARGEST);
-		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
-		if (maxBroadcastSize.compareTo(maxWaitingSize) > 0) {
-			throw new IllegalArgumentException(
-					("Property wiretrial.cable.max-broadcast-size is %s, more than the %s of "
-							+ "wiretrial.cable.max-waiting-size: lower the one, or raise the other.")
-						.formatted(maxBroadcastSize, maxWaitingSize));
-		}
+		SettingRange.check("wiretrial.cable.ping-interval", pingInterval, Duration.ofMillis(10), Duration.ofDays(1));
+		SettingRange.check("wiretrial.cable.max-subscriptions", maxSubscriptions, 1, 100_000);
+		SettingRange.check("wiretrial.cable.max-identifier-length", maxIdentifierLength, 1, 1_000_000);
+		SettingRange.check("wiretrial.cable.max-broadcast-size", maxBroadcastSize, DataSize.ofBytes(1), LARGEST);
+		SettingRange.check("wiretrial.cable.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
+		SettingRange.atMost("wiretrial.cable.max-broadcast-size", maxBroadcastSize, "wiretrial.cable.max-waiting-size",
+				maxWaitingSize);
 	}
 
 	// Broadcasts wait in direct memory, as bodies and as messages.
@@ -53,13 +50,6 @@ record CableProperties(@DefaultValue("3s") Duration pingInterval, @DefaultValue(
 		direct.requireRoom("wiretrial.cable.max-broadcast-size", this.maxBroadcastSize.toBytes());
 		direct.requireRoom("wiretrial.cable.max-waiting-size", this.maxWaitingSize.toBytes(),
 				DataSize.parse(DEFAULT_WAITING).toBytes());
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
-		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.cable.%s is %s: use %s to %s.".formatted(name, value, least, largest));
-		}
 	}
 
 }

@@ -43,7 +43,7 @@ class FeedEvents {
 	}
 
 	Mono<ServerResponse> open(ServerRequest request) {
-		FeedSubscription feed = FeedQuery.read(request.exchange().getRequest());
+		FeedSubscription feed = FeedSubscription.of(request.queryParams()::getFirst);
 		FeedFormat format = FeedFormat.parse(request.queryParam(MessageFraming.QUERY_NAME).orElse(null));
 		EventResponse.requireAcceptable(request, format.type());
 		this.tickers.admit(feed);

@@ -7,6 +7,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.util.MultiValueMap;
 import org.springframework.web.reactive.function.server.RequestPredicates;
 import org.springframework.web.reactive.function.server.RouterFunction;
 import org.springframework.web.reactive.function.server.RouterFunctions;
@@ -42,8 +43,9 @@ class FeedRoutes {
 	}
 
 	private static WebSocketEndpoint.Opening accept(ServerHttpRequest request, Tickers tickers) {
-		FeedSubscription feed = FeedQuery.read(request);
-		MessageFraming framing = MessageFraming.parse(request.getQueryParams().getFirst(MessageFraming.QUERY_NAME));
+		MultiValueMap<String, String> query = request.getQueryParams();
+		FeedSubscription feed = FeedSubscription.of(query::getFirst);
+		MessageFraming framing = MessageFraming.parse(query.getFirst(MessageFraming.QUERY_NAME));
 		tickers.admit(feed);
 		return (connection) -> new MessageStream(connection, feed, framing, tickers);
 	}

@@ -31,7 +31,7 @@ class FeedController {
 			ServerHttpResponse response) {
 		response.getHeaders().setCacheControl("no-store");
 		response.getHeaders().set("X-Accel-Buffering", "no");
-		return this.feed.of(FeedRequest.plan(query), StreamProtocol.SSE)
+		return this.feed.of(FeedPlan.of(query::getFirst), StreamProtocol.SSE)
 			.map((message) -> ServerSentEvent.builder(message).id(Long.toString(message.sequence())).build());
 	}
 

@@ -3,6 +3,7 @@ package io.wiretrial.push.idiom;
 import org.springframework.web.reactive.socket.WebSocketHandler;
 import org.springframework.web.reactive.socket.WebSocketMessage;
 import org.springframework.web.reactive.socket.WebSocketSession;
+import org.springframework.web.util.UriComponents;
 import org.springframework.web.util.UriComponentsBuilder;
 import reactor.core.publisher.Mono;
 
@@ -23,8 +24,8 @@ class FeedHandler implements WebSocketHandler {
 
 	@Override
 	public Mono<Void> handle(WebSocketSession session) {
-		FeedPlan plan = FeedRequest
-			.plan(UriComponentsBuilder.fromUri(session.getHandshakeInfo().getUri()).build().getQueryParams());
+		UriComponents uri = UriComponentsBuilder.fromUri(session.getHandshakeInfo().getUri()).build();
+		FeedPlan plan = FeedPlan.of(uri.getQueryParams()::getFirst);
 		Mono<Void> sent = session.send(this.feed.of(plan, StreamProtocol.WEBSOCKET)
 			.map((message) -> session.textMessage(ContractJson.writeText(message))));
 		Mono<Void> received = session.receive().doOnNext(WebSocketMessage::release).then();

@@ -49,7 +49,7 @@ class FeedSocketConfiguration {
 			}
 			return super.getHandlerInternal(exchange).doOnNext((handler) -> {
 				this.origins.check(request);
-				FeedRequest.plan(request.getQueryParams());
+				FeedPlan unused = FeedPlan.of(request.getQueryParams()::getFirst);
 			});
 		}
 

@@ -6,33 +6,28 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 import org.springframework.http.MediaType;
+import org.springframework.http.MediaTypeFactory;
 import org.springframework.util.DigestUtils;
 
 /**
- * One file of the page, read once, with the tag by which a browser knows that it has it.
+ * One file of the page, read once.
+ *
+ * @param content what is in it
+ * @param type by the ending of its name
+ * @param tag by which a browser knows that it has it
  */
-final class PageFile {
-
-	private final byte[] content;
-
-	private final MediaType type;
-
-	private final String tag;
-
-	private PageFile(byte[] content, MediaType type) {
-		this.content = content;
-		this.type = type;
-		this.tag = '"' + DigestUtils.md5DigestAsHex(content) + '"';
-	}
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record PageFile(byte[] content, MediaType type, String tag) {
 
 	static PageFile read(String name) {
-		try (InputStream content = PageFile.class.getResourceAsStream(name)) {
-			if (content == null) {
+		try (InputStream file = PageFile.class.getResourceAsStream(name)) {
+			if (file == null) {
 				throw new IllegalStateException(
 						"File %s of the page is not among the service's classes: build the service again."
 							.formatted(name));
 			}
-			return new PageFile(content.readAllBytes(), type(name));
+			byte[] content = file.readAllBytes();
+			return new PageFile(content, type(name), '"' + DigestUtils.md5DigestAsHex(content) + '"');
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(
@@ -41,32 +36,10 @@ final class PageFile {
 	}
 
 	private static MediaType type(String name) {
-		String ending = name.substring(name.lastIndexOf('.') + 1);
-		return switch (ending) {
-			case "html" -> text("html");
-			case "css" -> text("css");
-			case "js" -> text("javascript");
-			case "txt" -> text("plain");
-			case "svg" -> new MediaType("image", "svg+xml");
-			default -> throw new IllegalStateException(
-					"File %s of the page ends in .%s: name its media type here.".formatted(name, ending));
-		};
-	}
-
-	private static MediaType text(String subtype) {
-		return new MediaType("text", subtype, StandardCharsets.UTF_8);
-	}
-
-	byte[] content() {
-		return this.content;
-	}
-
-	MediaType type() {
-		return this.type;
-	}
-
-	String tag() {
-		return this.tag;
+		MediaType type = MediaTypeFactory.getMediaType(name)
+			.orElseThrow(() -> new IllegalStateException(
+					"File %s of the page has an ending of no media type: give it another.".formatted(name)));
+		return type.getType().equals("text") ? new MediaType(type, StandardCharsets.UTF_8) : type;
 	}
 
 }

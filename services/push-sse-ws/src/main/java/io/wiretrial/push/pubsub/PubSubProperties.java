@@ -4,6 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
 import io.wiretrial.kit.memory.MemoryPool;
 
 /**
@@ -25,22 +26,16 @@ record PubSubProperties(@DefaultValue("1000") int maxTopics, @DefaultValue("256"
 	private static final String DEFAULT_WAITING = "64MB";
 
 	PubSubProperties {
-		range("max-topics", maxTopics, 1, 100_000);
-		range("max-topic-length", maxTopicLength, 1, 100_000);
-		range("max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), DataSize.ofGigabytes(1));
+		SettingRange.check("wiretrial.pubsub.max-topics", maxTopics, 1, 100_000);
+		SettingRange.check("wiretrial.pubsub.max-topic-length", maxTopicLength, 1, 100_000);
+		SettingRange.check("wiretrial.pubsub.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1),
+				DataSize.ofGigabytes(1));
 	}
 
 	// Messages wait in direct memory.
 	void requireRoom(MemoryPool direct) {
 		direct.requireRoom("wiretrial.pubsub.max-waiting-size", this.maxWaitingSize.toBytes(),
 				DataSize.parse(DEFAULT_WAITING).toBytes());
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T least, T largest) {
-		if (value.compareTo(least) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.pubsub.%s is %s: use %s to %s.".formatted(name, value, least, largest));
-		}
 	}
 
 }

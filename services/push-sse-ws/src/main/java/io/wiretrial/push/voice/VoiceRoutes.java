@@ -31,8 +31,8 @@ class VoiceRoutes {
 		String reply = request.getQueryParams().containsKey(REPLY)
 				? String.valueOf(request.getQueryParams().getFirst(REPLY)) : "text";
 		return switch (reply) {
-			case "text" -> TextReplies::new;
-			case "binary" -> BinaryReplies::new;
+			case "text" -> (connection) -> new VoiceReplies(connection, true);
+			case "binary" -> (connection) -> new VoiceReplies(connection, false);
 			default -> throw InvalidRequestException.forValue(REPLY, reply, "use text or binary");
 		};
 	}

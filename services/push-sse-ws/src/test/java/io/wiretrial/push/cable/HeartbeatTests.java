@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.springframework.util.unit.DataSize;
 
@@ -25,13 +25,9 @@ class HeartbeatTests {
 
 	private volatile boolean broken;
 
+	@AutoClose("destroy")
 	private final Heartbeat heartbeat = new Heartbeat(
 			new CableProperties(Duration.ofMillis(10), 1, 1, MEGABYTE, MEGABYTE), this.parts, new BreakableClock());
-
-	@AfterEach
-	void end() {
-		this.heartbeat.destroy();
-	}
 
 	@Test
 	void anErrorIsToldAndEndsNoPingsToCome() {

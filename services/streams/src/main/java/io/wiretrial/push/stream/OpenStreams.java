@@ -1,12 +1,16 @@
 package io.wiretrial.push.stream;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
@@ -23,9 +27,10 @@ import io.wiretrial.kit.memory.MemoryPool;
 /**
  * The streams that are open now: refused beyond a limit, and completed when the service
  * ends, without which a graceful shutdown would wait for them until its time is over.
+ * Counted by the gauge {@code wiretrial.streams} by protocol.
  */
 @Component
-public final class OpenStreams {
+public final class OpenStreams implements MeterBinder {
 
 	private final Set<OpenStream> open = ConcurrentHashMap.newKeySet();
 
@@ -58,6 +63,16 @@ public final class OpenStreams {
 	@Autowired
 	OpenStreams(StreamProperties properties, MemoryBudget budget) {
 		this(properties.max(), budget);
+	}
+
+	@Override
+	public void bindTo(MeterRegistry registry) {
+		for (StreamProtocol protocol : StreamProtocol.values()) {
+			Gauge.builder("wiretrial.streams", this, (streams) -> streams.open(protocol))
+				.tag("protocol", protocol.name().toLowerCase(Locale.ROOT))
+				.baseUnit("streams")
+				.register(registry);
+		}
 	}
 
 	/**

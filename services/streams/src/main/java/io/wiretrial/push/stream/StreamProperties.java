@@ -3,6 +3,8 @@ package io.wiretrial.push.stream;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Limit of open streams.
  *
@@ -13,10 +15,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 record StreamProperties(@DefaultValue("20000") int max) {
 
 	StreamProperties {
-		if (max < 1 || max > 1_000_000) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.streams.max is %d: use 1 to 1000000.".formatted(max));
-		}
+		SettingRange.check("wiretrial.streams.max", max, 1, 1_000_000);
 	}
 
 }

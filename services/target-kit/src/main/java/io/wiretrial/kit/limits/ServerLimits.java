@@ -32,18 +32,11 @@ public record ServerLimits(int maxConnections, int maxConcurrentStreams, int max
 			Duration.ofMinutes(30));
 
 	public ServerLimits {
-		range("max-connections", maxConnections);
-		range("max-concurrent-streams", maxConcurrentStreams);
-		range("max-resets", maxResets);
+		SettingRange.check("wiretrial.limits.max-connections", maxConnections, 1, MILLION);
+		SettingRange.check("wiretrial.limits.max-concurrent-streams", maxConcurrentStreams, 1, MILLION);
+		SettingRange.check("wiretrial.limits.max-resets", maxResets, 1, MILLION);
 		range("idle-timeout", idleTimeout);
 		range("request-timeout", requestTimeout);
-	}
-
-	private static void range(String property, int value) {
-		if (value < 1 || value > MILLION) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.limits.%s is %d: use 1 to %d.".formatted(property, value, MILLION));
-		}
 	}
 
 	private static void range(String property, Duration value) {

@@ -4,8 +4,8 @@ import io.netty.util.internal.PlatformDependent;
 
 /**
  * Budget of what may wait in one process: messages not yet taken by sockets, replayed
- * pages, publications, fragments, bodies. Limits for one connection say how unfair a peer
- * may be; only a limit to their sum keeps the process alive.
+ * pages, publications. Limits for one connection say how unfair a peer may be; only a
+ * limit to their sum keeps the process alive.
  *
  * @param heap objects and arrays
  * @param direct buffers outside the heap

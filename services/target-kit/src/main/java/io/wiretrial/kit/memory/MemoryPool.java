@@ -129,14 +129,6 @@ public final class MemoryPool {
 	}
 
 	/**
-	 * Returns what single connections may take: all but a quarter.
-	 * @return octets, at most {@link #limitBytes()}
-	 */
-	public long limitForOneBytes() {
-		return this.limitForOneBytes;
-	}
-
-	/**
 	 * Returns what may be taken.
 	 * @return octets, at least 1
 	 */

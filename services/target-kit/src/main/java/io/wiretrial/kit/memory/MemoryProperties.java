@@ -3,6 +3,8 @@ package io.wiretrial.kit.memory;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * The parts of this process's memory that may wait; the rest is for work.
  *
@@ -17,15 +19,8 @@ record MemoryProperties(@DefaultValue("50") int heapPercent, @DefaultValue("50")
 	static final MemoryProperties DEFAULT = new MemoryProperties(50, 50);
 
 	MemoryProperties {
-		range("heap-percent", heapPercent);
-		range("direct-percent", directPercent);
-	}
-
-	private static void range(String name, int percent) {
-		if (percent < 1 || percent > 90) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.memory.%s is %d: use 1 to 90.".formatted(name, percent));
-		}
+		SettingRange.check("wiretrial.memory.heap-percent", heapPercent, 1, 90);
+		SettingRange.check("wiretrial.memory.direct-percent", directPercent, 1, 90);
 	}
 
 }

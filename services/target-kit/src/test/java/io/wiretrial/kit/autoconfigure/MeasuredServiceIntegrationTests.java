@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import io.grpc.Server;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,6 +39,7 @@ class MeasuredServiceIntegrationTests {
 	@TempDir
 	private static Path directory;
 
+	@AutoClose
 	private static ConfigurableApplicationContext context;
 
 	@BeforeAll
@@ -49,11 +50,6 @@ class MeasuredServiceIntegrationTests {
 				"--spring.autoconfigure.exclude=" + TOMCAT + "reactive.TomcatReactiveWebServerAutoConfiguration,"
 						+ TOMCAT + "actuate.web.server.TomcatReactiveManagementContextAutoConfiguration",
 				"--wiretrial.ready-file=" + directory.resolve("ready.json"));
-	}
-
-	@AfterAll
-	static void stopService() {
-		context.close();
 	}
 
 	@Test

@@ -3,7 +3,7 @@ package io.wiretrial.kit.http;
 import java.io.IOException;
 import java.time.Duration;
 
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -25,16 +25,12 @@ class HostIntegrationTests {
 	private static final String WEB_SOCKET = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
 			+ "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
 
+	@AutoClose
 	private LimitedServer server;
 
 	@BeforeAll
 	void start() {
 		this.server = new LimitedServer(ServerLimits.DEFAULT);
-	}
-
-	@AfterAll
-	void stop() {
-		this.server.close();
 	}
 
 	@Test

@@ -10,8 +10,6 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
-import io.wiretrial.broadcast.NoRoomException;
-
 /**
  * Meaning of a failure in the pipeline to the peer. Only those of the service itself are
  * logged.
@@ -34,10 +32,6 @@ record Breach(EndCause cause, WebSocketCloseStatus status, String reason) {
 		}
 		if (failure instanceof CodecException) {
 			return violation(WebSocketCloseStatus.INVALID_PAYLOAD_DATA, "Message that cannot be unfolded.");
-		}
-		if (failure instanceof NoRoomException) {
-			return new Breach(EndCause.SLOW, WebSocketCloseStatus.TRY_AGAIN_LATER,
-					String.valueOf(failure.getMessage()));
 		}
 		if (failure instanceof IOException) {
 			return new Breach(EndCause.PEER, WebSocketCloseStatus.PROTOCOL_ERROR, "Broken connection.");

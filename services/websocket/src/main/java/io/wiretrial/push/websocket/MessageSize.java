@@ -3,6 +3,8 @@ package io.wiretrial.push.websocket;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * The largest message that a client may send, for the limits of what it holds.
  */
@@ -31,12 +33,7 @@ public final class MessageSize {
 	 * @throws IllegalArgumentException if it cannot, with both values
 	 */
 	public void requireRoom(String property, int characters) {
-		if (characters > this.maxBytes) {
-			throw new IllegalArgumentException(
-					("Property %s is %d, more than the %dB of wiretrial.websocket.max-message-size: "
-							+ "lower the one, or raise the other.")
-						.formatted(property, characters, this.maxBytes));
-		}
+		SettingRange.atMost(property, characters, "wiretrial.websocket.max-message-size", this.maxBytes);
 	}
 
 }

@@ -133,15 +133,10 @@ final class NettyConnection implements WebSocketConnection {
 		}
 	}
 
-	// Nothing the peer sends makes sense any more: say so, and wait for its end. Where
-	// memory is short, what it still sends is not even read.
+	// Nothing the peer sends makes sense any more: say so, and wait for its end.
 	void fail(EndCause cause, WebSocketCloseStatus status, String reason) {
 		discard();
-		boolean first = begin(cause);
-		if (cause == EndCause.SLOW) {
-			this.reading.end();
-		}
-		if (first) {
+		if (begin(cause)) {
 			this.channel.writeAndFlush(new CloseWebSocketFrame(status, reason)).addListener((written) -> endOutput());
 		}
 	}
@@ -175,10 +170,6 @@ final class NettyConnection implements WebSocketConnection {
 		if (this.reading.isPaused() && (this.closing || (this.channel.isWritable() && !this.pending.isMuch()))) {
 			this.reading.resume();
 		}
-	}
-
-	ReadSwitch reading() {
-		return this.reading;
 	}
 
 	boolean isClosing() {

@@ -10,15 +10,14 @@ import io.netty.channel.MaxMessagesRecvByteBufAllocator;
 import io.netty.channel.RecvByteBufAllocator;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
 import io.netty.handler.codec.http.websocketx.extensions.WebSocketExtensionDecoder;
-import io.netty.util.concurrent.FastThreadLocal;
 import reactor.netty.NettyPipeline;
 
-import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.stream.OpenStream;
 
@@ -37,14 +36,6 @@ final class WebSocketPipeline {
 
 	private final MemoryBudget budget;
 
-	/** One for each event loop. */
-	private final FastThreadLocal<Turns> turns = new FastThreadLocal<>() {
-		@Override
-		protected Turns initialValue() {
-			return new Turns();
-		}
-	};
-
 	WebSocketPipeline(WebSocketProperties properties, WebSocketCounts counts, MemoryBudget budget) {
 		budget.direct().requireRoom("wiretrial.websocket.max-pending-size", properties.maxPendingBytes());
 		this.properties = properties;
@@ -59,11 +50,9 @@ final class WebSocketPipeline {
 		ChannelPipeline pipeline = channel.pipeline();
 		boolean extended = pipeline.get(WebSocketExtensionDecoder.class) != null;
 		NettyConnection connection = new NettyConnection(channel, this.properties, this.counts, this.budget);
-		pipeline.addFirst(new LargeReads(connection.reading(), this.turns));
 		add(pipeline, new ReservedBits());
 		add(pipeline, new Utf8FrameValidator(false));
 		add(pipeline, new Liveness(this.properties.pingInterval(), this.properties.pongDeadline(), idleTimeout()));
-		add(pipeline, new Fragments(new Charge(this.budget.direct())));
 		add(pipeline, new WebSocketFrameAggregator(this.properties.maxMessageBytes()));
 		Conversation conversation = open(opening, connection);
 		add(pipeline, new ConversationHandler(conversation, connection, stream, this.counts));
@@ -103,12 +92,12 @@ final class WebSocketPipeline {
 		}
 	}
 
-	private FrameDecoder decoder(boolean extended) {
-		return new FrameDecoder(WebSocketDecoderConfig.newBuilder()
+	private WebSocketFrameDecoder decoder(boolean extended) {
+		return new WebSocket13FrameDecoder(WebSocketDecoderConfig.newBuilder()
 			.maxFramePayloadLength(this.properties.maxMessageBytes())
 			.allowExtensions(extended)
 			.closeOnProtocolViolation(false)
-			.build(), new Charge(this.budget.direct()));
+			.build());
 	}
 
 	// So that those who came together do not come back together.

@@ -7,6 +7,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Limits of every WebSocket.
  *
@@ -51,16 +53,19 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 
 	WebSocketProperties {
 		allowedOrigins = List.copyOf(allowedOrigins);
-		range("max-message-size", maxMessageSize, SMALLEST_MESSAGE, LARGEST);
-		range("ping-interval", pingInterval, SHORTEST, LONGEST);
-		range("pong-deadline", pongDeadline, SHORTEST, LONGEST);
-		range("idle-timeout", idleTimeout, SHORTEST, LONGEST);
-		range("close-timeout", closeTimeout, SHORTEST, LONGEST);
-		range("max-pending-size", maxPendingSize, DataSize.ofKilobytes(1), LARGEST);
-		range("max-pending-messages", maxPendingMessages, 1, 1_000_000);
-		atMost("max-message-size", maxMessageSize, "max-pending-size", maxPendingSize);
-		atMost("ping-interval", pingInterval, "idle-timeout", idleTimeout);
-		atMost("pong-deadline", pongDeadline, "idle-timeout", idleTimeout);
+		SettingRange.check("wiretrial.websocket.max-message-size", maxMessageSize, SMALLEST_MESSAGE, LARGEST);
+		SettingRange.check("wiretrial.websocket.ping-interval", pingInterval, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.websocket.pong-deadline", pongDeadline, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.websocket.idle-timeout", idleTimeout, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.websocket.close-timeout", closeTimeout, SHORTEST, LONGEST);
+		SettingRange.check("wiretrial.websocket.max-pending-size", maxPendingSize, DataSize.ofKilobytes(1), LARGEST);
+		SettingRange.check("wiretrial.websocket.max-pending-messages", maxPendingMessages, 1, 1_000_000);
+		SettingRange.atMost("wiretrial.websocket.max-message-size", maxMessageSize,
+				"wiretrial.websocket.max-pending-size", maxPendingSize);
+		SettingRange.atMost("wiretrial.websocket.ping-interval", pingInterval, "wiretrial.websocket.idle-timeout",
+				idleTimeout);
+		SettingRange.atMost("wiretrial.websocket.pong-deadline", pongDeadline, "wiretrial.websocket.idle-timeout",
+				idleTimeout);
 	}
 
 	int maxMessageBytes() {
@@ -69,21 +74,6 @@ record WebSocketProperties(@DefaultValue("1MB") DataSize maxMessageSize, @Defaul
 
 	int maxPendingBytes() {
 		return Math.toIntExact(this.maxPendingSize.toBytes());
-	}
-
-	private static <T extends Comparable<T>> void atMost(String lesser, T value, String greater, T limit) {
-		if (value.compareTo(limit) > 0) {
-			throw new IllegalArgumentException(("Property wiretrial.websocket.%s is %s, more than the %s of "
-					+ "wiretrial.websocket.%s: lower the one, or raise the other.")
-				.formatted(lesser, value, limit, greater));
-		}
-	}
-
-	private static <T extends Comparable<T>> void range(String name, T value, T smallest, T largest) {
-		if (value.compareTo(smallest) < 0 || value.compareTo(largest) > 0) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.websocket.%s is %s: use %s to %s.".formatted(name, value, smallest, largest));
-		}
 	}
 
 }

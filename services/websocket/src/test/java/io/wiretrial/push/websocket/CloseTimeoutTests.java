@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 import io.netty.channel.embedded.EmbeddedChannel;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Time-outs of a second, of a connection that has three messages pending. */
 class CloseTimeoutTests {
 
+	@AutoClose("finishAndReleaseAll")
 	private final EmbeddedChannel channel = new EmbeddedChannel();
 
 	private final Pending pending = new Pending(MemoryBudget.of(4_000_000, 4_000_000));
@@ -29,11 +30,6 @@ class CloseTimeoutTests {
 		for (int message = 0; message < 3; message++) {
 			this.pending.wrote(0);
 		}
-	}
-
-	@AfterEach
-	void disconnect() {
-		this.channel.finishAndReleaseAll();
 	}
 
 	// Before, such a peer was cut after a second, without the close frame behind them.

@@ -13,7 +13,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +27,7 @@ class LivenessTests {
 
 	private final List<Object> told = new ArrayList<>();
 
+	@AutoClose("finishAndReleaseAll")
 	private EmbeddedChannel channel;
 
 	private boolean full;
@@ -50,11 +51,6 @@ class LivenessTests {
 							LivenessTests.this.told.add(event);
 						}
 					});
-	}
-
-	@AfterEach
-	void disconnect() {
-		this.channel.finishAndReleaseAll();
 	}
 
 	@Test

@@ -68,7 +68,7 @@ class WebSocketPropertiesTests {
 		messages.requireRoom("wiretrial.cable.max-identifier-length", 1024);
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> messages.requireRoom("wiretrial.cable.max-identifier-length", 1_000_000))
-			.withMessage("Property wiretrial.cable.max-identifier-length is 1000000, more than the 1024B of "
+			.withMessage("Property wiretrial.cable.max-identifier-length is 1000000, more than the 1024 of "
 					+ "wiretrial.websocket.max-message-size: lower the one, or raise the other.");
 	}
 

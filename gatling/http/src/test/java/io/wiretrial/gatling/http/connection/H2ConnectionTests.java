@@ -20,7 +20,7 @@ import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.util.ReferenceCountUtil;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.gatling.protocol.FailureCause;
@@ -35,12 +35,8 @@ class H2ConnectionTests {
 
 	private final H2Connection connection = connection(this.told);
 
+	@AutoClose("finishAndReleaseAll")
 	private final EmbeddedChannel channel = new EmbeddedChannel(this.pipe, this.connection);
-
-	@AfterEach
-	void end() {
-		this.channel.finishAndReleaseAll();
-	}
 
 	// The last frame to a server that has died: once told as a reply that was malformed.
 	@Test

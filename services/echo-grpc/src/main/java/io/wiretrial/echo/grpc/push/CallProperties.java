@@ -3,6 +3,8 @@ package io.wiretrial.echo.grpc.push;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Limit of open streaming calls.
  *
@@ -13,10 +15,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 record CallProperties(@DefaultValue("20000") int max) {
 
 	CallProperties {
-		if (max < 1 || max > 1_000_000) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.streams.max is %d: use 1 to 1000000.".formatted(max));
-		}
+		SettingRange.check("wiretrial.streams.max", max, 1, 1_000_000);
 	}
 
 }

@@ -27,15 +27,15 @@ class FeedCalls implements PushHandler.Opening<FeedRequest> {
 
 	@Override
 	public void open(FeedRequest request, PushStream stream) {
-		FeedSubscription feed = read(request, stream);
+		FeedSubscription feed = read(request);
 		this.tickers.admit(feed);
 		stream.join(() -> this.tickers.join(feed, stream.loop(), FeedFraming.MESSAGE, stream), this.counts::cut);
 	}
 
-	private static FeedSubscription read(FeedRequest request, PushStream stream) {
+	private static FeedSubscription read(FeedRequest request) {
 		long seed = request.hasSeed() ? request.getSeed() : Corpus.DEFAULT_SEED;
 		return new FeedSubscription(new FeedPlan(request.getBatch(), request.getIntervalMillis(), seed),
-				request.getEncodeEach() ? FeedEncoding.EACH : FeedEncoding.SHARED, stream.reader());
+				request.getEncodeEach() ? FeedEncoding.EACH : FeedEncoding.SHARED);
 	}
 
 }

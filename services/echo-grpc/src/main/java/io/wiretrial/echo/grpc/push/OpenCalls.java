@@ -2,7 +2,6 @@ package io.wiretrial.echo.grpc.push;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 import io.grpc.Status;
@@ -15,8 +14,8 @@ import org.springframework.stereotype.Component;
 import io.wiretrial.contract.grpc.PacedEcho;
 
 /**
- * The pushing calls that are open now: refused beyond a limit, and ended when the service
- * ends, which would wait for them otherwise. Safe for any number of threads.
+ * The pushing calls that are open now: ended when the service ends, which would wait for
+ * them otherwise. Safe for any number of threads.
  */
 @Component
 class OpenCalls {
@@ -25,28 +24,13 @@ class OpenCalls {
 
 	private final Set<Seat> open = ConcurrentHashMap.newKeySet();
 
-	private final AtomicInteger taken = new AtomicInteger();
-
-	private final int max;
-
 	private volatile boolean ending;
 
-	OpenCalls(CallProperties properties) {
-		this.max = properties.max();
-	}
-
-	// Throws StatusRuntimeException if there are too many or the service ends. The end
-	// is run on any thread when the service ends.
+	// Throws StatusRuntimeException if the service ends. The end is run on any thread
+	// when it does.
 	Seat admit(Runnable end) {
 		if (this.ending) {
 			throw ENDING.asRuntimeException();
-		}
-		if (this.taken.incrementAndGet() > this.max) {
-			this.taken.decrementAndGet();
-			throw Status.RESOURCE_EXHAUSTED
-				.withDescription(
-						"All " + this.max + " streams of wiretrial.streams.max are open: come back later, or raise it.")
-				.asRuntimeException();
 		}
 		Seat seat = new Seat(end);
 		this.open.add(seat);
@@ -87,9 +71,7 @@ class OpenCalls {
 
 		// However often.
 		void free() {
-			if (OpenCalls.this.open.remove(this)) {
-				OpenCalls.this.taken.decrementAndGet();
-			}
+			OpenCalls.this.open.remove(this);
 		}
 
 	}

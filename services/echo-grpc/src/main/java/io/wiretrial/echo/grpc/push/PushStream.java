@@ -1,12 +1,9 @@
 package io.wiretrial.echo.grpc.push;
 
-import java.net.InetSocketAddress;
-import java.net.SocketAddress;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.function.Supplier;
 
-import io.grpc.Grpc;
 import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.Status;
@@ -28,9 +25,6 @@ final class PushStream implements Reader<EncodedMessage> {
 	 * large writes to the socket.
 	 */
 	static final int TRANSPORT_BYTES = 256 * 1024;
-
-	/** Of transports that have none. */
-	private static final SocketAddress UNKNOWN = InetSocketAddress.createUnresolved("unknown", 0);
 
 	private static final Status NO_MEMORY = Status.RESOURCE_EXHAUSTED
 		.withDescription("No memory for more that waits: read faster, or come back later.");
@@ -62,11 +56,6 @@ final class PushStream implements Reader<EncodedMessage> {
 		this.loop = loop;
 		this.limits = limits;
 		this.calls = calls;
-	}
-
-	SocketAddress reader() {
-		SocketAddress address = this.call.getAttributes().get(Grpc.TRANSPORT_ATTR_REMOTE_ADDR);
-		return (address != null) ? address : UNKNOWN;
 	}
 
 	EventLoop loop() {

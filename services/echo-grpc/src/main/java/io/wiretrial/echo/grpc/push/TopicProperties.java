@@ -4,6 +4,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
 import io.wiretrial.kit.memory.MemoryPool;
 
 /**
@@ -19,15 +20,9 @@ record TopicProperties(@DefaultValue(DEFAULT_WAITING) DataSize maxWaitingSize) {
 
 	private static final String DEFAULT_WAITING = "64MB";
 
-	private static final DataSize LEAST = DataSize.ofKilobytes(64);
-
-	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
-
 	TopicProperties {
-		if (maxWaitingSize.compareTo(LEAST) < 0 || maxWaitingSize.compareTo(LARGEST) > 0) {
-			throw new IllegalArgumentException("Property wiretrial.topics.max-waiting-size is %s: use %s to %s."
-				.formatted(maxWaitingSize, LEAST, LARGEST));
-		}
+		SettingRange.check("wiretrial.topics.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(64),
+				DataSize.ofGigabytes(1));
 	}
 
 	// Messages wait on the heap.

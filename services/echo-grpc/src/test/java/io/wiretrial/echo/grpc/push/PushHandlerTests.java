@@ -23,7 +23,7 @@ class PushHandlerTests {
 	@Test
 	void openStreamDoesNotKeepItsRequest() {
 		PendingLimits limits = new PendingLimits(3, 100);
-		OpenCalls calls = new OpenCalls(new CallProperties(1));
+		OpenCalls calls = new OpenCalls();
 		PushHandler<FeedRequest> handler = new PushHandler<>(
 				(call) -> new PushStream(call, this.channel.eventLoop(), limits, calls),
 				(request, stream) -> this.opened.set(new WeakReference<>(request)));

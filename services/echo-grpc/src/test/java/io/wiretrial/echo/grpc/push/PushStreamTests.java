@@ -19,7 +19,7 @@ class PushStreamTests {
 
 	private final EmbeddedChannel channel = new EmbeddedChannel();
 
-	private final OpenCalls calls = new OpenCalls(new CallProperties(1));
+	private final OpenCalls calls = new OpenCalls();
 
 	private final FakeCall call = new FakeCall();
 
@@ -116,19 +116,6 @@ class PushStreamTests {
 		assertThat(this.call.end().getCode()).isEqualTo(Status.Code.INTERNAL);
 		assertThat(this.call.end().getDescription()).isEqualTo("The feed has ended: call again.");
 		assertThat(this.left).isOne();
-	}
-
-	@Test
-	void refusesOneMoreThanAllowed() {
-		join(this.stream);
-		FakeCall second = new FakeCall();
-		join(stream(second));
-		assertThat(second.end().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
-		assertThat(second.headers()).isZero();
-		this.stream.gone();
-		FakeCall third = new FakeCall();
-		join(stream(third));
-		assertThat(third.end()).isNull();
 	}
 
 	@Test

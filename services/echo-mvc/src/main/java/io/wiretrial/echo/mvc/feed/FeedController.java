@@ -25,9 +25,7 @@ class FeedController {
 
 	@GetMapping(path = FeedPlan.PATH, produces = MediaType.TEXT_EVENT_STREAM_VALUE)
 	SseEmitter events(@RequestParam MultiValueMap<String, String> query, HttpServletResponse response) {
-		FeedPlan plan = FeedPlan.parse(query.getFirst(FeedPlan.BATCH_NAME), query.getFirst(FeedPlan.INTERVAL_NAME),
-				query.getFirst(FeedPlan.SEED_NAME));
-		SseEmitter emitter = this.emitters.open(plan);
+		SseEmitter emitter = this.emitters.open(FeedPlan.of(query::getFirst));
 		response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
 		response.setHeader("X-Accel-Buffering", "no");
 		return emitter;

@@ -4,6 +4,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
+import io.wiretrial.kit.limits.SettingRange;
+
 /**
  * Settings of what the hub keeps of its updates. Public because the hub compares it with
  * its other limits.
@@ -18,22 +20,13 @@ import org.springframework.util.unit.DataSize;
 public record HistoryProperties(@DefaultValue("10000") int maxUpdates, @DefaultValue("32MB") DataSize maxSize,
 		@DefaultValue("") String path) {
 
-	private static final DataSize LEAST = DataSize.ofKilobytes(1);
-
-	private static final DataSize LARGEST = DataSize.ofGigabytes(1);
-
 	/**
 	 * Refuses bounds that no history can have, and a file.
 	 */
 	public HistoryProperties {
-		if (maxUpdates < 1 || maxUpdates > 1_000_000) {
-			throw new IllegalArgumentException(
-					"Property wiretrial.mercure.history.max-updates is %d: use 1 to 1000000.".formatted(maxUpdates));
-		}
-		if (maxSize.compareTo(LEAST) < 0 || maxSize.compareTo(LARGEST) > 0) {
-			throw new IllegalArgumentException("Property wiretrial.mercure.history.max-size is %s: use %s to %s."
-				.formatted(maxSize, LEAST, LARGEST));
-		}
+		SettingRange.check("wiretrial.mercure.history.max-updates", maxUpdates, 1, 1_000_000);
+		SettingRange.check("wiretrial.mercure.history.max-size", maxSize, DataSize.ofKilobytes(1),
+				DataSize.ofGigabytes(1));
 		if (!path.isBlank()) {
 			throw new IllegalArgumentException(
 					"Property wiretrial.mercure.history.path is %s, but the history is in memory only: remove it."

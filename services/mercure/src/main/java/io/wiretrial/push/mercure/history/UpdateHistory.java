@@ -8,6 +8,8 @@ import java.util.Objects;
 import java.util.OptionalLong;
 
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.stereotype.Component;
 
 /**
  * The last updates of the hub in the order of their publication, in memory, bounded by
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * number read at the same time, and none of them holds back the one that appends for
  * longer than it takes to copy a page.
  */
+@Component
 public class UpdateHistory {
 
 	/** Stands for all that is stored, and for the id before it. */
@@ -35,6 +38,11 @@ public class UpdateHistory {
 	private long bytes;
 
 	private String lastId = EARLIEST;
+
+	@Autowired
+	UpdateHistory(HistoryProperties properties) {
+		this(properties.maxUpdates(), properties.maxSize().toBytes());
+	}
 
 	/**
 	 * Creates a history without updates.

@@ -3,8 +3,10 @@ package io.wiretrial.push.mercure.token;
 import java.time.Clock;
 
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
 /**
@@ -13,6 +15,7 @@ import org.springframework.web.ErrorResponseException;
  * publication and each stream. Hot path: a token that was checked before is only looked
  * up.
  */
+@Component
 public class Tokens {
 
 	private static final String PUBLISHER_KEY = "wiretrial.mercure.token.publisher-key";
@@ -28,6 +31,11 @@ public class Tokens {
 	private final @Nullable RoleTokens publishers;
 
 	private final @Nullable RoleTokens subscribers;
+
+	@Autowired
+	Tokens(TokenProperties tokens, AccessProperties access) {
+		this(tokens, access, Clock.systemUTC());
+	}
 
 	Tokens(TokenProperties tokens, AccessProperties access, Clock clock) {
 		this.cookieName = tokens.cookieName();
