@@ -62,7 +62,7 @@ pull() {
 	here "$1" || docker pull "$1" >&2 || lacks "image $1 cannot be pulled: $2"
 }
 
-# What must be pulled comes first: a failure costs seconds, not a build. The load's images are built in one go.
+# What must be pulled comes first: a failure costs seconds, not a build. The load needs no build of its own after it.
 build() {
 	pull "$WIRETRIAL_BASE_IMAGE" "docker/base-image.sh makes a base, WIRETRIAL_BASE_IMAGE names another."
 	case $profiles in *grafana*) pull "$WIRETRIAL_GRAFANA_IMAGE" "WITHOUT_GRAFANA=yes $me up does without." ;; esac
@@ -128,15 +128,16 @@ load() {
 	started=$(date +%s)
 	profiles=load
 	if [ $# -gt 0 ]; then export WIRETRIAL_RUN="$*"; fi
-	build
+	here wiretrial-generator:demo || build
 	compose up -d load
 	container=$(compose ps -aq load)
-	docker logs -f --since "$started" "$container"
+	# Its paths as they are in the copy.
+	docker logs -f --since "$started" "$container" 2>&1 | sed -u 's#/reports/[0-9TZ-]*#docker/report#'
 	code=$(docker wait "$container")
 	if [ "$code" != 2 ]; then
 		rm -rf report
 		docker cp -L "$container":/reports/latest report >/dev/null
-		echo "The report: http://$(compose port report 8060)/, copied to docker/report. It took $(($(date +%s) - started)) s."
+		echo "The report is shown at http://$(compose port report 8060)/. This load took $(($(date +%s) - started)) s."
 	fi
 	exit "$code"
 }

@@ -144,7 +144,11 @@ class ComposeDemoTests {
 			.matches("wiretrial-[a-z-]+:demo|\\$\\{WIRETRIAL_[A-Z]+_IMAGE}"));
 		assertThat(ComposeDemo.text(".env").lines().filter((line) -> line.contains("_IMAGE="))).hasSize(3)
 			.allMatch((line) -> line.matches("WIRETRIAL_[A-Z]+_IMAGE=[a-z/-]+:v?[0-9]+\\.[0-9]+\\.[0-9]+.*"));
-		String base = ComposeDemo.text("Dockerfile").lines().filter((line) -> line.startsWith("ARG BASE_")).findFirst().orElseThrow();
+		String base = ComposeDemo.text("Dockerfile")
+			.lines()
+			.filter((line) -> line.startsWith("ARG BASE_"))
+			.findFirst()
+			.orElseThrow();
 		assertThat(ComposeDemo.text(".env").lines()).contains(base.replace("ARG ", "WIRETRIAL_"));
 	}
 

@@ -76,7 +76,8 @@ class DemoScriptTests {
 		Script base = demo("up", Map.of());
 		assertThat(base.code()).isEqualTo(2);
 		assertThat(base.text()).contains("docker/base-image.sh");
-		assertThat(demo("up", Map.of("HERE", "wiretrial-base:local")).text()).contains("WITHOUT_GRAFANA=yes docker/demo.sh up")
+		assertThat(demo("up", Map.of("HERE", "wiretrial-base:local")).text())
+			.contains("WITHOUT_GRAFANA=yes docker/demo.sh up")
 			.doesNotContain("build");
 		assertThat(demo("up", Map.of("HERE", "wiretrial-base:local", "WITHOUT_GRAFANA", "yes")).text())
 			.contains("WITHOUT_PROMETHEUS=yes docker/demo.sh up")
