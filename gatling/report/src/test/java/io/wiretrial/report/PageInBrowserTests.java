@@ -44,8 +44,8 @@ class PageInBrowserTests {
 		SampleRun.writePush(push);
 		this.pages.add(new Report().write(this.directory).indexHtml());
 		this.pages.add(new Report().write(push).indexHtml());
-		this.pages.add(Files.writeString(this.directory.resolve("words.html"),
-				new ReportPage().html(PageResults.all())));
+		this.pages
+			.add(Files.writeString(this.directory.resolve("words.html"), new ReportPage().html(PageResults.all())));
 	}
 
 	@Test

@@ -82,9 +82,9 @@ final class PlanJudge {
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), primaries(conditions.values()),
 						Comparison.level(primaries(conditions.values())), starts, this.plan.slo()),
-				new PlanResults.Played(this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6,
-						counts(trials), leftOut(), this.folder.gatlingReports(this.plan.id()),
-						Errors.of(this.conditions, trials)),
+				new PlanResults.Played(
+						this.plan.load(), this.runs.get(0).shape().leadIn().toNanos() / 1e6, counts(trials), leftOut(),
+						this.folder.gatlingReports(this.plan.id()), Errors.of(this.conditions, trials)),
 				results, scoreboard.judge(this.plan.claims()),
 				new PlanResults.Checks(parity,
 						warmUps.stream()

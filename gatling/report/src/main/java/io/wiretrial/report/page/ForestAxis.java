@@ -9,8 +9,8 @@ import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.statistics.RatioBand;
 
 /**
- * The logarithmic axis that all bars of a plan share. Intervals that would
- * squeeze the others together are cut at its ends.
+ * The logarithmic axis that all bars of a plan share. Intervals that would squeeze the
+ * others together are cut at its ends.
  *
  * @param low ratio at the left end, below 1
  * @param high ratio at the right end, above 1

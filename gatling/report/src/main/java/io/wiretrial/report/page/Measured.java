@@ -28,10 +28,11 @@ import io.wiretrial.trial.plan.Metric;
 record Measured(String name, List<Cell> cells) {
 
 	static List<Measured> times(ConditionResults condition) {
-		return Stream.concat(measures(condition, (kind) -> kind == MeasureKind.TIME),
-				Stream.of(percentile(condition, "p90", ArmResults.Percentiles::p90),
-						percentile(condition, "p99.9", ArmResults.Percentiles::p999),
-						percentile(condition, "greatest", ArmResults.Percentiles::max)))
+		return Stream
+			.concat(measures(condition, (kind) -> kind == MeasureKind.TIME),
+					Stream.of(percentile(condition, "p90", ArmResults.Percentiles::p90),
+							percentile(condition, "p99.9", ArmResults.Percentiles::p999),
+							percentile(condition, "greatest", ArmResults.Percentiles::max)))
 			.filter((row) -> row.cells().stream().anyMatch((cell) -> cell.percent() > 0))
 			.toList();
 	}

@@ -20,8 +20,9 @@ record PageModel(Results results, List<Question> questions, Caveats caveats, Plo
 
 	static PageModel of(Results results) {
 		String style = TextResources.resource("page.css");
-		return new PageModel(results, results.plans().stream().map(Question::of).toList(), Caveats.of(results.caveats()),
-				new Plots(Look.of(results)), Publications.of(results), style, ContentPolicy.of(style));
+		return new PageModel(results, results.plans().stream().map(Question::of).toList(),
+				Caveats.of(results.caveats()), new Plots(Look.of(results)), Publications.of(results), style,
+				ContentPolicy.of(style));
 	}
 
 	boolean parityHeld() {

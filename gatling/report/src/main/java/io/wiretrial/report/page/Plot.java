@@ -69,8 +69,7 @@ record Plot(String title, String description, List<Tick> across, List<Tick> up, 
 
 	private static DoubleStream ticks(Range logs) {
 		return STEPS.stream()
-			.map((steps) -> IntStream
-				.rangeClosed((int) Math.floor(logs.low()), (int) Math.floor(logs.high()))
+			.map((steps) -> IntStream.rangeClosed((int) Math.floor(logs.low()), (int) Math.floor(logs.high()))
 				.mapToObj((power) -> DoubleStream.of(steps).map((step) -> step * Math.pow(10, power)))
 				.flatMapToDouble((values) -> values)
 				.filter((value) -> Math.log10(value) >= logs.low() && Math.log10(value) <= logs.high())

@@ -70,11 +70,12 @@ record Plots(Map<String, Look> looks) {
 		String stalls = condition.arms()
 			.stream()
 			.filter((arm) -> arm.blocks().stream().anyMatch((block) -> stalled(arm, block)))
-			.map((arm) -> arm.label() + " in " + arm.blocks()
-				.stream()
-				.filter((block) -> stalled(arm, block))
-				.map((block) -> Integer.toString(block.block()))
-				.collect(Collectors.joining(", ")))
+			.map((arm) -> arm.label() + " in "
+					+ arm.blocks()
+						.stream()
+						.filter((block) -> stalled(arm, block))
+						.map((block) -> Integer.toString(block.block()))
+						.collect(Collectors.joining(", ")))
 			.collect(Collectors.joining("; "));
 		return stalls.isEmpty() ? "No block stalled." : "Stalled blocks: " + stalls + ".";
 	}

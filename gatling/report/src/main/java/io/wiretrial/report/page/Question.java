@@ -157,7 +157,8 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 	static String spoken(@Nullable RatioResult size, ConditionResults.@Nullable Control noise) {
 		String ratio = (size != null) ? "ratio %s, interval %s; ".formatted(NumberFormats.ratio(size.ratio()),
 				NumberFormats.interval(size.low(), size.high())) : "";
-		return ratio + ((noise != null) ? "noise " + NumberFormats.interval(noise.low(), noise.high()) : "no noise known");
+		return ratio
+				+ ((noise != null) ? "noise " + NumberFormats.interval(noise.low(), noise.high()) : "no noise known");
 	}
 
 	/**

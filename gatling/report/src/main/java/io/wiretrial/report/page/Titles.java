@@ -72,8 +72,7 @@ final class Titles {
 	// Conditions may have a load of their own; their labels say so
 	private static String subscribers(PlanResults plan, Load load) {
 		String subscribers = NumberFormats.count(load.users(),
-				operation(plan).subscribes() ? "subscriber" : "paced session")
-				+ " unless a condition says otherwise";
+				operation(plan).subscribes() ? "subscriber" : "paced session") + " unless a condition says otherwise";
 		return (load.publishers() > 0) ? "%s, %s, %s arrivals, rate %s".formatted(subscribers,
 				NumberFormats.count(load.publishers(), "publisher"), load.arrivals().name().toLowerCase(Locale.ROOT),
 				load.rate()) : subscribers;

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class LookTests {
 
 	private static final Pattern SWATCH = Pattern
-		.compile("<svg class=\"swatch (arm-\\d)\"[^>]*><path d=\"([^\"]+)\"/></svg> ([^<\n]+)");
+		.compile("<svg class=\"swatch (arm-\\d)\"[^>]*><path d=\"([^\"]+)\"/></svg>\\s+([^<\n]+)");
 
 	@TempDir
 	private Path directory;
