@@ -18,7 +18,10 @@ import io.wiretrial.contract.fields.Fields5Record;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 
-/** The arm of {@code docs/contributing/add-an-arm.md}: JSON of five fields written by hand. */
+/**
+ * The arm of {@code docs/contributing/add-an-arm.md}: JSON of five fields written by
+ * hand.
+ */
 final class HandWrittenArm {
 
 	static final Arm ROW = new Arm("rest-hand-written", "REST, written by hand", "echo-rest", Transport.HTTP_1_1,
