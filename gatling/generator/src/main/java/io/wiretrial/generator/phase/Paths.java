@@ -59,7 +59,7 @@ record Paths(List<Cell> cells) {
 		int most = processes.values().stream().mapToInt(List::size).max().orElse(0);
 		return processes.values()
 			.stream()
-			.flatMap((cells) -> IntStream.range(0, most).mapToObj((turn) -> cells.get(turn % cells.size())))
+			.flatMap((own) -> IntStream.range(0, most).mapToObj((turn) -> own.get(turn % own.size())))
 			.toList();
 	}
 
