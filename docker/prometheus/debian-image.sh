@@ -14,6 +14,7 @@ trap 'rm -r "$context"' EXIT
 cp "$(command -v prometheus)" "$(command -v promtool)" "$context"
 cat >"$context/Dockerfile" <<END
 FROM $base
+LABEL io.wiretrial.image=yes
 COPY prometheus promtool /usr/bin/
 RUN mkdir /prometheus && chown 65534:65534 /prometheus
 USER 65534:65534
