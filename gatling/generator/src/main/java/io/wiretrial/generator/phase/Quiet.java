@@ -38,6 +38,9 @@ record Quiet(WarmUp plan, Paths paths) {
 		if (last.isEmpty()) {
 			return "no round was played to its end.";
 		}
+		if (settled && this.plan.compilerShare() >= 1) {
+			return "The preset asks for no quiet.";
+		}
 		if (settled) {
 			return "In the last %.0f s compilers had less than %s of the time, and no arm gained on its baseline."
 				.formatted(seconds(last), percent(this.plan.compilerShare()));

@@ -45,6 +45,18 @@ class QuietTests {
 		assertThat(this.quiet.reason(this.rounds, false)).isEqualTo("30 rounds in 9 s are too few.");
 	}
 
+	// It said that compilers had less than 100,000 % of the time
+	@Test
+	void aPresetThatAsksForNoQuietClaimsNone() {
+		Quiet smoke = new Quiet(new WarmUp(Duration.ofMillis(20), Duration.ofSeconds(1), Duration.ofMillis(1), 1_000, 1_000),
+				this.quiet.paths());
+		for (int i = 0; i < 3; i++) {
+			round(0.1, 0.9, 100);
+		}
+		assertThat(smoke.isSettled(this.rounds)).isTrue();
+		assertThat(smoke.reason(this.rounds, true)).doesNotContain("%");
+	}
+
 	@Test
 	void oneProcessWhoseCompilersAreBusyKeepsItFromSettling() {
 		for (int i = 0; i < 4; i++) {
