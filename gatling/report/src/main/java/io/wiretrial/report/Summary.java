@@ -93,7 +93,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 
 	/**
 	 * Writes it for a comment or a page.
-	 * @return Markdown that ends with a line end
+	 * @return a text in Markdown that ends with a line end
 	 */
 	String markdown() {
 		StringBuilder text = new StringBuilder(
