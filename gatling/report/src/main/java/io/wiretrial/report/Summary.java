@@ -92,8 +92,9 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	}
 
 	/**
-	 * Writes it for a comment or a page.
-	 * @return text in Markdown that ends with a line end
+	 * Writes it for a comment or a page. <<<<<<< HEAD
+	 * @return text in Markdown that ends with a line end =======
+	 * @return a text in Markdown that ends with a line end >>>>>>> console
 	 */
 	String markdown() {
 		StringBuilder text = new StringBuilder(

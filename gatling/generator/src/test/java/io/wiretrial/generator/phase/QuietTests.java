@@ -48,7 +48,8 @@ class QuietTests {
 	// It said that compilers had less than 100,000 % of the time
 	@Test
 	void aPresetThatAsksForNoQuietClaimsNone() {
-		Quiet smoke = new Quiet(new WarmUp(Duration.ofMillis(20), Duration.ofSeconds(1), Duration.ofMillis(1), 1_000, 1_000),
+		Quiet smoke = new Quiet(
+				new WarmUp(Duration.ofMillis(20), Duration.ofSeconds(1), Duration.ofMillis(1), 1_000, 1_000),
 				this.quiet.paths());
 		for (int i = 0; i < 3; i++) {
 			round(0.1, 0.9, 100);
