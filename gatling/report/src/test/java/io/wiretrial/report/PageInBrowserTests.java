@@ -66,7 +66,8 @@ class PageInBrowserTests {
 	@Test
 	void scrollsNeverSideways() throws Exception {
 		for (Path page : this.pages) {
-			assertThat(measured("document.documentElement.scrollWidth - innerWidth", page, 390, 768, 1_024, 1_280, 1_400))
+			assertThat(
+					measured("document.documentElement.scrollWidth - innerWidth", page, 390, 768, 1_024, 1_280, 1_400))
 				.allSatisfy((beyond) -> assertThat(beyond).isLessThanOrEqualTo(0));
 		}
 	}
