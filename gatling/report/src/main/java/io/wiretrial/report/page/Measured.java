@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MeasureKind;
-import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.measure.Measures;
+import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
