@@ -92,9 +92,8 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 	}
 
 	/**
-	 * Writes it for a comment or a page. <<<<<<< HEAD
-	 * @return text in Markdown that ends with a line end =======
-	 * @return a text in Markdown that ends with a line end >>>>>>> console
+	 * Writes it for a comment or a page.
+	 * @return a text in Markdown that ends with a line end
 	 */
 	String markdown() {
 		StringBuilder text = new StringBuilder(
