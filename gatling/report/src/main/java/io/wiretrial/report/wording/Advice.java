@@ -37,7 +37,7 @@ public record Advice(Kind kind, String sentence) {
 	 */
 	public static Advice of(String badge, double margin, List<ConditionResults> conditions) {
 		if (badge.equals(PlanResults.Headline.NOT_WARM)) {
-			return new Advice(Kind.NONE, "No advice: the services were not warm.");
+			return new Advice(Kind.NONE, "No advice: the run was not warm.");
 		}
 		Map<Choice, List<String>> choices = new LinkedHashMap<>();
 		for (ConditionResults condition : conditions) {

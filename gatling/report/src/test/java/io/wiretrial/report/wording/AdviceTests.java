@@ -79,7 +79,7 @@ class AdviceTests {
 	void isSilentWhereServicesWereNotWarmOrTheBaselineIsNotLikeItself() {
 		List<ConditionResults> clear = conditions("gRPC LOWER 0.6 0.5", "fields");
 		assertThat(Advice.of("not warm", 0.1, clear))
-			.isEqualTo(new Advice(Advice.Kind.NONE, "No advice: the services were not warm."));
+			.isEqualTo(new Advice(Advice.Kind.NONE, "No advice: the run was not warm."));
 		List<ConditionResults> noisy = List.of(condition("fields", "loopback", true, arms("gRPC LOWER 0.6 0.5")));
 		assertThat(Advice.of(ONE_START, 0.1, noisy)).isEqualTo(new Advice(Advice.Kind.NONE, "No advice: too noisy."));
 	}
