@@ -68,7 +68,7 @@ class ClaimAndWordTests {
 		ClaimResult result = claim(new SyntheticPlan(PushPlans.feedBy(PushPlans.mean(Measure.TOTAL), claim))
 			.ratio("batch-50", "sse", 0.6));
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(result.reason()).isEqualTo("batch 50, 10 connections: Overloaded: readers of sse received less"
+		assertThat(result.reason()).isEqualTo("batch 50, 10 connections: Overloaded: readers of SSE received less"
 				+ " than 95 % of what was offered.");
 		assertThat(result.remedy()).isEqualTo("Run it on a machine with more processors.");
 	}
