@@ -38,7 +38,7 @@ record Quiet(WarmUp plan, Paths paths) {
 		if (last.isEmpty()) {
 			return "no round was played to its end.";
 		}
-		if (settled && this.plan.compilerShare() >= 1) {
+		if (settled && this.plan.compilerShare() > 1) {
 			return "The preset asks for no quiet.";
 		}
 		if (settled) {
