@@ -62,7 +62,7 @@ class EventTailTests {
 		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo(
 				"""
 						Arms of condition 'list-300' answer differently: see the report.
-						list: not warm within the limit: The limit of 120 s was reached. The blocks begin all the same; --warm-up gives it longer.
+						list: not warm: The limit of 120 s was reached.
 						Trial 2 of plan 'list' FAILED: [ERRORS].
 						The generator waits for 'echo-rest'.
 						Target 'echo-rest' answers again.
