@@ -59,14 +59,13 @@ class EventTailTests {
 			progress.accept(new Event.PlanFinished(NOW, "list", true, "gatling/list"));
 			progress.accept(new Event.GeneratorFinished(NOW, true, "Every trial was played."));
 		}
-		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo(
-				"""
-						Arms of condition 'list-300' answer differently: see the report.
-						list: not warm: The limit of 120 s was reached.
-						Trial 2 of plan 'list' FAILED: [ERRORS].
-						The generator waits for 'echo-rest'.
-						Target 'echo-rest' answers again.
-						""");
+		assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
+				Arms of condition 'list-300' answer differently: see the report.
+				list: not warm: The limit of 120 s was reached.
+				Trial 2 of plan 'list' FAILED: [ERRORS].
+				The generator waits for 'echo-rest'.
+				Target 'echo-rest' answers again.
+				""");
 	}
 
 }
