@@ -29,7 +29,7 @@ class CommandLineIntegrationTests {
 	void armsAreListed() throws Exception {
 		Ended arms = wiretrial("arms");
 		assertThat(arms.code()).isZero();
-		assertThat(arms.out()).contains("rest-json-h1", "grpc-proto", "echo-grpc");
+		assertThat(arms.out()).contains("rest-json-h1", "grpc-proto", "REST (HTTP/1.1)");
 	}
 
 	@Test
