@@ -24,8 +24,7 @@ class RecordSizeTests {
 			"keys of YAML that people write", "CostReading", "keys of a service's JSON, read by name", "Distribution",
 			"the usual summary of a histogram, in its usual order", "Condition", "keys of YAML that people write",
 			"HttpTarget", "settings of a builder, which sets them by name", "FieldFamily",
-			"what the operations of one record are made of, a row of three", "PageModel",
-			"what the template of the page reads, by name");
+			"what the operations of one record are made of, a row of three");
 
 	@Test
 	void recordsHaveAtMostEightComponents() throws IOException {
