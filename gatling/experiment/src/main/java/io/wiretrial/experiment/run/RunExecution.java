@@ -83,7 +83,7 @@ public final class RunExecution {
 		new RunHeader(this.context, request, runs).lines(directory.path(), latest).forEach(this.console::line);
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), request.warming(), runs, 1);
-		PlanSeconds seconds = new PlanSeconds();
+		PlanSeconds seconds = new PlanSeconds(startedAt);
 		int faults;
 		try (RunProgress progress = this.console.progress(trials(runs))) {
 			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
@@ -100,7 +100,10 @@ public final class RunExecution {
 		if (!this.told.equals(runs.stream().map((run) -> run.plan().id()).collect(Collectors.toSet()))) {
 			judged.tables().forEach(this.console::line);
 		}
-		this.console.line(seconds.line(this.buildBegan, startedAt, Instant.now()));
+		seconds
+			.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
+					Duration.between(startedAt, Instant.now()))
+			.forEach(this.console::line);
 		judged.closing().forEach(this.console::line);
 		return Math.max(judged.exitCode(), Math.min(1, faults));
 	}
@@ -121,7 +124,7 @@ public final class RunExecution {
 			if (this.stop.requested()) {
 				break;
 			}
-			Instant began = Instant.now();
+			seconds.begin(run.plan().id(), Instant.now());
 			try (Deployment deployment = new Deployment(this.context, files)) {
 				start(deployment, run, whole.runs(), progress);
 				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
@@ -129,11 +132,11 @@ public final class RunExecution {
 						deployment.targets(), whole.warmUp(), List.of(run),
 						this.context.shares().eventLoops(run.lanes()));
 				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
-				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults, progress,
-						() -> HeldSchedule.leave(files, left)));
+				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults,
+						new TimedProgress(progress, seconds), () -> HeldSchedule.leave(files, left)));
 				HeldSchedule.leave(files, left);
 			}
-			seconds.add(run.plan().id(), Duration.between(began, Instant.now()));
+			seconds.end(Instant.now());
 			if (isLast(run, whole.runs())) {
 				tell(files, run.plan().id(), progress);
 			}
