@@ -3,10 +3,8 @@ package io.wiretrial.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -15,7 +13,6 @@ import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.page.Quantities;
 import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
-import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
@@ -55,7 +52,8 @@ final class VerdictTable {
 		lines.addAll(below);
 		lines.add("  " + plan.headline().health());
 		if (!plan.claims().isEmpty()) {
-			lines.add("  " + counted(plan.claims()) + ".");
+			lines.add("  %d %s: %s.".formatted(plan.claims().size(), (plan.claims().size() == 1) ? "claim" : "claims",
+					Vocabulary.outcomes(plan.claims())));
 		}
 		return lines;
 	}
@@ -135,17 +133,6 @@ final class VerdictTable {
 					Quantities.share(held.lateShare())));
 		}
 		return lines;
-	}
-
-	// Every claim is counted once, so that the counts add up
-	private static String counted(List<ClaimResult> claims) {
-		Map<ClaimResult.Outcome, Integer> counts = new EnumMap<>(ClaimResult.Outcome.class);
-		claims.forEach((claim) -> counts.merge(claim.outcome(), 1, Integer::sum));
-		return "%d %s: %s".formatted(claims.size(), (claims.size() == 1) ? "claim" : "claims",
-				counts.entrySet()
-					.stream()
-					.map((entry) -> "%d %s".formatted(entry.getValue(), Vocabulary.outcome(entry.getKey())))
-					.collect(Collectors.joining(", ")));
 	}
 
 	// A row of one cell is a heading; two spaces between columns, or one where that is

@@ -1,15 +1,11 @@
 package io.wiretrial.report.page;
 
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.Results;
 
 /**
@@ -37,16 +33,6 @@ record Publications(Map<String, String> words) {
 		return CITED.matcher(source)
 			.replaceFirst((MatchResult cited) -> Matcher
 				.quoteReplacement(this.words.getOrDefault(cited.group(), cited.group())));
-	}
-
-	// Every claim is counted once, so that the counts add up
-	static String counted(List<ClaimResult> claims) {
-		Map<ClaimResult.Outcome, Integer> counts = new EnumMap<>(ClaimResult.Outcome.class);
-		claims.forEach((claim) -> counts.merge(claim.outcome(), 1, Integer::sum));
-		return counts.entrySet()
-			.stream()
-			.map((count) -> "%d %s".formatted(count.getValue(), Vocabulary.outcome(count.getKey())))
-			.collect(Collectors.joining(", "));
 	}
 
 }
