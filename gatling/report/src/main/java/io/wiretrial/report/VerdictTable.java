@@ -11,14 +11,13 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.page.Quantities;
+import io.wiretrial.report.page.Remarks;
 import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
-import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
@@ -38,7 +37,6 @@ final class VerdictTable {
 						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu(plan))), compared(plan))));
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of("", "p50", "p99", "CPU", "ratio", ""));
-		List<String> below = new ArrayList<>();
 		for (ConditionResults condition : plan.conditions()) {
 			rows.add(List.of(heading(condition)));
 			condition.arms()
@@ -46,10 +44,9 @@ final class VerdictTable {
 				.sorted(Comparator.comparing((arm) -> !arm.baseline() && !hasWord(arm)))
 				.forEach((arm) -> rows.add(row(arm)));
 			rows.add(again(condition));
-			condition.arms().forEach((arm) -> below.addAll(below(condition, arm, plan.judging().limit())));
 		}
 		lines.addAll(table(rows));
-		lines.addAll(below);
+		Remarks.of(plan).forEach((remark) -> lines.add("  " + remark.replace('\u00a0', ' ')));
 		lines.add("  " + plan.headline().health());
 		if (!plan.claims().isEmpty()) {
 			lines.add("  %d %s: %s.".formatted(plan.claims().size(), (plan.claims().size() == 1) ? "claim" : "claims",
@@ -109,30 +106,6 @@ final class VerdictTable {
 	private static String ratio(@Nullable RatioResult size) {
 		return (size != null) ? String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", size.ratio(), size.low(), size.high())
 				: "-";
-	}
-
-	// What a table has no room for
-	private static List<String> below(ConditionResults condition, ArmResults arm, @Nullable Limit limit) {
-		List<String> lines = new ArrayList<>();
-		String where = "  %s, %s: ".formatted(arm.label(), condition.label());
-		VerdictResult verdict = arm.judged().verdict();
-		if (verdict != null && !verdict.reason().isEmpty()) {
-			lines.add(where + verdict.reason());
-		}
-		if (!arm.judged().starts().isEmpty()) {
-			lines.add(where + "starts "
-					+ arm.judged()
-						.starts()
-						.stream()
-						.map((start) -> String.format(Locale.ROOT, "%.2f", start.ratio()))
-						.collect(Collectors.joining(", ")));
-		}
-		LimitResult held = arm.judged().limit();
-		if (held != null && limit != null) {
-			lines.add(where + "%s %s, %s of the operations late".formatted(limit, held.word(),
-					Quantities.share(held.lateShare())));
-		}
-		return lines;
 	}
 
 	// A row of one cell is a heading; two spaces between columns, or one where that is

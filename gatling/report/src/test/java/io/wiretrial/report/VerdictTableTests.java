@@ -39,8 +39,8 @@ class VerdictTableTests {
 				"    Variant 2   1.36ms  -    113µs  1.01 (0.96 to 1.06)  not judged",
 				"    Variant 3   1.36ms  -    113µs  1.01 (0.96 to 1.06)",
 				"    Base again                      1.02 (0.98 to 1.12)  noisy",
-				"  Variant 1, 100 fields: About 40 blocks would decide it: --blocks 40.",
-				"  Variant 2, 100 fields: Too cold: echo-rest.", "  Nothing disturbed it.",
+				"  100 fields, Variant 1: About 40 blocks would decide it: --blocks 40.",
+				"  100 fields, Variant 2: Too cold: echo-rest.", "  Nothing disturbed it.",
 				"  8 claims: 1 confirmed, 1 refuted, 1 undecided, 1 not tried, 1 not measured yet,"
 						+ " 1 no effect to explain, 1 answered, 1 calibrated.");
 	}

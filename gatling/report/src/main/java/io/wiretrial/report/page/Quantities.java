@@ -39,15 +39,6 @@ public final class Quantities {
 		return (cpu != null) ? micros(cpu.value()) : NONE;
 	}
 
-	/**
-	 * Writes a share.
-	 * @param share 0 to 1
-	 * @return such as {@code 0.6 %}
-	 */
-	public static String share(double share) {
-		return NumberFormats.percent(share).replace('\u00a0', ' ');
-	}
-
 	private static String narrow(String text) {
 		return text.replace("\u00a0", "");
 	}

@@ -3,7 +3,6 @@ package io.wiretrial.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,6 @@ import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.ErrorCount;
-import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
@@ -93,37 +91,6 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 
 	private boolean ofRows() {
 		return Titles.operation(this.plan) == Operation.FEED;
-	}
-
-	// What the table has no room for, one sentence each
-	List<String> remarks() {
-		List<String> remarks = new ArrayList<>();
-		for (ConditionResults condition : this.plan.conditions()) {
-			for (ArmResults arm : condition.arms()) {
-				String where = "%s, %s: ".formatted(condition.label(), arm.label());
-				VerdictResult verdict = arm.judged().verdict();
-				if (verdict != null && !verdict.reason().isEmpty()) {
-					remarks.add(where + verdict.reason());
-				}
-				if (!arm.judged().starts().isEmpty()) {
-					remarks.add(where + "the ratio of each start is " + starts(arm) + ".");
-				}
-				LimitResult limit = arm.judged().limit();
-				if (limit != null) {
-					remarks.add("%s%s %s, %s of all were late.".formatted(where, this.plan.judging().limit(),
-							limit.word(), NumberFormats.percent(limit.lateShare())));
-				}
-			}
-		}
-		return remarks;
-	}
-
-	private static String starts(ArmResults arm) {
-		return arm.judged()
-			.starts()
-			.stream()
-			.map((start) -> NumberFormats.ratio(start.ratio()))
-			.collect(Collectors.joining(", "));
 	}
 
 	// Conditions and arms whose trials carry a flag
