@@ -31,7 +31,7 @@ final class PlansCommand extends PrintingCommand {
 			plan.conditions()
 				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
 						String.join(", ", condition.arms()), condition.baseline())));
-			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
+			line("  published claims: " + plan.claims().stream().map(Claim::publishedId).distinct().count());
 			for (PresetName preset : PresetName.values()) {
 				Arithmetic arithmetic = new Scheduler(Arms.all(), preset, 1).schedule(plan).arithmetic();
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),

@@ -30,7 +30,7 @@ class SummaryTests {
 	@Test
 	void smokeSaysWhyNothingIsJudged() {
 		assertThat(Summary.of(played(PresetName.SMOKE, true, 1)).text()).last()
-			.isEqualTo("Smoke plays one block: too few to judge; run quick.");
+			.isEqualTo("Smoke plays one block: too few to judge. Run quick.");
 	}
 
 	@Test

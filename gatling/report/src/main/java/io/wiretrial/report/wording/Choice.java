@@ -2,7 +2,6 @@ package io.wiretrial.report.wording;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,6 +14,7 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.results.Word;
 
 /**
@@ -68,14 +68,11 @@ record Choice(Advice.Kind kind, String text) {
 		};
 	}
 
-	// The reason of what was not judged begins with a name for it
 	private static Optional<String> doubt(ConditionResults condition, List<ArmResults> rivals) {
 		Optional<String> notJudged = rivals.stream()
-			.filter((arm) -> word(arm) == Word.NOT_JUDGED)
 			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
-			.map(VerdictResult::reason)
-			.map((reason) -> (reason.indexOf(':') > 0)
-					? reason.substring(0, reason.indexOf(':')).toLowerCase(Locale.ROOT) : "not judged")
+			.flatMap((verdict) -> Stream.ofNullable(verdict.withheld()))
+			.map(Withheld::words)
 			.findFirst();
 		ConditionResults.Control control = condition.control();
 		return (notJudged.isEmpty() && control != null && control.noisy()) ? Optional.of("too noisy") : notJudged;
@@ -143,7 +140,7 @@ record Choice(Advice.Kind kind, String text) {
 		if (arms.size() == rivals.size()) {
 			return (arms.size() == 2) ? "either" : "any";
 		}
-		return Places.list(arms.stream().map(ArmResults::label).toList(), "or");
+		return Names.list(arms.stream().map(ArmResults::label).toList(), "or");
 	}
 
 }
