@@ -28,7 +28,8 @@ class ReadmeResultsTests {
 
 	private static final Set<String> COSTS = Set.of("server-cpu", "row-cpu");
 
-	private static final String HEAD = "plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word,badge\r\n";
+	private static final String HEAD = "plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word,badge"
+			+ "\r\n";
 
 	@TempDir
 	private Path folder;
