@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -22,11 +21,6 @@ class DocumentsTests {
 	private static final int MOST_WORDS_OF_A_SENTENCE = 40;
 
 	private static final Pattern TERM = Pattern.compile("^- \\*\\*([^*]+)\\*\\*: ", Pattern.MULTILINE);
-
-	private static final Pattern RESULTS = Pattern.compile("(?s)<!-- results: .*?<!-- end of results -->");
-
-	// Units that no setting has
-	private static final Pattern MEASURED = Pattern.compile("\\d[\\d.,]*\\s?(?:×|µs)");
 
 	@Test
 	void everyLinkLeadsToAFileAndAHeading() throws IOException {
@@ -75,21 +69,6 @@ class DocumentsTests {
 			.results()
 			.map((found) -> found.group(1))).containsExactlyInAnyOrder("plan", "arm", "condition", "block", "start",
 					"baseline", "payload", "load", "preset", "ratio", "noise", "verdict", "claim", "limit");
-	}
-
-	@Test
-	void pagesForReadersShowNoMeasuredNumberButThoseOfACommittedRun() throws IOException {
-		assertThat(readers()).allSatisfy((page) -> assertThat(
-				MEASURED.matcher(RESULTS.matcher(page.text()).replaceAll("")).results().map(MatchResult::group))
-			.as(page.path().toString())
-			.isEmpty());
-	}
-
-	private static List<Document> readers() throws IOException {
-		return Document.all()
-			.stream()
-			.filter((page) -> page.path().getNameCount() == 1 || page.path().startsWith("docs"))
-			.toList();
 	}
 
 	@Test
