@@ -20,6 +20,9 @@ class DocumentsTests {
 
 	private static final int MOST_WORDS_OF_A_SENTENCE = 40;
 
+	private static final Pattern FILE = Pattern
+		.compile("`((?:architecture|bench|docker|docs|gatling|services)/[\\w./-]+\\.[a-z]+)`");
+
 	private static final Pattern TERM = Pattern.compile("^- \\*\\*([^*]+)\\*\\*: ", Pattern.MULTILINE);
 
 	@Test
@@ -37,6 +40,14 @@ class DocumentsTests {
 			}
 		}
 		assertThat(broken).isEmpty();
+	}
+
+	@Test
+	void filesThatDocumentsNameAreThere() throws IOException {
+		assertThat(Document.all()).allSatisfy((document) -> assertThat(
+				FILE.matcher(document.text()).results().map((file) -> Document.ROOT.resolve(file.group(1))))
+			.as(document.path().toString())
+			.allMatch(Files::exists));
 	}
 
 	@Test
