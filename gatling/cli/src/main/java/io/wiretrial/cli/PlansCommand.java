@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.PresetName;
 
 /** Lists plans. */
 @Command(name = "plans", mixinStandardHelpOptions = true,
-		description = "Lists plans with their questions, conditions, claims and times, and checks them.")
+		description = "Checks plans, and lists their questions, conditions and times.")
 final class PlansCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "PLAN", description = "Names of built-in plans, or files. Default: all built-in plans.")

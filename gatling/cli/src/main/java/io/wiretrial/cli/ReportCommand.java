@@ -13,10 +13,10 @@ import io.wiretrial.trial.TrialFiles;
 
 /** Judges a run again. */
 @Command(name = "report", mixinStandardHelpOptions = true,
-		description = "Judges a run directory again and writes its reports.")
+		description = "Judges a run again by the files in its folder, and writes its reports anew.")
 final class ReportCommand extends PrintingCommand {
 
-	@Parameters(paramLabel = "DIR", arity = "1", description = "Run directory, such as target/bench/latest.")
+	@Parameters(paramLabel = "DIR", arity = "1", description = "Folder of the run, such as target/bench/latest.")
 	private Path directory = Path.of("target/bench/latest");
 
 	@Override
