@@ -46,8 +46,8 @@ class PresetTimesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "run list, quick, list", "run, quick, ", "run all, quick, all",
-			"run --preset standard, standard, " })
+	@CsvSource({ "run list, QUICK, list", "run, QUICK, ", "run all, QUICK, all",
+			"run --preset standard, STANDARD, " })
 	void readmeSaysTheMinutesOfEachCommand(String command, PresetName preset, @Nullable String plans)
 			throws IOException {
 		List<String> played = (plans == null) ? PlanReader.DEFAULT
