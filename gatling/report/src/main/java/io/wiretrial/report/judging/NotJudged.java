@@ -51,17 +51,17 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 		ConditionTrials trials = this.ratios.trials();
 		for (String each : List.of(other, arm)) {
 			if (trials.isMostly(Flag.SATURATED, each)) {
-				return overloaded("the load of %s left no processor.".formatted(trials.label(each)));
+				return queued("the load of %s left no processor.".formatted(trials.label(each)));
 			}
 			if (failures(each).isCutForLateness() || (kind == MeasureKind.TIME && trials.isMostly(Flag.BEHIND, each))) {
-				return overloaded("readers of %s received less than %.0f %% of what was offered."
+				return queued("readers of %s received less than %.0f %% of what was offered."
 					.formatted(trials.label(each), Failures.RECEIVED * 100));
 			}
 		}
 		return Optional.empty();
 	}
 
-	private static Optional<Doubt> overloaded(String what) {
+	private static Optional<Doubt> queued(String what) {
 		return Optional.of(Doubt.of(Withheld.OVERLOADED, what));
 	}
 

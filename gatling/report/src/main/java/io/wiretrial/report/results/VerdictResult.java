@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.Metric;
  * or {@code not judged}; empty for a comparison that is not primary
  * @param reason what would decide it, or why it was not judged, in one sentence; empty
  * where there is none
- * @param withheld of which kind the reason is, if it withholds a word; null otherwise
+ * @param withheld of which kind the reason is; null where it withholds no word
  */
 public record VerdictResult(String comparison, Metric metric, @Nullable Double ratio, @Nullable Double low,
 		@Nullable Double high, String word, String reason, @Nullable Withheld withheld) {
@@ -29,7 +29,7 @@ public record VerdictResult(String comparison, Metric metric, @Nullable Double r
 	 * @param size ratio and interval; null where none could be formed
 	 * @param word the word in the words of the metric
 	 * @param reason one sentence, or nothing
-	 * @param withheld of which kind the reason is, if it withholds a word; null otherwise
+	 * @param withheld of which kind the reason is; null where it withholds no word
 	 * @return the verdict
 	 */
 	public static VerdictResult of(String comparison, Metric metric, @Nullable RatioResult size, String word,
