@@ -46,9 +46,9 @@ public final class ResultsCsv {
 						.stream()
 						.flatMap((arm) -> arm.measures()
 							.stream()
-							.map((measure) -> CsvColumn.Row.of(plan.id(), condition, arm, measure))),
+							.map((measure) -> CsvColumn.Row.of(plan, condition, arm, measure))),
 					Stream.ofNullable(condition.control())
-						.map((control) -> CsvColumn.Row.again(plan.id(), condition, control))));
+						.map((control) -> CsvColumn.Row.again(plan, condition, control))));
 	}
 
 }
