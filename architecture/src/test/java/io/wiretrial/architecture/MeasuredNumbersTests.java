@@ -28,8 +28,7 @@ class MeasuredNumbersTests {
 	private static final Pattern WITH_UNIT = Pattern
 		.compile("(?<![\\w.,])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(×|µs|ms|s|%|/s)(?![\\w/])");
 
-	private static final Pattern BLOCK = Pattern
-		.compile("(?s)<!-- results: (\\S+) -->\n(.*?)<!-- end of results -->");
+	private static final Pattern BLOCK = Pattern.compile("(?s)<!-- results: (\\S+) -->\n(.*?)<!-- end of results -->");
 
 	// Versions of HTTP and numbers of things are not measured
 	private static final Pattern MEASURED = Pattern
@@ -59,7 +58,8 @@ class MeasuredNumbersTests {
 		assertThat(numbers())
 			.as("Measured: put it between <!-- results: FILE --> and <!-- end of results -->. "
 					+ "A setting: add it to %s with the code that has it. Nothing uses it: remove it.", SETTINGS)
-			.containsExactlyInAnyOrderElementsOf(ResultsTable.read(SETTINGS).stream().map((row) -> row.get("number")).toList());
+			.containsExactlyInAnyOrderElementsOf(
+					ResultsTable.read(SETTINGS).stream().map((row) -> row.get("number")).toList());
 	}
 
 	@Test

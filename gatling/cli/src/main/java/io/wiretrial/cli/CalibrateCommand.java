@@ -35,7 +35,8 @@ final class CalibrateCommand extends PrintingCommand {
 					+ "independent-client, feed, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
-	@Option(names = "--pin", description = "Keep services on one half of the processors and the generator on the other.")
+	@Option(names = "--pin",
+			description = "Keep services on one half of the processors and the generator on the other.")
 	private boolean pinned;
 
 	@Option(names = "--out", paramLabel = "FOLDER",

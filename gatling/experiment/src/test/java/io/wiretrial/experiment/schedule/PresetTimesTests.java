@@ -46,8 +46,7 @@ class PresetTimesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "run list, QUICK, list", "run, QUICK, ", "run all, QUICK, all",
-			"run --preset standard, STANDARD, " })
+	@CsvSource({ "run list, QUICK, list", "run, QUICK, ", "run all, QUICK, all", "run --preset standard, STANDARD, " })
 	void readmeSaysTheMinutesOfEachCommand(String command, PresetName preset, @Nullable String plans)
 			throws IOException {
 		List<String> played = (plans == null) ? PlanReader.DEFAULT

@@ -42,8 +42,9 @@ record BrowserClaims(Claim claim) {
 		Double network = high.value(arm, NETWORK);
 		if (rates == null || network == null) {
 			return new ClaimParts.Part(List.of(),
-					new ClaimForm.NotReproduced("No trial tells how full the browser's network process was, because %s has no browser."
-						.formatted(name)));
+					new ClaimForm.NotReproduced(
+							"No trial tells how full the browser's network process was, because %s has no browser."
+								.formatted(name)));
 		}
 		double machine = high.trials().counted(arm).stream().collect(Collectors.averagingDouble(AlongAxis::used));
 		return new ClaimParts.Part(

@@ -171,7 +171,8 @@ record ClaimParts(Plan plan, Map<String, NotJudged> conditions) {
 		NotJudged high = condition(claim.conditions().get(1));
 		return claim.baselines()
 			.stream()
-			.map((other) -> new Part(List.of(ComparedClaim.label(claim, other, low.ratios().trials()),
+			.map((other) -> new Part(
+					List.of(ComparedClaim.label(claim, other, low.ratios().trials()),
 							ComparedClaim.label(claim, other, high.ratios().trials())),
 					ComparedClaim.of(claim, other, low,
 							(atLow, metric) -> ComparedClaim.of(claim, other, high,

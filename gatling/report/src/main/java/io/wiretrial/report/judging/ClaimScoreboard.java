@@ -104,9 +104,10 @@ record ClaimScoreboard(ClaimParts series, double margin, boolean judged) {
 	}
 
 	private ClaimParts.Parts parts(Claim claim) {
-		return this.judged ? this.series.parts(claim) : new ClaimParts.Parts(List
-			.of(new ClaimParts.Part(List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
-				"");
+		return this.judged ? this.series.parts(claim)
+				: new ClaimParts.Parts(List
+					.of(new ClaimParts.Part(List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
+						"");
 	}
 
 	private static @Nullable PublishedSize published(Claim claim) {

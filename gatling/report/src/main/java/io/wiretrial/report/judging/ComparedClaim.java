@@ -53,7 +53,8 @@ final class ComparedClaim {
 		}
 		Optional<Doubt> doubtful = condition.doubtful(claim.arm(), other, metric, comparison);
 		return (claim.form().isStatement() && doubtful.isPresent())
-				? new ClaimForm.Open("%s: %s".formatted(at, doubtful.get().sentence()), AGAIN) : form.apply(comparison, metric);
+				? new ClaimForm.Open("%s: %s".formatted(at, doubtful.get().sentence()), AGAIN)
+				: form.apply(comparison, metric);
 	}
 
 	static ClaimForm form(Claim claim, String other, Ratios ratios, Comparison comparison, Metric metric) {

@@ -44,7 +44,8 @@ record Failures(Operation operation, String arm, List<TrialResult> trials) {
 				.of("%s died or fell behind in %d of %d trials.".formatted(this.arm, grave, this.trials.size()));
 		}
 		return (isTooMany() && !isCutForLateness())
-				? Optional.of(String.format(Locale.ROOT, "%,d of %,d operations of %s.", failed(), intended(), this.arm))
+				? Optional
+					.of(String.format(Locale.ROOT, "%,d of %,d operations of %s.", failed(), intended(), this.arm))
 				: Optional.empty();
 	}
 

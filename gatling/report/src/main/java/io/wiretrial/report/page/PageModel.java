@@ -14,8 +14,7 @@ import io.wiretrial.report.results.Results;
  * @param style style sheet
  * @param policy what the page may do: nothing but look as this style sheet says
  */
-record PageModel(Results results, List<Question> questions, Caveats caveats, Plots plots, String style,
-		String policy) {
+record PageModel(Results results, List<Question> questions, Caveats caveats, Plots plots, String style, String policy) {
 
 	static PageModel of(Results results) {
 		String style = TextResources.resource("page.css");

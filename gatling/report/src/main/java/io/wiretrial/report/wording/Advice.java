@@ -42,8 +42,8 @@ public record Advice(Kind kind, String sentence) {
 		Map<Choice, List<String>> choices = new LinkedHashMap<>();
 		for (ConditionResults condition : conditions) {
 			Choice.of(condition, margin)
-				.ifPresent((choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>())
-					.add(condition.label()));
+				.ifPresent(
+						(choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>()).add(condition.label()));
 		}
 		if (choices.isEmpty()) {
 			return new Advice(Kind.NONE, "No advice: nothing was compared.");

@@ -58,8 +58,8 @@ public final class Caveats {
 			.map(ParityResult::condition)
 			.distinct()
 			.forEach((condition) -> add(Caveat.Kind.DIFFERENT_ANSWERS,
-					"Plan %s: the arms did not answer the same at %s; nothing is compared there."
-						.formatted(plan.id(), label(plan, condition))));
+					"Plan %s: the arms did not answer the same at %s; nothing is compared there.".formatted(plan.id(),
+							label(plan, condition))));
 		Set<String> failed = new LinkedHashSet<>();
 		for (ConditionResults condition : plan.conditions()) {
 			condition.arms()

@@ -27,8 +27,7 @@ class SignTests {
 
 	@Test
 	void tellsWhatFailedFromWhatWasNotJudged() {
-		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, Withheld.FAILED)))
-			.isEqualTo(new Sign("×", "alarm"));
+		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, Withheld.FAILED))).isEqualTo(new Sign("×", "alarm"));
 		assertThat(Sign.of(verdict(Measure.TOTAL, Word.NOT_JUDGED, Withheld.TOO_COLD)))
 			.isEqualTo(new Sign("!", "alarm"));
 	}

@@ -110,8 +110,8 @@ class AdviceTests {
 	}
 
 	private static ArmResults arm(String label, Metric metric, Word word, double ratio, double cpu) {
-		return arm(label, VerdictResult.of("comparison", metric, around(ratio), word.text(metric, 0.1),
-				"", (word == Word.NOT_JUDGED) ? Withheld.TOO_COLD : null), around(cpu));
+		return arm(label, VerdictResult.of("comparison", metric, around(ratio), word.text(metric, 0.1), "",
+				(word == Word.NOT_JUDGED) ? Withheld.TOO_COLD : null), around(cpu));
 	}
 
 	private static ArmResults arm(String label, @Nullable VerdictResult verdict, @Nullable RatioResult cpu) {
