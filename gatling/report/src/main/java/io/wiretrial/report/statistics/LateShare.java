@@ -49,6 +49,16 @@ public record LateShare(List<Long> late, List<Long> all) {
 		return (operations.length() > blocks.length()) ? operations : blocks;
 	}
 
+	/**
+	 * Returns how many operations show that a limit holds, if none of them is late.
+	 * @param allowed share that may be late, above 0 and below 1
+	 * @param level confidence
+	 * @return the fewest of which Clopper and Pearson's interval lies below that share
+	 */
+	public static long needed(double allowed, double level) {
+		return (long) Math.floor(Math.log((1 - level) / 2) / Math.log1p(-allowed)) + 1;
+	}
+
 	private static List<Double> doubles(List<Long> counts) {
 		return counts.stream().map(Long::doubleValue).toList();
 	}

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -32,6 +34,18 @@ class LateShareTests {
 	void noneThatWasLateIsNoProofThatNoneWillBe() {
 		LateShare late = new LateShare(Collections.nCopies(8, 0L), Collections.nCopies(8, 100L));
 		assertThat(late.interval(Sample.ofBlocks(8), 0.95).high()).isCloseTo(0.0046, within(1e-4));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "0.01, 0.95, 368", "0.01, 0.995, 597", "0.1, 0.975, 42", "0.001, 0.95, 3688" })
+	void saysHowManyOperationsNoneOfThemLateShowThatALimitHolds(double allowed, double level, long needed) {
+		assertThat(LateShare.needed(allowed, level)).isEqualTo(needed);
+		assertThat(ofNone(needed).interval(Sample.ofBlocks(2), level).high()).isLessThan(allowed);
+		assertThat(ofNone(needed - 2).interval(Sample.ofBlocks(2), level).high()).isGreaterThan(allowed);
+	}
+
+	private static LateShare ofNone(long operations) {
+		return new LateShare(List.of(0L, 0L), List.of(operations / 2, operations - operations / 2));
 	}
 
 	@Test
