@@ -73,6 +73,28 @@ class ReportTests {
 	}
 
 	@Test
+	void endsWithThreeWhereALimitIsMissedOrTooCloseToCall() {
+		SyntheticPlan missed = new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.9 < 3ms");
+		assertThat(write(missed).exitCode()).isEqualTo(3);
+		ReportOutcome close = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.5 < 3ms"));
+		assertThat(close.exitCode()).isEqualTo(3);
+		assertThat(close.summary()).contains("Not every arm holds its limit: sizes. The exit code is 3.");
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p95 < 3ms")).exitCode()).isZero();
+	}
+
+	@Test
+	void whatFailedIsGraverThanALimit() {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.9 < 3ms")
+			.flag("size-1", "grpc", 1, Flag.TARGET_DIED)).exitCode()).isOne();
+	}
+
+	@Test
+	void noLimitIsHeldByARunWithoutACompleteBlock() {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p95 < 3ms").killAfter(2)).exitCode())
+			.isEqualTo(3);
+	}
+
+	@Test
 	void endsWithZeroWhereATrialIsOnlyShownAsFlagged() {
 		ReportOutcome outcome = write(
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.HALVES_DIFFER));

@@ -24,7 +24,23 @@ public record LateShare(List<Long> late, List<Long> all) {
 	 * @return 0 to 1; not a number without operations
 	 */
 	public double share() {
-		return (double) sum(this.late) / sum(this.all);
+		return (double) lateOnes() / operations();
+	}
+
+	/**
+	 * Counts the operations that were late.
+	 * @return those of all blocks together
+	 */
+	public long lateOnes() {
+		return sum(this.late);
+	}
+
+	/**
+	 * Counts the operations that were asked for.
+	 * @return those of all blocks together
+	 */
+	public long operations() {
+		return sum(this.all);
 	}
 
 	/**
@@ -43,8 +59,8 @@ public record LateShare(List<Long> late, List<Long> all) {
 		}
 		Interval student = estimate.interval(level);
 		Interval blocks = new Interval(Math.max(0, student.low()), Math.min(1, student.high()));
-		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(sum(this.all)),
-				whole(sum(this.late)), 1 - level);
+		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(operations()),
+				whole(lateOnes()), 1 - level);
 		Interval operations = new Interval(pearson.getLowerBound(), pearson.getUpperBound());
 		return (operations.length() > blocks.length()) ? operations : blocks;
 	}

@@ -8,8 +8,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
+import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
+import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -47,6 +49,26 @@ class LimitsTests {
 		}
 		// 40 of 800 failed; the fixture has a value for each of them all the same
 		assertThat(limit("p90 < 1us", failing).lateShare()).isEqualTo(1);
+	}
+
+	@Test
+	void aConditionMayHaveALimitOfItsOwn() {
+		SyntheticPlan own = new SyntheticPlan(Plans.limitedAt(Plans.of(List.of(), "grpc"), "size-1", "p99.9 < 3ms"))
+			.noise(0.01);
+		PlanResults plan = judge("p95 < 3ms", own);
+		assertThat(Judged.arm(plan, 0).judged().limit().word()).isEqualTo("misses");
+		assertThat(plan.conditions().get(0).setting().limit()).hasToString("p99.9 < 3ms");
+		assertThat(Judged.arm(plan, 1).judged().limit().word()).isEqualTo("holds");
+		assertThat(plan.holdsLimits()).isFalse();
+	}
+
+	@Test
+	void smokeJudgesNoLimit() {
+		PlanResults plan = Judged
+			.judge(SyntheticRun.write(this.directory, PresetName.SMOKE, plan().limit("p99.9 < 3ms")))
+			.plans()
+			.get(0);
+		assertThat(Judged.arm(plan, 0).judged().limit().word()).isEqualTo("not judged");
 	}
 
 	@Test
