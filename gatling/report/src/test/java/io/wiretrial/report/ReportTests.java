@@ -9,6 +9,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SampleRun;
@@ -72,14 +74,13 @@ class ReportTests {
 		assertThat(outcome.exitCode()).isOne();
 	}
 
-	@Test
-	void endsWithThreeWhereALimitIsMissedOrTooCloseToCall() {
-		SyntheticPlan missed = new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.9 < 3ms");
-		assertThat(write(missed).exitCode()).isEqualTo(3);
-		ReportOutcome close = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.5 < 3ms"));
-		assertThat(close.exitCode()).isEqualTo(3);
-		assertThat(close.summary()).contains("Not every arm holds its limit: sizes. The exit code is 3.");
-		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p95 < 3ms")).exitCode()).isZero();
+	@ParameterizedTest
+	@CsvSource({ "p95 < 3ms, 0", "p99.5 < 3ms, 3", "p99.9 < 3ms, 3" })
+	void endsWithThreeWhereALimitIsMissedOrTooCloseToCall(String limit, int exitCode) {
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit(limit));
+		assertThat(outcome.exitCode()).isEqualTo(exitCode);
+		assertThat(outcome.summary().contains("Not every arm holds its limit: sizes. The exit code is 3."))
+			.isEqualTo(exitCode == 3);
 	}
 
 	@Test
