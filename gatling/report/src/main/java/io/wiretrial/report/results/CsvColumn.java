@@ -50,7 +50,13 @@ enum CsvColumn {
 	 * {@code same within 10 %}, or of a limit, such as {@code holds}; empty in all other
 	 * rows.
 	 */
-	WORD("word");
+	WORD("word"),
+
+	/**
+	 * What the words of the plan speak of, the same in all its rows: {@code one start},
+	 * {@code 3 starts} or {@code not warm}.
+	 */
+	BADGE("word");
 
 	private final String unit;
 
@@ -69,7 +75,7 @@ enum CsvColumn {
 	@Nullable String cell(Row row) {
 		RatioResult ratio = row.ratio();
 		return switch (this) {
-			case PLAN -> row.plan();
+			case PLAN -> row.plan().id();
 			case CONDITION -> row.condition().id();
 			case ARM -> row.arm();
 			case BASELINE -> row.condition().arms().get(0).arm();
@@ -80,6 +86,7 @@ enum CsvColumn {
 			case LOW -> (ratio != null) ? number(ratio.low()) : null;
 			case HIGH -> (ratio != null) ? number(ratio.high()) : null;
 			case WORD -> row.word();
+			case BADGE -> row.plan().headline().badge();
 		};
 	}
 
@@ -95,7 +102,7 @@ enum CsvColumn {
 	/**
 	 * Subject of one row.
 	 *
-	 * @param plan id of the plan
+	 * @param plan results of the plan
 	 * @param condition results of the condition
 	 * @param arm name of the arm
 	 * @param measure what is measured
@@ -104,10 +111,10 @@ enum CsvColumn {
 	 * @param ratio ratio to the baseline; null where there is none
 	 * @param word what is said of it; empty for nothing
 	 */
-	record Row(String plan, ConditionResults condition, String arm, String measure, String statistic, double value,
-			@Nullable RatioResult ratio, String word) {
+	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic,
+			double value, @Nullable RatioResult ratio, String word) {
 
-		static Row of(String plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
+		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
 			VerdictResult verdict = arm.judged().verdict();
 			String word = (verdict != null && verdict.metric().measure() == measure.measure()
 					&& verdict.metric().statistic() == measure.statistic()) ? verdict.word() : "";
@@ -115,12 +122,12 @@ enum CsvColumn {
 					measure.value(), measure.ratio(), word);
 		}
 
-		static Row of(String plan, ConditionResults condition, ArmResults arm, LimitResult limit) {
+		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, LimitResult limit) {
 			return new Row(plan, condition, arm.arm(), "slo", "late-share", limit.lateShare(), null, limit.word());
 		}
 
 		// A times A′ is the square of what stands for both
-		static Row again(String plan, ConditionResults condition, ConditionResults.Control control) {
+		static Row again(PlanResults plan, ConditionResults condition, ConditionResults.Control control) {
 			MeasureResult metric = condition.arms().get(0).measures().get(0);
 			return new Row(plan, condition, condition.arms().get(0).arm() + "′", lower(metric.measure()),
 					lower(metric.statistic()), metric.value() * Math.sqrt(control.ratio()),

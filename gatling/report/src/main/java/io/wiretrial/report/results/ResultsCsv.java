@@ -47,11 +47,11 @@ public final class ResultsCsv {
 						.flatMap((arm) -> Stream.concat(
 								arm.measures()
 									.stream()
-									.map((measure) -> CsvColumn.Row.of(plan.id(), condition, arm, measure)),
+									.map((measure) -> CsvColumn.Row.of(plan, condition, arm, measure)),
 								Stream.ofNullable(arm.judged().limit())
-									.map((limit) -> CsvColumn.Row.of(plan.id(), condition, arm, limit)))),
+									.map((limit) -> CsvColumn.Row.of(plan, condition, arm, limit)))),
 					Stream.ofNullable(condition.control())
-						.map((control) -> CsvColumn.Row.again(plan.id(), condition, control))));
+						.map((control) -> CsvColumn.Row.again(plan, condition, control))));
 	}
 
 }
