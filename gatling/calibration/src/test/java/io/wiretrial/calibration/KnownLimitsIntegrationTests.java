@@ -38,7 +38,9 @@ import io.wiretrial.trial.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Limits of which it is known whether a null target holds them: 4 % take 5 ms, 1 % 20. */
+/**
+ * Limits of which it is known whether a null target holds them: 4 % take 5 ms, 1 % 20.
+ */
 @Timeout(300)
 class KnownLimitsIntegrationTests {
 
@@ -84,8 +86,8 @@ class KnownLimitsIntegrationTests {
 
 	private Schedule play(PlannedRun run) throws InterruptedException {
 		try (Deployment deployment = new Deployment(context(), new TrialFiles(this.folder))) {
-			Target lawful = deployment.start(ServiceProgram.of(ArmTargets.find("bare")
-				.as("bare-lawful", "--wiretrial.delay.law=" + DelayLaw.ofSeed(42).text())));
+			Target lawful = deployment.start(ServiceProgram
+				.of(ArmTargets.find("bare").as("bare-lawful", "--wiretrial.delay.law=" + DelayLaw.ofSeed(42).text())));
 			Schedule schedule = new Schedule(Schedule.VERSION, "known", 1, PresetName.QUICK,
 					NULL_TARGETS.stream().map(lawful::named).toList(), WarmUp.within(Duration.ofSeconds(4)),
 					List.of(run), 2);

@@ -36,7 +36,8 @@ class NewCommandTests {
 		assertThat(inside("new", file.toString(), "--payload=list-80", "--arms=grpc-proto,rest-json-gzip",
 				"--rate=200/s", "--users=8", "--connections=4", "--network=metro", "--slo=p99<50ms"))
 			.isEqualTo(new Ended(0,
-					"Wrote %s. What it takes: wiretrial plans %1$s. Play it: wiretrial run %1$s.%n".formatted(file), ""));
+					"Wrote %s. What it takes: wiretrial plans %1$s. Play it: wiretrial run %1$s.%n".formatted(file),
+					""));
 		Plan plan = read(file);
 		assertThat(plan.id()).isEqualTo("our-orders");
 		assertThat(plan.slo()).isEqualTo(Limit.of("p99 < 50ms"));
@@ -85,12 +86,12 @@ class NewCommandTests {
 	@Test
 	void writesNothingThatRunWouldRefuse() {
 		Path file = this.folder.resolve("plan.yaml");
-		assertThat(inside("new", file.toString(), "--rate=fast").err()).endsWith(
-				": load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.\n");
+		assertThat(inside("new", file.toString(), "--rate=fast").err())
+			.endsWith(": load.rate: Rate 'fast' is not a rate: use operations per second such as 250/s.\n");
 		assertThat(inside("new", file.toString(), "--slo=p99<62ms", "--network=region").err()).endsWith(
 				": Limit p99 < 62ms cannot hold over a round trip of 62ms in condition 'fields-5': write p99 < 78ms or more, or a nearer network.\n");
-		assertThat(inside("new", file.toString(), "--slo=p99").err())
-			.startsWith("Invalid value for option '--slo': Limit 'p99' needs the sign < at character 4: write it as p99 < 25ms.\n");
+		assertThat(inside("new", file.toString(), "--slo=p99").err()).startsWith(
+				"Invalid value for option '--slo': Limit 'p99' needs the sign < at character 4: write it as p99 < 25ms.\n");
 		assertThat(file).doesNotExist();
 		Path nowhere = this.folder.resolve("no/plan.yaml");
 		assertThat(inside("new", nowhere.toString())).isEqualTo(new Ended(2, "",

@@ -101,9 +101,9 @@ final class VerdictTable {
 
 	private static List<String> row(LimitColumn limits, ConditionResults condition, ArmResults arm) {
 		VerdictResult verdict = arm.judged().verdict();
-		return cells(limits, limits.cell(condition, arm), "  " + arm.label(), Quantities.micros(arm.seen().p50()), Quantities.micros(arm.seen().p99()),
-				Quantities.cpu(arm.seen().cpu()), (verdict != null) ? ratio(verdict.size()) : "",
-				(verdict != null) ? verdict.word() : "");
+		return cells(limits, limits.cell(condition, arm), "  " + arm.label(), Quantities.micros(arm.seen().p50()),
+				Quantities.micros(arm.seen().p99()), Quantities.cpu(arm.seen().cpu()),
+				(verdict != null) ? ratio(verdict.size()) : "", (verdict != null) ? verdict.word() : "");
 	}
 
 	private static List<String> again(LimitColumn limits, ConditionResults condition) {

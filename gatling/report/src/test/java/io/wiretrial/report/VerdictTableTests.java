@@ -58,7 +58,8 @@ class VerdictTableTests {
 
 	@Test
 	void saysInAColumnOfItsOwnWhichArmsHoldTheLimit() {
-		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).ratio("size-1", "grpc", 40).limit("p95 < 8ms");
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).ratio("size-1", "grpc", 40)
+			.limit("p95 < 8ms");
 		List<String> lines = VerdictTable
 			.lines(new RunJudge().judge(SyntheticRun.write(this.directory, plan)).plans().get(0));
 		assertThat(lines).anyMatch((line) -> line.matches(" +p50 +p99 +p95 < 8ms +CPU +ratio"))

@@ -27,8 +27,8 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	/**
 	 * Runs plans.
 	 * @param request what is asked for
-	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a limit
-	 * is not held
+	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a
+	 * limit is not held
 	 * @throws InterruptedException if the running thread is interrupted
 	 */
 	public int run(RunRequest request) throws InterruptedException {

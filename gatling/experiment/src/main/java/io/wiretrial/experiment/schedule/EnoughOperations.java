@@ -42,15 +42,14 @@ record EnoughOperations(PlannedRun run, int starts) {
 			.stream()
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
 			.count();
-		double ofBlock = Objects.requireNonNull(condition.load().rate().perSecond())
-				* condition.window().toNanos() / 1e9 * this.starts;
+		double ofBlock = Objects.requireNonNull(condition.load().rate().perSecond()) * condition.window().toNanos()
+				/ 1e9 * this.starts;
 		long operations = Math.round(ofBlock * blocks);
 		long needed = needed(limit);
-		return (operations >= needed) ? Optional.empty()
-				: Optional.of(String.format(Locale.ROOT,
-						"Plan '%s', condition '%s': %s of %,d operations cannot be shown to hold: %,d are needed, none of them late. Use %s.",
-						this.run.plan().id(), condition.id(), limit.name(), operations, needed,
-						remedy(limit, operations, (long) Math.ceil(needed / ofBlock))));
+		return (operations >= needed) ? Optional.empty() : Optional.of(String.format(Locale.ROOT,
+				"Plan '%s', condition '%s': %s of %,d operations cannot be shown to hold: %,d are needed, none of them late. Use %s.",
+				this.run.plan().id(), condition.id(), limit.name(), operations, needed,
+				remedy(limit, operations, (long) Math.ceil(needed / ofBlock))));
 	}
 
 	private String remedy(Limit limit, long operations, long blocks) {

@@ -118,7 +118,8 @@ class PlanSchemaTests {
 	private static Schema schema() {
 		try (InputStream stream = Plan.class.getResourceAsStream(RESOURCE)) {
 			return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-				.getSchema(new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON);
+				.getSchema(new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8),
+						InputFormat.JSON);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

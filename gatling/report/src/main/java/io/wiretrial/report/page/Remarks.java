@@ -35,7 +35,8 @@ public final class Remarks {
 				}
 				LimitResult limit = arm.judged().limit();
 				if (limit != null) {
-					remarks.add("%s%s %s: %s.".formatted(where, condition.setting().limit(), limit.word(), late(limit)));
+					remarks
+						.add("%s%s %s: %s.".formatted(where, condition.setting().limit(), limit.word(), late(limit)));
 				}
 			}
 		}
@@ -46,8 +47,8 @@ public final class Remarks {
 	private static String late(LimitResult limit) {
 		String share = "%s of %s were late, %s".formatted(NumberFormats.integer(limit.late()),
 				NumberFormats.integer(limit.operations()), NumberFormats.level(limit.lateShare()));
-		return (limit.low() == null || limit.high() == null) ? share : "%s (%s to %s)".formatted(share,
-				NumberFormats.level(limit.low()), NumberFormats.level(limit.high()));
+		return (limit.low() == null || limit.high() == null) ? share
+				: "%s (%s to %s)".formatted(share, NumberFormats.level(limit.low()), NumberFormats.level(limit.high()));
 	}
 
 	private static String starts(ArmResults arm) {

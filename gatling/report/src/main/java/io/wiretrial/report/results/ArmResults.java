@@ -41,8 +41,8 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	 *
 	 * @param verdict the arm against the baseline; null for the baseline
 	 * @param starts ratio of each start; empty for one start and for the baseline
-	 * @param limit the arm against the limit of its condition; null where there is none, and
-	 * where no block is complete
+	 * @param limit the arm against the limit of its condition; null where there is none,
+	 * and where no block is complete
 	 */
 	public record Judged(@Nullable VerdictResult verdict, List<StartRatio> starts, @Nullable LimitResult limit) {
 

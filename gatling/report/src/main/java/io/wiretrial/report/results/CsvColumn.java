@@ -27,7 +27,9 @@ enum CsvColumn {
 	 */
 	MEASURE("word"),
 
-	/** Which number of all values, such as {@code median}; of a limit {@code late-share}. */
+	/**
+	 * Which number of all values, such as {@code median}; of a limit {@code late-share}.
+	 */
 	STATISTIC("word"),
 
 	/**
@@ -111,8 +113,8 @@ enum CsvColumn {
 	 * @param ratio ratio to the baseline; null where there is none
 	 * @param word what is said of it; empty for nothing
 	 */
-	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic,
-			double value, @Nullable RatioResult ratio, String word) {
+	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic, double value,
+			@Nullable RatioResult ratio, String word) {
 
 		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
 			VerdictResult verdict = arm.judged().verdict();

@@ -59,8 +59,8 @@ public record LateShare(List<Long> late, List<Long> all) {
 		}
 		Interval student = estimate.interval(level);
 		Interval blocks = new Interval(Math.max(0, student.low()), Math.min(1, student.high()));
-		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(operations()),
-				whole(lateOnes()), 1 - level);
+		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(operations()), whole(lateOnes()),
+				1 - level);
 		Interval operations = new Interval(pearson.getLowerBound(), pearson.getUpperBound());
 		return (operations.length() > blocks.length()) ? operations : blocks;
 	}

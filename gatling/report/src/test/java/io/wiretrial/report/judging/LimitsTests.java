@@ -70,9 +70,10 @@ class LimitsTests {
 		}
 		assertThat(failed).singleElement().satisfies((file) -> {
 			TrialResult trial = TrialJson.read(file, TrialResult.class);
-			TrialJson.write(file, new TrialResult(trial.id(), trial.timing(),
-					new Counts(8, 2_000.0, 0, 800, 0, 0, 800, Map.of("UNAVAILABLE", 800L)), trial.times(), trial.cost(),
-					null));
+			TrialJson.write(file,
+					new TrialResult(trial.id(), trial.timing(),
+							new Counts(8, 2_000.0, 0, 800, 0, 0, 800, Map.of("UNAVAILABLE", 800L)), trial.times(),
+							trial.cost(), null));
 			Files.delete(files.histograms("sizes", trial.id().number()));
 		});
 		LimitResult limit = Judged.arm(Judged.judge(files).plans().get(0), 0).judged().limit();

@@ -77,10 +77,13 @@ class LateShareTests {
 	// 12 blocks of 400 operations
 	private static LateShare ofTheLaw(long seed, int boundMillis) {
 		Random random = new Random(seed);
-		List<Long> late = Stream.generate(() -> random.doubles(400)
-			.map((draw) -> (draw < 0.95) ? 0 : (draw < 0.99) ? 5 : 20)
-			.filter((millis) -> millis > boundMillis)
-			.count()).limit(12).toList();
+		List<Long> late = Stream
+			.generate(() -> random.doubles(400)
+				.map((draw) -> (draw < 0.95) ? 0 : (draw < 0.99) ? 5 : 20)
+				.filter((millis) -> millis > boundMillis)
+				.count())
+			.limit(12)
+			.toList();
 		return new LateShare(late, Collections.nCopies(12, 400L));
 	}
 

@@ -136,7 +136,8 @@ class AdviceTests {
 		String word = name.endsWith("!") ? LimitResult.MISSES
 				: name.endsWith("?") ? LimitResult.TOO_CLOSE : LimitResult.HOLDS;
 		return new ArmResults(arm.arm(), arm.label(), arm.baseline(),
-				new ArmResults.Judged(arm.judged().verdict(), List.of(), new LimitResult(1, 100, 0.01, 0.0, 0.02, word)),
+				new ArmResults.Judged(arm.judged().verdict(), List.of(),
+						new LimitResult(1, 100, 0.01, 0.0, 0.02, word)),
 				arm.seen(), arm.trials(), arm.measures(), arm.times());
 	}
 

@@ -21,9 +21,10 @@ import io.wiretrial.link.network.Way;
  */
 public record Limit(double percentile, Duration bound) {
 
-	private static final List<Part> FORM = List.of(new Part("a percentile such as p99", " *p([0-9]{2}(?:\\.[0-9]{1,2})?)"),
-			new Part("the sign <", " *(<)"), new Part("a number", " *([0-9]{1,6}(?:\\.[0-9]{1,3})?)"),
-			new Part("a unit, us, ms or s,", " *(us|ms|s)"), new Part("its end", "( *)$"));
+	private static final List<Part> FORM = List.of(
+			new Part("a percentile such as p99", " *p([0-9]{2}(?:\\.[0-9]{1,2})?)"), new Part("the sign <", " *(<)"),
+			new Part("a number", " *([0-9]{1,6}(?:\\.[0-9]{1,3})?)"), new Part("a unit, us, ms or s,", " *(us|ms|s)"),
+			new Part("its end", "( *)$"));
 
 	/** What a limit should leave to a service, of the time that its network takes. */
 	private static final double ROOM = 1.25;

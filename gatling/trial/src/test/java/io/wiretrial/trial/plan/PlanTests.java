@@ -84,7 +84,8 @@ class PlanTests {
 	void refusesALimitThatTheNetworkAloneExceeds(String network, String bound, String why, String possible) {
 		Condition far = over(network, Operation.ECHO, "fields-5");
 		assertThatIllegalArgumentException().isThrownBy(() -> plan(null, far).with(Limit.of("p99 < " + bound)))
-			.withMessage("Limit %s in condition 'far': write %s or more, or a nearer network.".formatted(why, possible));
+			.withMessage(
+					"Limit %s in condition 'far': write %s or more, or a nearer network.".formatted(why, possible));
 		assertThat(plan(null, far).with(Limit.of(possible)).slo()).hasToString(possible);
 	}
 
