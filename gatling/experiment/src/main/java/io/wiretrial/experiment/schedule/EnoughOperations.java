@@ -3,13 +3,13 @@ package io.wiretrial.experiment.schedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.LateShare;
+import io.wiretrial.trial.plan.ArrivalRate;
 import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.schedule.PlannedCondition;
@@ -31,20 +31,23 @@ record EnoughOperations(PlannedRun run, int starts) {
 	Optional<String> problem() {
 		return this.run.conditions()
 			.stream()
-			.filter((condition) -> !condition.operation().subscribes() && condition.load().rate().perSecond() != null)
+			.filter((condition) -> !condition.operation().subscribes())
 			.flatMap((condition) -> Stream.ofNullable(this.run.plan().limit(condition.id()))
 				.flatMap((limit) -> problem(condition, limit).stream()))
 			.findFirst();
 	}
 
 	private Optional<String> problem(PlannedCondition condition, Limit limit) {
-		long blocks = this.run.blocks()
+		ArrivalRate rate = condition.load().rate();
+		Double perSecond = (rate != null) ? rate.perSecond() : null;
+		if (perSecond == null) {
+			return Optional.empty();
+		}
+		double ofBlock = perSecond * condition.window().toNanos() / 1e9 * this.starts;
+		long operations = Math.round(ofBlock * this.run.blocks()
 			.stream()
 			.filter((block) -> !block.spare() && block.condition().equals(condition.id()))
-			.count();
-		double ofBlock = Objects.requireNonNull(condition.load().rate().perSecond()) * condition.window().toNanos()
-				/ 1e9 * this.starts;
-		long operations = Math.round(ofBlock * blocks);
+			.count());
 		long needed = needed(limit);
 		return (operations >= needed) ? Optional.empty() : Optional.of(String.format(Locale.ROOT,
 				"Plan '%s', condition '%s': %s of %,d operations cannot be shown to hold: %,d are needed, none of them late. Use %s.",
