@@ -87,7 +87,7 @@ def comparison(row):
 
 def table(rows):
     costs = ('server-cpu', 'row-cpu')
-    judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in costs}
+    judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in (*costs, 'slo')}
     cpu = {comparison(row): row for row in rows if row['ratio'] and row['measure'] in costs}
     noise = {comparison(row)[:2]: row for row in rows if row['arm'].endswith('′')}
     for key in judged:

@@ -6,9 +6,6 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Statistic;
-
 /** The columns of {@code results.csv}, in their order. */
 enum CsvColumn {
 
@@ -24,10 +21,15 @@ enum CsvColumn {
 	/** Name of the arm that it is divided by. */
 	BASELINE("name"),
 
-	/** What is measured, such as {@code total} or {@code server-cpu}. */
+	/**
+	 * What is measured, such as {@code total} or {@code server-cpu}; {@code slo} for a
+	 * limit.
+	 */
 	MEASURE("word"),
 
-	/** Which number of all values, such as {@code median}. */
+	/**
+	 * Which number of all values, such as {@code median}; of a limit {@code late-share}.
+	 */
 	STATISTIC("word"),
 
 	/**
@@ -47,7 +49,8 @@ enum CsvColumn {
 
 	/**
 	 * What is said of a primary comparison, such as {@code faster} or
-	 * {@code same within 10 %}; empty in all other rows.
+	 * {@code same within 10 %}, or of a limit, such as {@code holds}; empty in all other
+	 * rows.
 	 */
 	WORD("word"),
 
@@ -78,8 +81,8 @@ enum CsvColumn {
 			case CONDITION -> row.condition().id();
 			case ARM -> row.arm();
 			case BASELINE -> row.condition().arms().get(0).arm();
-			case MEASURE -> lower(row.measure());
-			case STATISTIC -> lower(row.statistic());
+			case MEASURE -> row.measure();
+			case STATISTIC -> row.statistic();
 			case VALUE -> number(row.value());
 			case RATIO -> (ratio != null) ? number(ratio.ratio()) : null;
 			case LOW -> (ratio != null) ? number(ratio.low()) : null;
@@ -110,22 +113,26 @@ enum CsvColumn {
 	 * @param ratio ratio to the baseline; null where there is none
 	 * @param word what is said of it; empty for nothing
 	 */
-	record Row(PlanResults plan, ConditionResults condition, String arm, Measure measure, Statistic statistic,
-			double value, @Nullable RatioResult ratio, String word) {
+	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic, double value,
+			@Nullable RatioResult ratio, String word) {
 
 		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
 			VerdictResult verdict = arm.judged().verdict();
 			String word = (verdict != null && verdict.metric().measure() == measure.measure()
 					&& verdict.metric().statistic() == measure.statistic()) ? verdict.word() : "";
-			return new Row(plan, condition, arm.arm(), measure.measure(), measure.statistic(), measure.value(),
-					measure.ratio(), word);
+			return new Row(plan, condition, arm.arm(), lower(measure.measure()), lower(measure.statistic()),
+					measure.value(), measure.ratio(), word);
+		}
+
+		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, LimitResult limit) {
+			return new Row(plan, condition, arm.arm(), "slo", "late-share", limit.lateShare(), null, limit.word());
 		}
 
 		// A times A′ is the square of what stands for both
 		static Row again(PlanResults plan, ConditionResults condition, ConditionResults.Control control) {
 			MeasureResult metric = condition.arms().get(0).measures().get(0);
-			return new Row(plan, condition, condition.arms().get(0).arm() + "′", metric.measure(), metric.statistic(),
-					metric.value() * Math.sqrt(control.ratio()),
+			return new Row(plan, condition, condition.arms().get(0).arm() + "′", lower(metric.measure()),
+					lower(metric.statistic()), metric.value() * Math.sqrt(control.ratio()),
 					new RatioResult(control.ratio(), control.low(), control.high()), "");
 		}
 

@@ -69,6 +69,20 @@ class ResultsCsvTests {
 	}
 
 	@Test
+	void givesTheShareOfLateOperationsWithTheWordOfTheLimit() throws IOException {
+		List<CSVRecord> rows = rows(text(new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms")))
+			.stream()
+			.filter((row) -> row.get("measure").equals("slo"))
+			.toList();
+		assertThat(rows).hasSize(6).allSatisfy((row) -> {
+			assertThat(row.get("statistic")).isEqualTo("late-share");
+			assertThat(row.get("value")).isEqualTo("0.005");
+			assertThat(row.get("ratio")).isEmpty();
+			assertThat(row.get("word")).isEqualTo("holds");
+		});
+	}
+
+	@Test
 	void givesMemoryAndThrottlingWithoutRatio() throws IOException {
 		List<CSVRecord> rows = rows(text(new SyntheticPlan(Plans.of(List.of(), "grpc")).contained()));
 		assertThat(rows).filteredOn((row) -> row.get("arm").equals("grpc") && row.get("condition").equals("size-1"))

@@ -139,7 +139,7 @@ public final class Schemas {
 			return inline(text(node, (this.plan ? "" : "none|") + "[0-9]+(\\.[0-9]+)?/s"));
 		}
 		if (type == Limit.class) {
-			return inline(text(node, "p[0-9]{2}(\\.[0-9]{1,2})? *< *[0-9]{1,6}(\\.[0-9]{1,3})?(us|ms|s)"));
+			return inline(text(node, "p[0-9]{2}(\\.[0-9]{1,2})? *< *[0-9]{1,6}(\\.[0-9]{1,3})? *(us|ms|s)"));
 		}
 		if (type == Payload.class) {
 			return inline(text(node,
@@ -147,6 +147,8 @@ public final class Schemas {
 		}
 		if (type == Network.class && this.plan) {
 			node.putArray("type").add("string").add("object");
+			ObjectNode properties = node.putObject("properties");
+			Network.KEYS.forEach((key) -> properties.putObject(key).put("type", "string"));
 			return inline(node);
 		}
 		if (type == Connections.class) {
