@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.trial.plan.OwnPayload;
+import io.wiretrial.trial.plan.Payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -59,6 +60,23 @@ class PayloadRulesTests {
 	void namesFitIntoPaths() throws Exception {
 		assertProblem("payloads: { My Order: { file: order.json } }",
 				"payloads.My Order: Payload 'My Order' is not usable: write lower-case letters, digits and hyphens, at most 40.");
+	}
+
+	@Test
+	void conditionsNameThoseOfThePlan() throws Exception {
+		String own = PlanReaderTests.SOUND.replace("payload: fields-5", "payload: own-ordr");
+		assertThatExceptionOfType(InvalidPlanException.class).isThrownBy(() -> this.reader.readText("mine.yaml", own))
+			.withMessage(
+					"mine.yaml:11: conditions[1].payload: Payload 'own-ordr' is not among the plan's own: add it as payloads: { order: { file: order.json } } does.");
+		Path plan = Files.writeString(this.folder.resolve("mine.yaml"),
+				own + "payloads: { order: { file: order.json } }\n");
+		assertThatExceptionOfType(InvalidPlanException.class)
+			.isThrownBy(() -> this.reader.readAll(List.of(plan.toString())))
+			.withMessage(plan
+					+ ":11: conditions[1].payload: Payload 'own-ordr' is not among the plan's own: did you mean 'own-order'? Known are own-order.");
+		Files.writeString(plan, own.replace("ordr", "order") + "payloads: { order: { file: order.json } }\n");
+		assertThat(this.reader.readAll(List.of(plan.toString())).get(0).conditions().get(1).payload())
+			.isEqualTo(new Payload.Own("order"));
 	}
 
 	private Map<String, OwnPayload> payloads(String lines) throws Exception {

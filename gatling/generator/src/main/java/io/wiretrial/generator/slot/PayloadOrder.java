@@ -27,8 +27,12 @@ public final class PayloadOrder {
 		}
 	}
 
-	// How many different payloads of the corpus operations choose from.
+	// How many different payloads operations choose from. Documents of a payload of the
+	// run's own are as many as there are: its family takes the remainder.
 	public static int pool(Payload payload) {
+		if (payload instanceof Payload.Own) {
+			return Integer.MAX_VALUE;
+		}
 		return (payload instanceof Payload.Fields) ? Corpus.RECORDS
 				: (payload instanceof Payload.Media) ? Corpus.MEDIA : 1;
 	}
