@@ -3,11 +3,12 @@ package io.wiretrial.arms.grpc;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
+import com.google.protobuf.Message;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.GrpcRequests;
@@ -33,7 +34,7 @@ public final class GrpcProto {
 	public static ChainBuilder chain(ArmContext context) {
 		return switch (context.operation()) {
 			case ECHO, DIGEST ->
-				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, FieldFamily.of(context));
+				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, context.family());
 			case LIST -> GrpcCall.call(context,
 					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
 			case STREAM_UP -> up(context);
@@ -42,9 +43,11 @@ public final class GrpcProto {
 		};
 	}
 
-	private static <R extends Record, M> ChainBuilder echo(ArmContext context, FieldFamily<R, M> family) {
+	private static <R extends Record, M extends Message> ChainBuilder echo(ArmContext context,
+			RecordFamily<R, M> family) {
+		IntFunction<R> records = family.records(context.payloads());
 		return GrpcCall.call(context, GrpcRequests.echo(context.requestName(), family,
-				(session) -> family.source().at(context.corpus(), Lane.of(session).payload())));
+				(session) -> records.apply(Lane.of(session).payload())));
 	}
 
 	private static ChainBuilder down(ArmContext context) {
@@ -57,7 +60,7 @@ public final class GrpcProto {
 	}
 
 	private static ChainBuilder up(ArmContext context) {
-		Corpus corpus = context.corpus();
+		Corpus corpus = context.payloads().corpus();
 		if (context.payload() == Payload.Stream.TEXT) {
 			return GrpcCall.upload(context, StreamsGrpc.getTextUpMethod(),
 					new Upload<>(ChunkPlan.TEXT,
