@@ -5,6 +5,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.trial.plan.Payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,7 +37,7 @@ class PayloadsTests {
 
 	@Test
 	void aRecordIsTheSameAfterEachOfItsForms() {
-		var record = CORPUS.fields5(3);
+		Fields5Record record = CORPUS.fields5(3);
 		assertThat(RecordFamily.FIVE.ofJson(RecordFamily.FIVE.toJson(record))).isEqualTo(record);
 		assertThat(RecordFamily.FIVE.ofJsonText(RecordFamily.FIVE.toJsonText(record))).isEqualTo(record);
 	}
