@@ -1,10 +1,12 @@
 package io.wiretrial.arms.chain;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
 import com.google.protobuf.Message;
+import com.google.protobuf.Parser;
 import com.google.protobuf.Struct;
 import io.grpc.MethodDescriptor;
 import tools.jackson.databind.json.JsonMapper;
@@ -69,6 +71,17 @@ public record RecordFamily<R extends Record, M extends Message>(Class<R> type, S
 	 */
 	public IntFunction<R> records(Payloads payloads) {
 		return (index) -> this.source.at(payloads.corpus(), index);
+	}
+
+	/**
+	 * Returns what reads messages, as the method that echoes them does.
+	 * @return parser of the family's messages
+	 */
+	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
+	public Parser<M> parser() {
+		MethodDescriptor.PrototypeMarshaller<M> marshaller = (MethodDescriptor.PrototypeMarshaller<M>) this.proto
+			.getResponseMarshaller();
+		return (Parser<M>) Objects.requireNonNull(marshaller.getMessagePrototype()).getParserForType();
 	}
 
 	/**

@@ -13,6 +13,7 @@ import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.grpc.DirectEcho;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
 import io.wiretrial.contract.v1.StreamRequest;
@@ -48,6 +49,25 @@ public final class GrpcProto {
 		IntFunction<R> records = family.records(context.payloads());
 		return GrpcCall.call(context, GrpcRequests.echo(context.requestName(), family,
 				(session) -> records.apply(Lane.of(session).payload())));
+	}
+
+	/**
+	 * Makes the chain of one operation of a service that makes no record of a message.
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
+	 */
+	public static ChainBuilder direct(ArmContext context) {
+		if (context.operation() != Operation.ECHO) {
+			throw context.withoutChain();
+		}
+		return direct(context, context.family());
+	}
+
+	private static <R extends Record, M extends Message> ChainBuilder direct(ArmContext context,
+			RecordFamily<R, M> family) {
+		IntFunction<R> records = family.records(context.payloads());
+		return GrpcCall.call(context, DirectEcho.of(family.proto()),
+				(lane) -> family.toProto().apply(records.apply(lane.payload())), family.toRecord());
 	}
 
 	private static ChainBuilder down(ArmContext context) {
