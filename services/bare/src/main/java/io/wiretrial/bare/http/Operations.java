@@ -1,18 +1,21 @@
 package io.wiretrial.bare.http;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
 import com.google.protobuf.MessageLite;
 import com.google.protobuf.Parser;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
+import tools.jackson.core.JacksonException;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
@@ -25,6 +28,8 @@ import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.contract.own.OwnType;
+import io.wiretrial.contract.own.OwnTypes;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
@@ -35,12 +40,20 @@ import io.wiretrial.contract.v1.Fields5;
 /**
  * The operations by method and path.
  */
-final class Operations {
+public final class Operations {
 
 	private final Corpus corpus;
 
-	Operations(Corpus corpus) {
+	private final List<OwnType<?, ?>> own;
+
+	/**
+	 * Makes the operations.
+	 * @param corpus what lists and streams are made of
+	 * @param own types of a run, whose records are echoed too
+	 */
+	public Operations(Corpus corpus, List<OwnType<?, ?>> own) {
 		this.corpus = corpus;
+		this.own = List.copyOf(own);
 	}
 
 	Map<String, PostOperation> posts() {
@@ -59,6 +72,7 @@ final class Operations {
 		posts.put(RestPaths.LIST, this::list);
 		posts.put(RestPaths.STREAM_TEXT, (request, query) -> textUp(request));
 		posts.put(RestPaths.STREAM_BYTES, Operations::bytesUp);
+		this.own.forEach((type) -> put(posts, type));
 		return Map.copyOf(posts);
 	}
 
@@ -69,6 +83,23 @@ final class Operations {
 
 	private PostOperation echo(Class<? extends Record> type) {
 		return unary((body) -> Reply.json(ContractJson.read(body, type)));
+	}
+
+	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
+	private <R extends Record, M extends Message> void put(Map<String, PostOperation> posts, OwnType<R, M> type) {
+		posts.put(OwnTypes.path(type.name()), unary((body) -> Reply.written(echo(type, body))));
+		posts.put(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
+				protobuf((Parser<M>) type.prototype().getParserForType(),
+						(message) -> type.mapping().toProto(type.mapping().toRecord(message))));
+	}
+
+	private static byte[] echo(OwnType<?, ?> type, byte[] json) {
+		try {
+			return type.mapper().writeValueAsBytes(type.mapper().readValue(json, type.recordClass()));
+		}
+		catch (JacksonException ex) {
+			throw ContractJson.invalid(ex);
+		}
 	}
 
 	private <M extends MessageLite> PostOperation protobuf(Parser<M> parser, UnaryOperator<M> echo) {

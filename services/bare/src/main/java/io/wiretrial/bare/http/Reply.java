@@ -21,6 +21,10 @@ record Reply(int status, String contentType, ByteBuf body) {
 		return of(200, JSON, ContractJson.write(value));
 	}
 
+	static Reply written(byte[] text) {
+		return of(200, JSON, text);
+	}
+
 	static Reply octets(byte[] data) {
 		return of(200, OCTETS, data);
 	}

@@ -13,6 +13,8 @@ import io.wiretrial.contract.v1.FieldsProtoGrpc;
  */
 public final class DirectEcho {
 
+	private static final String SUFFIX = "Direct";
+
 	private DirectEcho() {
 	}
 
@@ -25,18 +27,27 @@ public final class DirectEcho {
 	public static <M> MethodDescriptor<M, M> of(MethodDescriptor<M, M> echo) {
 		return echo.toBuilder()
 			.setFullMethodName(
-					MethodDescriptor.generateFullMethodName(echo.getServiceName() + "Direct", echo.getBareMethodName()))
+					MethodDescriptor.generateFullMethodName(echo.getServiceName() + SUFFIX, echo.getBareMethodName()))
 			.setSchemaDescriptor(null)
 			.build();
 	}
 
-	static ServerServiceDefinition service() {
-		ServerServiceDefinition.Builder service = ServerServiceDefinition
-			.builder(FieldsProtoGrpc.SERVICE_NAME + "Direct");
+	static ServerServiceDefinition fields() {
+		ServerServiceDefinition.Builder service = service(FieldsProtoGrpc.SERVICE_NAME);
 		add(service, FieldsProtoGrpc.getEcho1Method());
 		add(service, FieldsProtoGrpc.getEcho5Method());
 		add(service, FieldsProtoGrpc.getEcho100Method());
 		return service.build();
+	}
+
+	static <M> ServerServiceDefinition service(MethodDescriptor<M, M> echo) {
+		ServerServiceDefinition.Builder service = service(String.valueOf(echo.getServiceName()));
+		add(service, echo);
+		return service.build();
+	}
+
+	private static ServerServiceDefinition.Builder service(String name) {
+		return ServerServiceDefinition.builder(name + SUFFIX);
 	}
 
 	private static <M> void add(ServerServiceDefinition.Builder service, MethodDescriptor<M, M> echo) {

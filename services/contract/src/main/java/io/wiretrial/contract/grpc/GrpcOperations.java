@@ -18,7 +18,7 @@ public enum GrpcOperations {
 	TYPED_FIELDS((corpus) -> new FieldsProtoService()),
 
 	/** Typed messages of which no record is made. */
-	DIRECT_FIELDS((corpus) -> DirectEcho::service),
+	DIRECT_FIELDS((corpus) -> DirectEcho::fields),
 
 	/** Records as {@code google.protobuf.Struct}. */
 	STRUCT_FIELDS((corpus) -> new FieldsStructService()),
