@@ -16,6 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.chain.OwnFamilies;
 import io.wiretrial.arms.chain.Payloads;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.link.CheckedLinks;
@@ -115,7 +116,8 @@ public final class Generator {
 		List<Path> logs = new ArrayList<>();
 		String failure = null;
 		try {
-			Payloads payloads = new Payloads(new Corpus(Corpus.DEFAULT_SEED));
+			Payloads payloads = new Payloads(new Corpus(Corpus.DEFAULT_SEED),
+					OwnFamilies.in(this.files.payloads()));
 			for (PlannedRun run : schedule.runs()) {
 				if (this.stop.isRequested()) {
 					complete = false;
