@@ -31,8 +31,8 @@ final class CanonicalReply {
 			return ContractJson.canonical(octets(decoded));
 		}
 		Object value = (decoded.size() == 1) ? decoded.get(0) : decoded;
-		if (value instanceof OwnRecord && value instanceof Record own) {
-			return OwnJson.mapper(own.getClass()).writeValueAsBytes(own);
+		if (!decoded.isEmpty() && decoded.get(0) instanceof OwnRecord && decoded.get(0) instanceof Record own) {
+			return OwnJson.mapper(own.getClass()).writeValueAsBytes(value);
 		}
 		return ContractJson.canonical((value instanceof String text) ? new Text(text) : value);
 	}

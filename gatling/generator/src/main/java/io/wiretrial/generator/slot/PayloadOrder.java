@@ -1,5 +1,6 @@
 package io.wiretrial.generator.slot;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 import io.wiretrial.contract.corpus.Corpus;
@@ -25,6 +26,13 @@ public final class PayloadOrder {
 		for (int i = 0; i < DRAWS; i++) {
 			this.order[i] = random.nextInt(pool);
 		}
+	}
+
+	// One payload alone.
+	public static PayloadOrder only(int index) {
+		PayloadOrder order = new PayloadOrder(0, 1);
+		Arrays.fill(order.order, index);
+		return order;
 	}
 
 	// How many different payloads operations choose from. Documents of a payload of the
