@@ -70,7 +70,7 @@ def comparison(row):
 
 def table(rows):
     costs = ('server-cpu', 'row-cpu')
-    judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in costs}
+    judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in (*costs, 'slo')}
     cpu = {comparison(row): row for row in rows if row['ratio'] and row['measure'] in costs}
     for key in judged:
         if key not in CASES:

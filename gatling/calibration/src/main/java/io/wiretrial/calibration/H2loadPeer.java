@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,8 +15,8 @@ import java.util.regex.Pattern;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /**
- * The HTTP client h2load of nghttp2, run as a process of its own: a closed loop with one
- * request outstanding on each connection.
+ * The HTTP client h2load of nghttp2, run as a process of its own: at most one request
+ * outstanding on each connection, as fast as it can or at a rate.
  *
  * @see <a href="https://nghttp2.org/documentation/h2load.1.html">h2load(1)</a>
  */
@@ -57,17 +58,22 @@ final class H2loadPeer {
 	 * @param request what is repeated
 	 * @param connections connections, each with one request under way
 	 * @param times how often, on all connections together
+	 * @param perSecond rate of all connections together, 0 for as fast as it can
 	 * @param folder where it runs and its output goes
 	 * @return answers per second
 	 * @throws InterruptedException if the waiting thread is interrupted
 	 * @throws UnusableEnvironmentException if not every request was answered well
 	 */
-	double play(Request request, int connections, long times, Path folder) throws InterruptedException {
+	double play(Request request, int connections, long times, double perSecond, Path folder)
+			throws InterruptedException {
 		try {
 			Path body = Files.createDirectories(folder).resolve("body").toAbsolutePath();
 			Files.write(body, request.body());
 			List<String> arguments = new ArrayList<>(List.of("-t", "1", "-m", "1", "-c", Integer.toString(connections),
 					"-n", Long.toString(times), "-d", body.toString()));
+			if (perSecond > 0) {
+				arguments.addAll(List.of("--rps", String.format(Locale.ROOT, "%.3f", perSecond / connections)));
+			}
 			if (request.http1()) {
 				arguments.add("--h1");
 			}

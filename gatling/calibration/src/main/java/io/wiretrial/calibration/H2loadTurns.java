@@ -58,7 +58,7 @@ final class H2loadTurns {
 
 	private final Map<Task, Request> requests = new LinkedHashMap<>();
 
-	private final Map<Task, Long> turns = new HashMap<>();
+	private final Map<Task, Double> rates = new HashMap<>();
 
 	private final Map<Task, List<ServerCost>> costs = new HashMap<>();
 
@@ -94,14 +94,13 @@ final class H2loadTurns {
 	/**
 	 * Warms every path, by batches until one costs no less than the one before, and then
 	 * measures what readings take.
-	 * @param window length of a turn
 	 * @param out takes a line at a time
 	 */
-	void warm(Duration window, Consumer<String> out) throws InterruptedException {
-		out.accept("%s; %d connections, one request outstanding on each".formatted(
+	void warm(Consumer<String> out) throws InterruptedException {
+		out.accept("%s; %d connections, at most one request outstanding on each".formatted(
 				this.h2load.version(this.folder.resolve("h2load")).lines().findFirst().orElse(""), this.connections));
 		for (Task task : tasks()) {
-			this.turns.put(task, warm(task, window, out));
+			warm(task, out);
 		}
 		this.costs.clear();
 		for (Target target : List.of(this.rest, this.grpc)) {
@@ -109,26 +108,23 @@ final class H2loadTurns {
 		}
 	}
 
-	// Returns requests of a turn.
-	private long warm(Task task, Duration window, Consumer<String> out) throws InterruptedException {
+	private void warm(Task task, Consumer<String> out) throws InterruptedException {
 		List<Double> micros = new ArrayList<>();
 		double before;
 		double perSecond;
 		do {
 			before = micros.isEmpty() ? Double.POSITIVE_INFINITY : micros.get(micros.size() - 1);
-			perSecond = play(task, Warmth.OPERATIONS, "warm-" + (micros.size() + 1));
+			perSecond = play(task, Warmth.OPERATIONS, 0, "warm-" + (micros.size() + 1));
 			micros.add(TrialValues.microsEach(costs(task).get(micros.size())));
 		}
 		while (micros.get(micros.size() - 1) < before * COOLED && micros.size() < MOST_BATCHES);
-		long turn = Math.max(1000, Math.round(perSecond * window.toMillis() / 1000));
-		out.accept(
-				String.format(Locale.ROOT, "%s: %,d requests before, server CPU us of each 250,000: %s; turns of %,d",
-						task.arm(), Warmth.OPERATIONS * micros.size(),
-						micros.stream()
-							.map((cost) -> String.format(Locale.ROOT, "%.1f", cost))
-							.collect(Collectors.joining(", ")),
-						turn));
-		return turn;
+		out.accept(String.format(Locale.ROOT,
+				"%s: %,d requests before, server CPU us of each 250,000: %s; %,.0f/s as fast as it can", task.arm(),
+				Warmth.OPERATIONS * micros.size(),
+				micros.stream()
+					.map((cost) -> String.format(Locale.ROOT, "%.1f", cost))
+					.collect(Collectors.joining(", ")),
+				perSecond));
 	}
 
 	private static IdleCost idle(Target target) throws InterruptedException {
@@ -144,27 +140,38 @@ final class H2loadTurns {
 	}
 
 	/**
-	 * Plays every path a number of times, in turns, forwards and backwards.
+	 * Sets the rate of a path.
+	 * @param task the path
+	 * @param perSecond requests per second, on all connections together
+	 */
+	void pace(Task task, double perSecond) {
+		this.rates.put(task, perSecond);
+	}
+
+	/**
+	 * Plays every path a number of times at its rate, in turns, forwards and backwards.
+	 * @param window length of a turn
 	 * @param times turns of each path
 	 * @param round name of their folders
 	 */
-	void play(int times, int round) throws InterruptedException {
+	void play(Duration window, int times, int round) throws InterruptedException {
 		for (int turn = 0; turn < times; turn++) {
 			List<Task> order = new ArrayList<>(tasks());
 			if (turn % 2 == 1) {
 				Collections.reverse(order);
 			}
 			for (Task task : order) {
-				play(task, this.turns.getOrDefault(task, 0L), round + "-" + turn);
+				double rate = this.rates.getOrDefault(task, 0.0);
+				play(task, Math.max(1000, Math.round(rate * window.toMillis() / 1000)), rate, round + "-" + turn);
 			}
 		}
 	}
 
-	private double play(Task task, long times, String turn) throws InterruptedException {
+	private double play(Task task, long times, double rate, String turn) throws InterruptedException {
 		Target target = task.arm().equals(GRPC) ? this.grpc : this.rest;
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
 		CostReading before = read(reader);
-		double perSecond = this.h2load.play(request(task), this.connections, times,
+		double perSecond = this.h2load.play(request(task), this.connections, times, rate,
 				this.folder.resolve("h2load-%s-%s".formatted(task.arm(), turn)));
 		ServerCost cost = read(reader).since(before);
 		if (Math.abs(cost.operations() - times) > this.connections) {

@@ -19,10 +19,11 @@ import io.wiretrial.trial.schedule.Target;
 
 /**
  * Server CPU per operation under our generator, beside the same under a client that is
- * none of ours: the same processes, warm, in turns; a closed loop of one request on each
- * of the same number of connections. If they agree, what a report says of the server's
- * cost is not made by the generator. What readings of the cost and idle threads take is
- * in neither, and said.
+ * none of ours: the same processes, warm, in turns; at most one request outstanding on
+ * each of the same number of connections, at the rate that our closed loop reaches: a
+ * server that gets more at once pays less for each. If they agree, what a report says of
+ * the server's cost is not made by the generator. What readings of the cost and idle
+ * threads take is in neither, and said.
  */
 final class IndependentClient {
 
@@ -54,26 +55,38 @@ final class IndependentClient {
 	}
 
 	List<Comparison> compare(Consumer<String> out) throws InterruptedException {
-		this.h2load.warm(WINDOW, out);
+		this.h2load.warm(out);
+		pace(ourTurns(), out);
 		for (int round = 0; round < ROUNDS; round++) {
 			if (round % 2 == 1) {
-				ourTurns();
+				keep(ourTurns());
 			}
-			this.h2load.play(TURNS, round);
+			this.h2load.play(WINDOW, TURNS, round);
 			if (round % 2 == 0) {
-				ourTurns();
+				keep(ourTurns());
 			}
 		}
 		this.ours.forEach((task, costs) -> out.accept(correction(task.arm(), costs, this.h2load.costs(task))));
 		return comparisons();
 	}
 
-	private void ourTurns() throws InterruptedException {
+	private void pace(List<TrialResult> trials, Consumer<String> out) {
+		for (Task task : this.h2load.tasks()) {
+			double rate = RatioMean.geometric(TrialValues.of(trials, task, TrialValues::perSecond));
+			this.h2load.pace(task, rate);
+			out.accept(String.format(Locale.ROOT, "%s: both at %,.0f/s, our closed loop's rate", task.arm(), rate));
+		}
+	}
+
+	private List<TrialResult> ourTurns() throws InterruptedException {
 		WarmedRun run = new ClosedLoopPlan("independent-client",
 				ClosedLoopPlan.closed(CONNECTIONS, Connections.PER_USER), Duration.ofSeconds(6), Duration.ofMillis(300),
 				WINDOW, TURNS, false)
 			.of(this.h2load.tasks());
-		List<TrialResult> trials = this.rig.play(this.targets, run);
+		return this.rig.play(this.targets, run);
+	}
+
+	private void keep(List<TrialResult> trials) {
 		this.ours.forEach((task, costs) -> trials.stream()
 			.filter((trial) -> trial.id().arm().equals(task.arm()))
 			.flatMap((trial) -> Stream.ofNullable(trial.cost().server()))

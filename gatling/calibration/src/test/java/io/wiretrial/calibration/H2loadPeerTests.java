@@ -57,6 +57,13 @@ class H2loadPeerTests {
 		assertThat(arguments()).contains("--h1", "content-type: application/json", "accept: application/json");
 	}
 
+	@Test
+	void rateOfAllConnectionsIsSplit() throws Exception {
+		pretend(16, 128);
+		new H2loadPeer(this.h2load, Duration.ofSeconds(10)).play(CALL, 4, 16, 1000, this.folder);
+		assertThat(arguments()).containsSubsequence("--rps", "250.000");
+	}
+
 	// A gRPC error is a 200 without data: h2load counts it as a success.
 	@Test
 	void callsThatEndInAnErrorAreNotTakenForAnswers() throws Exception {
@@ -101,7 +108,7 @@ class H2loadPeerTests {
 	}
 
 	private double play(Request request) throws InterruptedException {
-		return new H2loadPeer(this.h2load, Duration.ofSeconds(10)).play(request, 4, 16, this.folder);
+		return new H2loadPeer(this.h2load, Duration.ofSeconds(10)).play(request, 4, 16, 0, this.folder);
 	}
 
 }

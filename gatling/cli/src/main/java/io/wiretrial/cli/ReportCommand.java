@@ -13,7 +13,7 @@ import io.wiretrial.trial.TrialFiles;
 
 /** Judges a run again. */
 @Command(name = "report", mixinStandardHelpOptions = true,
-		description = "Judges a run directory again and writes its reports.")
+		description = "Judges a run directory again and writes its reports. Exit codes as those of run.")
 final class ReportCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "DIR", arity = "1", description = "Run directory, such as target/bench/latest.")

@@ -16,14 +16,15 @@ import io.wiretrial.experiment.plan.PlanReader;
 import io.wiretrial.experiment.run.RunRequest;
 import io.wiretrial.experiment.run.StopSignal;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 
 /** Plays plans and judges them. */
 @Command(name = "run", mixinStandardHelpOptions = true,
 		description = "Plays plans on this machine and judges them. Exit code 0: judged, 1: an arm FAILED or "
-				+ "arms answered differently, 2: wrong plan or environment, nothing judged, 130: ended by Ctrl-C, "
-				+ "what was finished is judged.")
+				+ "arms answered differently, 2: wrong plan or environment, nothing judged, 3: an arm does not "
+				+ "hold its limit, or that is too close to call, 130: ended by Ctrl-C, what was finished is judged.")
 final class RunCommand implements Callable<Integer> {
 
 	private static final int FEW_PROCESSORS = 4;
@@ -40,6 +41,10 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick", converter = PresetConverter.class,
 			description = "How much is played: smoke, quick, standard or full. Default: ${DEFAULT-VALUE}.")
 	private PresetName preset = PresetName.QUICK;
+
+	@Option(names = "--slo", paramLabel = "LIMIT", converter = LimitConverter.class,
+			description = "Limit that every arm is held against, such as 'p99<25ms', instead of the plans'.")
+	private @Nullable Limit slo;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
 			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
@@ -84,8 +89,8 @@ final class RunCommand implements Callable<Integer> {
 		requireAmounts();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.DEFAULT;
 		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
-		RunRequest request = new RunRequest(named, this.preset, this.seed, this.starts, this.blocks, longestWarmUp(),
-				this.out, this.dryRun);
+		RunRequest request = new RunRequest(named, this.slo, this.preset, this.seed,
+				new RunRequest.Amount(this.starts, this.blocks, longestWarmUp()), this.out, this.dryRun);
 		StopSignal stop = new StopSignal();
 		try {
 			return this.wiring.experiment(stop, pinned, this.place, this.buildBegan).run(request);

@@ -1,6 +1,7 @@
 package io.wiretrial.cli;
 
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ import io.wiretrial.targets.Place;
 final class Wiring {
 
 	private static final Path ROOT = Path.of("/");
+
+	private static final String PLAN_SCHEMA = "gatling/trial/src/main/resources/io/wiretrial/trial/schema/plan.schema.json";
 
 	Experiment experiment(StopSignal stop, boolean pinned, PlaceOptions options, @Nullable Instant buildBegan) {
 		CpuAssignment shares = shares(pinned);
@@ -66,6 +69,12 @@ final class Wiring {
 
 	private static Checkout checkout() {
 		return Checkout.above(codeSource(), Path.of(""));
+	}
+
+	// Where an editor finds the keys of plans; null without the sources
+	@Nullable Path planSchema() {
+		Path schema = Checkout.aboveOrHere(codeSource(), Path.of("")).root().resolve(PLAN_SCHEMA);
+		return Files.isRegularFile(schema) ? schema : null;
 	}
 
 	private static Path codeSource() {

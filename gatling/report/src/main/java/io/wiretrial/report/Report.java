@@ -20,6 +20,8 @@ import io.wiretrial.trial.TrialJson;
 /** Judges a run, finished or not, and writes its reports into its directory. */
 public final class Report {
 
+	private static final int LIMIT_NOT_HELD = 3;
+
 	private final RunJudge judge = new RunJudge();
 
 	/**
@@ -39,8 +41,15 @@ public final class Report {
 		replace(runDirectory.resolve("summary.txt"), String.join("\n", summary.text()) + "\n");
 		replace(runDirectory.resolve("summary.md"), summary.markdown());
 		Path html = replace(runDirectory.resolve("index.html"), new ReportPage().html(results));
-		return new ReportOutcome(results.anyFailed() ? 1 : 0,
+		return new ReportOutcome(exitCode(results),
 				results.plans().stream().flatMap((plan) -> lines(plan).stream()).toList(), summary.text(), html);
+	}
+
+	private static int exitCode(Results results) {
+		if (results.anyFailed()) {
+			return 1;
+		}
+		return results.limitsNotHeld().isEmpty() ? 0 : LIMIT_NOT_HELD;
 	}
 
 	/**

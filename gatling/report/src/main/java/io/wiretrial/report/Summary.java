@@ -66,6 +66,10 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 		if (!cold.isEmpty()) {
 			notes.add("Not warm: %s. Leave the machine alone, or give it longer: --warm-up 240.".formatted(cold));
 		}
+		List<String> notHeld = results.limitsNotHeld();
+		if (!notHeld.isEmpty()) {
+			notes.add("Not every arm holds its limit: %s. The exit code is 3.".formatted(String.join(", ", notHeld)));
+		}
 		if (results.run().preset() == PresetName.QUICK) {
 			notes.add("For three starts and all conditions: --preset standard.");
 		}

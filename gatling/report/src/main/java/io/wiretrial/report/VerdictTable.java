@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.measure.MetricName;
+import io.wiretrial.report.page.LimitColumn;
 import io.wiretrial.report.page.Quantities;
 import io.wiretrial.report.page.Remarks;
 import io.wiretrial.report.page.Vocabulary;
@@ -36,14 +37,15 @@ final class VerdictTable {
 						"  " + plan.headline().answer(),
 						"  CPU: %s. Ratio: %s.".formatted(name(plan, Metric.mean(cpu(plan))), compared(plan))));
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(List.of("", "p50", "p99", "CPU", "ratio", ""));
+		LimitColumn limits = LimitColumn.of(plan);
+		rows.add(cells(limits, limits.header(), "", "p50", "p99", "CPU", "ratio", ""));
 		for (ConditionResults condition : plan.conditions()) {
 			rows.add(List.of(heading(condition)));
 			condition.arms()
 				.stream()
 				.sorted(Comparator.comparing((arm) -> !arm.baseline() && !hasWord(arm)))
-				.forEach((arm) -> rows.add(row(arm)));
-			rows.add(again(condition));
+				.forEach((arm) -> rows.add(row(limits, condition, arm)));
+			rows.add(again(limits, condition));
 		}
 		lines.addAll(table(rows));
 		Remarks.of(plan).forEach((remark) -> lines.add("  " + remark.replace('\u00a0', ' ')));
@@ -88,17 +90,26 @@ final class VerdictTable {
 			.orElse("");
 	}
 
-	private static List<String> row(ArmResults arm) {
+	// What says whether a limit is held stands behind p99
+	private static List<String> cells(LimitColumn limits, String limit, String... others) {
+		List<String> cells = new ArrayList<>(List.of(others));
+		if (limits.isShown()) {
+			cells.add(3, limit);
+		}
+		return cells;
+	}
+
+	private static List<String> row(LimitColumn limits, ConditionResults condition, ArmResults arm) {
 		VerdictResult verdict = arm.judged().verdict();
-		return List.of("  " + arm.label(), Quantities.micros(arm.seen().p50()), Quantities.micros(arm.seen().p99()),
+		return cells(limits, limits.cell(condition, arm), "  " + arm.label(), Quantities.micros(arm.seen().p50()), Quantities.micros(arm.seen().p99()),
 				Quantities.cpu(arm.seen().cpu()), (verdict != null) ? ratio(verdict.size()) : "",
 				(verdict != null) ? verdict.word() : "");
 	}
 
-	private static List<String> again(ConditionResults condition) {
+	private static List<String> again(LimitColumn limits, ConditionResults condition) {
 		ArmResults baseline = condition.arms().get(0);
 		ConditionResults.Control control = condition.control();
-		return List.of("  " + baseline.label() + " again", "", "", "",
+		return cells(limits, "", "  " + baseline.label() + " again", "", "", "",
 				ratio((control != null) ? new RatioResult(control.ratio(), control.low(), control.high()) : null),
 				(control != null && control.noisy()) ? "noisy" : "");
 	}

@@ -9,6 +9,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SampleRun;
@@ -70,6 +72,27 @@ class ReportTests {
 		ReportOutcome outcome = write(
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, Flag.TARGET_DIED));
 		assertThat(outcome.exitCode()).isOne();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "p95 < 3ms, 0", "p99.5 < 3ms, 3", "p99.9 < 3ms, 3" })
+	void endsWithThreeWhereALimitIsMissedOrTooCloseToCall(String limit, int exitCode) {
+		ReportOutcome outcome = write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit(limit));
+		assertThat(outcome.exitCode()).isEqualTo(exitCode);
+		assertThat(outcome.summary().contains("Not every arm holds its limit: sizes. The exit code is 3."))
+			.isEqualTo(exitCode == 3);
+	}
+
+	@Test
+	void whatFailedIsGraverThanALimit() {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p99.9 < 3ms")
+			.flag("size-1", "grpc", 1, Flag.TARGET_DIED)).exitCode()).isOne();
+	}
+
+	@Test
+	void noLimitIsHeldByARunWithoutACompleteBlock() {
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).limit("p95 < 3ms").killAfter(2)).exitCode())
+			.isEqualTo(3);
 	}
 
 	@Test

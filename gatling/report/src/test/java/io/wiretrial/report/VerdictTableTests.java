@@ -56,6 +56,18 @@ class VerdictTableTests {
 			.allSatisfy((line) -> assertThat(line).hasSizeLessThanOrEqualTo(MOST_COLUMNS));
 	}
 
+	@Test
+	void saysInAColumnOfItsOwnWhichArmsHoldTheLimit() {
+		SyntheticPlan plan = new SyntheticPlan(Plans.of(List.of(), "grpc")).ratio("size-1", "grpc", 40).limit("p95 < 8ms");
+		List<String> lines = VerdictTable
+			.lines(new RunJudge().judge(SyntheticRun.write(this.directory, plan)).plans().get(0));
+		assertThat(lines).anyMatch((line) -> line.matches(" +p50 +p99 +p95 < 8ms +CPU +ratio"))
+			.anyMatch((line) -> line.matches(" +REST +\\S+ +\\S+ +holds +\\S+"))
+			.anyMatch((line) -> line.matches(" +GRPC +\\S+ +\\S+ +misses +\\S+ .* slower"))
+			.anyMatch((line) -> line.startsWith("  1 items, GRPC: p95 < 8ms misses: "));
+		assertThat(lines.get(1)).startsWith("  Take REST for 1 items, as GRPC misses p95 < 8ms; ");
+	}
+
 	// "3 of 4 claims decided: 3 refuted, 1 undecided, 1 calibrated"
 	@Test
 	void theCountsOfClaimsAddUp() {

@@ -61,7 +61,7 @@ record PlayedArm(Condition condition, Arm arm) {
 		return new Condition(id(), this.condition.label() + ", " + this.arm.name(), this.condition.operation(),
 				this.condition.payload(), this.condition.axes(), this.arm.name(),
 				differences.stream().map(this::copy).toList(), this.condition.load(), this.condition.window(), true,
-				null);
+				null, null);
 	}
 
 	String id() {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
@@ -26,15 +27,19 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	/**
 	 * Runs plans.
 	 * @param request what is asked for
-	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge
+	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a limit
+	 * is not held
 	 * @throws InterruptedException if the running thread is interrupted
 	 */
 	public int run(RunRequest request) throws InterruptedException {
 		Instant startedAt = Instant.now();
-		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans());
-		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.starts(),
-				request.blocks());
+		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans()).stream().map(request::held).toList();
+		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.amount().starts(),
+				request.amount().blocks());
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
+		if (request.preset().isJudged()) {
+			requireOperations(scheduled);
+		}
 		List<PlannedRun> runs = scheduled.stream().flatMap((plan) -> plan.runs().stream()).toList();
 		Duration warmUp = request.warming().limit();
 		Duration atMost = scheduled.stream()
@@ -47,6 +52,15 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 		this.console.line("Preset %s, seed %d: at most %d s."
 			.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));
 		return 0;
+	}
+
+	private static void requireOperations(List<Scheduled> scheduled) {
+		String problems = scheduled.stream()
+			.flatMap((plan) -> plan.tooFewOperations().stream())
+			.collect(Collectors.joining("\n"));
+		if (!problems.isEmpty()) {
+			throw new UnusableEnvironmentException(problems);
+		}
 	}
 
 }

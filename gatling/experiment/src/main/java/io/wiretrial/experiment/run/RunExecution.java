@@ -105,7 +105,7 @@ public final class RunExecution {
 					Duration.between(startedAt, Instant.now()))
 			.forEach(this.console::line);
 		judged.closing().forEach(this.console::line);
-		return Math.max(judged.exitCode(), Math.min(1, faults));
+		return (faults > 0) ? 1 : judged.exitCode();
 	}
 
 	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {

@@ -7,6 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.experiment.schedule.Scheduler;
+import io.wiretrial.trial.plan.Limit;
+import io.wiretrial.trial.plan.Plan;
 import io.wiretrial.trial.plan.PresetName;
 import io.wiretrial.trial.schedule.WarmUp;
 
@@ -14,18 +16,16 @@ import io.wiretrial.trial.schedule.WarmUp;
  * What a user asks of a run.
  *
  * @param plans names of built-in plans, or files; at least one
+ * @param slo limit of all conditions instead of the plans'; null for those
  * @param preset how much is played
  * @param seed seed of everything random
- * @param starts starts of each plan instead of the preset's; null for those
- * @param blocks blocks of each start instead of the plan's and the preset's; null for
- * those
- * @param warmUp longest warm-up of each start instead of the preset's; null for that
+ * @param amount what is played instead of the preset's
  * @param out folder that takes the run directory; null for {@code target/bench} of the
  * checkout
  * @param dryRun whether to stop after the arithmetic
  */
-public record RunRequest(List<String> plans, PresetName preset, long seed, @Nullable Integer starts,
-		@Nullable Integer blocks, @Nullable Duration warmUp, @Nullable Path out, boolean dryRun) {
+public record RunRequest(List<String> plans, @Nullable Limit slo, PresetName preset, long seed, Amount amount,
+		@Nullable Path out, boolean dryRun) {
 
 	public RunRequest {
 		plans = List.copyOf(plans);
@@ -36,7 +36,27 @@ public record RunRequest(List<String> plans, PresetName preset, long seed, @Null
 	 * @return the preset's warm-up, or one with the limit that is asked for
 	 */
 	WarmUp warming() {
-		return (this.warmUp != null) ? WarmUp.within(this.warmUp) : Scheduler.warmUp(this.preset);
+		return (this.amount.warmUp() != null) ? WarmUp.within(this.amount.warmUp()) : Scheduler.warmUp(this.preset);
+	}
+
+	// With the limit that is asked for
+	Plan held(Plan plan) {
+		try {
+			return (this.slo != null) ? plan.with(this.slo) : plan;
+		}
+		catch (IllegalArgumentException ex) {
+			throw new UnusableEnvironmentException("Option --slo, plan '%s': %s".formatted(plan.id(), ex.getMessage()));
+		}
+	}
+
+	/**
+	 * Amount that is played instead of the preset's.
+	 *
+	 * @param starts starts of each plan; null for the preset's
+	 * @param blocks blocks of each start; null for the plan's, or the preset's
+	 * @param warmUp longest warm-up of each start; null for the preset's
+	 */
+	public record Amount(@Nullable Integer starts, @Nullable Integer blocks, @Nullable Duration warmUp) {
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.wiretrial.experiment.schedule;
 
 import java.util.List;
+import java.util.Optional;
 
 import io.wiretrial.trial.schedule.PlannedRun;
 
@@ -14,6 +15,14 @@ public record Scheduled(List<PlannedRun> runs, Arithmetic arithmetic) {
 
 	public Scheduled {
 		runs = List.copyOf(runs);
+	}
+
+	/**
+	 * Tells whether too few operations are played to show that a limit holds.
+	 * @return what is too few, and what to do; empty where there are enough
+	 */
+	public Optional<String> tooFewOperations() {
+		return new EnoughOperations(this.runs.get(0), this.runs.size()).problem();
 	}
 
 }

@@ -141,6 +141,24 @@ class PlanReaderTests {
 	}
 
 	@Test
+	void readsLimitsOfThePlanAndOfConditions() {
+		Plan plan = this.reader.readText("mine.yaml",
+				SOUND.replace("payload: fields-5", "payload: fields-5, slo: p90 < 5ms") + "slo: p99<25 ms\n");
+		assertThat(plan.limit("one")).hasToString("p99 < 25ms");
+		assertThat(plan.limit("two")).hasToString("p90 < 5ms");
+	}
+
+	@Test
+	void rejectsLimitsThatAreNoneAndThoseThatTheNetworkExceeds() {
+		assertProblems(SOUND + "slo: 99 % < 25ms\n",
+				"mine.yaml:13: slo: Limit '99 % < 25ms' needs a percentile such as p99 at character 1: write it as p99 < 25ms.");
+		assertProblems(SOUND.replace("payload: fields-5", "payload: fields-5, slo: p99 < 25"),
+				"mine.yaml:11: conditions[1].slo: Limit 'p99 < 25' needs a unit, us, ms or s, at character 9: write it as p99 < 25ms.");
+		assertProblems(SOUND.replace("users: 2", "users: 2, network: { roundTrip: 20ms }") + "slo: p99 < 20ms\n",
+				"mine.yaml:1: Limit p99 < 20ms cannot hold over a round trip of 20ms in condition 'one': write p99 < 25ms or more, or a nearer network.");
+	}
+
+	@Test
 	void rejectsWrongNumbersAndEnums() {
 		assertProblems(SOUND.replace("users: 2", "users: two"),
 				"mine.yaml:7: load.users: Value 'two' is not a whole number: write digits only.");

@@ -39,7 +39,7 @@ import io.wiretrial.trial.schedule.PlannedCondition;
  * @param plan the plan
  * @param ratios ratios of the condition
  * @param notJudged what withholds a word
- * @param limits the plan's limit
+ * @param limits the plan's limits
  * @param judged whether the preset judges anything
  */
 record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJudged, Limits limits, boolean judged) {
@@ -60,7 +60,7 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		return new ConditionResults(condition.id(), condition.label(),
 				new ConditionResults.Setting(condition.operation(), condition.payload().text(), condition.axes(), rate,
 						network.name(), network.roundTrip().toNanos() / NANOS_PER_MILLI,
-						condition.window().toNanos() / NANOS_PER_MILLI),
+						condition.window().toNanos() / NANOS_PER_MILLI, this.plan.limit(condition.id())),
 				control(), new ConditionResults.Blocks(trials.blocks().size(), trials.voidBlocks(),
 						trials.answering().plannedBlocks(condition.id()), trials.starts().size()),
 				notes(), arms);

@@ -1,49 +1,49 @@
 package io.wiretrial.report.judging;
 
-import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.report.results.LimitResult;
+import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LateShare;
 import io.wiretrial.trial.plan.Limit;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
- * The limit of a plan, against which each arm is held under each condition.
+ * The limits of a plan, against which each arm is held under each condition.
  *
- * @param limit the limit; null where the plan has none
+ * @param plan the plan
  * @param level confidence at which all its words hold together
  * @param judged whether the preset judges anything
  */
-record Limits(@Nullable Limit limit, double level, boolean judged) {
+record Limits(Plan plan, double level, boolean judged) {
 
-	private static final Metric TOTAL = new Metric(Measure.TOTAL, Statistic.MEDIAN);
-
-	@Nullable LimitResult of(Pools pools, ConditionTrials trials, String arm) {
-		LateShare late = (this.limit != null) ? pools.late(arm, this.limit.bound().toNanos()) : null;
-		if (this.limit == null || late == null) {
-			return null;
-		}
-		List<Integer> blocks = pools.blocksOf(TOTAL, arm);
-		Interval interval = late.interval(trials.sample(blocks), this.level);
-		if (interval == null) {
-			return new LimitResult(late.share(), null, null, this.judged ? "too close to call" : "not judged");
-		}
-		return new LimitResult(late.share(), interval.low(), interval.high(), word(interval, this.limit.allowed()));
+	static Limits of(PlannedRun run, boolean judged) {
+		return new Limits(run.plan(), Comparison.level(run.limits()), judged);
 	}
 
-	private String word(Interval interval, double allowed) {
+	// Null where the condition has none, and where no block is complete
+	@Nullable LimitResult of(Pools pools, ConditionTrials trials, String arm) {
+		Limit limit = this.plan.limit(trials.condition().id());
+		LateShare late = (limit != null) ? pools.late(arm, limit.bound().toNanos()) : null;
+		if (limit == null || late == null) {
+			return null;
+		}
+		Interval interval = late.interval(trials.sample(pools.counted(arm)), this.level);
+		return new LimitResult(late.lateOnes(), late.operations(), late.share(),
+				(interval != null) ? (Double) interval.low() : null,
+				(interval != null) ? (Double) interval.high() : null, word(interval, limit.allowed()));
+	}
+
+	private String word(@Nullable Interval interval, double allowed) {
 		if (!this.judged) {
-			return "not judged";
+			return LimitResult.NOT_JUDGED;
 		}
-		if (interval.high() < allowed) {
-			return "holds";
+		if (interval != null && interval.high() < allowed) {
+			return LimitResult.HOLDS;
 		}
-		return (interval.low() > allowed) ? "misses" : "too close to call";
+		return (interval != null && interval.low() > allowed) ? LimitResult.MISSES : LimitResult.TOO_CLOSE;
 	}
 
 }

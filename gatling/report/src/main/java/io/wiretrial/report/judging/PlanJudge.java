@@ -64,8 +64,8 @@ final class PlanJudge {
 		Map<String, NotJudged> conditions = new LinkedHashMap<>();
 		ratios(trials).forEach((ratios) -> conditions.put(ratios.trials().condition().id(),
 				new NotJudged(ratios, cold, !broken.contains(ratios.trials().condition().id()))));
-		Limits limits = limits(conditions.values());
 		boolean judged = this.schedule.preset().isJudged();
+		Limits limits = Limits.of(this.runs.get(0), judged);
 		List<ConditionResults> results = conditions.values()
 			.stream()
 			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
@@ -122,13 +122,6 @@ final class PlanJudge {
 
 	private static int primaries(Collection<NotJudged> conditions) {
 		return conditions.stream().mapToInt((condition) -> condition.ratios().primary().size()).sum();
-	}
-
-	private Limits limits(Collection<NotJudged> conditions) {
-		int words = conditions.stream()
-			.mapToInt((condition) -> 1 + condition.ratios().trials().condition().arms().size())
-			.sum();
-		return new Limits(this.plan.slo(), Comparison.level(words), this.schedule.preset().isJudged());
 	}
 
 	private static PlanResults.Counts counts(List<TrialResult> trials) {

@@ -24,7 +24,9 @@ import io.wiretrial.report.statistics.Sums;
 import io.wiretrial.report.statistics.ValueCounts;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.trial.result.Counts;
 import io.wiretrial.trial.result.Distribution;
 import io.wiretrial.trial.result.TrialResult;
 
@@ -116,23 +118,46 @@ final class Pools {
 			.orElse(0);
 	}
 
-	// Operations that took longer than a bound, failed or were not sent; null without
-	// values
+	// Operations that took longer than a bound, failed or were not sent; null where none
+	// was asked for
 	@Nullable LateShare late(String arm, long boundNanos) {
-		List<Integer> ofBlocks = blocksOf(TOTAL, arm);
+		List<Integer> ofBlocks = counted(arm);
 		long[] late = new long[ofBlocks.size()];
 		long[] all = new long[ofBlocks.size()];
 		for (SortedMap<Integer, TrialResult> side : this.trials.sides(arm)) {
 			List<TrialResult> played = of(side, ofBlocks);
 			for (int i = 0; i < played.size(); i++) {
 				ValueCounts values = this.histograms.of(played.get(i), Measure.TOTAL);
-				long intended = Math.max(values.total(), played.get(i).counts().intended());
-				all[i] += intended;
-				late[i] += intended - values.notAbove(boundNanos);
+				long askedFor = Math.max(values.total(), askedFor(played.get(i).counts()));
+				all[i] += askedFor;
+				late[i] += askedFor - values.notAbove(boundNanos);
 			}
 		}
-		return ofBlocks.isEmpty() ? null
+		return (Arrays.stream(all).sum() == 0) ? null
 				: new LateShare(Arrays.stream(late).boxed().toList(), Arrays.stream(all).boxed().toList());
+	}
+
+	// Complete blocks in which an arm has its values, or completed nothing
+	List<Integer> counted(String arm) {
+		List<Integer> found = new ArrayList<>(this.trials.blocks());
+		for (SortedMap<Integer, TrialResult> side : this.trials.sides(arm)) {
+			found.removeIf((block) -> {
+				TrialResult trial = side.get(block);
+				return trial == null || !isRecorded(trial);
+			});
+		}
+		return found;
+	}
+
+	private boolean isRecorded(TrialResult trial) {
+		return trial.counts().completed() == 0 || this.histograms.of(trial, Measure.TOTAL).total() > 0;
+	}
+
+	// A feed decides itself how many messages lie within a window: one more or less than
+	// there should be is no loss
+	private long askedFor(Counts counts) {
+		return (this.trials.condition().operation() == Operation.FEED) ? counts.completed() + counts.failed()
+				: counts.intended();
 	}
 
 	private static List<TrialResult> of(SortedMap<Integer, TrialResult> side, List<Integer> blocks) {

@@ -69,6 +69,10 @@ record Question(PlanResults plan, Advice advice, ForestAxis axis, List<Group> fi
 			.orElse(MetricName.of(this.plan.judging().metric(), Titles.operation(this.plan)));
 	}
 
+	LimitColumn limits() {
+		return LimitColumn.of(this.plan);
+	}
+
 	String cpuHeader() {
 		return ofRows() ? "CPU per 1,000 rows" : "CPU per " + MetricName.one(Titles.operation(this.plan));
 	}

@@ -35,12 +35,19 @@ public final class Remarks {
 				}
 				LimitResult limit = arm.judged().limit();
 				if (limit != null) {
-					remarks.add("%s%s %s, %s of all were late.".formatted(where, plan.judging().limit(), limit.word(),
-							NumberFormats.percent(limit.lateShare())));
+					remarks.add("%s%s %s: %s.".formatted(where, condition.setting().limit(), limit.word(), late(limit)));
 				}
 			}
 		}
 		return remarks;
+	}
+
+	// Such as 4 of 800 were late, 0.5 % (0.1 % to 1.3 %)
+	private static String late(LimitResult limit) {
+		String share = "%s of %s were late, %s".formatted(NumberFormats.integer(limit.late()),
+				NumberFormats.integer(limit.operations()), NumberFormats.level(limit.lateShare()));
+		return (limit.low() == null || limit.high() == null) ? share : "%s (%s to %s)".formatted(share,
+				NumberFormats.level(limit.low()), NumberFormats.level(limit.high()));
 	}
 
 	private static String starts(ArmResults arm) {

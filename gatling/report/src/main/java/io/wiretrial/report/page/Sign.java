@@ -1,6 +1,9 @@
 package io.wiretrial.report.page;
 
+import org.jspecify.annotations.Nullable;
+
 import io.wiretrial.report.results.ClaimResult;
+import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
 
@@ -39,6 +42,18 @@ record Sign(String shape, String tone) {
 			case TOO_CLOSE -> new Sign("?", OPEN);
 			case NOT_JUDGED -> verdict.hasFailed() ? new Sign("×", ALARM) : new Sign("!", ALARM);
 			case NONE -> NONE;
+		};
+	}
+
+	static Sign of(@Nullable LimitResult limit) {
+		if (limit == null) {
+			return NONE;
+		}
+		return switch (limit.word()) {
+			case LimitResult.HOLDS -> new Sign("✓", BETTER);
+			case LimitResult.MISSES -> new Sign("×", WORSE);
+			case LimitResult.TOO_CLOSE -> new Sign("?", OPEN);
+			default -> new Sign("!", ALARM);
 		};
 	}
 

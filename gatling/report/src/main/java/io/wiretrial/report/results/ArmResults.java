@@ -41,7 +41,8 @@ public record ArmResults(String arm, String label, boolean baseline, Judged judg
 	 *
 	 * @param verdict the arm against the baseline; null for the baseline
 	 * @param starts ratio of each start; empty for one start and for the baseline
-	 * @param limit the arm against the plan's limit; null where the plan has none
+	 * @param limit the arm against the limit of its condition; null where there is none, and
+	 * where no block is complete
 	 */
 	public record Judged(@Nullable VerdictResult verdict, List<StartRatio> starts, @Nullable LimitResult limit) {
 

@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Operation;
 
 /**
@@ -41,9 +42,11 @@ public record ConditionResults(String id, String label, Setting setting, @Nullab
 	 * @param roundTripMillis delay there and back that the network was set to, in ms, 0
 	 * or more
 	 * @param windowMillis recorded time of each arm in a block, in ms, above 0
+	 * @param limit limit that its arms are held against, such as {@code p99 < 25ms}; null
+	 * for none
 	 */
 	public record Setting(Operation operation, String payload, Map<String, Double> axes, @Nullable Double ratePerSecond,
-			String network, double roundTripMillis, double windowMillis) {
+			String network, double roundTripMillis, double windowMillis, @Nullable Limit limit) {
 
 		public Setting {
 			axes = Map.copyOf(axes);

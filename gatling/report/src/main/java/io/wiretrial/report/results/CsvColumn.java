@@ -6,9 +6,6 @@ import java.util.Locale;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Statistic;
-
 /** The columns of {@code results.csv}, in their order. */
 enum CsvColumn {
 
@@ -24,10 +21,13 @@ enum CsvColumn {
 	/** Name of the arm that it is divided by. */
 	BASELINE("name"),
 
-	/** What is measured, such as {@code total} or {@code server-cpu}. */
+	/**
+	 * What is measured, such as {@code total} or {@code server-cpu}; {@code slo} for a
+	 * limit.
+	 */
 	MEASURE("word"),
 
-	/** Which number of all values, such as {@code median}. */
+	/** Which number of all values, such as {@code median}; of a limit {@code late-share}. */
 	STATISTIC("word"),
 
 	/**
@@ -47,9 +47,16 @@ enum CsvColumn {
 
 	/**
 	 * What is said of a primary comparison, such as {@code faster} or
-	 * {@code same within 10 %}; empty in all other rows.
+	 * {@code same within 10 %}, or of a limit, such as {@code holds}; empty in all other
+	 * rows.
 	 */
-	WORD("word");
+	WORD("word"),
+
+	/**
+	 * What the words of the plan speak of, the same in all its rows: {@code one start},
+	 * {@code 3 starts} or {@code not warm}.
+	 */
+	BADGE("word");
 
 	private final String unit;
 
@@ -68,17 +75,18 @@ enum CsvColumn {
 	@Nullable String cell(Row row) {
 		RatioResult ratio = row.ratio();
 		return switch (this) {
-			case PLAN -> row.plan();
+			case PLAN -> row.plan().id();
 			case CONDITION -> row.condition().id();
 			case ARM -> row.arm();
 			case BASELINE -> row.condition().arms().get(0).arm();
-			case MEASURE -> lower(row.measure());
-			case STATISTIC -> lower(row.statistic());
+			case MEASURE -> row.measure();
+			case STATISTIC -> row.statistic();
 			case VALUE -> number(row.value());
 			case RATIO -> (ratio != null) ? number(ratio.ratio()) : null;
 			case LOW -> (ratio != null) ? number(ratio.low()) : null;
 			case HIGH -> (ratio != null) ? number(ratio.high()) : null;
 			case WORD -> row.word();
+			case BADGE -> row.plan().headline().badge();
 		};
 	}
 
@@ -94,7 +102,7 @@ enum CsvColumn {
 	/**
 	 * Subject of one row.
 	 *
-	 * @param plan id of the plan
+	 * @param plan results of the plan
 	 * @param condition results of the condition
 	 * @param arm name of the arm
 	 * @param measure what is measured
@@ -103,22 +111,26 @@ enum CsvColumn {
 	 * @param ratio ratio to the baseline; null where there is none
 	 * @param word what is said of it; empty for nothing
 	 */
-	record Row(String plan, ConditionResults condition, String arm, Measure measure, Statistic statistic, double value,
-			@Nullable RatioResult ratio, String word) {
+	record Row(PlanResults plan, ConditionResults condition, String arm, String measure, String statistic,
+			double value, @Nullable RatioResult ratio, String word) {
 
-		static Row of(String plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
+		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, MeasureResult measure) {
 			VerdictResult verdict = arm.judged().verdict();
 			String word = (verdict != null && verdict.metric().measure() == measure.measure()
 					&& verdict.metric().statistic() == measure.statistic()) ? verdict.word() : "";
-			return new Row(plan, condition, arm.arm(), measure.measure(), measure.statistic(), measure.value(),
-					measure.ratio(), word);
+			return new Row(plan, condition, arm.arm(), lower(measure.measure()), lower(measure.statistic()),
+					measure.value(), measure.ratio(), word);
+		}
+
+		static Row of(PlanResults plan, ConditionResults condition, ArmResults arm, LimitResult limit) {
+			return new Row(plan, condition, arm.arm(), "slo", "late-share", limit.lateShare(), null, limit.word());
 		}
 
 		// A times A′ is the square of what stands for both
-		static Row again(String plan, ConditionResults condition, ConditionResults.Control control) {
+		static Row again(PlanResults plan, ConditionResults condition, ConditionResults.Control control) {
 			MeasureResult metric = condition.arms().get(0).measures().get(0);
-			return new Row(plan, condition, condition.arms().get(0).arm() + "′", metric.measure(), metric.statistic(),
-					metric.value() * Math.sqrt(control.ratio()),
+			return new Row(plan, condition, condition.arms().get(0).arm() + "′", lower(metric.measure()),
+					lower(metric.statistic()), metric.value() * Math.sqrt(control.ratio()),
 					new RatioResult(control.ratio(), control.low(), control.high()), "");
 		}
 

@@ -51,6 +51,20 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	}
 
 	/**
+	 * Tells whether every arm was shown to hold the limit of its condition.
+	 * @return true where there is no limit
+	 */
+	public boolean holdsLimits() {
+		return this.conditions.stream()
+			.filter((condition) -> condition.setting().limit() != null)
+			.flatMap((condition) -> condition.arms().stream())
+			.allMatch((arm) -> {
+				LimitResult limit = arm.judged().limit();
+				return limit != null && limit.holds();
+			});
+	}
+
+	/**
 	 * Question of a plan.
 	 *
 	 * @param title short title
@@ -87,8 +101,8 @@ public record PlanResults(String id, Headline headline, About about, Judging jud
 	 * @param level confidence of the interval of each, a fraction of 0.95 to 1: so that
 	 * all of them hold together at 0.95
 	 * @param starts starts of the services, 0 or more
-	 * @param limit limit that arms are held against, such as {@code p99 < 25ms}; null for
-	 * none
+	 * @param limit limit of conditions that have none of their own, such as
+	 * {@code p99 < 25ms}; null for none
 	 */
 	public record Judging(Metric metric, double margin, int comparisons, double level, int starts,
 			@Nullable Limit limit) {

@@ -40,6 +40,15 @@ public record Results(int version, Run run, @Nullable Environment environment, L
 	}
 
 	/**
+	 * Names the plans in which an arm was not shown to hold the limit of its condition.
+	 * @return ids; empty for a preset that judges nothing
+	 */
+	public List<String> limitsNotHeld() {
+		return this.run.preset().isJudged()
+				? this.plans.stream().filter((plan) -> !plan.holdsLimits()).map(PlanResults::id).toList() : List.of();
+	}
+
+	/**
 	 * Identity of the run.
 	 *
 	 * @param name name of the run: its start time

@@ -9,7 +9,7 @@ import org.apache.commons.csv.CSVPrinter;
 
 /**
  * The results as comma-separated values (RFC 4180): one row for each measure of each arm
- * under each condition, and one of the baseline against itself.
+ * under each condition, one of its limit, and one of the baseline against itself.
  */
 public final class ResultsCsv {
 
@@ -44,11 +44,14 @@ public final class ResultsCsv {
 			.flatMap((condition) -> Stream.concat(
 					condition.arms()
 						.stream()
-						.flatMap((arm) -> arm.measures()
-							.stream()
-							.map((measure) -> CsvColumn.Row.of(plan.id(), condition, arm, measure))),
+						.flatMap((arm) -> Stream.concat(
+								arm.measures()
+									.stream()
+									.map((measure) -> CsvColumn.Row.of(plan, condition, arm, measure)),
+								Stream.ofNullable(arm.judged().limit())
+									.map((limit) -> CsvColumn.Row.of(plan, condition, arm, limit)))),
 					Stream.ofNullable(condition.control())
-						.map((control) -> CsvColumn.Row.again(plan.id(), condition, control))));
+						.map((control) -> CsvColumn.Row.again(plan, condition, control))));
 	}
 
 }

@@ -24,7 +24,23 @@ public record LateShare(List<Long> late, List<Long> all) {
 	 * @return 0 to 1; not a number without operations
 	 */
 	public double share() {
-		return (double) sum(this.late) / sum(this.all);
+		return (double) lateOnes() / operations();
+	}
+
+	/**
+	 * Counts the operations that were late.
+	 * @return those of all blocks together
+	 */
+	public long lateOnes() {
+		return sum(this.late);
+	}
+
+	/**
+	 * Counts the operations that were asked for.
+	 * @return those of all blocks together
+	 */
+	public long operations() {
+		return sum(this.all);
 	}
 
 	/**
@@ -43,10 +59,20 @@ public record LateShare(List<Long> late, List<Long> all) {
 		}
 		Interval student = estimate.interval(level);
 		Interval blocks = new Interval(Math.max(0, student.low()), Math.min(1, student.high()));
-		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(sum(this.all)),
-				whole(sum(this.late)), 1 - level);
+		var pearson = BinomialConfidenceInterval.CLOPPER_PEARSON.fromErrorRate(whole(operations()),
+				whole(lateOnes()), 1 - level);
 		Interval operations = new Interval(pearson.getLowerBound(), pearson.getUpperBound());
 		return (operations.length() > blocks.length()) ? operations : blocks;
+	}
+
+	/**
+	 * Returns how many operations show that a limit holds, if none of them is late.
+	 * @param allowed share that may be late, above 0 and below 1
+	 * @param level confidence
+	 * @return the fewest of which Clopper and Pearson's interval lies below that share
+	 */
+	public static long needed(double allowed, double level) {
+		return (long) Math.floor(Math.log((1 - level) / 2) / Math.log1p(-allowed)) + 1;
 	}
 
 	private static List<Double> doubles(List<Long> counts) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
@@ -22,8 +23,10 @@ import io.wiretrial.report.results.Word;
  *
  * @param kind what is advised
  * @param text which arms, or why there is no advice
+ * @param because which arms are not advised for missing their limit, behind what is
+ * advised; empty for none
  */
-record Choice(Advice.Kind kind, String text) {
+record Choice(Advice.Kind kind, String text, String because) {
 
 	private static final RatioResult BASELINE = new RatioResult(1, 1, 1);
 
@@ -37,33 +40,55 @@ record Choice(Advice.Kind kind, String text) {
 		}
 		Optional<String> doubt = doubt(condition, rivals);
 		if (doubt.isPresent()) {
-			return Optional.of(new Choice(Advice.Kind.NONE, doubt.get()));
+			return Optional.of(none(doubt.get()));
 		}
-		List<ArmResults> best = best(rivals);
-		if (best.isEmpty()) {
-			return Optional.of(new Choice(Advice.Kind.NONE, "too close to call"));
+		List<ArmResults> able = rivals.stream().filter((arm) -> !misses(arm)).toList();
+		if (able.isEmpty()) {
+			return Optional.of(none("all miss " + condition.setting().limit()));
 		}
-		List<ArmResults> cheap = cheap(rivals, margin);
+		List<ArmResults> best = best(able);
+		return Optional.of(best.isEmpty() ? none("too close to call")
+				: of(best, cheap(able, margin), rivals, because(condition, rivals)));
+	}
+
+	private static Choice none(String why) {
+		return new Choice(Advice.Kind.NONE, why, "");
+	}
+
+	private static Choice of(List<ArmResults> best, List<ArmResults> cheap, List<ArmResults> rivals, String because) {
 		String names = names(best, rivals);
 		MeasureKind kind = kind(rivals);
 		if (!cheap.containsAll(best) && (kind == MeasureKind.TIME || kind.isRate())) {
-			return Optional.of(new Choice(Advice.Kind.CPU_OR_TIME,
-					"%s for CPU, %s for %s".formatted(names(cheap, rivals), names, kind.isRate() ? "rate" : "time")));
+			return new Choice(Advice.Kind.CPU_OR_TIME,
+					"%s for CPU, %s for %s".formatted(names(cheap, rivals), names, kind.isRate() ? "rate" : "time"),
+					because);
 		}
-		return Optional.of((best.size() == rivals.size()) ? new Choice(Advice.Kind.EITHER, names)
-				: new Choice(Advice.Kind.TAKE, "take " + names));
+		return (best.size() == rivals.size()) ? new Choice(Advice.Kind.EITHER, names, because)
+				: new Choice(Advice.Kind.TAKE, "take " + names, because);
+	}
+
+	// Such as: , as REST misses p99 < 25ms
+	private static String because(ConditionResults condition, List<ArmResults> rivals) {
+		List<String> missing = rivals.stream().filter(Choice::misses).map(ArmResults::label).toList();
+		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Places.list(missing, "and"),
+				(missing.size() == 1) ? "misses" : "miss", condition.setting().limit());
+	}
+
+	private static boolean misses(ArmResults arm) {
+		LimitResult limit = arm.judged().limit();
+		return limit != null && limit.misses();
 	}
 
 	// As a sentence of its own
 	String everywhere() {
-		return (this.kind == Advice.Kind.NONE) ? "no advice: " + this.text : this.text;
+		return (this.kind == Advice.Kind.NONE) ? "no advice: " + this.text : this.text + this.because;
 	}
 
 	// As a part of a sentence
 	String at(String places) {
 		return switch (this.kind) {
-			case TAKE, EITHER -> "%s for %s".formatted(this.text, places);
-			case CPU_OR_TIME -> "%s at %s".formatted(this.text, places);
+			case TAKE, EITHER -> "%s for %s%s".formatted(this.text, places, this.because);
+			case CPU_OR_TIME -> "%s at %s%s".formatted(this.text, places, this.because);
 			case NONE -> "no advice for %s (%s)".formatted(places, this.text);
 		};
 	}
@@ -89,8 +114,11 @@ record Choice(Advice.Kind kind, String text) {
 		if (!ahead.isEmpty()) {
 			return notBehind(ahead, Choice::ratio, rate ? -1 : 1, 0);
 		}
-		return rivals.stream().anyMatch((arm) -> word(arm) == Word.TOO_CLOSE) ? List.of()
-				: rivals.stream().filter((arm) -> arm.baseline() || word(arm) == Word.SAME).toList();
+		if (rivals.size() > 1 && rivals.stream().anyMatch((arm) -> word(arm) == Word.TOO_CLOSE)) {
+			return List.of();
+		}
+		List<ArmResults> like = rivals.stream().filter((arm) -> arm.baseline() || word(arm) == Word.SAME).toList();
+		return like.isEmpty() ? notBehind(rivals, Choice::ratio, rate ? -1 : 1, 0) : like;
 	}
 
 	// By the CPU time of the service; all where it was not read of each

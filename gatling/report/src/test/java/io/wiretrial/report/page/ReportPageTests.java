@@ -132,7 +132,10 @@ class ReportPageTests {
 	void saysOfEachArmWhetherItKeepsToTheLimit() {
 		String html = html(SyntheticRun.write(this.directory,
 				new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms")));
-		assertThat(matches(html, "(p95 &lt; 3ms holds, 0.5\u00a0% of all were late)")).hasSize(6);
+		assertThat(matches(html, "(p95 &lt; 3ms holds: [0-9]+ of [0-9,]+ were late, 0\\.5\u00a0% )")).hasSize(6);
+		assertThat(matches(html, "(<th scope=\"col\" role=\"columnheader\">p95 &lt; 3ms</th>)")).hasSize(1);
+		assertThat(matches(html, "(class=\"word better\" data-label=\"p95 &lt; 3ms\"><span aria-hidden=\"true\">✓</span> holds<)"))
+			.hasSize(6);
 	}
 
 	private static String html(TrialFiles files) {

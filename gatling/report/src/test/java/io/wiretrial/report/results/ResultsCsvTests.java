@@ -26,13 +26,13 @@ class ResultsCsvTests {
 	@Test
 	void hasExactlyTheDocumentedColumns() {
 		assertThat(text("grpc"))
-			.startsWith("plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word\r\n");
+			.startsWith("plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word,badge\r\n");
 	}
 
 	@Test
 	void givesTheMetricFirstWithItsWord() {
 		assertThat(text("grpc").lines()).anyMatch((line) -> line
-			.matches("sizes,size-1,grpc,rest,total,median,[0-9.]+,0\\.[67][0-9]+,0\\.[0-9]+,0\\.[0-9]+,faster"));
+			.matches("sizes,size-1,grpc,rest,total,median,[0-9.]+,0\\.[67]\\d+,0\\.\\d+,0\\.\\d+,faster,one start"));
 	}
 
 	@Test
@@ -63,9 +63,23 @@ class ResultsCsvTests {
 	void givesRatesAndLoadsInTheirUnits() {
 		String text = text(new SyntheticPlan(PushPlans.feed()).noise(0).ratio("batch-50", "sse", 0.6));
 		assertThat(text.lines())
-			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,event-rate,mean,300000,0\\.6,.*,fewer"))
-			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,byte-rate,mean,40500000,0\\.6,.*,"))
-			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,generator-load,mean,0\\.45,1,.*,"));
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,event-rate,mean,300000,0\\.6,.*,fewer,one start"))
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,byte-rate,mean,40500000,0\\.6,.*,,one start"))
+			.anyMatch((line) -> line.matches("feed,batch-50,sse,ws,generator-load,mean,0\\.45,1,.*,,one start"));
+	}
+
+	@Test
+	void givesTheShareOfLateOperationsWithTheWordOfTheLimit() throws IOException {
+		List<CSVRecord> rows = rows(
+				text(new SyntheticPlan(Plans.of(List.of(), "grpc")).noise(0.01).limit("p95 < 3ms"))).stream()
+					.filter((row) -> row.get("measure").equals("slo"))
+					.toList();
+		assertThat(rows).hasSize(6).allSatisfy((row) -> {
+			assertThat(row.get("statistic")).isEqualTo("late-share");
+			assertThat(row.get("value")).isEqualTo("0.005");
+			assertThat(row.get("ratio")).isEmpty();
+			assertThat(row.get("word")).isEqualTo("holds");
+		});
 	}
 
 	@Test
@@ -74,6 +88,12 @@ class ResultsCsvTests {
 		assertThat(rows).filteredOn((row) -> row.get("arm").equals("grpc") && row.get("condition").equals("size-1"))
 			.extracting((row) -> "%s %s %s".formatted(row.get("measure"), row.get("value"), row.get("ratio")))
 			.contains("server-memory 104858000 ", "server-throttled 0.05 ", "generator-throttled 0 ");
+	}
+
+	@Test
+	void givesTheBadgeOfThePlanInEachRow() throws IOException {
+		assertThat(rows(text(new SyntheticPlan(Plans.of(List.of(), "grpc")).neverSettled()))).isNotEmpty()
+			.allMatch((row) -> row.get("badge").equals("not warm"));
 	}
 
 	@Test

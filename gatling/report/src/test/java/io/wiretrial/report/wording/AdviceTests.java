@@ -14,9 +14,11 @@ import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
+import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
+import io.wiretrial.trial.plan.Limit;
 import io.wiretrial.trial.plan.Measure;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.plan.Operation;
@@ -26,6 +28,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AdviceTests {
 
 	private static final String ONE_START = "one start";
+
+	private static final Limit LIMIT = Limit.of("p99 < 25ms");
 
 	// Conditions by ";", arms by "&": label, word, ratio and ratio of the CPU time
 	@ParameterizedTest
@@ -94,6 +98,48 @@ class AdviceTests {
 		assertThat(sentence.split(" ")).hasSizeLessThanOrEqualTo(Advice.MOST_WORDS);
 	}
 
+	// Of an arm, "!" behind its name: it misses its limit; "?": that is too close to call
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					REST! & gRPC HIGHER 1.4 1.0                     | Take gRPC, as REST misses p99 < 25ms.
+					REST! & gRPC TOO_CLOSE 1.0 1.0                  | Take gRPC, as REST misses p99 < 25ms.
+					REST & gRPC! LOWER 0.6 0.5                      | Take REST, as gRPC misses p99 < 25ms.
+					REST & gRPC? LOWER 0.6 0.5                      | Take gRPC.
+					REST! & gRPC! LOWER 0.6 0.5                     | No advice: all miss p99 < 25ms.
+					REST & gRPC! LOWER 0.6 0.5 & SSE! LOWER 0.6 0.5 | Take REST, as gRPC and SSE miss p99 < 25ms.
+					REST & gRPC! LOWER 0.6 0.5 & SSE SAME 1.0 0.5   | SSE for CPU, REST or SSE for time, as gRPC misses p99 < 25ms.
+					REST! & gRPC SAME 1.0 1.0 & SSE SAME 1.0 1.0    | Take gRPC or SSE, as REST misses p99 < 25ms.
+					REST! & gRPC HIGHER 1.2 1.2 & SSE HIGHER 2 2    | Take gRPC, as REST misses p99 < 25ms.
+					REST! & gRPC TOO_CLOSE 1 1 & SSE SAME 1.0 1.0   | No advice: too close to call.
+					""")
+	void neverAdvisesWhatMissesItsLimit(String written, String sentence) {
+		String[] parts = written.split(" & ", 2);
+		List<ArmResults> arms = new ArrayList<>(arms(parts[1]));
+		arms.add(0, limited(arm(parts[0].replace("!", ""), null, null), parts[0]));
+		ConditionResults plain = condition("5 fields", "loopback", false, List.of());
+		ConditionResults condition = new ConditionResults("id", "5 fields", plain.setting(), plain.control(),
+				plain.blocks(), List.of(), arms);
+		assertThat(Advice.of(ONE_START, 0.1, List.of(condition)).sentence()).isEqualTo(sentence);
+	}
+
+	@Test
+	void saysOfEachConditionWhatMissesItsLimit() {
+		List<ConditionResults> conditions = List.of(
+				condition("5 fields", "loopback", false, arms("gRPC! LOWER 0.6 0.5")),
+				condition("100 fields", "loopback", false, arms("gRPC LOWER 0.6 0.5")));
+		assertThat(Advice.of(ONE_START, 0.1, conditions).sentence())
+			.isEqualTo("Take REST for 5 fields, as gRPC misses p99 < 25ms; take gRPC for 100 fields.");
+	}
+
+	private static ArmResults limited(ArmResults arm, String name) {
+		String word = name.endsWith("!") ? LimitResult.MISSES
+				: name.endsWith("?") ? LimitResult.TOO_CLOSE : LimitResult.HOLDS;
+		return new ArmResults(arm.arm(), arm.label(), arm.baseline(),
+				new ArmResults.Judged(arm.judged().verdict(), List.of(), new LimitResult(1, 100, 0.01, 0.0, 0.02, word)),
+				arm.seen(), arm.trials(), arm.measures(), arm.times());
+	}
+
 	private static List<ConditionResults> conditions(String written, String noun) {
 		List<ConditionResults> conditions = new ArrayList<>();
 		for (String one : written.split(";")) {
@@ -106,7 +152,7 @@ class AdviceTests {
 		List<ArmResults> arms = new ArrayList<>(List.of(arm("REST", null, null)));
 		arms.addAll(others);
 		return new ConditionResults("id", label,
-				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, network, 0, 500),
+				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, network, 0, 500, LIMIT),
 				new ConditionResults.Control(1.02, 0.98, 1.06, noisy), new ConditionResults.Blocks(12, 0, 12, 1),
 				List.of(), arms);
 	}
@@ -114,7 +160,8 @@ class AdviceTests {
 	private static List<ArmResults> arms(String written) {
 		return Arrays.stream(written.split("&")).map((arm) -> arm.strip().split(" ")).map((arm) -> {
 			Word word = Word.valueOf(arm[1]);
-			return arm(arm[0], Plans.MEDIAN_TOTAL, word, Double.parseDouble(arm[2]), Double.parseDouble(arm[3]));
+			return limited(arm(arm[0].replaceAll("[!?]", ""), Plans.MEDIAN_TOTAL, word, Double.parseDouble(arm[2]),
+					Double.parseDouble(arm[3])), arm[0]);
 		}).toList();
 	}
 

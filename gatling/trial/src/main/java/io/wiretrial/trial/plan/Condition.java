@@ -24,10 +24,12 @@ import org.jspecify.annotations.Nullable;
  * @param core whether every preset plays it; where no condition is core all are
  * @param primary arms whose comparison gets a word, of a condition that is core; null for
  * all its arms
+ * @param slo limit of this condition alone; null for the plan's
  */
 public record Condition(String id, String label, Operation operation, Payload payload,
 		@Default Map<String, Double> axes, String baseline, List<String> arms, @Nullable Load load,
-		@Nullable Duration window, @Default("false") boolean core, @Nullable List<String> primary) {
+		@Nullable Duration window, @Default("false") boolean core, @Nullable List<String> primary,
+		@Nullable Limit slo) {
 
 	public Condition {
 		axes = (axes != null) ? Map.copyOf(axes) : Map.of();
@@ -57,7 +59,13 @@ public record Condition(String id, String label, Operation operation, Payload pa
 	 */
 	public Condition(String id, String label, Operation operation, Payload payload, Map<String, Double> axes,
 			String baseline, List<String> arms, @Nullable Load load) {
-		this(id, label, operation, payload, axes, baseline, arms, load, null, false, null);
+		this(id, label, operation, payload, axes, baseline, arms, load, null, false, null, null);
+	}
+
+	// With another limit of its own
+	Condition with(@Nullable Limit limit) {
+		return new Condition(this.id, this.label, this.operation, this.payload, this.axes, this.baseline, this.arms,
+				this.load, this.window, this.core, this.primary, limit);
 	}
 
 }

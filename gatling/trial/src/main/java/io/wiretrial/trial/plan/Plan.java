@@ -29,7 +29,7 @@ import io.wiretrial.link.network.Network;
  * @param window recorded time of each arm in a block, 300 ms to 60 s
  * @param blocks blocks of each start, 12 to 1,000; null for the preset's
  * @param slo limit of the total time that arms are held against, such as
- * {@code p99 < 25ms}; null for none
+ * {@code p99 < 25ms}, where a condition has none of its own; null for none
  * @param load how operations are asked for
  * @param conditions points on the factor axes, in the order of the report
  * @param claims published statements to judge
@@ -69,6 +69,8 @@ public record Plan(String id, String title, String question, @Default String sou
 		if (!(margin >= 0.01 && margin <= 1)) {
 			throw new IllegalArgumentException("Margin %s is out of range: use 0.01 to 1.".formatted(margin));
 		}
+		conditions.forEach((condition) -> check(Objects.requireNonNullElse(condition.load(), load), condition,
+				(condition.slo() != null) ? condition.slo() : slo));
 		checkNames(Stream.concat(Stream.of(load), conditions.stream().map(Condition::load).filter(Objects::nonNull))
 			.map(Load::network)
 			.distinct()
@@ -105,6 +107,12 @@ public record Plan(String id, String title, String question, @Default String sou
 			throw new IllegalArgumentException(
 					"Blocks %d is out of range: use %d to %d, or leave it out for the preset's.".formatted(blocks,
 							FEWEST_BLOCKS, MOST_BLOCKS));
+		}
+	}
+
+	private static void check(Load load, Condition condition, @Nullable Limit limit) {
+		if (limit != null) {
+			limit.requireMoreThan(load.network(), condition.operation(), condition.id());
 		}
 	}
 
@@ -158,6 +166,32 @@ public record Plan(String id, String title, String question, @Default String sou
 	 */
 	public Duration window(Condition condition) {
 		return Objects.requireNonNullElse(condition.window(), this.window);
+	}
+
+	/**
+	 * Returns the limit of a condition.
+	 * @param conditionId id of one of this plan's conditions
+	 * @return its own, or the plan's; null for none
+	 */
+	public @Nullable Limit limit(String conditionId) {
+		return this.conditions.stream()
+			.filter((condition) -> condition.id().equals(conditionId))
+			.flatMap((condition) -> Stream.ofNullable(condition.slo()))
+			.findFirst()
+			.orElse(this.slo);
+	}
+
+	/**
+	 * Returns the plan with one limit for all its conditions.
+	 * @param limit limit instead of those that the plan has
+	 * @return a copy with that limit
+	 * @throws IllegalArgumentException if no service can keep it over a network of the
+	 * plan
+	 */
+	public Plan with(Limit limit) {
+		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
+				this.window, this.blocks, limit, this.load,
+				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims);
 	}
 
 	/**

@@ -67,6 +67,17 @@ public record PlannedRun(Plan plan, int start, List<PlannedCondition> conditions
 	}
 
 	/**
+	 * Counts the arms that are held against a limit, each under each condition.
+	 * @return 0 where the plan has none
+	 */
+	public int limits() {
+		return this.conditions.stream()
+			.filter((condition) -> this.plan.limit(condition.id()) != null)
+			.mapToInt((condition) -> condition.played().size())
+			.sum();
+	}
+
+	/**
 	 * Counts the virtual users that live for the whole run: each cell of a condition has
 	 * its own, so that nobody waits for another arm's reply.
 	 * @return the most that any condition needs, at least 1

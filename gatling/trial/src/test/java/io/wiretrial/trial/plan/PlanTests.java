@@ -6,6 +6,10 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import io.wiretrial.link.network.Network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -38,7 +42,7 @@ class PlanTests {
 	@Test
 	void aConditionHasItsOwnWindowAndLoadOrThePlans() {
 		Condition own = new Condition("own", "own", Operation.ECHO, new Payload.Fields(5), Map.of(), "rest-json-h1",
-				List.of("grpc-proto"), LOAD.inTabs(2), Duration.ofMillis(300), false, null);
+				List.of("grpc-proto"), LOAD.inTabs(2), Duration.ofMillis(300), false, null, null);
 		Plan plan = plan(null, PLAIN, own);
 		assertThat(plan.window(PLAIN)).isEqualTo(Duration.ofMillis(500));
 		assertThat(plan.window(own)).isEqualTo(Duration.ofMillis(300));
@@ -56,14 +60,51 @@ class PlanTests {
 	@Test
 	void refusesWindowsInWhichAStallOwnsTheMedian() {
 		Condition brief = new Condition("brief", "brief", Operation.ECHO, new Payload.Fields(5), Map.of(),
-				"rest-json-h1", List.of("grpc-proto"), null, Duration.ofMillis(299), false, null);
+				"rest-json-h1", List.of("grpc-proto"), null, Duration.ofMillis(299), false, null, null);
 		assertThatIllegalArgumentException().isThrownBy(() -> plan(null, brief))
 			.withMessage("Window 299 ms is out of range: use 300 ms to 60 s.");
 	}
 
+	@Test
+	void aConditionHasItsOwnLimitOrThePlans() {
+		Plan plan = plan(null, PLAIN, CORE.with(Limit.of("p90 < 5ms"))).with(Limit.of("p99 < 25ms"));
+		assertThat(plan.limit("plain")).isEqualTo(Limit.of("p99 < 25ms"));
+		assertThat(plan.limit("core")).isEqualTo(Limit.of("p99 < 25ms"));
+		Plan own = plan(null, PLAIN, CORE.with(Limit.of("p90 < 5ms")));
+		assertThat(own.limit("plain")).isNull();
+		assertThat(own.limit("core")).isEqualTo(Limit.of("p90 < 5ms"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			metro  | 10ms | p99 < 10ms cannot hold over a round trip of 10ms | p99 < 13ms
+			region | 25ms | p99 < 25ms cannot hold over a round trip of 62ms | p99 < 78ms
+			mobile | 60ms | p99 < 60ms cannot hold over a round trip of 80ms | p99 < 100ms
+			""")
+	void refusesALimitThatTheNetworkAloneExceeds(String network, String bound, String why, String possible) {
+		Condition far = over(network, Operation.ECHO, "fields-5");
+		assertThatIllegalArgumentException().isThrownBy(() -> plan(null, far).with(Limit.of("p99 < " + bound)))
+			.withMessage("Limit %s in condition 'far': write %s or more, or a nearer network.".formatted(why, possible));
+		assertThat(plan(null, far).with(Limit.of(possible)).slo()).hasToString(possible);
+	}
+
+	@Test
+	void whatIsPushedCrossesTheNetworkOnce() {
+		Plan pushed = plan(null, over("region", Operation.FEED, "feed-50x1"));
+		assertThat(pushed.with(Limit.of("p99 < 32ms")).slo()).isNotNull();
+		assertThatIllegalArgumentException().isThrownBy(() -> pushed.with(Limit.of("p99 < 31ms")))
+			.withMessage(
+					"Limit p99 < 31ms cannot hold over a way of 31ms in condition 'far': write p99 < 39ms or more, or a nearer network.");
+	}
+
+	private static Condition over(String network, Operation operation, String payload) {
+		return new Condition("far", "far", operation, Payload.of(payload), Map.of(), "baseline", List.of("arm"),
+				LOAD.over(Network.of(network)));
+	}
+
 	private static Condition condition(String id, boolean core, @Nullable List<String> primary) {
 		return new Condition(id, id, Operation.ECHO, new Payload.Fields(5), Map.of(), "rest-json-h1",
-				List.of("grpc-proto", "grpc-json"), null, null, core, primary);
+				List.of("grpc-proto", "grpc-json"), null, null, core, primary, null);
 	}
 
 	private static Plan plan(@Nullable Integer blocks, Condition... conditions) {

@@ -139,7 +139,7 @@ public final class Schemas {
 			return inline(text(node, (this.plan ? "" : "none|") + "[0-9]+(\\.[0-9]+)?/s"));
 		}
 		if (type == Limit.class) {
-			return inline(text(node, "p[0-9]{2}(\\.[0-9]{1,2})? *< *[0-9]{1,6}(\\.[0-9]{1,3})?(us|ms|s)"));
+			return inline(text(node, "p[0-9]{2}(\\.[0-9]{1,2})? *< *[0-9]{1,6}(\\.[0-9]{1,3})? *(us|ms|s)"));
 		}
 		if (type == Payload.class) {
 			return inline(text(node,
