@@ -191,7 +191,7 @@ public record Plan(String id, String title, String question, @Default String sou
 	public Plan with(Limit limit) {
 		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
 				this.window, this.blocks, limit, this.load,
-				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims);
+				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims, this.payloads);
 	}
 
 	/**
