@@ -31,6 +31,7 @@ public final class Wiretrial {
 	static CommandLine commandLine() {
 		Wiring wiring = new Wiring();
 		return new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
+			.addSubcommand(new TryCommand(wiring))
 			.addSubcommand(new NewCommand(wiring))
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
