@@ -11,8 +11,5 @@ import tools.jackson.databind.JsonNode;
  */
 record Document(String source, JsonNode tree) {
 
-	String text() {
-		return ExactJson.write(this.tree);
-	}
 
 }
