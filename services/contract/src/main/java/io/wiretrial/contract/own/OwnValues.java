@@ -45,7 +45,13 @@ public final class OwnValues {
 	}
 
 	public static void uint32(String field, @Nullable Long value) {
-		if (value != null && (value < 0 || value > MAX_UINT32)) {
+		if (value != null) {
+			uint32(field, value.longValue());
+		}
+	}
+
+	public static void uint32(String field, long value) {
+		if (value < 0 || value > MAX_UINT32) {
 			throw new InvalidRequestException(field, "Value " + value, "use 0 to 4294967295");
 		}
 	}
