@@ -72,7 +72,7 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.report")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
 					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
-							"io.wiretrial.link", "io.wiretrial.browser")),
+							"io.wiretrial.link", "io.wiretrial.browser", "io.wiretrial.payload")),
 			new Module("gatling/calibration", "io.wiretrial.calibration",
 					List.of("io.wiretrial.experiment", "io.wiretrial.trial", "io.wiretrial.targets",
 							"io.wiretrial.report", "io.wiretrial.arms", "io.wiretrial.generator",
