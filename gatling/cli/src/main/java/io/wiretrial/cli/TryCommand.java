@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -122,7 +123,7 @@ final class TryCommand extends PrintingCommand {
 	private static String from(Path directory, String path) {
 		Path whole = Path.of(path).toAbsolutePath().normalize();
 		Path folder = directory.toAbsolutePath().normalize();
-		return whole.getRoot().equals(folder.getRoot()) ? folder.relativize(whole).toString() : whole.toString();
+		return Objects.equals(whole.getRoot(), folder.getRoot()) ? folder.relativize(whole).toString() : whole.toString();
 	}
 
 	// What came by standard input is there with --keep-payload alone

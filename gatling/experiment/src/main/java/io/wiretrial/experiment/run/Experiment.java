@@ -35,6 +35,7 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	 */
 	public int run(RunRequest request) throws InterruptedException {
 		return run(request, new PlanReader(this.arms).readAll(request.plans()), (directory) -> {
+			// it is said on the console
 		});
 	}
 

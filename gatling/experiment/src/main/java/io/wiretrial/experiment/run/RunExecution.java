@@ -82,9 +82,13 @@ public final class RunExecution {
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
-		try (RunPayloads payloads = payloads(runs, directory, request.keepPayload())) {
+		RunPayloads payloads = payloads(runs, directory, request.keepPayload());
+		try {
 			made.accept(directory.path());
 			return execute(request, runs, startedAt, latest, directory);
+		}
+		finally {
+			payloads.close();
 		}
 	}
 

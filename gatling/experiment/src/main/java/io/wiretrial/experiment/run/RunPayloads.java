@@ -80,10 +80,18 @@ final class RunPayloads implements AutoCloseable {
 		if (named(plans).isEmpty()) {
 			return;
 		}
+		Path folder = temporary();
 		try {
-			Path folder = Files.createTempDirectory("wiretrial-payload");
 			make(plans, folder.resolve("payload"), true, say);
+		}
+		finally {
 			remove(folder, (path) -> false);
+		}
+	}
+
+	private static Path temporary() {
+		try {
+			return Files.createTempDirectory("wiretrial-payload");
 		}
 		catch (IOException ex) {
 			throw new UnusableEnvironmentException("No temporary folder can be made (%s): free space in %s."

@@ -47,11 +47,12 @@ class OwnConfiguration {
 			encoder.registerMappersForType(type.recordClass(), own);
 		}
 		// what annotated controllers bind to; they take one payload
-		types.list()
-			.stream()
-			.limit(1)
-			.forEach((type) -> decoder.registerMappersForType(OwnRecord.class,
-					(mappers) -> mappers.put(MediaType.APPLICATION_JSON, type.mapper())));
+		types.list().stream().limit(1).forEach((type) -> {
+			Consumer<Map<MimeType, JsonMapper>> own = (mappers) -> mappers.put(MediaType.APPLICATION_JSON,
+					type.mapper());
+			decoder.registerMappersForType(OwnRecord.class, own);
+			encoder.registerMappersForType(OwnRecord.class, own);
+		});
 		return (codecs) -> {
 			codecs.defaultCodecs().jacksonJsonDecoder(decoder);
 			codecs.defaultCodecs().jacksonJsonEncoder(encoder);
