@@ -8,6 +8,7 @@ import io.wiretrial.codec.play.ForkFailedException;
 import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.payload.InvalidPayloadException;
 import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
@@ -34,6 +35,7 @@ public final class Wiretrial {
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
 			.addSubcommand(new ReportCommand())
+			.addSubcommand(new InferCommand())
 			.addSubcommand(new CodecCommand(wiring))
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand())
@@ -47,7 +49,7 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
-				|| ex instanceof ForkFailedException) {
+				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {
