@@ -112,7 +112,7 @@ class OwnPayloadsTests {
 		OwnPayload missing = new OwnPayload(typed("{}", SHOP, "shop.Order").file(), "missing.proto", "shop.Order",
 				List.of(), false);
 		assertRefused(missing,
-				"missing.proto cannot be read (java.nio.file.NoSuchFileException: missing.proto): name the file that declares the type.");
+				"missing.proto cannot be read (NoSuchFileException): name the file that declares the type.");
 	}
 
 	@Test
