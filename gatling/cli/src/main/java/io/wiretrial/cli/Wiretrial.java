@@ -37,6 +37,7 @@ public final class Wiretrial {
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
 			.addSubcommand(new ReportCommand())
+			.addSubcommand(new InferCommand())
 			.addSubcommand(new CodecCommand(wiring))
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand())

@@ -11,5 +11,4 @@ import tools.jackson.databind.JsonNode;
  */
 record Document(String source, JsonNode tree) {
 
-
 }

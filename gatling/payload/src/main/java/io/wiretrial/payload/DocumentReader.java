@@ -128,7 +128,7 @@ final class DocumentReader {
 				}
 			}
 		}
-		return field.isRepeated() ? message(field, value, document, path, field.isMapField() ? "a map" : "repeated")
+		return field.isRepeated() ? message(field, value, document, path, field.isMapField() ? "a map" : "repeated " + typeName(field))
 				: misfit(field, value, document, path);
 	}
 

@@ -56,7 +56,7 @@ final class Documents {
 			}
 		}
 		catch (IOException ex) {
-			throw new InvalidPayloadException("%s cannot be read (%s): check its permissions.".formatted(file, ex), ex);
+			throw new InvalidPayloadException("%s cannot be read (%s): check its permissions.".formatted(file, ex.getClass().getSimpleName()), ex);
 		}
 	}
 

@@ -54,7 +54,7 @@ public final class OwnPayloads {
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
-					"Folder %s cannot be written (%s): check free space and permissions.".formatted(folder, ex), ex);
+					"Folder %s cannot be written (%s): check free space and permissions.".formatted(folder, ex.getClass().getSimpleName()), ex);
 		}
 	}
 
@@ -64,7 +64,7 @@ public final class OwnPayloads {
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
-					"%s cannot be read (%s): name the file that declares the type.".formatted(proto, ex), ex);
+					"%s cannot be read (%s): name the file that declares the type.".formatted(proto, ex.getClass().getSimpleName()), ex);
 		}
 	}
 

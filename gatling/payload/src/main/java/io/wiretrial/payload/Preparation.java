@@ -40,9 +40,10 @@ final class Preparation implements AutoCloseable {
 	Preparation(String name, List<Document> documents) {
 		this.name = name;
 		this.documents = documents;
+		Path program = Protoc.find();
 		try {
 			this.folder = Files.createTempDirectory("wiretrial");
-			this.protoc = new Protoc(this.folder);
+			this.protoc = new Protoc(program, this.folder);
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
@@ -125,7 +126,7 @@ final class Preparation implements AutoCloseable {
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
-					"Folder %s cannot be removed (%s): do so.".formatted(this.folder, ex), ex);
+					"Folder %s cannot be removed (%s): do so.".formatted(this.folder, ex.getClass().getSimpleName()), ex);
 		}
 	}
 

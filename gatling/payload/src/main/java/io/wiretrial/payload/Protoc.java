@@ -38,16 +38,21 @@ final class Protoc {
 	private final Path folder;
 
 	/**
-	 * Finds the compiler.
+	 * Uses a compiler.
+	 * @param program what {@link #find()} has found
 	 * @param folder private folder for what it reads and writes
-	 * @throws InvalidPayloadException if the build has not copied it
 	 */
-	Protoc(Path folder) {
-		this.program = find();
+	Protoc(Path program, Path folder) {
+		this.program = program;
 		this.folder = folder;
 	}
 
-	private static Path find() {
+	/**
+	 * Finds the compiler.
+	 * @return file that can be executed
+	 * @throws InvalidPayloadException if the build has not copied it
+	 */
+	static Path find() {
 		try {
 			Path classes = Path.of(Protoc.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 			Path program = Stream.iterate(classes, (place) -> place != null, Path::getParent)

@@ -20,8 +20,9 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
  */
 final class RecordSource {
 
-	private static final Set<String> OF_EVERY_RECORD = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
-			"notifyAll", "toString", "wait");
+	// Methods that every record has, and the word that begins a statement
+	private static final Set<String> RESERVED = Set.of("clone", "finalize", "getClass", "hashCode", "notify",
+			"notifyAll", "toString", "wait", "yield");
 
 	/** A constructor takes 255 slots at most; a long or a double needs two. */
 	private static final int MOST_SLOTS = 254;
@@ -193,7 +194,7 @@ final class RecordSource {
 		return message.getFields().stream().map((field) -> {
 			String name = KeyNames.jsonName(field.getName()).replaceAll("^([A-Z])", "_$1");
 			name = name.startsWith("_") ? name.substring(1, 2).toLowerCase(Locale.ROOT) + name.substring(2) : name;
-			if (!name.matches("[a-z].*") || SourceVersion.isKeyword(name) || OF_EVERY_RECORD.contains(name)) {
+			if (!name.matches("[a-z].*") || SourceVersion.isKeyword(name) || RESERVED.contains(name)) {
 				name = "f" + name + field.getNumber();
 			}
 			return taken.add(name) ? name : name + "$" + field.getNumber();
