@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.protobuf.Struct;
@@ -53,7 +52,7 @@ class StructMappingTests {
 	@Test
 	void recordsOfARunAreWrittenAsTheirJsonIs() {
 		Own record = new Own(1, null, new byte[] { 1, 2 }, Instant.parse("2026-11-28T10:00:00.5Z"),
-				BigInteger.TWO.pow(63), new TreeMap<>(Map.of(7, new Own.Inner(List.of(new Own.Inner(List.of()))))),
+				BigInteger.TWO.pow(63), Map.of(7, new Own.Inner(List.of(new Own.Inner(List.of())))),
 				List.of(1L, Map.of("a", false)));
 		Struct struct = StructMapping.toStruct(record);
 		assertThat(struct.getFieldsMap().keySet()).containsExactly("a-b", "octets", "at", "many", "byKey", "any");
