@@ -91,8 +91,7 @@ class PayloadRulesTests {
 	}
 
 	private Path plan(String lines) throws Exception {
-		return Files.writeString(this.folder.resolve("mine.yaml"), PlanReaderTests.SOUND + lines + "
-");
+		return Files.writeString(this.folder.resolve("mine.yaml"), PlanReaderTests.SOUND + lines + "\n");
 	}
 
 	private String path(String file) {
