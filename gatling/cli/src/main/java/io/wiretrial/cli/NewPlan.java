@@ -61,7 +61,7 @@ record NewPlan(String payload, String baseline, List<String> arms, Asked asked, 
 
 	// Found from the file, wherever both are moved together
 	private static String first(Path file, Path schema) {
-		Path folder = file.toAbsolutePath().normalize().getParent();
+		Path folder = file.toAbsolutePath().resolve("..").normalize();
 		return "# yaml-language-server: $schema=%s\n"
 			.formatted(folder.relativize(schema.toAbsolutePath().normalize()).toString().replace('\\', '/'));
 	}

@@ -76,6 +76,8 @@ class PlanSchemaTests {
 			users: 2               | users: 2, connections: per-lane
 			users: 2               | users: 2, arrivals: pased
 			users: 2               | users: 2, publsihers: 2
+			users: 2               | users: 2, network: { roundtrip: 20ms }
+			users: 2               | users: 2, network: [metro]
 			question:              | qestion:
 			question: Which is quicker? |
 			title: Mine            | title: [Mine]

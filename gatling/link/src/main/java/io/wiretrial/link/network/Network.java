@@ -18,6 +18,10 @@ public record Network(String name, Way up, Way down, boolean congestionWindow) {
 	/** What is put behind the name of a network to have no congestion window. */
 	public static final String WITHOUT = "-without";
 
+	/** The keys by which a plan writes a network of its own. */
+	public static final List<String> KEYS = List.of("name", "roundTrip", "jitter", "rate", "up", "down", "queue",
+			"congestionWindow");
+
 	private static final long MEGABIT = 1_000_000;
 
 	private static final long GIGABIT = 1_000_000_000;

@@ -1,16 +1,12 @@
 package io.wiretrial.link.network;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
 /** Reads a network from the values of a plan. */
 final class NetworkReader {
-
-	private static final List<String> KEYS = List.of("name", "roundTrip", "jitter", "rate", "up", "down", "queue",
-			"congestionWindow");
 
 	private static final String MODELLED = "modelled";
 
@@ -55,9 +51,9 @@ final class NetworkReader {
 
 	private void checkKeys() {
 		for (Object key : this.values.keySet()) {
-			if (!KEYS.contains(String.valueOf(key))) {
+			if (!Network.KEYS.contains(String.valueOf(key))) {
 				throw new IllegalArgumentException(
-						"Key '%s' of a network is not known: use %s.".formatted(key, String.join(", ", KEYS)));
+						"Key '%s' of a network is not known: use %s.".formatted(key, String.join(", ", Network.KEYS)));
 			}
 		}
 		if (text("rate") != null && (text("up") != null || text("down") != null)) {

@@ -80,7 +80,7 @@ class PublishedResultsTests {
 						## `results.csv`
 
 						RFC 4180: UTF-8, a header, lines that end with CR LF. There is one row for each measure of each arm under each
-						condition, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
+						condition, one of its limit, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
 						"""
 					.formatted("../../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);

@@ -147,6 +147,8 @@ public final class Schemas {
 		}
 		if (type == Network.class && this.plan) {
 			node.putArray("type").add("string").add("object");
+			ObjectNode properties = node.putObject("properties");
+			Network.KEYS.forEach((key) -> properties.putObject(key).put("type", "string"));
 			return inline(node);
 		}
 		if (type == Connections.class) {
