@@ -54,7 +54,7 @@ final class DocumentReader {
 			String misfit = misfit(this.type, document, document.tree(), "");
 			throw new InvalidPayloadException((misfit != null) ? misfit
 					: "%s is no %s (%s): correct it.".formatted(document.source(), this.type.getFullName(),
-							ex.getMessage()),
+							String.valueOf(ex.getMessage()).strip()),
 					ex);
 		}
 	}

@@ -40,7 +40,8 @@ final class ExactJson {
 		}
 		catch (JacksonException ex) {
 			throw new InvalidPayloadException("%s, line %d, column %d: %s: correct the file.".formatted(source,
-					ex.getLocation().getLineNr(), ex.getLocation().getColumnNr(), ex.getOriginalMessage()), ex);
+					ex.getLocation().getLineNr(), ex.getLocation().getColumnNr(),
+					ex.getOriginalMessage().replaceAll(" \\(start marker at .*", "")), ex);
 		}
 	}
 

@@ -94,7 +94,8 @@ final class Protoc {
 			arguments.add("--include_imports");
 			arguments.add("--descriptor_set_out=" + described);
 			arguments.add(proto.toAbsolutePath().toString());
-			run(arguments, "Correct %s, or name the folders of its imports with -I".formatted(proto.getFileName()));
+			run(arguments, String.valueOf(proto.toAbsolutePath().getParent()) + File.separator,
+					"Correct %s, or name the folders of its imports with -I".formatted(proto.getFileName()));
 			return FileDescriptorSet.parseFrom(Files.readAllBytes(described));
 		}
 		catch (IOException ex) {
@@ -116,7 +117,7 @@ final class Protoc {
 			List<String> arguments = new ArrayList<>(
 					List.of("--descriptor_set_in=" + described, "--java_out=" + sources));
 			arguments.addAll(names);
-			run(arguments, "Report it as a bug, with the type");
+			run(arguments, "", "Report it as a bug, with the type");
 			return sources;
 		}
 		catch (IOException ex) {
@@ -142,7 +143,8 @@ final class Protoc {
 		}
 	}
 
-	private void run(List<String> arguments, String remedy) throws IOException {
+	// What it says names files below the place by what they are called there.
+	private void run(List<String> arguments, String place, String remedy) throws IOException {
 		List<String> command = new ArrayList<>(List.of(this.program.toString()));
 		command.addAll(arguments);
 		Path said = this.folder.resolve("protoc.log");
@@ -154,7 +156,7 @@ final class Protoc {
 			}
 			if (process.exitValue() != 0) {
 				String words = Files.readString(said, StandardCharsets.UTF_8).strip();
-				throw new InvalidPayloadException("%s%n%s.".formatted(words, remedy));
+				throw new InvalidPayloadException("%s\n%s.".formatted(place.isEmpty() ? words : words.replace(place, ""), remedy));
 			}
 		}
 		catch (InterruptedException ex) {

@@ -108,7 +108,7 @@ final class Shape {
 			return false;
 		}
 		long common = inner.fields.keySet().stream().filter(this.fields::containsKey).count();
-		return common * 2 >= Math.min(inner.fields.size(), this.fields.size());
+		return common * 2 > Math.min(inner.fields.size(), this.fields.size());
 	}
 
 	private void absorb(Shape inner, String key) {

@@ -103,6 +103,7 @@ final class RandomFile {
 		int fields = this.random.nextInt(13);
 		Set<String> jsonNames = new HashSet<>();
 		List<FieldDescriptorProto.Builder> optional = new ArrayList<>();
+		List<FieldDescriptorProto.Builder> choice = new ArrayList<>();
 		int number = 0;
 		for (int i = 0; i < fields; i++) {
 			number += 1 + this.random.nextInt(20);
@@ -114,12 +115,7 @@ final class RandomFile {
 			switch (this.random.nextInt(6)) {
 				case 0 -> type(field).setLabel(Label.LABEL_REPEATED);
 				case 1 -> map(field, message, name);
-				case 2 -> {
-					type(field).setOneofIndex(0);
-					if (message.getOneofDeclCount() == 0) {
-						message.addOneofDecl(OneofDescriptorProto.newBuilder().setName("choice"));
-					}
-				}
+				case 2 -> choice.add(type(field).setOneofIndex(0));
 				case 3 -> {
 					type(field);
 					optional.add(field);
@@ -131,7 +127,13 @@ final class RandomFile {
 					}
 				}
 			}
-			message.addField(field);
+			if (!field.hasOneofIndex()) {
+				message.addField(field);
+			}
+		}
+		if (!choice.isEmpty()) {
+			message.addOneofDecl(OneofDescriptorProto.newBuilder().setName("choice"));
+			choice.forEach(message::addField);
 		}
 		presence(message, optional);
 		return message.build();
