@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -88,10 +89,14 @@ final class TryCommand extends PrintingCommand {
 		RunRequest request = new RunRequest(List.of(read.id()), null, PresetName.QUICK, 1,
 				new RunRequest.Amount(this.starts, this.blocks, Duration.ofSeconds(this.warmUp)),
 				(this.out != null) ? this.out : this.wiring.tries(), this.dryRun, this.keepPayload);
+		AtomicReference<@Nullable Path> written = new AtomicReference<>();
 		StopSignal stop = new StopSignal();
 		try {
 			int code = this.wiring.experiment(stop, RunCommand.isPinned(null), this.place, null)
-				.run(request, List.of(read), (directory) -> write(plan, tried, directory));
+				.run(request, List.of(read), (directory) -> written.set(write(plan, tried, directory)));
+			if (written.get() != null) {
+				line("As a plan: %s".formatted(written.get()));
+			}
 			line("Peak memory of this command: " + PeakMemory.text() + ".");
 			return code;
 		}
@@ -107,17 +112,16 @@ final class TryCommand extends PrintingCommand {
 	}
 
 	// By paths from the run directory, which may be moved with the documents
-	private void write(TryPlan plan, TriedFile tried, Path directory) {
+	private static Path write(TryPlan plan, TriedFile tried, Path directory) {
 		String text = plan.text((path) -> tried.isGone(path) ? kept(plan.name()) : from(directory, path));
 		Path file = directory.resolve("plan.yaml");
 		try {
-			Files.writeString(file, text, StandardCharsets.UTF_8);
+			return Files.writeString(file, text, StandardCharsets.UTF_8);
 		}
 		catch (IOException ex) {
 			throw new UnusableEnvironmentException("Plan %s cannot be written (%s): choose another folder with --out."
 				.formatted(file, ex.getClass().getSimpleName()));
 		}
-		line("As a plan: %s".formatted(file));
 	}
 
 	private static String from(Path directory, String path) {

@@ -59,7 +59,7 @@ record TryPlan(String name, OwnPayload payload, String baseline, List<String> ar
 				# Play it again: wiretrial run plan.yaml. Every key: docs/reference/plans.md.
 				id: %1$s
 				title: %2$s or %3$s for %1$s%4$s
-				question: Is %2$s quicker than %3$s for %1$s?
+				question: Is %2$s quicker than %3$s for %1$s%4$s?
 				metric: { measure: total, statistic: median }
 				%5$sload: { %6$s }
 				payloads:

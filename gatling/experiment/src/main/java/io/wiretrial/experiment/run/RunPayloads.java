@@ -60,7 +60,10 @@ final class RunPayloads implements AutoCloseable {
 			}
 			named.forEach((name, payload) -> {
 				PreparedPayload prepared = OwnPayloads.prepare(payload, folder.resolve(name));
-				prepared.lines(String.valueOf(Path.of(payload.file()).getFileName())).forEach(say);
+				prepared.lines(String.valueOf(Path.of(payload.file()).getFileName()))
+					.stream()
+					.filter((line) -> !line.strip().equals(prepared.structProblem()))
+					.forEach(say);
 				requireStruct(plans, prepared);
 			});
 			return payloads;
