@@ -56,6 +56,8 @@ class ModuleArrowsTests {
 			new Module("gatling/link", "io.wiretrial.link", List.of()),
 			new Module("gatling/browser", "io.wiretrial.browser", List.of()),
 			new Module("gatling/trial", "io.wiretrial.trial", List.of("io.wiretrial.link")),
+			new Module("gatling/payload", "io.wiretrial.payload",
+					List.of("io.wiretrial.contract", "io.wiretrial.trial")),
 			new Module("gatling/targets", "io.wiretrial.targets", List.of("io.wiretrial.trial")),
 			new Module("gatling/arms", "io.wiretrial.arms",
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.gatling.protocol",
@@ -70,7 +72,7 @@ class ModuleArrowsTests {
 					List.of("io.wiretrial.contract", "io.wiretrial.trial", "io.wiretrial.report")),
 			new Module("gatling/experiment", "io.wiretrial.experiment",
 					List.of("io.wiretrial.trial", "io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
-							"io.wiretrial.link", "io.wiretrial.browser")),
+							"io.wiretrial.link", "io.wiretrial.browser", "io.wiretrial.payload")),
 			new Module("gatling/calibration", "io.wiretrial.calibration",
 					List.of("io.wiretrial.experiment", "io.wiretrial.trial", "io.wiretrial.targets",
 							"io.wiretrial.report", "io.wiretrial.arms", "io.wiretrial.generator",
@@ -78,7 +80,7 @@ class ModuleArrowsTests {
 			new Module("gatling/cli", "io.wiretrial.cli",
 					List.of("io.wiretrial.experiment", "io.wiretrial.calibration", "io.wiretrial.trial",
 							"io.wiretrial.targets", "io.wiretrial.report", "io.wiretrial.arms",
-							"io.wiretrial.generator", "io.wiretrial.codec")));
+							"io.wiretrial.generator", "io.wiretrial.codec", "io.wiretrial.payload")));
 
 	private static JavaClasses all;
 
@@ -109,8 +111,8 @@ class ModuleArrowsTests {
 	@Test
 	void gatlingNeverKnowsSpring() {
 		noClasses().that()
-			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.link..",
-					"io.wiretrial.browser..", "io.wiretrial.targets..", "io.wiretrial.arms..",
+			.resideInAnyPackage("io.wiretrial.gatling..", "io.wiretrial.trial..", "io.wiretrial.payload..",
+					"io.wiretrial.link..", "io.wiretrial.browser..", "io.wiretrial.targets..", "io.wiretrial.arms..",
 					"io.wiretrial.scenarios..", "io.wiretrial.generator..", "io.wiretrial.report..",
 					"io.wiretrial.codec..", "io.wiretrial.experiment..", "io.wiretrial.calibration..",
 					"io.wiretrial.cli..", "io.wiretrial.contract..")

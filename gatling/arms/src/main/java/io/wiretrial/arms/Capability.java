@@ -11,7 +11,7 @@ import io.wiretrial.trial.plan.Payload;
 public enum Capability {
 
 	/** Echoes records. */
-	FIELDS(Payload.Fields.class::isInstance, Operation.ECHO),
+	FIELDS((payload) -> payload instanceof Payload.Fields || payload instanceof Payload.Own, Operation.ECHO),
 
 	/** Echoes records of five fields only. */
 	FIVE_FIELDS(new Payload.Fields(5)::equals, Operation.ECHO),

@@ -10,6 +10,7 @@ import io.wiretrial.arms.grpc.GrpcProto;
 import io.wiretrial.arms.rest.GzipJson;
 import io.wiretrial.arms.rest.RestJson;
 import io.wiretrial.arms.rest.RestOctets;
+import io.wiretrial.arms.rest.RestProto;
 
 /** Arms that differ from another in one cause of its times alone. */
 final class CauseArms {
@@ -38,6 +39,12 @@ final class CauseArms {
 				grpc("grpc-proto-batched", "gRPC, batched chunks", "echo-grpc",
 						"a message of a stream down has 16 chunks of text or 4 of octets", GrpcBatches::chain,
 						Capability.TEXT_DOWN, Capability.BYTES_DOWN),
+				grpc("grpc-proto-direct", "gRPC without records", "echo-grpc",
+						"the service answers with the message itself and makes no record of it", GrpcProto::direct,
+						Capability.FIELDS),
+				new Arm("rest-proto-h1", "Protobuf over HTTP/1.1", "echo-rest", Transport.HTTP_1_1,
+						"records are Protobuf in place of JSON", Arm.Likeness.but("rest-json-h1"),
+						Set.of(Capability.FIELDS), RestProto::chain),
 				grpc("grpc-proto-gzip", "gRPC with gzip", "echo-grpc-gzip", "answers are compressed by gzip",
 						GrpcProto::chain, Capability.FIELDS, Capability.LIST),
 				new Arm("rest-json-gzip", "REST with gzip", "echo-rest-gzip", Transport.HTTP_1_1,

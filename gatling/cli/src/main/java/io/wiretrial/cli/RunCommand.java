@@ -29,7 +29,9 @@ final class RunCommand implements Callable<Integer> {
 
 	private static final int FEW_PROCESSORS = 4;
 
-	private static final int MOST_STARTS = 99;
+	static final int MOST_STARTS = 99;
+
+	static final int LONGEST_WARM_UP = 3_600;
 
 	private final Wiring wiring;
 
@@ -78,6 +80,10 @@ final class RunCommand implements Callable<Integer> {
 	@Option(names = "--dry-run", description = "Check the plans, say how long each takes, and stop.")
 	private boolean dryRun;
 
+	@Option(names = "--keep-payload",
+			description = "Leave payloads of the plans' own in the run directory. Default: removed at the end.")
+	private boolean keepPayload;
+
 	@Option(names = "--build-began", hidden = true)
 	private @Nullable Instant buildBegan;
 
@@ -90,16 +96,20 @@ final class RunCommand implements Callable<Integer> {
 		this.place.require();
 		requireAmounts();
 		List<String> named = (this.plans != null) ? this.plans : PlanReader.DEFAULT;
-		boolean pinned = (this.pin != null) ? this.pin : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
 		RunRequest request = new RunRequest(named, this.slo, this.preset, this.seed,
-				new RunRequest.Amount(this.starts, this.blocks, longestWarmUp()), this.out, this.dryRun);
+				new RunRequest.Amount(this.starts, this.blocks, longestWarmUp()), this.out, this.dryRun,
+				this.keepPayload);
 		StopSignal stop = new StopSignal();
 		try {
-			return this.wiring.experiment(stop, pinned, this.place, this.buildBegan).run(request);
+			return this.wiring.experiment(stop, isPinned(this.pin), this.place, this.buildBegan).run(request);
 		}
 		finally {
 			stop.finished();
 		}
+	}
+
+	static boolean isPinned(@Nullable Boolean asked) {
+		return (asked != null) ? asked : Runtime.getRuntime().availableProcessors() >= FEW_PROCESSORS;
 	}
 
 	private void requireAmounts() {
@@ -107,7 +117,7 @@ final class RunCommand implements Callable<Integer> {
 		require("Blocks", "--blocks", this.blocks, this.preset.isJudged() ? Plan.FEWEST_BLOCKS : 1, Plan.MOST_BLOCKS);
 	}
 
-	private static void require(String what, String option, @Nullable Integer value, int least, int most) {
+	static void require(String what, String option, @Nullable Integer value, int least, int most) {
 		if (value != null && (value < least || value > most)) {
 			throw new UnusableEnvironmentException(
 					"%s %d is out of range: use %s %d to %d.".formatted(what, value, option, least, most));
@@ -115,7 +125,7 @@ final class RunCommand implements Callable<Integer> {
 	}
 
 	private @Nullable Duration longestWarmUp() {
-		if (this.warmUp != null && (this.warmUp < 1 || this.warmUp > 3_600)) {
+		if (this.warmUp != null && (this.warmUp < 1 || this.warmUp > LONGEST_WARM_UP)) {
 			throw new UnusableEnvironmentException(
 					"Warm-up of %d s is out of range: use --warm-up 1 to 3600.".formatted(this.warmUp));
 		}

@@ -8,6 +8,7 @@ import io.wiretrial.codec.play.ForkFailedException;
 import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.payload.InvalidPayloadException;
 import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
@@ -33,10 +34,12 @@ public final class Wiretrial {
 	static CommandLine commandLine() {
 		Wiring wiring = new Wiring();
 		return new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
+			.addSubcommand(new TryCommand(wiring))
 			.addSubcommand(new NewCommand(wiring))
 			.addSubcommand(new PlansCommand())
 			.addSubcommand(new ArmsCommand())
 			.addSubcommand(new ReportCommand())
+			.addSubcommand(new InferCommand())
 			.addSubcommand(new CodecCommand(wiring))
 			.addSubcommand(new ServeCommand())
 			.addSubcommand(new DoctorCommand())
@@ -50,7 +53,7 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
-				|| ex instanceof ForkFailedException) {
+				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {

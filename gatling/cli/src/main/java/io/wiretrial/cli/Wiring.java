@@ -71,6 +71,11 @@ final class Wiring {
 		return Checkout.above(codeSource(), Path.of(""));
 	}
 
+	// Folder of what was tried
+	Path tries() {
+		return Checkout.aboveOrHere(codeSource(), Path.of("")).root().resolve("target/try");
+	}
+
 	// Where an editor finds the keys of plans; null without the sources
 	@Nullable Path planSchema() {
 		Path schema = Checkout.aboveOrHere(codeSource(), Path.of("")).root().resolve(PLAN_SCHEMA);

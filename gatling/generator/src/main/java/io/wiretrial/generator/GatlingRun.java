@@ -27,7 +27,7 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.RunClients;
 import io.wiretrial.arms.RunProtocols;
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.arms.chain.Payloads;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.TimerSlack;
@@ -51,7 +51,7 @@ final class GatlingRun {
 
 	private final Arms arms;
 
-	private final Corpus corpus;
+	private final Payloads payloads;
 
 	private final @Nullable Path logFolder;
 
@@ -64,14 +64,14 @@ final class GatlingRun {
 	 * @param schedule where its targets run
 	 * @param run what is played
 	 * @param arms where the arms of the cells are found
-	 * @param corpus where payloads are taken from
+	 * @param payloads what operations carry
 	 * @param folders where logs go
 	 */
-	GatlingRun(Schedule schedule, PlannedRun run, Arms arms, Corpus corpus, Folders folders) {
+	GatlingRun(Schedule schedule, PlannedRun run, Arms arms, Payloads payloads, Folders folders) {
 		this.schedule = schedule;
 		this.run = run;
 		this.arms = arms;
-		this.corpus = corpus;
+		this.payloads = payloads;
 		this.results = folders.results();
 		this.logFolder = folders.log();
 		this.log = new JudgedLog(run.plan().id(), folders.log() != null);
@@ -173,7 +173,7 @@ final class GatlingRun {
 
 	private ArmContext context(Cell cell) {
 		Arm arm = this.arms.find(cell.arm());
-		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.corpus, cell.target(),
+		return new ArmContext(arm.name(), cell.operation(), cell.payload(), this.payloads, cell.target(),
 				RunProtocols.connection(arm, cell), cell.load().publishers(), cell.injectedDelay() != null);
 	}
 

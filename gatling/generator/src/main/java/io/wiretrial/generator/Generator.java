@@ -16,6 +16,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.arms.Arms;
+import io.wiretrial.arms.chain.OwnFamilies;
+import io.wiretrial.arms.chain.Payloads;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.PlanRunner;
@@ -114,13 +116,14 @@ public final class Generator {
 		List<Path> logs = new ArrayList<>();
 		String failure = null;
 		try {
-			Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
+			Payloads payloads = new Payloads(new Corpus(Corpus.DEFAULT_SEED),
+					OwnFamilies.in(this.files.payloads()));
 			for (PlannedRun run : schedule.runs()) {
 				if (this.stop.isRequested()) {
 					complete = false;
 					break;
 				}
-				complete &= play(schedule, run, corpus, events, logs);
+				complete &= play(schedule, run, payloads, events, logs);
 			}
 			report(logs);
 		}
@@ -133,11 +136,11 @@ public final class Generator {
 		return complete ? COMPLETE : INCOMPLETE;
 	}
 
-	private boolean play(Schedule schedule, PlannedRun run, Corpus corpus, Consumer<Event> events, List<Path> logs) {
+	private boolean play(Schedule schedule, PlannedRun run, Payloads payloads, Consumer<Event> events, List<Path> logs) {
 		String plan = run.plan().id();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));
-		GatlingRun played = new GatlingRun(schedule, run, this.arms, corpus, folders);
+		GatlingRun played = new GatlingRun(schedule, run, this.arms, payloads, folders);
 		boolean complete = played.play(
 				(gate) -> new PlanRunner(run, schedule, gate, this.files, events, this.stop::isRequested).play(),
 				said(events));

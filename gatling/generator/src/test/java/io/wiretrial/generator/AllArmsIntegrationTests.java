@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.arms.Arms;
+import io.wiretrial.contract.own.OwnFolder;
 import io.wiretrial.trial.TrialFiles;
 import io.wiretrial.trial.TrialJson;
 import io.wiretrial.trial.plan.ArrivalRate;
@@ -38,7 +39,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AllArmsIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
-		.of("fields-5", "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
+		.of("fields-5", "own-" + OwnFolder.NAME, "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
 		.map(Payload::of)
 		.toList();
 
@@ -55,6 +56,7 @@ class AllArmsIntegrationTests {
 	@Test
 	void everyArmPlaysWhatItSaysItCan() throws Exception {
 		List<TrialResult> results;
+		OwnFolder.in(new TrialFiles(this.directory).payloads());
 		try (BareTarget bare = new BareTarget(this.directory);
 				PushTarget push = new PushTarget("push-sse-ws", this.directory);
 				PushTarget grpc = new PushTarget("echo-grpc", this.directory);
@@ -95,6 +97,7 @@ class AllArmsIntegrationTests {
 	private List<TrialResult> play(String name, Duration window, Predicate<String> conditions, List<Target> targets)
 			throws Exception {
 		Path folder = Files.createDirectory(this.directory.resolve(name));
+		OwnFolder.in(new TrialFiles(folder).payloads());
 		Played.whole(folder, schedules(conditions).window(window).turn(TURN).drain(LATE).schedule(targets));
 		TrialFiles files = new TrialFiles(folder);
 		assertThat(TrialJson.read(files.parity("tiny", 1), ParityResult[].class))

@@ -49,10 +49,11 @@ final class BareTarget implements AutoCloseable {
 	private Process start(int http, int grpc, int management) throws IOException {
 		Path ready = this.directory.resolve("bare.ready");
 		Files.deleteIfExists(ready);
-		Process started = new ProcessBuilder(Java.command("-jar", System.getProperty("wiretrial.bare.jar"),
-				"--server.port=" + http, "--spring.grpc.server.port=" + grpc, "--management.server.port=" + management,
-				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true"))
-			.redirectErrorStream(true)
+		List<String> command = Java.command("-jar", System.getProperty("wiretrial.bare.jar"), "--server.port=" + http,
+				"--spring.grpc.server.port=" + grpc, "--management.server.port=" + management,
+				"--wiretrial.ready-file=" + ready, "--wiretrial.exit-on-stdin-close=true");
+		command.addAll(Java.payloads(this.directory));
+		Process started = new ProcessBuilder(command).redirectErrorStream(true)
 			.redirectOutput(new File(this.directory.toFile(), "bare.log"))
 			.start();
 		Awaitility.await().atMost(Duration.ofSeconds(90)).until(() -> Files.exists(ready) || !started.isAlive());

@@ -34,7 +34,7 @@ final class HandWrittenArm {
 	private static ChainBuilder chain(ArmContext context) {
 		return exec(wireHttp(context.requestName()).post(RestPaths.FIELDS_5_ECHO)
 			.header("content-type", "application/json")
-			.body((session) -> json(context.corpus().fields5(Lane.of(session).payload())))
+			.body((session) -> json(context.payloads().corpus().fields5(Lane.of(session).payload())))
 			.decode((bytes) -> ContractJson.read(bytes, Fields5Record.class))
 			.target(context.connection())
 			.timeout((session) -> Lane.of(session).conditions().timeout())

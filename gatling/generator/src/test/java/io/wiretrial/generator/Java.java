@@ -1,10 +1,12 @@
 package io.wiretrial.generator;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.targets.LocalProcess;
+import io.wiretrial.trial.TrialFiles;
 
 /** A JVM that lives for seconds, which the quick compiler serves best. */
 final class Java {
@@ -20,6 +22,12 @@ final class Java {
 		command.addAll(List.of("-jar", jar.toString()));
 		command.addAll(arguments);
 		return command;
+	}
+
+	// Payloads of a run's own, where the folder of a test has them
+	static List<String> payloads(Path directory) {
+		Path payloads = new TrialFiles(directory).payloads();
+		return Files.isDirectory(payloads) ? List.of("--wiretrial.payload.folder=" + payloads) : List.of();
 	}
 
 	static List<String> command(String... arguments) {

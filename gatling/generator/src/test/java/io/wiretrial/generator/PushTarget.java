@@ -53,6 +53,7 @@ final class PushTarget implements AutoCloseable {
 				"--wiretrial.ready-file=" + this.ready, "--wiretrial.exit-on-stdin-close=true"));
 		all.addAll(target.arguments());
 		all.addAll(more);
+		all.addAll(Java.payloads(directory));
 		ProcessBuilder builder = new ProcessBuilder(Java.service(target.service(), all)).redirectErrorStream(true)
 			.redirectOutput(new File(directory.toFile(), name + ".log"));
 		if (target.secret() == ArmTarget.Secret.CERTIFICATE) {

@@ -4,7 +4,7 @@ import io.gatling.javaapi.core.ScenarioBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
 
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.Fields5Record;
@@ -31,7 +31,7 @@ public class UnaryGrpcSimulation extends Simulation {
 	private final Endpoint server = this.run.service(Service.ECHO_GRPC);
 
 	private final ScenarioBuilder echo = scenario("unary gRPC")
-		.exec(GrpcRequests.echo("echo", FieldFamily.FIVE, this::record)
+		.exec(GrpcRequests.echo("echo", RecordFamily.FIVE, this::record)
 			.check(decoded(Fields5Record.class, Fields5Record::name).is((session) -> record(session).name())));
 
 	/**

@@ -2,6 +2,7 @@ package io.wiretrial.targets;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -146,6 +147,11 @@ final class Container implements Launcher {
 			command.addAll(List.of("-jar", "/app/app.jar", "--server.address=0.0.0.0"));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
+			Path payloads = Container.this.files.payloads();
+			if (Files.isDirectory(payloads)) {
+				Container.this.user.ownAll(payloads);
+				command.add("--wiretrial.payload.folder=" + inside(payloads));
+			}
 			Path readyFile = LaunchedService.readyFile(Container.this.files, spec);
 			Container.this.user.ownFolderOf(readyFile);
 			command.add("--wiretrial.ready-file=" + inside(readyFile));

@@ -97,6 +97,10 @@ public final class LocalProcess implements Launcher {
 			command.addAll(List.of("-jar", spec.jar().toString()));
 			command.addAll(ports);
 			command.addAll(spec.arguments());
+			Path payloads = LocalProcess.this.files.payloads();
+			if (Files.isDirectory(payloads)) {
+				command.add("--wiretrial.payload.folder=" + payloads.toAbsolutePath());
+			}
 			command.add("--wiretrial.ready-file=" + LaunchedService.readyFile(LocalProcess.this.files, spec));
 			command.add("--wiretrial.exit-on-stdin-close=true");
 			return ForkedJvm.start(command, spec.environment(), spec.cpus(), LocalProcess.this.files.log(spec.name()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 /**
  * User that the containers of a run have: the one who plays it, so that results are
@@ -55,6 +56,16 @@ record RunUser(int user, int group) {
 		}
 		catch (IOException ex) {
 			throw unusable(path, ex);
+		}
+	}
+
+	// Gives a folder with all that is in it to this user
+	void ownAll(Path folder) {
+		try (Stream<Path> paths = Files.walk(folder)) {
+			paths.forEach(this::own);
+		}
+		catch (IOException ex) {
+			throw unusable(folder, ex);
 		}
 	}
 

@@ -62,6 +62,15 @@ public record TrialFiles(Path directory) {
 	}
 
 	/**
+	 * Returns the folder of the payloads of the run's own, which its owner alone may
+	 * read.
+	 * @return folder below the run directory; absent where plans have none
+	 */
+	public Path payloads() {
+		return this.directory.resolve("payload");
+	}
+
+	/**
 	 * Returns the folder of a plan's trials.
 	 * @param plan id of the plan
 	 * @return folder below the run directory, which need not exist yet

@@ -14,6 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 
 import io.wiretrial.bare.grpc.GrpcExecutor;
 import io.wiretrial.contract.delay.DelayLaw;
+import io.wiretrial.contract.own.OwnTypes;
 import io.wiretrial.kit.ReadyFile;
 import io.wiretrial.kit.ReadyTarget;
 import io.wiretrial.kit.StandardInputWatch;
@@ -57,6 +58,10 @@ final class BareCommand implements Callable<Integer> {
 			description = "Folder of the control group of this process alone: /sys/fs/cgroup inside a container.")
 	private @Nullable Path controlGroup;
 
+	@Option(names = "--" + OwnTypes.PROPERTY,
+			description = "Folder of types that a run has made of its own payloads.")
+	private @Nullable Path payloads;
+
 	@Option(names = "--wiretrial.grpc.executor", description = "Where gRPC handlers run: ${COMPLETION-CANDIDATES}.")
 	private GrpcExecutor grpcExecutor = GrpcExecutor.DIRECT;
 
@@ -95,7 +100,8 @@ final class BareCommand implements Callable<Integer> {
 			StandardInputWatch.ofThisProcess().start();
 		}
 		BareServer server = BareServer.start(new BareOptions(this.address, this.managementAddress, this.httpPort,
-				this.grpcPort, this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup));
+				this.grpcPort, this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup,
+				this.payloads));
 		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
 		System.out.println("Listening on " + this.address + " " + server.ports());
 		if (ready != null) {

@@ -20,17 +20,20 @@ import io.wiretrial.contract.delay.DelayLaw;
  * none
  * @param controlGroup folder of the control group that the cost is read from;
  * {@code null} for none
+ * @param payloads folder of types that a run has made of its own payloads; {@code null}
+ * for none
  */
 public record BareOptions(String address, String managementAddress, int httpPort, int grpcPort, int managementPort,
-		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup) {
+		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup,
+		@Nullable Path payloads) {
 
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.
 	 * @param delayLaw law of delays, or {@code null}
-	 * @return options without a control group
+	 * @return options without a control group and types of a run
 	 */
 	public static BareOptions onAnyPort(@Nullable DelayLaw delayLaw) {
-		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null);
+		return new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.DIRECT, delayLaw, null, null);
 	}
 
 }

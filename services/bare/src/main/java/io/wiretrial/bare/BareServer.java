@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -14,7 +15,10 @@ import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.grpc.BareGrpcServer;
 import io.wiretrial.bare.http.BareHttpServer;
 import io.wiretrial.bare.http.ManagementTarget;
+import io.wiretrial.bare.http.Operations;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.own.OwnType;
+import io.wiretrial.contract.own.OwnTypes;
 import io.wiretrial.kit.ByteCount;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.ControlGroup;
@@ -72,15 +76,16 @@ public final class BareServer implements AutoCloseable {
 		this.closings.push(timer::close);
 		Corpus corpus = new Corpus(Corpus.DEFAULT_SEED);
 		ReplyDelay delay = new ReplyDelay(options.delayLaw());
+		List<OwnType<?, ?>> own = (options.payloads() != null) ? OwnTypes.in(options.payloads()) : List.of();
 		WorkingParts parts = new WorkingParts();
 		bind("grpc", options.address(), options.grpcPort(), (address) -> {
-			BareGrpcServer target = BareGrpcServer.start(address, options.grpcExecutor(), corpus, delay, timer,
+			BareGrpcServer target = BareGrpcServer.start(address, options.grpcExecutor(), corpus, own, delay, timer,
 					operations, connections);
 			this.closings.push(target::close);
 			return target.port();
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
-			BareHttpServer target = BareHttpServer.start(address, corpus, delay, timer, operations, connections,
+			BareHttpServer target = BareHttpServer.start(address, new Operations(corpus, own), delay, timer, operations, connections,
 					MemoryBudget.ofThisProcess().direct(), parts);
 			this.closings.push(target::close);
 			return target.port();

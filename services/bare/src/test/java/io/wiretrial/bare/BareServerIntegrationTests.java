@@ -156,7 +156,7 @@ class BareServerIntegrationTests {
 	@Test
 	void servesOnGrpcsOwnPoolToo() {
 		try (BareServer pooled = BareServer
-			.start(new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null, null))) {
+			.start(new BareOptions("127.0.0.1", "127.0.0.1", 0, 0, 0, GrpcExecutor.POOL, null, null, null))) {
 			ManagedChannel pool = channel(pooled.ports().get("grpc"));
 			assertThat(new GrpcEchoClient(pool, Encoding.PROTO).echo(CORPUS.fields100(0)))
 				.isEqualTo(CORPUS.fields100(0));
@@ -171,7 +171,7 @@ class BareServerIntegrationTests {
 			int port = taken.getLocalPort();
 			BareOptions options = new BareOptions("127.0.0.1", "127.0.0.1", (name.equals("http")) ? port : 0,
 					(name.equals("grpc")) ? port : 0, (name.equals("management")) ? port : 0, GrpcExecutor.DIRECT, null,
-					null);
+					null, null);
 			assertThatExceptionOfType(PortNotBoundException.class).isThrownBy(() -> BareServer.start(options))
 				.withMessage("Port %d of %s cannot be bound on 127.0.0.1: free it, or give 0 for any.".formatted(port,
 						name));

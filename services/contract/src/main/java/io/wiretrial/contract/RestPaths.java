@@ -15,6 +15,12 @@ public final class RestPaths {
 	/** Echo of one hundred fields, JSON both ways. */
 	public static final String FIELDS_100_ECHO = "/fields-100/echo";
 
+	/** Behind the path of an echo of records: Protobuf both ways. */
+	public static final String PROTOBUF = "/protobuf";
+
+	/** Content type of Protobuf. */
+	public static final String PROTOBUF_TYPE = "application/x-protobuf";
+
 	/** Echo of octets. */
 	public static final String OCTETS_ECHO = "/octets/echo";
 

@@ -13,13 +13,13 @@ import io.wiretrial.trial.schedule.Target;
  * @param requestName name of the request in Gatling's report
  * @param operation what one operation does
  * @param payload what it carries
- * @param corpus where octets and records are taken from
+ * @param payloads where octets and records are taken from
  * @param target where the service runs, with its ports and settings
  * @param connection name of the target in the Gatling protocol of the arm's transport
  * @param publishers lanes, the first ones, that publish
  * @param delayInjected whether requests carry ordinal and extra time for a null target
  */
-public record ArmContext(String requestName, Operation operation, Payload payload, Corpus corpus, Target target,
+public record ArmContext(String requestName, Operation operation, Payload payload, Payloads payloads, Target target,
 		String connection, int publishers, boolean delayInjected) {
 
 	/**
@@ -30,6 +30,14 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	 */
 	public <P extends Payload> P payload(Class<P> kind) {
 		return kind.cast(this.payload);
+	}
+
+	/**
+	 * Returns the records that the arm plays.
+	 * @return their family; IllegalArgumentException if the cell has other payloads
+	 */
+	public RecordFamily<?, ?> family() {
+		return this.payloads.family(this.payload);
 	}
 
 	/**
@@ -48,7 +56,8 @@ public record ArmContext(String requestName, Operation operation, Payload payloa
 	 * @return shared octets by index
 	 */
 	public IntFunction<byte[]> octets() {
-		return (this.payload == Payload.Media.IMAGE) ? this.corpus::image : this.corpus::audio;
+		Corpus corpus = this.payloads.corpus();
+		return (this.payload == Payload.Media.IMAGE) ? corpus::image : corpus::audio;
 	}
 
 }

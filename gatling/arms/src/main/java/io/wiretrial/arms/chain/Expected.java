@@ -44,7 +44,8 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 			case STREAM_DOWN -> text ? new Expected(true, ChunkPlan.TEXT.chunks(), null)
 					: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
 			case STREAM_UP ->
-				new Expected(false, 0, text ? textDigest(context.corpus()) : bytesDigest(context.corpus()));
+				new Expected(false, 0, text ? textDigest(context.payloads().corpus())
+						: bytesDigest(context.payloads().corpus()));
 		};
 	}
 

@@ -3,15 +3,17 @@ package io.wiretrial.arms.grpc;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
+import com.google.protobuf.Message;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.grpc.DirectEcho;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
 import io.wiretrial.contract.v1.StreamRequest;
@@ -33,7 +35,7 @@ public final class GrpcProto {
 	public static ChainBuilder chain(ArmContext context) {
 		return switch (context.operation()) {
 			case ECHO, DIGEST ->
-				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, FieldFamily.of(context));
+				(context.payload() instanceof Payload.Media) ? octets(context) : echo(context, context.family());
 			case LIST -> GrpcCall.call(context,
 					GrpcRequests.list(context.requestName(), context.payload(Payload.Items.class).items()));
 			case STREAM_UP -> up(context);
@@ -42,9 +44,30 @@ public final class GrpcProto {
 		};
 	}
 
-	private static <R extends Record, M> ChainBuilder echo(ArmContext context, FieldFamily<R, M> family) {
+	private static <R extends Record, M extends Message> ChainBuilder echo(ArmContext context,
+			RecordFamily<R, M> family) {
+		IntFunction<R> records = family.records(context.payloads());
 		return GrpcCall.call(context, GrpcRequests.echo(context.requestName(), family,
-				(session) -> family.source().at(context.corpus(), Lane.of(session).payload())));
+				(session) -> records.apply(Lane.of(session).payload())));
+	}
+
+	/**
+	 * Makes the chain of one operation of a service that makes no record of a message.
+	 * @param context the cell, its payloads and its connection
+	 * @return one request, of which the lane is told how it ended
+	 */
+	public static ChainBuilder direct(ArmContext context) {
+		if (context.operation() != Operation.ECHO) {
+			throw context.withoutChain();
+		}
+		return direct(context, context.family());
+	}
+
+	private static <R extends Record, M extends Message> ChainBuilder direct(ArmContext context,
+			RecordFamily<R, M> family) {
+		IntFunction<R> records = family.records(context.payloads());
+		return GrpcCall.call(context, DirectEcho.of(family.proto()),
+				(lane) -> family.toProto().apply(records.apply(lane.payload())), family.toRecord());
 	}
 
 	private static ChainBuilder down(ArmContext context) {
@@ -57,7 +80,7 @@ public final class GrpcProto {
 	}
 
 	private static ChainBuilder up(ArmContext context) {
-		Corpus corpus = context.corpus();
+		Corpus corpus = context.payloads().corpus();
 		if (context.payload() == Payload.Stream.TEXT) {
 			return GrpcCall.upload(context, StreamsGrpc.getTextUpMethod(),
 					new Upload<>(ChunkPlan.TEXT,

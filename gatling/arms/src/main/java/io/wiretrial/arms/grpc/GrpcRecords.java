@@ -1,17 +1,15 @@
 package io.wiretrial.arms.grpc;
 
-import java.util.function.Function;
+import java.util.function.IntFunction;
 
-import com.google.protobuf.Struct;
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.request.GrpcRequests;
 import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.struct.StructMapping;
-import io.wiretrial.contract.v1.JsonText;
 import io.wiretrial.contract.v1.ListsGrpc;
 import io.wiretrial.trial.plan.Payload;
 
@@ -30,10 +28,14 @@ public final class GrpcRecords {
 	 * @return one request, of which the lane is told how it ended
 	 */
 	public static ChainBuilder struct(ArmContext context) {
-		FieldFamily<?, ?> family = FieldFamily.of(context);
-		Function<Struct, Record> decode = (reply) -> StructMapping.toRecord(reply, family.type());
+		return struct(context, context.family());
+	}
+
+	private static <R extends Record> ChainBuilder struct(ArmContext context, RecordFamily<R, ?> family) {
+		IntFunction<R> records = family.records(context.payloads());
 		return GrpcCall.call(context, family.struct(),
-				(lane) -> StructMapping.toStruct(family.source().at(context.corpus(), lane.payload())), decode);
+				(lane) -> StructMapping.toStruct(records.apply(lane.payload())),
+				(reply) -> StructMapping.toRecord(reply, family.type()));
 	}
 
 	/**
@@ -47,10 +49,13 @@ public final class GrpcRecords {
 					GrpcRequests.list(context.requestName(), ListsGrpc.getListJsonMethod(), items.items())
 						.decode((reply) -> JsonTextMapping.toRecord(reply, ExampleListRecord.class)));
 		}
-		FieldFamily<?, ?> family = FieldFamily.of(context);
-		Function<JsonText, Record> decode = (reply) -> JsonTextMapping.toRecord(reply, family.type());
-		return GrpcCall.call(context, family.json(),
-				(lane) -> JsonTextMapping.toJsonText(family.source().at(context.corpus(), lane.payload())), decode);
+		return json(context, context.family());
+	}
+
+	private static <R extends Record> ChainBuilder json(ArmContext context, RecordFamily<R, ?> family) {
+		IntFunction<R> records = family.records(context.payloads());
+		return GrpcCall.call(context, family.json(), (lane) -> family.toJsonText(records.apply(lane.payload())),
+				family::ofJsonText);
 	}
 
 }

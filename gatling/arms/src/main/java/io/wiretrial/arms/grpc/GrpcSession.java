@@ -36,7 +36,7 @@ public record GrpcSession<Q, R>(ArmContext context, Function<String, GrpcStream<
 
 	/** Records of five fields, one after the other. */
 	public static final ChainFactory PING_PONG = chains((cell) -> new GrpcSession<>(cell, GrpcRequests::chat,
-			(session) -> FieldsMapping.toProto(cell.corpus().fields5(Lane.of(session).payload()))));
+			(session) -> FieldsMapping.toProto(cell.payloads().corpus().fields5(Lane.of(session).payload()))));
 
 	private static final Duration FAREWELL = Duration.ofSeconds(2);
 

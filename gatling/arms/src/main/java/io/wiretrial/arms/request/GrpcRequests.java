@@ -2,11 +2,12 @@ package io.wiretrial.arms.request;
 
 import java.util.function.Function;
 
+import com.google.protobuf.Message;
 import com.google.protobuf.UnsafeByteOperations;
 import io.gatling.javaapi.core.Session;
 import io.grpc.MethodDescriptor;
 
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.FieldsMapping;
@@ -43,15 +44,15 @@ public final class GrpcRequests {
 
 	/**
 	 * Echoes a record.
-	 * @param <R> the contract's record
+	 * @param <R> the record
 	 * @param <M> the Protobuf message
 	 * @param name name in Gatling's report
-	 * @param family records of its number of fields
+	 * @param family records of its type
 	 * @param record takes the record that goes up
 	 * @return the request, whose reply is decoded to the record
 	 */
-	public static <R extends Record, M> GrpcRequest<M, M> echo(String name, FieldFamily<R, M> family,
-			Function<Session, R> record) {
+	public static <R extends Record, M extends Message> GrpcRequest<M, M> echo(String name,
+			RecordFamily<R, M> family, Function<Session, R> record) {
 		return grpc(name).unary(family.proto())
 			.send((Session session) -> family.toProto().apply(record.apply(session)))
 			.decode(family.toRecord());

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.RestPaths;
@@ -58,16 +58,16 @@ public final class RestRequests {
 
 	/**
 	 * Echoes a record.
-	 * @param <R> the contract's record
+	 * @param <R> the record
 	 * @param name name in Gatling's report
-	 * @param family records of its number of fields
+	 * @param family records of its type
 	 * @param record takes the record that goes up
 	 * @return the request, whose reply is decoded to the record
 	 */
-	public static <R extends Record> WireHttpRequest echo(String name, FieldFamily<R, ?> family,
+	public static <R extends Record> WireHttpRequest echo(String name, RecordFamily<R, ?> family,
 			Function<Session, R> record) {
-		return json(wireHttp(name).post(family.path())).body((session) -> ContractJson.write(record.apply(session)))
-			.decode((bytes) -> ContractJson.read(bytes, family.type()));
+		return json(wireHttp(name).post(family.path())).body((session) -> family.toJson(record.apply(session)))
+			.decode(family::ofJson);
 	}
 
 	/**

@@ -1,5 +1,6 @@
 package io.wiretrial.arms.rest;
 
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 import io.gatling.javaapi.core.ChainBuilder;
@@ -7,7 +8,7 @@ import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.PendingTimes;
 import io.wiretrial.arms.request.RestRequests;
@@ -39,33 +40,37 @@ public final class GatlingJson {
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {
-			return exchange(context, RestRequests.listPath(items.items()), (index) -> ExampleRequestRecord.EMPTY,
-					ExampleListRecord.class);
+			return exchange(context, RestRequests.listPath(items.items()), (index) -> ContractJson.write(ExampleRequestRecord.EMPTY),
+					(reply) -> ContractJson.read(reply, ExampleListRecord.class));
 		}
-		FieldFamily<?, ?> family = FieldFamily.of(context);
-		return exchange(context, family.path(), (index) -> family.source().at(context.corpus(), index), family.type());
+		return echo(context, context.family());
 	}
 
-	private static ChainBuilder exchange(ArmContext context, String path, IntFunction<? extends Record> records,
-			Class<? extends Record> type) {
+	private static <R extends Record> ChainBuilder echo(ArmContext context, RecordFamily<R, ?> family) {
+		IntFunction<R> records = family.records(context.payloads());
+		return exchange(context, family.path(), (index) -> family.toJson(records.apply(index)), family::ofJson);
+	}
+
+	private static ChainBuilder exchange(ArmContext context, String path, IntFunction<byte[]> bodies,
+			Function<byte[], Record> reader) {
 		String base = "http://" + context.target().host() + ":" + context.target().port("http");
 		HttpRequestActionBuilder request = RestRequests
-			.json(context.requestName(), base + path, (session) -> body(Lane.of(session), records))
+			.json(context.requestName(), base + path, (session) -> body(Lane.of(session), bodies))
 			.check(status().is(200))
-			.check(bodyBytes().transformWithSession((bytes, session) -> decode(bytes, session, type)).exists());
+			.check(bodyBytes().transformWithSession((bytes, session) -> decode(bytes, session, reader)).exists());
 		return exec(request).exec(GatlingJson::end);
 	}
 
-	private static byte[] body(Lane lane, IntFunction<? extends Record> records) {
-		byte[] body = ContractJson.write(records.apply(lane.payload()));
+	private static byte[] body(Lane lane, IntFunction<byte[]> bodies) {
+		byte[] body = bodies.apply(lane.payload());
 		lane.notes().request(body.length);
 		return body;
 	}
 
-	private static Object decode(byte[] bytes, Session session, Class<? extends Record> type) {
+	private static Object decode(byte[] bytes, Session session, Function<byte[], Record> reader) {
 		Lane lane = Lane.of(session);
 		long lastByteNanos = System.nanoTime();
-		Record decoded = ContractJson.read(bytes, type);
+		Record decoded = reader.apply(bytes);
 		long decodedNanos = System.nanoTime();
 		lane.keep(decoded);
 		lane.notes().reply(lastByteNanos, decodedNanos, bytes.length);

@@ -3,12 +3,13 @@ package io.wiretrial.arms.rest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.IntFunction;
 import java.util.zip.GZIPInputStream;
 
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
@@ -38,20 +39,18 @@ public final class GzipJson {
 
 	private static WireHttpRequest request(ArmContext context) {
 		return switch (context.operation()) {
-			case LIST -> decoded(RestRequests.list(context.requestName(), context.payload(Payload.Items.class).items()),
-					ExampleListRecord.class);
-			case ECHO -> echo(context, FieldFamily.of(context));
+			case LIST -> RestRequests.list(context.requestName(), context.payload(Payload.Items.class).items())
+				.decode((reply) -> ContractJson.read(opened(reply), ExampleListRecord.class));
+			case ECHO -> echo(context, context.family());
 			default -> throw context.withoutChain();
 		};
 	}
 
-	private static <R extends Record> WireHttpRequest echo(ArmContext context, FieldFamily<R, ?> family) {
-		return decoded(RestRequests.echo(context.requestName(), family,
-				(session) -> family.source().at(context.corpus(), Lane.of(session).payload())), family.type());
-	}
-
-	private static WireHttpRequest decoded(WireHttpRequest request, Class<?> type) {
-		return request.decode((reply) -> ContractJson.read(opened(reply), type));
+	private static <R extends Record> WireHttpRequest echo(ArmContext context, RecordFamily<R, ?> family) {
+		IntFunction<R> records = family.records(context.payloads());
+		return RestRequests
+			.echo(context.requestName(), family, (session) -> records.apply(Lane.of(session).payload()))
+			.decode((reply) -> family.ofJson(opened(reply)));
 	}
 
 	// No JSON begins as gzip does.

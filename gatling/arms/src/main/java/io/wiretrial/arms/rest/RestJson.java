@@ -1,11 +1,12 @@
 package io.wiretrial.arms.rest;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
-import io.wiretrial.arms.chain.FieldFamily;
+import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.chain.Upload;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.RestRequests;
@@ -36,14 +37,15 @@ public final class RestJson {
 			case LIST -> RestRequests.list(context.requestName(), context.payload(Payload.Items.class).items());
 			case STREAM_UP -> textUp(context);
 			case STREAM_DOWN -> textDown(context);
-			case ECHO -> echo(context, FieldFamily.of(context));
+			case ECHO -> echo(context, context.family());
 			default -> throw context.withoutChain();
 		});
 	}
 
-	private static <R extends Record> WireHttpRequest echo(ArmContext context, FieldFamily<R, ?> family) {
+	private static <R extends Record> WireHttpRequest echo(ArmContext context, RecordFamily<R, ?> family) {
+		IntFunction<R> records = family.records(context.payloads());
 		return RestRequests.echo(context.requestName(), family,
-				(session) -> family.source().at(context.corpus(), Lane.of(session).payload()));
+				(session) -> records.apply(Lane.of(session).payload()));
 	}
 
 	private static WireHttpRequest textDown(ArmContext context) {
@@ -55,7 +57,7 @@ public final class RestJson {
 
 	private static WireHttpRequest textUp(ArmContext context) {
 		Upload<byte[]> upload = new Upload<>(ChunkPlan.TEXT,
-				(index) -> line(context.corpus().textChunk(index, ChunkPlan.TEXT.sizeBytes())));
+				(index) -> line(context.payloads().corpus().textChunk(index, ChunkPlan.TEXT.sizeBytes())));
 		return wireHttp(context.requestName()).post(RestPaths.STREAM_TEXT)
 			.header("content-type", "application/x-ndjson")
 			.header("accept", "application/json")

@@ -34,7 +34,7 @@ public final class RestOctets {
 		return RestRequest.exchange(context, switch (context.operation()) {
 			case DIGEST -> RestRequests.digest(context.requestName(), octets(context));
 			case STREAM_DOWN -> bytesDown(context);
-			case STREAM_UP -> RestRequests.bytesUp(context.requestName(), context.corpus());
+			case STREAM_UP -> RestRequests.bytesUp(context.requestName(), context.payloads().corpus());
 			case ECHO -> RestRequests.octets(context.requestName(), octets(context));
 			default -> throw context.withoutChain();
 		});

@@ -101,7 +101,7 @@ class ExpectedTests {
 	}
 
 	private static Expected expected(String payload, Operation operation) {
-		return Expected.of(new ArmContext("name", operation, Payload.of(payload), CORPUS,
+		return Expected.of(new ArmContext("name", operation, Payload.of(payload), new Payloads(CORPUS),
 				new Target("service", "127.0.0.1", Map.of()), "connection", 0, false));
 	}
 

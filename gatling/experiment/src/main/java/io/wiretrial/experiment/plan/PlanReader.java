@@ -77,7 +77,7 @@ public record PlanReader(Arms arms) {
 	 */
 	public Plan readText(String file, String text) {
 		PlanProblems problems = new PlanProblems(file);
-		Plan plan = parse(text, problems);
+		Plan plan = parse(text, problems, Path.of(file).getParent());
 		if (plan == null) {
 			throw new InvalidPlanException(problems.inOrder());
 		}
@@ -86,10 +86,11 @@ public record PlanReader(Arms arms) {
 
 	private @Nullable Plan read(String name, PlanProblems problems) {
 		String text = text(name, problems);
-		return (text != null) ? parse(text, problems) : null;
+		return (text != null) ? parse(text, problems, Path.of(name).getParent()) : null;
 	}
 
-	private @Nullable Plan parse(String text, PlanProblems problems) {
+	// Paths are relative to the plan's file
+	private @Nullable Plan parse(String text, PlanProblems problems, @Nullable Path folder) {
 		YamlNode read = new YamlTree(problems).read(text);
 		if (read == null) {
 			return null;
@@ -100,7 +101,8 @@ public record PlanReader(Arms arms) {
 		new ConditionRules(this.arms, records, problems).check(tree);
 		new PrimaryRules(records, problems).check(tree);
 		new ClaimRules(records, problems).check(tree);
-		return (problems.count() == 0) ? plan : null;
+		new PayloadRules(problems, folder).check(tree);
+		return (plan != null && problems.count() == 0) ? plan.in(folder) : null;
 	}
 
 	private static @Nullable String text(String name, PlanProblems problems) {

@@ -1,9 +1,11 @@
 package io.wiretrial.experiment.run;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -32,8 +34,23 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	 * @throws InterruptedException if the running thread is interrupted
 	 */
 	public int run(RunRequest request) throws InterruptedException {
+		return run(request, new PlanReader(this.arms).readAll(request.plans()), (directory) -> {
+			// it is said on the console
+		});
+	}
+
+	/**
+	 * Runs plans that have been read.
+	 * @param request what is asked for, but the names of the plans
+	 * @param read the plans
+	 * @param made takes the run directory before anything starts
+	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a limit
+	 * is not held
+	 * @throws InterruptedException if the running thread is interrupted
+	 */
+	public int run(RunRequest request, List<Plan> read, Consumer<Path> made) throws InterruptedException {
 		Instant startedAt = Instant.now();
-		List<Plan> plans = new PlanReader(this.arms).readAll(request.plans()).stream().map(request::held).toList();
+		List<Plan> plans = read.stream().map(request::held).toList();
 		Scheduler scheduler = new Scheduler(this.arms, request.preset(), request.seed(), request.amount().starts(),
 				request.amount().blocks());
 		List<Scheduled> scheduled = plans.stream().map(scheduler::schedule).toList();
@@ -46,8 +63,9 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 			.map((plan) -> plan.arithmetic().atMost(warmUp))
 			.reduce(Duration.ZERO, Duration::plus);
 		if (!request.dryRun()) {
-			return this.execution.apply(atMost).execute(request, runs, startedAt, startedAt.plus(atMost));
+			return this.execution.apply(atMost).execute(request, runs, startedAt, startedAt.plus(atMost), made);
 		}
+		RunPayloads.check(plans, this.console::line);
 		scheduled.forEach((plan) -> this.console.line(plan.arithmetic().text(warmUp)));
 		this.console.line("Preset %s, seed %d: at most %d s."
 			.formatted(request.preset().name().toLowerCase(Locale.ROOT), request.seed(), atMost.toSeconds()));

@@ -62,6 +62,16 @@ public record RunDirectory(Path path) {
 		}
 	}
 
+	// While it is empty
+	void remove() {
+		try {
+			Files.delete(this.path);
+		}
+		catch (IOException ex) {
+			// its owner reads what went wrong before
+		}
+	}
+
 	private void writeName() {
 		try {
 			Files.writeString(this.path.resolveSibling("latest.txt"), this.path.getFileName() + "\n",

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
@@ -72,14 +73,51 @@ public final class RunExecution {
 		this.buildBegan = buildBegan;
 	}
 
-	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest)
+	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest, Consumer<Path> made)
 			throws InterruptedException {
 		Place place = this.context.place();
+		requireToKnow(planned, place);
 		List<PlannedRun> runs = playable(planned, place);
 		place.require(Deployment.targets(runs));
 		Descriptors.require(runs, place.openFiles());
 		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
 		RunDirectory directory = RunDirectory.create(bench, startedAt);
+		RunPayloads payloads = payloads(runs, directory, request.keepPayload());
+		try {
+			made.accept(directory.path());
+			return execute(request, runs, startedAt, latest, directory);
+		}
+		finally {
+			payloads.close();
+		}
+	}
+
+	// Nothing else is there yet, and is not left where they cannot be made
+	private RunPayloads payloads(List<PlannedRun> runs, RunDirectory directory, boolean kept) {
+		try {
+			return RunPayloads.make(runs.stream().map(PlannedRun::plan).toList(),
+					new TrialFiles(directory.path()).payloads(), kept, this.console::line);
+		}
+		catch (RuntimeException ex) {
+			directory.remove();
+			throw ex;
+		}
+	}
+
+	private static void requireToKnow(List<PlannedRun> runs, Place place) {
+		runs.stream()
+			.flatMap((run) -> run.plan().payloads().keySet().stream())
+			.filter((name) -> !place.startsServices())
+			.findFirst()
+			.ifPresent((name) -> {
+				throw new UnusableEnvironmentException(
+						"Payload '%s' is your own, and services that run already do not know it: leave --target given out."
+							.formatted(name));
+			});
+	}
+
+	private int execute(RunRequest request, List<PlannedRun> runs, Instant startedAt, Instant latest,
+			RunDirectory directory) throws InterruptedException {
 		new RunHeader(this.context, request, runs).lines(directory.path(), latest).forEach(this.console::line);
 		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
 				request.preset(), List.of(), request.warming(), runs, 1);

@@ -23,9 +23,10 @@ import io.wiretrial.trial.schedule.WarmUp;
  * @param out folder that takes the run directory; null for {@code target/bench} of the
  * checkout
  * @param dryRun whether to stop after the arithmetic
+ * @param keepPayload whether payloads of the plans' own stay in the run directory
  */
 public record RunRequest(List<String> plans, @Nullable Limit slo, PresetName preset, long seed, Amount amount,
-		@Nullable Path out, boolean dryRun) {
+		@Nullable Path out, boolean dryRun, boolean keepPayload) {
 
 	public RunRequest {
 		plans = List.copyOf(plans);

@@ -4,12 +4,16 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.own.OwnJson;
+import io.wiretrial.contract.own.OwnRecord;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.StreamTally;
 
 /**
  * A reply in the form that parity compares: records as they are, octets and byte streams
  * as their length and SHA-256, so that where a transport cuts them does not matter.
+ * Records that a run has made are written by their own mapper, because canonical JSON has
+ * no integer beyond 2^53.
  */
 final class CanonicalReply {
 
@@ -17,7 +21,7 @@ final class CanonicalReply {
 	}
 
 	/**
-	 * Writes a reply as canonical JSON (RFC 8785).
+	 * Writes a reply as canonical JSON (RFC 8785), or as its own mapper does.
 	 * @param reply a reply that succeeded
 	 * @return text in UTF-8
 	 */
@@ -27,6 +31,9 @@ final class CanonicalReply {
 			return ContractJson.canonical(octets(decoded));
 		}
 		Object value = (decoded.size() == 1) ? decoded.get(0) : decoded;
+		if (!decoded.isEmpty() && decoded.get(0) instanceof OwnRecord && decoded.get(0) instanceof Record own) {
+			return OwnJson.mapper(own.getClass()).writeValueAsBytes(value);
+		}
 		return ContractJson.canonical((value instanceof String text) ? new Text(text) : value);
 	}
 

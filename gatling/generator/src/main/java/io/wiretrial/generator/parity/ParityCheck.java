@@ -9,6 +9,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.Sha256;
+import io.wiretrial.trial.FirstDifference;
 import io.wiretrial.trial.result.ParityResult;
 
 /** Compares the replies of all arms of a condition. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.lane.OperationSink;
@@ -20,6 +21,7 @@ import io.wiretrial.generator.slot.OnceEach;
 import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.trial.event.Event;
+import io.wiretrial.trial.plan.Payload;
 import io.wiretrial.trial.result.ParityResult;
 import io.wiretrial.trial.schedule.Cell;
 
@@ -31,9 +33,11 @@ import io.wiretrial.trial.schedule.Cell;
  * @param plan id of the plan
  * @param gate where the lanes wait
  * @param listener opens, hears and closes subscriptions
+ * @param documents tells how many documents of a payload are asked for, one by one
  * @param events takes what is found
  */
-record ParityRunner(String plan, LaneGate gate, Listener listener, Consumer<Event> events) {
+record ParityRunner(String plan, LaneGate gate, Listener listener, ToIntFunction<Payload> documents,
+		Consumer<Event> events) {
 
 	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
@@ -71,12 +75,20 @@ record ParityRunner(String plan, LaneGate gate, Listener listener, Consumer<Even
 	}
 
 	private Reply askOnce(Cell cell) {
-		ReplyProbe probe = new ReplyProbe(false);
 		if (cell.operation().subscribes()) {
 			return hear(cell);
 		}
-		this.gate.publish(one(cell, probe, Step.OPERATE));
-		return probe.await(TIMEOUT.plusSeconds(5));
+		List<Object> decoded = new ArrayList<>();
+		for (int document = 0; document < this.documents.applyAsInt(cell.payload()); document++) {
+			ReplyProbe probe = new ReplyProbe(false);
+			this.gate.publish(one(cell, probe, Step.OPERATE, document));
+			Reply reply = probe.await(TIMEOUT.plusSeconds(5));
+			if (reply.failure() != null) {
+				return reply;
+			}
+			decoded.addAll(reply.decoded());
+		}
+		return new Reply(decoded, null);
 	}
 
 	// The first message that one subscriber gets, published if need be.
@@ -86,7 +98,7 @@ record ParityRunner(String plan, LaneGate gate, Listener listener, Consumer<Even
 		this.gate.recordTo(List.of(cell.firstLane()), 1 + publishers, List.of((loop) -> probe));
 		Map<String, Long> failures = this.listener.subscribe(cell, 1 + publishers, null);
 		if (failures.isEmpty() && publishers > 0) {
-			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH));
+			this.gate.publish(one(cell, new ReplyProbe(false), Step.PUBLISH, 0));
 		}
 		this.gate.streams().tellFirst(TIMEOUT.toNanos());
 		Reply reply = failures.isEmpty() ? probe.await(TIMEOUT)
@@ -96,9 +108,9 @@ record ParityRunner(String plan, LaneGate gate, Listener listener, Consumer<Even
 		return reply;
 	}
 
-	private Phase one(Cell cell, OperationSink sink, Step step) {
+	private Phase one(Cell cell, OperationSink sink, Step step, int document) {
 		Part part = new Part(cell.index(), (loop) -> sink, new Conditions(TIMEOUT, 0, step, cell.firstLane()),
-				new PayloadOrder(0, 1));
+				PayloadOrder.only(document));
 		return new Phase(cell.firstLane() + 1, new OnceEach(part, 1));
 	}
 

@@ -16,8 +16,8 @@ import io.wiretrial.trial.schedule.Cell;
 
 /**
  * Cells of a run that its warm-up plays. A path is what one process runs for one arm: its
- * operation on one kind of payload, of whatever size; records of 1, 5 and 100 fields are
- * kinds of their own.
+ * operation on one kind of payload, of whatever size; records of each type are a kind of
+ * their own.
  *
  * @param cells cells of the run whose services are warmed up
  */
@@ -94,10 +94,10 @@ record Paths(List<Cell> cells) {
 		return List.of(cell.operation(), kind(cell.payload()), cell.arm(), cell.service());
 	}
 
-	// Each number of fields has a message type and a reader of JSON of its own, which
-	// are compiled apart
+	// Each type of records has a message type and a reader of JSON of its own, which are
+	// compiled apart
 	private static Object kind(Payload payload) {
-		return (payload instanceof Payload.Fields) ? payload : payload.getClass();
+		return (payload instanceof Payload.Fields || payload instanceof Payload.Own) ? payload : payload.getClass();
 	}
 
 }

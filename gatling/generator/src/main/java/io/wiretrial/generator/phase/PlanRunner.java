@@ -99,7 +99,9 @@ public final class PlanRunner {
 	 */
 	public boolean play() {
 		TrialJson.write(this.files.parity(this.run.plan().id(), this.run.start()),
-				new ParityRunner(this.run.plan().id(), this.gate, this.listener, this.events).play());
+				new ParityRunner(this.run.plan().id(), this.gate, this.listener,
+						new ComparedDocuments(this.files.payloads())::of, this.events)
+					.play());
 		warmUp();
 		connect();
 		this.extraMicros.putAll(slowdownTimes().extraMicros());

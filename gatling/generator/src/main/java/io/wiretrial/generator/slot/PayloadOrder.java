@@ -1,5 +1,6 @@
 package io.wiretrial.generator.slot;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 import io.wiretrial.contract.corpus.Corpus;
@@ -27,8 +28,19 @@ public final class PayloadOrder {
 		}
 	}
 
-	// How many different payloads of the corpus operations choose from.
+	// One payload alone.
+	public static PayloadOrder only(int index) {
+		PayloadOrder order = new PayloadOrder(0, 1);
+		Arrays.fill(order.order, index);
+		return order;
+	}
+
+	// How many different payloads operations choose from. Documents of a payload of the
+	// run's own are as many as there are: its family takes the remainder.
 	public static int pool(Payload payload) {
+		if (payload instanceof Payload.Own) {
+			return Integer.MAX_VALUE;
+		}
 		return (payload instanceof Payload.Fields) ? Corpus.RECORDS
 				: (payload instanceof Payload.Media) ? Corpus.MEDIA : 1;
 	}

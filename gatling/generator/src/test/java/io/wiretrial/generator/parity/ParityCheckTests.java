@@ -4,10 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.fields.Fields1Record;
 import io.wiretrial.contract.fields.PriceRecord;
+import io.wiretrial.contract.own.OwnRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.trial.result.ParityResult;
 
@@ -49,6 +51,26 @@ class ParityCheckTests {
 		reply("a", new byte[] { 1, 2, 3 });
 		reply("b", new byte[] { 1 }, new byte[] { 2, 3 });
 		assertThat(compare().equal()).isTrue();
+	}
+
+	@Test
+	void integersThatNoDoubleHoldsAreCompared() {
+		reply("a", new Own((1L << 53) + 1, null));
+		reply("b", new Own((1L << 53) + 1, null));
+		assertThat(compare().equal()).isTrue();
+		reply("c", new Own(1L << 53, null));
+		assertThat(compare().difference()).isEqualTo("Field id: 9007199254740993 in a, 9007199254740992 in c.");
+	}
+
+	@Test
+	void whatIsAbsentIsNoEmptyText() {
+		reply("a", new Own(1, null));
+		reply("b", new Own(1, ""));
+		assertThat(compare().difference()).isEqualTo("Field note: nothing in a, \"\" in b.");
+	}
+
+	/** As a run makes it. */
+	record Own(long id, @Nullable String note) implements OwnRecord {
 	}
 
 	@Test

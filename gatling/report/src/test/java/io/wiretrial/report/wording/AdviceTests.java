@@ -108,7 +108,7 @@ class AdviceTests {
 		String[] parts = written.split(" & ", 2);
 		List<ArmResults> arms = new ArrayList<>(arms(parts[1]));
 		arms.add(0, limited(arm(parts[0].replace("!", ""), null, null), parts[0]));
-		ConditionResults plain = condition("5 fields", "loopback", false, List.of());
+		ConditionResults plain = condition("5 fields", false, List.of());
 		ConditionResults condition = new ConditionResults("id", "5 fields", plain.setting(), plain.control(),
 				plain.blocks(), List.of(), arms);
 		assertThat(Advice.of(ONE_START, 0.1, List.of(condition)).sentence()).isEqualTo(sentence);
@@ -117,8 +117,8 @@ class AdviceTests {
 	@Test
 	void saysOfEachConditionWhatMissesItsLimit() {
 		List<ConditionResults> conditions = List.of(
-				condition("5 fields", "loopback", false, arms("gRPC! LOWER 0.6 0.5")),
-				condition("100 fields", "loopback", false, arms("gRPC LOWER 0.6 0.5")));
+				condition("5 fields", false, arms("gRPC! LOWER 0.6 0.5")),
+				condition("100 fields", false, arms("gRPC LOWER 0.6 0.5")));
 		assertThat(Advice.of(ONE_START, 0.1, conditions).sentence())
 			.isEqualTo("Take REST for 5 fields, as gRPC misses p99 < 25ms; take gRPC for 100 fields.");
 	}
@@ -144,7 +144,7 @@ class AdviceTests {
 		List<ArmResults> arms = new ArrayList<>(List.of(arm("REST", null, null)));
 		arms.addAll(others);
 		return new ConditionResults("id", label,
-				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, network, 0, 500, LIMIT),
+				new ConditionResults.Setting(Operation.ECHO, "fields-5", Map.of(), 2_000.0, "loopback", 0, 500, LIMIT),
 				new ConditionResults.Control(1.02, 0.98, 1.06, noisy), new ConditionResults.Blocks(12, 0, 12, 1),
 				List.of(), arms);
 	}

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 public enum Operation {
 
 	/** The record or the octets come back as they went. */
-	ECHO(Kind.REQUEST, PayloadForm.FIELDS, PayloadForm.MEDIA),
+	ECHO(Kind.REQUEST, PayloadForm.FIELDS, PayloadForm.MEDIA, PayloadForm.OWN),
 
 	/** Octets go up, the SHA-256 of them comes down as 64 characters. */
 	DIGEST(Kind.REQUEST, PayloadForm.MEDIA),

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * Payload that an operation carries: one of the corpus, by its name in plans. Parsed
- * once, where a file is read; what it is, its type says.
+ * Payload that an operation carries: one of the corpus, or one of the plan's own, by its
+ * name in plans. Parsed once, where a file is read; what it is, its type says.
  */
 public sealed interface Payload {
 
@@ -15,7 +15,8 @@ public sealed interface Payload {
 	 * Reads a name.
 	 * @param name {@code fields-1}, {@code fields-5}, {@code fields-100}, {@code image},
 	 * {@code audio}, {@code list-N}, {@code text}, {@code bytes}, {@code voice-N} (octets
-	 * of a frame), {@code feed-NxM} (N rows each M milliseconds) or {@code topics-N}
+	 * of a frame), {@code feed-NxM} (N rows each M milliseconds), {@code topics-N} or
+	 * {@code own-NAME}
 	 * @return payload with the sizes that the name gives
 	 * @throws IllegalArgumentException naming the range, if the corpus has no such
 	 * payload
@@ -154,6 +155,34 @@ public sealed interface Payload {
 		@Override
 		public String toString() {
 			return "topics-" + this.topics;
+		}
+
+	}
+
+	/**
+	 * Documents of the plan's own.
+	 *
+	 * @param name name among the plan's payloads: lower-case letters, digits and hyphens
+	 */
+	record Own(String name) implements Payload {
+
+		public Own {
+			PayloadForm.OWN.require(isName(name), "own-" + name);
+		}
+
+		/**
+		 * Tells whether a payload can have a name, which becomes part of paths.
+		 * @param name name of a payload of a plan's own
+		 * @return whether it is 1 to 40 lower-case letters, digits and hyphens, a hyphen
+		 * not first
+		 */
+		public static boolean isName(String name) {
+			return name.matches("[a-z0-9][a-z0-9-]{0,39}");
+		}
+
+		@Override
+		public String toString() {
+			return "own-" + this.name;
 		}
 
 	}

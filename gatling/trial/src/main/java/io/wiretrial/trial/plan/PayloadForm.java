@@ -30,7 +30,10 @@ enum PayloadForm {
 			(parts) -> new Payload.Feed(number(parts, 1), number(parts, 2))),
 
 	TOPICS("topics-(\\d{1,6})", "topics-N with 1 to 1,000 topics, such as topics-10",
-			(parts) -> new Payload.Topics(number(parts, 1)));
+			(parts) -> new Payload.Topics(number(parts, 1))),
+
+	OWN("own-(.*)", "own-NAME with the name of one of the plan's payloads, such as own-order",
+			(parts) -> new Payload.Own(parts.group(1)));
 
 	private final Pattern pattern;
 

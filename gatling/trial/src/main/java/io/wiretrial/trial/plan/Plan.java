@@ -1,8 +1,12 @@
 package io.wiretrial.trial.plan;
 
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -29,10 +33,13 @@ import io.wiretrial.link.network.Network;
  * @param load how operations are asked for
  * @param conditions points on the factor axes, in the order of the report
  * @param claims published statements to judge
+ * @param payloads payloads of your own by name: {@code order} is the payload
+ * {@code own-order} of a condition
  */
 public record Plan(String id, String title, String question, @Default String source, @Default String scope,
 		Metric metric, @Default("0.1") double margin, @Default("500ms") Duration window, @Nullable Integer blocks,
-		@Nullable Limit slo, Load load, List<Condition> conditions, @Default List<Claim> claims) {
+		@Nullable Limit slo, Load load, List<Condition> conditions, @Default List<Claim> claims,
+		@Default Map<String, OwnPayload> payloads) {
 
 	/** Fewest blocks of a start that is judged. */
 	public static final int FEWEST_BLOCKS = 12;
@@ -55,6 +62,7 @@ public record Plan(String id, String title, String question, @Default String sou
 		scope = (scope != null) ? scope : "";
 		conditions = List.copyOf(conditions);
 		claims = (claims != null) ? List.copyOf(claims) : List.of();
+		payloads = (payloads != null) ? Collections.unmodifiableMap(new LinkedHashMap<>(payloads)) : Map.of();
 		checkBlocks(blocks);
 		checkWindow(window);
 		conditions.stream().map(Condition::window).filter(Objects::nonNull).forEach(Plan::checkWindow);
@@ -71,7 +79,7 @@ public record Plan(String id, String title, String question, @Default String sou
 	}
 
 	/**
-	 * Makes a plan with the usual window and blocks.
+	 * Makes a plan with the usual window and blocks, and no payload of its own.
 	 * @param id name of the plan
 	 * @param title short title
 	 * @param question the question in one sentence
@@ -85,7 +93,8 @@ public record Plan(String id, String title, String question, @Default String sou
 	 */
 	public Plan(String id, String title, String question, String source, String scope, Metric metric, double margin,
 			Load load, List<Condition> conditions, List<Claim> claims) {
-		this(id, title, question, source, scope, metric, margin, USUAL_WINDOW, null, null, load, conditions, claims);
+		this(id, title, question, source, scope, metric, margin, USUAL_WINDOW, null, null, load, conditions, claims,
+				Map.of());
 	}
 
 	/**
@@ -182,7 +191,7 @@ public record Plan(String id, String title, String question, @Default String sou
 	public Plan with(Limit limit) {
 		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
 				this.window, this.blocks, limit, this.load,
-				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims);
+				this.conditions.stream().map((condition) -> condition.with(null)).toList(), this.claims, this.payloads);
 	}
 
 	/**
@@ -193,6 +202,18 @@ public record Plan(String id, String title, String question, @Default String sou
 	public String label(Condition condition) {
 		Network network = load(condition).network();
 		return network.bare() ? condition.label() : condition.label() + " " + network.where();
+	}
+
+	/**
+	 * Resolves the files of the payloads.
+	 * @param folder folder that their paths are relative to; null for the working folder
+	 * @return the same plan with paths that begin with the folder
+	 */
+	public Plan in(@Nullable Path folder) {
+		Map<String, OwnPayload> resolved = new LinkedHashMap<>(this.payloads);
+		resolved.replaceAll((name, payload) -> payload.in(folder));
+		return new Plan(this.id, this.title, this.question, this.source, this.scope, this.metric, this.margin,
+				this.window, this.blocks, this.slo, this.load, this.conditions, this.claims, resolved);
 	}
 
 	// A report tells networks apart by their names.

@@ -2,6 +2,7 @@ package io.wiretrial.bare.grpc;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import io.grpc.Server;
@@ -14,6 +15,8 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.grpc.CountedCalls;
 import io.wiretrial.contract.grpc.CountedConnections;
 import io.wiretrial.contract.grpc.GrpcOperations;
+import io.wiretrial.contract.grpc.OwnHandlers;
+import io.wiretrial.contract.own.OwnType;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
 
@@ -35,6 +38,7 @@ public final class BareGrpcServer implements AutoCloseable {
 	 * @param address address and port to bind, port 0 for any
 	 * @param executor where handlers run
 	 * @param corpus what lists and streams are made of
+	 * @param own types of a run, whose records are echoed too
 	 * @param delay decides about delays
 	 * @param timer holds delayed replies
 	 * @param operations told of each call that completes
@@ -43,7 +47,7 @@ public final class BareGrpcServer implements AutoCloseable {
 	 * @throws IOException if the address cannot be bound
 	 */
 	public static BareGrpcServer start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus,
-			ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections)
+			List<OwnType<?, ?>> own, ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections)
 			throws IOException {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
 		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
@@ -54,6 +58,7 @@ public final class BareGrpcServer implements AutoCloseable {
 		for (GrpcOperations handlers : GrpcOperations.values()) {
 			builder.addService(handlers.of(corpus));
 		}
+		own.stream().flatMap((type) -> OwnHandlers.of(type).stream()).forEach(builder::addService);
 		if (executor == GrpcExecutor.DIRECT) {
 			builder.directExecutor();
 		}

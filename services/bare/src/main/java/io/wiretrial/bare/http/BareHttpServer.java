@@ -13,7 +13,6 @@ import reactor.netty.http.server.HttpServer;
 import io.wiretrial.bare.delay.PreciseTimer;
 import io.wiretrial.bare.delay.ReplyDelay;
 import io.wiretrial.bare.feed.Feeds;
-import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
 import io.wiretrial.kit.health.WorkingParts;
@@ -41,7 +40,7 @@ public final class BareHttpServer implements AutoCloseable {
 	/**
 	 * Starts the server.
 	 * @param address address and port to bind, port 0 for any
-	 * @param corpus what lists and streams are made of
+	 * @param offered the operations
 	 * @param delay decides about delays
 	 * @param timer holds delayed replies
 	 * @param operations told of each request that has ended
@@ -50,10 +49,10 @@ public final class BareHttpServer implements AutoCloseable {
 	 * @param parts told of threads that fail
 	 * @return the server, which is bound; it must be closed
 	 */
-	public static BareHttpServer start(InetSocketAddress address, Corpus corpus, ReplyDelay delay, PreciseTimer timer,
+	public static BareHttpServer start(InetSocketAddress address, Operations offered, ReplyDelay delay, PreciseTimer timer,
 			OperationCount operations, ConnectionCount connections, MemoryPool memory, WorkingParts parts) {
 		Feeds feeds = new Feeds(memory, parts);
-		Exchange exchange = new Exchange(new Operations(corpus), delay, timer, feeds);
+		Exchange exchange = new Exchange(offered, delay, timer, feeds);
 		DisposableServer server = HttpServer.create()
 			.bindAddress(() -> address)
 			.protocol(HttpProtocol.HTTP11, HttpProtocol.H2C)

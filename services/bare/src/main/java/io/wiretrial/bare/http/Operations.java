@@ -1,45 +1,79 @@
 package io.wiretrial.bare.http;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import com.google.protobuf.MessageLite;
+import com.google.protobuf.Parser;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerRequest;
+import tools.jackson.core.JacksonException;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.Fields100Record;
 import io.wiretrial.contract.fields.Fields1Record;
 import io.wiretrial.contract.fields.Fields5Record;
+import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListCount;
+import io.wiretrial.contract.own.OwnType;
+import io.wiretrial.contract.own.OwnTypes;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextLines;
+import io.wiretrial.contract.v1.Fields1;
+import io.wiretrial.contract.v1.Fields100;
+import io.wiretrial.contract.v1.Fields5;
 
 /**
  * The operations by method and path.
  */
-final class Operations {
+public final class Operations {
 
 	private final Corpus corpus;
 
-	Operations(Corpus corpus) {
+	private final List<OwnType<?, ?>> own;
+
+	/**
+	 * Makes the operations.
+	 * @param corpus what lists and streams are made of
+	 * @param own types of a run, whose records are echoed too
+	 */
+	public Operations(Corpus corpus, List<OwnType<?, ?>> own) {
 		this.corpus = corpus;
+		this.own = List.copyOf(own);
 	}
 
 	Map<String, PostOperation> posts() {
-		return Map.of(RestPaths.FIELDS_1_ECHO, echo(Fields1Record.class), RestPaths.FIELDS_5_ECHO,
-				echo(Fields5Record.class), RestPaths.FIELDS_100_ECHO, echo(Fields100Record.class),
-				RestPaths.OCTETS_ECHO, unary(Reply::octets), RestPaths.OCTETS_DIGEST,
-				unary((body) -> Reply.text(new Sha256().add(body).hex())), RestPaths.LIST, this::list,
-				RestPaths.STREAM_TEXT, (request, query) -> textUp(request), RestPaths.STREAM_BYTES,
-				Operations::bytesUp);
+		Map<String, PostOperation> posts = new HashMap<>();
+		posts.put(RestPaths.FIELDS_1_ECHO, echo(Fields1Record.class));
+		posts.put(RestPaths.FIELDS_5_ECHO, echo(Fields5Record.class));
+		posts.put(RestPaths.FIELDS_100_ECHO, echo(Fields100Record.class));
+		posts.put(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF, protobuf(Fields1.parser(),
+				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF, protobuf(Fields5.parser(),
+				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF, protobuf(Fields100.parser(),
+				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.OCTETS_ECHO, unary(Reply::octets));
+		posts.put(RestPaths.OCTETS_DIGEST, unary((body) -> Reply.text(new Sha256().add(body).hex())));
+		posts.put(RestPaths.LIST, this::list);
+		posts.put(RestPaths.STREAM_TEXT, (request, query) -> textUp(request));
+		posts.put(RestPaths.STREAM_BYTES, Operations::bytesUp);
+		this.own.forEach((type) -> put(posts, type));
+		return Map.copyOf(posts);
 	}
 
 	Map<String, DownloadOperation> gets() {
@@ -49,6 +83,36 @@ final class Operations {
 
 	private PostOperation echo(Class<? extends Record> type) {
 		return unary((body) -> Reply.json(ContractJson.read(body, type)));
+	}
+
+	@SuppressWarnings("unchecked") // a message's parser makes messages of its type
+	private <R extends Record, M extends Message> void put(Map<String, PostOperation> posts, OwnType<R, M> type) {
+		posts.put(OwnTypes.path(type.name()), unary((body) -> Reply.written(echo(type, body))));
+		posts.put(OwnTypes.path(type.name()) + RestPaths.PROTOBUF,
+				protobuf((Parser<M>) type.prototype().getParserForType(),
+						(message) -> type.mapping().toProto(type.mapping().toRecord(message))));
+	}
+
+	private static byte[] echo(OwnType<?, ?> type, byte[] json) {
+		try {
+			return type.mapper().writeValueAsBytes(type.mapper().readValue(json, type.recordClass()));
+		}
+		catch (JacksonException ex) {
+			throw ContractJson.invalid(ex);
+		}
+	}
+
+	private <M extends MessageLite> PostOperation protobuf(Parser<M> parser, UnaryOperator<M> echo) {
+		return unary((body) -> Reply.protobuf(echo.apply(parsed(parser, body)).toByteArray()));
+	}
+
+	private static <M> M parsed(Parser<M> parser, byte[] body) {
+		try {
+			return parser.parseFrom(body);
+		}
+		catch (InvalidProtocolBufferException ex) {
+			throw new InvalidRequestException("body", "Malformed Protobuf", "send one complete message", ex);
+		}
 	}
 
 	private PostOperation unary(Function<byte[], Reply> operation) {

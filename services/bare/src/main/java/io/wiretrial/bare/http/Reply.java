@@ -6,6 +6,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 
 import io.wiretrial.contract.ContractJson;
+import io.wiretrial.contract.RestPaths;
 
 /**
  * A reply that is complete before its first byte goes out.
@@ -20,8 +21,16 @@ record Reply(int status, String contentType, ByteBuf body) {
 		return of(200, JSON, ContractJson.write(value));
 	}
 
+	static Reply written(byte[] text) {
+		return of(200, JSON, text);
+	}
+
 	static Reply octets(byte[] data) {
 		return of(200, OCTETS, data);
+	}
+
+	static Reply protobuf(byte[] message) {
+		return of(200, RestPaths.PROTOBUF_TYPE, message);
 	}
 
 	static Reply text(String text) {

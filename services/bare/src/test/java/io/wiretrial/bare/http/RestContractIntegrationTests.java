@@ -14,7 +14,8 @@ import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
 /**
- * The contract over HTTP/1.1, and over h2c by upgrade on the same port.
+ * The contract over HTTP/1.1, also with records as Protobuf, and over h2c by upgrade on
+ * the same port.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RestContractIntegrationTests {
@@ -33,6 +34,20 @@ class RestContractIntegrationTests {
 
 		private final EchoClient client = new RestEchoClient(HttpClient.Version.HTTP_1_1,
 				RestContractIntegrationTests.this.server.ports().get("http"));
+
+		@Override
+		protected EchoClient client() {
+			return this.client;
+		}
+
+	}
+
+	/** HTTP/1.1 with records as Protobuf. */
+	@Nested
+	class AsProtobuf extends EchoContractTests {
+
+		private final EchoClient client = RestEchoClient
+			.protobuf(RestContractIntegrationTests.this.server.ports().get("http"));
 
 		@Override
 		protected EchoClient client() {

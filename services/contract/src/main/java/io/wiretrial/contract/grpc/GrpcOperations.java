@@ -17,6 +17,9 @@ public enum GrpcOperations {
 	/** Records as typed messages. */
 	TYPED_FIELDS((corpus) -> new FieldsProtoService()),
 
+	/** Typed messages of which no record is made. */
+	DIRECT_FIELDS((corpus) -> DirectEcho::fields),
+
 	/** Records as {@code google.protobuf.Struct}. */
 	STRUCT_FIELDS((corpus) -> new FieldsStructService()),
 

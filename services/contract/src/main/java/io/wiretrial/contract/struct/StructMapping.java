@@ -3,11 +3,13 @@ package io.wiretrial.contract.struct;
 import com.google.protobuf.Struct;
 
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.contract.own.OwnRecord;
 
 /**
  * Maps any contract record to {@code google.protobuf.Struct} and back, as strictly as the
  * contract's JSON: names in camel case, enums by name, numbers as doubles, nothing
- * missing, nothing unknown. Hot path: like Jackson it looks at a record class once and
+ * missing, nothing unknown. Of a record that a run has made a field may be missing, as in
+ * its JSON. Hot path: like Jackson it looks at a record class once and
  * then works by method handles.
  */
 public final class StructMapping {
@@ -15,7 +17,14 @@ public final class StructMapping {
 	private static final ClassValue<RecordShape> SHAPES = new ClassValue<>() {
 		@Override
 		protected RecordShape computeValue(Class<?> type) {
-			return RecordShape.of(type.asSubclass(Record.class));
+			return RecordShape.of(type.asSubclass(Record.class), false);
+		}
+	};
+
+	private static final ClassValue<RecordShape> OWN = new ClassValue<>() {
+		@Override
+		protected RecordShape computeValue(Class<?> type) {
+			return RecordShape.of(type.asSubclass(Record.class), true);
 		}
 	};
 
@@ -23,7 +32,7 @@ public final class StructMapping {
 	}
 
 	public static Struct toStruct(Record record) {
-		return shape(record.getClass()).write(record);
+		return root(record.getClass()).write(record);
 	}
 
 	/**
@@ -36,7 +45,15 @@ public final class StructMapping {
 	 * another type
 	 */
 	public static <T extends Record> T toRecord(Struct struct, Class<T> type) {
-		return type.cast(shape(type).read(struct));
+		return type.cast(root(type).read(struct));
+	}
+
+	private static RecordShape root(Class<?> type) {
+		return OwnRecord.class.isAssignableFrom(type) ? own(type) : shape(type);
+	}
+
+	static RecordShape own(Class<?> type) {
+		return OWN.get(type);
 	}
 
 	static RecordShape shape(Class<?> type) {

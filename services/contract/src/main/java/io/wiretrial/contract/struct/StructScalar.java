@@ -65,13 +65,13 @@ enum StructScalar implements StructType {
 		if (type == long.class || type == Long.class) {
 			return INT64;
 		}
-		if (type == float.class) {
+		if (type == float.class || type == Float.class) {
 			return FLOAT;
 		}
-		if (type == double.class) {
+		if (type == double.class || type == Double.class) {
 			return DOUBLE;
 		}
-		if (type == boolean.class) {
+		if (type == boolean.class || type == Boolean.class) {
 			return BOOL;
 		}
 		if (type == String.class) {
@@ -79,6 +79,9 @@ enum StructScalar implements StructType {
 		}
 		throw new IllegalArgumentException("No Struct form of " + type + ": use a type that the contract knows.");
 	}
+
+	@Override
+	public abstract Object read(String field, Value value);
 
 	@Override
 	public Value write(Object value) {

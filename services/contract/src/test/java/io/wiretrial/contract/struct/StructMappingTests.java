@@ -1,12 +1,20 @@
 package io.wiretrial.contract.struct;
 
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.protobuf.Struct;
 import com.google.protobuf.Value;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.PriceRecord;
+import io.wiretrial.contract.own.OwnRecord;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -39,6 +47,40 @@ class StructMappingTests {
 		Value price = Value.newBuilder().setStructValue(Struct.newBuilder().putFields("amount", text("x"))).build();
 		assertRefused(ORDER.toBuilder().putFields("price", price),
 				"Value of kind STRING_VALUE in price.amount: use a number.");
+	}
+
+	@Test
+	void recordsOfARunAreWrittenAsTheirJsonIs() {
+		Own record = new Own(1, null, new byte[] { 1, 2 }, Instant.parse("2026-11-28T10:00:00.5Z"),
+				BigInteger.TWO.pow(63), Map.of(7, new Own.Inner(List.of(new Own.Inner(List.of())))),
+				List.of(1L, Map.of("a", false)));
+		Struct struct = StructMapping.toStruct(record);
+		assertThat(struct.getFieldsMap().keySet()).containsExactly("a-b", "octets", "at", "many", "byKey", "any");
+		assertThat(struct.getFieldsOrThrow("octets")).isEqualTo(text("AQI="));
+		assertThat(struct.getFieldsOrThrow("at")).isEqualTo(text("2026-11-28T10:00:00.500Z"));
+		assertThat(StructMapping.toRecord(struct, Own.class)).usingRecursiveComparison().isEqualTo(record);
+	}
+
+	@Test
+	void fieldsOfARecordOfARunMayBeMissing() {
+		Own record = StructMapping.toRecord(Struct.getDefaultInstance(), Own.class);
+		assertThat(record.number()).isZero();
+		assertThat(record.at()).isNull();
+		assertThatExceptionOfType(InvalidRequestException.class)
+			.isThrownBy(() -> StructMapping.toRecord(Struct.newBuilder().putFields("colour", number(1)).build(),
+					Own.class))
+			.withMessageContaining("Unknown field in colour");
+	}
+
+	/** As a run makes it. */
+	public record Own(@JsonProperty("a-b") int number, @Nullable String note, byte @Nullable [] octets,
+			@Nullable Instant at, @Nullable BigInteger many, @Nullable Map<Integer, Inner> byKey,
+			@Nullable Object any) implements OwnRecord {
+
+		/** One that holds itself. */
+		public record Inner(@Nullable List<Inner> inner) {
+		}
+
 	}
 
 	@Test

@@ -28,6 +28,7 @@ import io.wiretrial.contract.fields.Fields5Record;
 import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.fields.RecordTally;
 import io.wiretrial.contract.grpc.BareOctets;
+import io.wiretrial.contract.grpc.DirectEcho;
 import io.wiretrial.contract.v1.BytesBatch;
 import io.wiretrial.contract.v1.Collected;
 import io.wiretrial.contract.v1.Fields5;
@@ -111,6 +112,15 @@ class EchoGrpcStreamIntegrationTests {
 		assertThat(ClientCalls.blockingUnaryCall(this.channel, BareOctets.DIGEST, CallOptions.DEFAULT, octets))
 			.asString(StandardCharsets.US_ASCII)
 			.isEqualTo(new Sha256().add(octets).hex());
+	}
+
+	@Test
+	void echoesMessagesOfWhichNoRecordIsMade() {
+		// no record has such a status
+		Fields5 message = FieldsMapping.toProto(CORPUS.fields5(0)).toBuilder().setStatusValue(99).build();
+		assertThat(ClientCalls.blockingUnaryCall(this.channel, DirectEcho.of(FieldsProtoGrpc.getEcho5Method()),
+				CallOptions.DEFAULT, message))
+			.isEqualTo(message);
 	}
 
 	@Test

@@ -34,7 +34,7 @@ class FieldsRoutes {
 			.build();
 	}
 
-	private static <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
+	static <T> HandlerFunction<ServerResponse> echo(Class<T> type) {
 		return Negotiation
 			.between(MediaType.APPLICATION_JSON, MediaType.APPLICATION_JSON, (request) -> JsonBody.of(request, type)
 				.flatMap((record) -> ServerResponse.ok().contentType(MediaType.APPLICATION_JSON).bodyValue(record)));

@@ -25,13 +25,16 @@ import io.wiretrial.contract.RestPaths;
 class OtherMethodRoutes {
 
 	@Bean
-	@Order(5)
+	@Order(6)
 	RouterFunction<ServerResponse> otherMethods() {
 		RouterFunctions.Builder routes = RouterFunctions.route();
 		Set<HttpMethod> post = Set.of(HttpMethod.POST);
 		for (String path : List.of(RestPaths.FIELDS_1_ECHO, RestPaths.FIELDS_5_ECHO, RestPaths.FIELDS_100_ECHO,
 				RestPaths.OCTETS_ECHO, RestPaths.OCTETS_DIGEST, RestPaths.LIST)) {
 			refuse(routes, path, post);
+		}
+		for (String path : List.of(RestPaths.FIELDS_1_ECHO, RestPaths.FIELDS_5_ECHO, RestPaths.FIELDS_100_ECHO)) {
+			refuse(routes, path + RestPaths.PROTOBUF, post);
 		}
 		Set<HttpMethod> both = Set.of(HttpMethod.GET, HttpMethod.POST);
 		refuse(routes, RestPaths.STREAM_TEXT, both);

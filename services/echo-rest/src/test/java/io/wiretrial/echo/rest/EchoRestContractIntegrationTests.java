@@ -10,7 +10,8 @@ import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
 /**
- * The contract over HTTP/1.1, and over h2c by upgrade on the same port.
+ * The contract over HTTP/1.1, also with records as Protobuf, and over h2c by upgrade on
+ * the same port.
  */
 @RunningEchoRest
 class EchoRestContractIntegrationTests {
@@ -23,6 +24,23 @@ class EchoRestContractIntegrationTests {
 
 		OverHttp1(@LocalServerPort int port) {
 			this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
+		}
+
+		@Override
+		protected EchoClient client() {
+			return this.client;
+		}
+
+	}
+
+	/** HTTP/1.1 with records as Protobuf. */
+	@Nested
+	class AsProtobuf extends EchoContractTests {
+
+		private final EchoClient client;
+
+		AsProtobuf(@LocalServerPort int port) {
+			this.client = RestEchoClient.protobuf(port);
 		}
 
 		@Override

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.parity;
+package io.wiretrial.trial;
 
 import java.util.Collection;
 import java.util.TreeSet;
@@ -13,11 +13,18 @@ import tools.jackson.databind.JsonNode;
  * @param first its value in the first document
  * @param other its value in the other one
  */
-record FirstDifference(String path, String first, String other) {
+public record FirstDifference(String path, String first, String other) {
 
 	private static final int LONGEST_VALUE = 80;
 
-	static @Nullable FirstDifference between(String path, @Nullable JsonNode first, @Nullable JsonNode other) {
+	/**
+	 * Finds the first difference.
+	 * @param path path of both in what they are part of; empty for whole documents
+	 * @param first a value; null if there is none
+	 * @param other the other value; null if there is none
+	 * @return the first field that differs, names in their order; null if none does
+	 */
+	public static @Nullable FirstDifference between(String path, @Nullable JsonNode first, @Nullable JsonNode other) {
 		if (first != null && other != null) {
 			if (first.isObject() && other.isObject()) {
 				return inObjects(path, first, other);

@@ -1,0 +1,35 @@
+package io.wiretrial.generator.phase;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import io.wiretrial.contract.own.OwnType;
+import io.wiretrial.trial.plan.Payload;
+
+/**
+ * How many documents of a payload are compared between arms: of the run's own all of
+ * them, but at most 200, because a cold service takes milliseconds for each.
+ *
+ * @param folder folder of the run's own payloads
+ */
+record ComparedDocuments(Path folder) {
+
+	private static final int MOST = 200;
+
+	int of(Payload payload) {
+		if (!(payload instanceof Payload.Own own)) {
+			return 1;
+		}
+		Path file = this.folder.resolve(own.name()).resolve(OwnType.DOCUMENTS);
+		try (Stream<String> lines = Files.lines(file)) {
+			return (int) lines.limit(MOST).count();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Documents %s cannot be read: start the run again.".formatted(file), ex);
+		}
+	}
+
+}

@@ -1,0 +1,103 @@
+package io.wiretrial.payload;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+import io.wiretrial.contract.own.OwnType;
+import io.wiretrial.trial.plan.OwnPayload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Awkward documents: each is kept by value, or what it loses is named, or it is refused
+ * with its path. {@code outcomes.txt} says which.
+ */
+@Timeout(300)
+class AwkwardDocumentsTests {
+
+	private static final Path DOCUMENTS = Path.of("src/test/resources/documents");
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void nothingChangesSilently() throws IOException {
+		Map<String, String> expected = new TreeMap<>();
+		for (String line : Files.readAllLines(DOCUMENTS.resolve("outcomes.txt"))) {
+			String[] parts = line.split(": ", 2);
+			expected.put(parts[0], parts[1]);
+		}
+		Map<String, String> outcomes = new TreeMap<>();
+		for (Path document : documents()) {
+			String name = String.valueOf(document.getFileName()).replaceAll("\\.n?d?json$", "");
+			outcomes.put(name, outcome(name, document));
+		}
+		assertThat(outcomes).hasSizeGreaterThanOrEqualTo(40).isEqualTo(expected);
+	}
+
+	private static List<Path> documents() throws IOException {
+		try (Stream<Path> files = Files.list(DOCUMENTS)) {
+			return files.filter((file) -> file.toString().endsWith("json")).sorted().toList();
+		}
+	}
+
+	private String outcome(String name, Path document) throws IOException {
+		Path proto = DOCUMENTS.resolve(name + ".proto");
+		OwnPayload spec = Files.exists(proto)
+				? new OwnPayload(document.toString(), proto.toString(), "t.Root", List.of(), false)
+				: new OwnPayload(document.toString(), null, null, List.of(), false);
+		Path made = this.folder.resolve(name);
+		try {
+			PreparedPayload prepared = OwnPayloads.prepare(spec, made);
+			String struct = (prepared.structProblem() != null) ? "; " + prepared.structProblem() : "";
+			if (!prepared.notKept().isEmpty()) {
+				return "named, " + String.join("; ", prepared.notKept()) + struct;
+			}
+			assertSame(document, made.resolve(OwnType.DOCUMENTS));
+			return "kept" + struct;
+		}
+		catch (InvalidPayloadException ex) {
+			assertThat(made).doesNotExist();
+			return "refused, " + String.valueOf(ex.getMessage()).replace("\n", " / ");
+		}
+	}
+
+	private static void assertSame(Path document, Path made) throws IOException {
+		JsonNode before = ExactJson.read(Files.readString(document));
+		JsonNode after = ExactJson.read(Files.readString(made));
+		assertThat(leaves(after)).as(document.toString()).isEqualTo(leaves(before));
+	}
+
+	// Values by their paths, numbers without trailing zeros
+	private static Map<String, String> leaves(JsonNode tree) {
+		Map<String, String> leaves = new TreeMap<>();
+		collect("", tree, leaves);
+		return new LinkedHashMap<>(leaves);
+	}
+
+	private static void collect(String path, JsonNode value, Map<String, String> into) {
+		into.put(path + "#", value.getNodeType() + " of " + value.size());
+		if (value.isNumber()) {
+			into.put(path, value.decimalValue().stripTrailingZeros().toString());
+		}
+		else if (!value.isContainer()) {
+			into.put(path, value.toString());
+		}
+		for (int i = 0; value.isArray() && i < value.size(); i++) {
+			collect(path + "/" + i, value.get(i), into);
+		}
+		value.properties().forEach((field) -> collect(path + "/" + field.getKey(), field.getValue(), into));
+	}
+
+}

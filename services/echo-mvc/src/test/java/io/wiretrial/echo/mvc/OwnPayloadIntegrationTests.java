@@ -1,0 +1,51 @@
+package io.wiretrial.echo.mvc;
+
+import java.net.http.HttpClient;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.corpus.Corpus;
+import io.wiretrial.contract.echo.OwnEchoes;
+import io.wiretrial.contract.own.OwnFolder;
+import io.wiretrial.contract.own.OwnTypes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Records that a run has made.
+ */
+@RunningEchoMvc
+class OwnPayloadIntegrationTests {
+
+	@TempDir
+	private static Path folder;
+
+	private final RestEchoClient client;
+
+	OwnPayloadIntegrationTests(@LocalServerPort int port) {
+		this.client = new RestEchoClient(HttpClient.Version.HTTP_1_1, port);
+	}
+
+	@DynamicPropertySource
+	static void folder(DynamicPropertyRegistry properties) {
+		properties.add(OwnTypes.PROPERTY, () -> OwnFolder.in(folder).toString());
+	}
+
+	@Test
+	void echoesRecordsThatWereMadeAtRunTime() {
+		new OwnEchoes(folder).assertByJson(this.client);
+	}
+
+	@Test
+	void echoesThoseOfTheContractAsBefore() {
+		Corpus corpus = new Corpus(1);
+		assertThat(this.client.echo(corpus.fields100(0))).isEqualTo(corpus.fields100(0));
+	}
+
+}
