@@ -1,11 +1,9 @@
 package io.wiretrial.experiment.schedule;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,11 +44,14 @@ class PresetTimesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "run list, QUICK, list", "run, QUICK, ", "run all, QUICK, all", "run --preset standard, STANDARD, " })
-	void readmeSaysTheMinutesOfEachCommand(String command, PresetName preset, @Nullable String plans)
-			throws IOException {
-		List<String> played = (plans == null) ? PlanReader.DEFAULT
-				: plans.equals("all") ? PlanReader.ALL : List.of(plans);
+	@CsvSource({ "run list, QUICK, list", "run, QUICK, default", "run all, QUICK, all",
+			"run --preset standard, STANDARD, default" })
+	void readmeSaysTheMinutesOfEachCommand(String command, PresetName preset, String plans) {
+		List<String> played = switch (plans) {
+			case "default" -> PlanReader.DEFAULT;
+			case "all" -> PlanReader.ALL;
+			default -> List.of(plans);
+		};
 		long seconds = atMost(preset, played, preset.warmUpLimit()).toSeconds();
 		assertThat(Path.of("../../README.md")).content()
 			.contains("| `./wiretrial %s` | %d |".formatted(command, (seconds + 59) / 60));
