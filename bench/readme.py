@@ -5,6 +5,7 @@
     python3 bench/readme.py
 
 The table stands between <!-- results: CSV --> and <!-- end of results --> and has a row for each comparison with a word.
+It advises by the rules of the report: nothing where a plan was not warm, noisy, too close to call or not judged.
 A folder as argument stands for the root of the checkout. Exit 2 if the CSV, a comment or a case is missing.
 """
 import csv
@@ -32,6 +33,8 @@ CASES = {
 
 EITHER = 'either'
 
+NOT_WARM = 'not warm'
+
 # Differences that a plan calls too small to matter
 MARGIN = decimal.Decimal('1.1')
 
@@ -56,7 +59,21 @@ def better(row, arm, baseline):
     return baseline if decimal.Decimal(row['low']) > MARGIN else EITHER
 
 
-def take(time, cpu, arm, baseline):
+def doubt(time, noise):
+    """Why nothing is advised, or nothing."""
+    noisy = noise and (decimal.Decimal(noise['low']) < 1 / MARGIN or decimal.Decimal(noise['high']) > MARGIN)
+    if time['badge'] == NOT_WARM:
+        return NOT_WARM
+    if time['word'] == 'not judged':
+        return time['word']
+    if noisy:
+        return 'too noisy'
+    return time['word'] if time['word'] == 'too close to call' else None
+
+
+def take(time, cpu, noise, arm, baseline):
+    if doubt(time, noise):
+        return f'no advice ({doubt(time, noise)})'
     by_time = better(time, arm, baseline)
     by_cpu = better(cpu, arm, baseline) if cpu else None
     if by_cpu in (arm, baseline) and by_cpu != by_time:
@@ -72,14 +89,16 @@ def table(rows):
     costs = ('server-cpu', 'row-cpu')
     judged = {comparison(row): row for row in rows if row['word'] and row['measure'] not in (*costs, 'slo')}
     cpu = {comparison(row): row for row in rows if row['ratio'] and row['measure'] in costs}
+    noise = {comparison(row)[:2]: row for row in rows if row['arm'].endswith('′')}
     for key in judged:
         if key not in CASES:
             raise ValueError(f'No case for {" ".join(key)}: add it to CASES of bench/readme.py.')
     lines = ['| Your case | Take | Time | Server CPU | Ask your machine |', '|---|---|---|---|---|']
     for key, (case, arm, baseline) in CASES.items():
         if key in judged:
-            lines.append(f'| {case}: {arm} or {baseline} | {take(judged[key], cpu.get(key), arm, baseline)} '
-                         f'| {ratio(judged[key])} | {ratio(cpu.get(key))} | `./wiretrial run {key[0]}` |')
+            advice = take(judged[key], cpu.get(key), noise.get(key[:2]), arm, baseline)
+            lines.append(f'| {case}: {arm} or {baseline} | {advice} | {ratio(judged[key])} '
+                         f'| {ratio(cpu.get(key))} | `./wiretrial run {key[0]}` |')
     return '\n'.join(lines) + '\n'
 
 
@@ -92,6 +111,8 @@ def main(root):
             raise ValueError('README.md has no comments <!-- results: CSV --> and <!-- end of results -->: add them.')
         with open(root / block[2], encoding='utf-8', newline='') as file:
             rows = list(csv.DictReader(file))
+        if any('badge' not in row for row in rows):
+            raise ValueError(f'{block[2]} has no column badge: copy the results.csv of a run of this Wiretrial.')
         page.write_text(text[:block.end(1)] + table(rows) + text[block.start(3):], encoding='utf-8')
     except FileNotFoundError:
         print(f'README.md shows {block[2]}, which is not there: copy the results.csv of a run.', file=sys.stderr)

@@ -28,7 +28,8 @@ class ReadmeResultsTests {
 
 	private static final Set<String> COSTS = Set.of("server-cpu", "row-cpu");
 
-	private static final String HEAD = "plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word\r\n";
+	private static final String HEAD = "plan,condition,arm,baseline,measure,statistic,value,ratio,low,high,word,badge"
+			+ "\r\n";
 
 	@TempDir
 	private Path folder;
@@ -56,13 +57,12 @@ class ReadmeResultsTests {
 			"faster, 1.2, 1.3, 'REST for CPU, gRPC for time'", "slower, 1.2, 1.3, REST",
 			"slower, 0.5, 0.7, 'gRPC for CPU, REST for time'", "same within 10 %, 0.95, 1.05, either",
 			"same within 10 %, 0.8, 0.9, 'gRPC for CPU, either for time'",
-			"too close to call, 0.95, 1.05, too close to call",
-			"too close to call, 0.5, 0.7, 'gRPC for CPU, too close to call for time'",
-			"not judged, 0.8, 1.2, not judged" })
+			"too close to call, 0.5, 0.7, no advice (too close to call)",
+			"not judged, 0.8, 1.2, no advice (not judged)" })
 	void takesWhatTimeAndServerCpuFavour(String word, String low, String high, String taken) throws Exception {
-		Path readme = page("calls,fields-5,grpc-proto,rest-json-h1,net-total,median,50,0.995,9.995,100.5,%s\r\n"
-			.formatted(word)
-				+ "calls,fields-5,grpc-proto,rest-json-h1,server-cpu,mean,31,0.6,%s,%s,\r\n".formatted(low, high));
+		String time = "calls,fields-5,grpc-proto,rest-json-h1,net-total,median,50,0.995,9.995,100.5,%s,one start\r\n";
+		String cpu = "calls,fields-5,grpc-proto,rest-json-h1,server-cpu,mean,31,0.6,%s,%s,,one start\r\n";
+		Path readme = page(time.formatted(word) + cpu.formatted(low, high));
 		assertThat(script()).isEqualTo(new Script(0, ""));
 		assertThat(ResultsTable.of(readme).rows()).singleElement()
 			.asString()
@@ -71,9 +71,31 @@ class ReadmeResultsTests {
 		assertThat(readme).content().startsWith("before\n").endsWith("after\n").doesNotContain("what was there");
 	}
 
+	// As the report does
+	@ParameterizedTest
+	@CsvSource({ "not warm, 0.98, 1.05, not warm", "one start, 0.88, 1.01, too noisy",
+			"3 starts, 0.97, 1.12, too noisy" })
+	void takesNothingOfWhatTheReportAdvisesNothingOf(String badge, String low, String high, String why)
+			throws Exception {
+		String time = "calls,fields-5,grpc-proto,rest-json-h1,net-total,median,50,0.6,0.5,0.7,faster,%s\r\n";
+		String again = "calls,fields-5,rest-json-h1′,rest-json-h1,net-total,median,50,1,%s,%s,,%s\r\n";
+		Path readme = page(time.formatted(badge) + again.formatted(low, high, badge));
+		assertThat(script()).isEqualTo(new Script(0, ""));
+		assertThat(ResultsTable.of(readme).rows()).singleElement()
+			.asString()
+			.contains("| no advice (%s) | 0.60 × (0.50 to 0.70) |".formatted(why));
+	}
+
+	@Test
+	void scriptAsksForTheBadgeOfAPlan() throws Exception {
+		Files.writeString(page("").resolveSibling("run.csv"), "plan,word\r\ncalls,faster\r\n");
+		assertThat(script())
+			.isEqualTo(new Script(2, "run.csv has no column badge: copy the results.csv of a run of this Wiretrial."));
+	}
+
 	@Test
 	void scriptAsksForWhatReadersCallAComparison() throws Exception {
-		page("mine,\"of, my own\",ws,sse-h2c,total,median,200,12.25,9.995,100.5,slower\r\n");
+		page("mine,\"of, my own\",ws,sse-h2c,total,median,200,12.25,9.995,100.5,slower,one start\r\n");
 		assertThat(script())
 			.isEqualTo(new Script(2, "No case for mine of, my own ws: add it to CASES of bench/readme.py."));
 	}

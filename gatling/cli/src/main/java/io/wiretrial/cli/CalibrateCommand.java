@@ -19,14 +19,14 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Measures the instrument. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true,
-		description = "Measures the instrument beside bare servers and peers in about twenty minutes. "
+		description = "Measures Wiretrial itself beside bare servers and other load generators, in about twenty minutes. "
 				+ "Exit code 0: every bar met, 1: one was not or is undecided, 2: wrong environment.")
 final class CalibrateCommand extends PrintingCommand {
 
 	private final Wiring wiring;
 
 	@Option(names = "--peer", paramLabel = "NAME=PATH",
-			description = "A peer to compare with: ghz=PROGRAM, h2load=PROGRAM, or action-cable=CONFIG.ru, which "
+			description = "Another program to compare with: ghz=PROGRAM, h2load=PROGRAM, or action-cable=CONFIG.ru, which "
 					+ "puma runs.")
 	private Map<String, Path> peers = Map.of();
 
@@ -35,11 +35,12 @@ final class CalibrateCommand extends PrintingCommand {
 					+ "independent-client, feed, hub-delay, hub-peer, idle, link, containers (needs a Docker engine; pins to halves).")
 	private List<String> only = List.of();
 
-	@Option(names = "--pin", description = "Pin services and generator to halves of the processors.")
+	@Option(names = "--pin",
+			description = "Keep services on one half of the processors and the generator on the other.")
 	private boolean pinned;
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder that takes the results. Default: target/calibration of the checkout.")
+			description = "Folder in which the results get a folder of their own. Default: target/calibration of the checkout.")
 	private @Nullable Path out;
 
 	CalibrateCommand(Wiring wiring) {

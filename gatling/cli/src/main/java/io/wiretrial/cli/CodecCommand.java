@@ -53,10 +53,10 @@ final class CodecCommand extends PrintingCommand {
 	private long seed;
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder that takes the results. Default: target/codec of the checkout.")
+			description = "Folder in which the results get a folder of their own. Default: target/codec of the checkout.")
 	private @Nullable Path out;
 
-	@Option(names = "--dry-run", description = "Print the arithmetic and stop.")
+	@Option(names = "--dry-run", description = "Say how long it takes, and stop.")
 	private boolean dryRun;
 
 	CodecCommand(Wiring wiring) {

@@ -16,7 +16,7 @@ import io.wiretrial.trial.TrialJson;
 
 /** Says what this machine can do. */
 @Command(name = "doctor", mixinStandardHelpOptions = true,
-		description = "Says what this machine can do, and with ! what it will distort.")
+		description = "Says what this machine can do, and marks with ! what would distort results.")
 final class DoctorCommand extends PrintingCommand {
 
 	private static final Duration WATCH = Duration.ofSeconds(1);

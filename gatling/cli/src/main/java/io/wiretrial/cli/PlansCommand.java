@@ -17,7 +17,7 @@ import io.wiretrial.trial.plan.PresetName;
 
 /** Lists plans. */
 @Command(name = "plans", mixinStandardHelpOptions = true,
-		description = "Lists plans with their questions, conditions, claims and times, and checks them.")
+		description = "Checks plans, and lists their questions, conditions and times.")
 final class PlansCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "PLAN", description = "Names of built-in plans, or files. Default: all built-in plans.")
@@ -31,7 +31,7 @@ final class PlansCommand extends PrintingCommand {
 			plan.conditions()
 				.forEach((condition) -> line("  %-24s %s against %s".formatted(condition.id(),
 						String.join(", ", condition.arms()), condition.baseline())));
-			line("  claims: " + String.join(", ", plan.claims().stream().map(Claim::id).toList()));
+			line("  published claims: " + plan.claims().stream().map(Claim::publishedId).distinct().count());
 			for (PresetName preset : PresetName.values()) {
 				Arithmetic arithmetic = new Scheduler(Arms.all(), preset, 1).schedule(plan).arithmetic();
 				line("  %-8s %s".formatted(preset.name().toLowerCase(Locale.ROOT),

@@ -13,10 +13,11 @@ import io.wiretrial.trial.TrialFiles;
 
 /** Judges a run again. */
 @Command(name = "report", mixinStandardHelpOptions = true,
-		description = "Judges a run directory again and writes its reports. Exit codes as those of run.")
+		description = "Judges a run again by the files in its folder, and writes its reports anew. Exit codes as "
+				+ "those of run.")
 final class ReportCommand extends PrintingCommand {
 
-	@Parameters(paramLabel = "DIR", arity = "1", description = "Run directory, such as target/bench/latest.")
+	@Parameters(paramLabel = "DIR", arity = "1", description = "Folder of the run, such as target/bench/latest.")
 	private Path directory = Path.of("target/bench/latest");
 
 	@Override

@@ -39,7 +39,8 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable List<String> plans;
 
 	@Option(names = "--preset", paramLabel = "NAME", defaultValue = "quick", converter = PresetConverter.class,
-			description = "How much is played: smoke, quick, standard or full. Default: ${DEFAULT-VALUE}.")
+			description = "How much is played: smoke (proves that it runs), quick (one start), standard (three starts, "
+					+ "every comparison) or full (six starts). Default: ${DEFAULT-VALUE}.")
 	private PresetName preset = PresetName.QUICK;
 
 	@Option(names = "--slo", paramLabel = "LIMIT", converter = LimitConverter.class,
@@ -47,7 +48,7 @@ final class RunCommand implements Callable<Integer> {
 	private @Nullable Limit slo;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
+			description = "Seed of all that is drawn by chance, such as the order of arms. Default: ${DEFAULT-VALUE}.")
 	private long seed;
 
 	@Option(names = "--starts", paramLabel = "N",
@@ -66,14 +67,15 @@ final class RunCommand implements Callable<Integer> {
 	private PlaceOptions place = new PlaceOptions();
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder that takes the run directory. Default: target/bench of the checkout.")
+			description = "Folder in which the run makes a folder of its own. Default: target/bench of the checkout.")
 	private @Nullable Path out;
 
 	@Option(names = "--pin", negatable = true,
-			description = "Pin services and generator to halves of the processors. Default: from 4 processors on.")
+			description = "Keep services on one half of the processors and the generator on the other. "
+					+ "Default: where there are 4 or more.")
 	private @Nullable Boolean pin;
 
-	@Option(names = "--dry-run", description = "Stop after checking the plans and printing the arithmetic.")
+	@Option(names = "--dry-run", description = "Check the plans, say how long each takes, and stop.")
 	private boolean dryRun;
 
 	@Option(names = "--build-began", hidden = true)

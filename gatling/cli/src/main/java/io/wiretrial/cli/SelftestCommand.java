@@ -19,9 +19,9 @@ import io.wiretrial.trial.plan.PresetName;
 
 /** Proves the instrument by a plan whose answers are known. */
 @Command(name = "selftest", mixinStandardHelpOptions = true,
-		description = "Plays a plan with copies of its arms: every arm against itself in a third process, and on null "
-				+ "targets against copies that take 20 %% and 10 %% more time or CPU. Of the former at most 10 %% may be "
-				+ "called different; of 20 %% more, 85 %% must be found. Exit code 0: every bar met, 1: one was not, "
+		description = "Counts wrong words. Plays a plan with copies of its arms: every arm against itself in a third "
+				+ "process, and against copies that take 20 %% and 10 %% more time or CPU by design. Of the former at most "
+				+ "10 %% may be called different; of 20 %% more, 85 %% must be found. Exit code 0: every bar met, 1: one was not, "
 				+ "2: wrong plan or environment.")
 final class SelftestCommand extends PrintingCommand {
 
@@ -46,15 +46,16 @@ final class SelftestCommand extends PrintingCommand {
 	private @Nullable Integer blocks;
 
 	@Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-			description = "Seed of everything random. Default: ${DEFAULT-VALUE}.")
+			description = "Seed of all that is drawn by chance, such as the order of arms. Default: ${DEFAULT-VALUE}.")
 	private long seed;
 
 	@Option(names = "--pin", negatable = true,
-			description = "Pin services and generator to halves of the processors. Default: from 4 processors on.")
+			description = "Keep services on one half of the processors and the generator on the other. "
+					+ "Default: where there are 4 or more.")
 	private @Nullable Boolean pin;
 
 	@Option(names = "--out", paramLabel = "FOLDER",
-			description = "Folder that takes the trials. Default: target/selftest of the checkout.")
+			description = "Folder in which the trials get a folder of their own. Default: target/selftest of the checkout.")
 	private @Nullable Path out;
 
 	SelftestCommand(Wiring wiring) {

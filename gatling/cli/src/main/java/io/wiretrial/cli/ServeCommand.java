@@ -14,13 +14,13 @@ import io.wiretrial.experiment.run.UnusableEnvironmentException;
 
 /** Shows a report where no browser can open its file, such as in a container. */
 @Command(name = "serve", mixinStandardHelpOptions = true,
-		description = "Shows a run directory to browsers of this machine by HTTP, read-only, until it is ended.")
+		description = "Shows the folder of a run to browsers of this machine by HTTP, read-only, until Ctrl-C.")
 final class ServeCommand extends PrintingCommand {
 
 	private static final int MOST_PORTS = 65_535;
 
 	@Parameters(paramLabel = "DIR", arity = "1",
-			description = "Run directory, such as target/bench/latest; need not exist yet.")
+			description = "Folder of a run, such as target/bench/latest; need not exist yet.")
 	private Path directory = Path.of("target/bench/latest");
 
 	@Option(names = "--address", paramLabel = "ADDRESS", defaultValue = "127.0.0.1",

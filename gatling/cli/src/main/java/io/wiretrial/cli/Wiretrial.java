@@ -14,7 +14,9 @@ import io.wiretrial.targets.engine.UnusableEngineException;
 
 /** Puts wire protocols on trial: the command line's main class. */
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
-		description = "Puts wire protocols on trial.", synopsisSubcommandLabel = "COMMAND")
+		description = "Compares REST, gRPC, server-sent events and WebSocket on this machine. "
+				+ "Begin with: wiretrial run list",
+		synopsisSubcommandLabel = "COMMAND")
 public final class Wiretrial {
 
 	private Wiretrial() {

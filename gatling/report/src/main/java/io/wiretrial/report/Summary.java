@@ -54,7 +54,11 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 
 	private static void more(Results results, List<String> notes) {
 		if (!results.run().preset().isJudged()) {
-			notes.add("Smoke plays one block: too few to judge; run quick.");
+			results.caveats()
+				.stream()
+				.filter((caveat) -> caveat.kind() == Caveat.Kind.NOT_JUDGED)
+				.map(Caveat::text)
+				.forEach(notes::add);
 			return;
 		}
 		String cold = results.plans()

@@ -13,8 +13,8 @@ import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.page.LimitColumn;
 import io.wiretrial.report.page.Quantities;
 import io.wiretrial.report.page.Remarks;
-import io.wiretrial.report.page.Vocabulary;
 import io.wiretrial.report.results.ArmResults;
+import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
@@ -52,7 +52,7 @@ final class VerdictTable {
 		lines.add("  " + plan.headline().health());
 		if (!plan.claims().isEmpty()) {
 			lines.add("  %d %s: %s.".formatted(plan.claims().size(), (plan.claims().size() == 1) ? "claim" : "claims",
-					Vocabulary.outcomes(plan.claims())));
+					ClaimResult.counted(plan.claims())));
 		}
 		return lines;
 	}

@@ -29,8 +29,7 @@ class SummaryTests {
 
 	@Test
 	void smokeSaysWhyNothingIsJudged() {
-		assertThat(Summary.of(played(PresetName.SMOKE, true, 1)).text()).last()
-			.isEqualTo("Smoke plays one block: too few to judge; run quick.");
+		assertThat(Summary.of(played(PresetName.SMOKE, true, 1)).text()).last().isEqualTo("Too few blocks.");
 	}
 
 	@Test
@@ -69,7 +68,8 @@ class SummaryTests {
 				new Results.Run("run", 1, preset, complete, complete ? "" : "Ended early."), null,
 				Collections.nCopies(times, this.results.plans()).stream().flatMap(List::stream).toList(),
 				List.of(new Caveat(Caveat.Kind.FAILED, "One."), new Caveat(Caveat.Kind.CONDITION, "Two."),
-						new Caveat(Caveat.Kind.FAILED, "Three.")),
+						new Caveat(Caveat.Kind.FAILED, "Three."),
+						new Caveat(Caveat.Kind.NOT_JUDGED, "Too few blocks.")),
 				List.of());
 	}
 

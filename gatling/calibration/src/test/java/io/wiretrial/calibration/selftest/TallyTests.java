@@ -86,7 +86,7 @@ class TallyTests {
 	private static Said said(Difference difference, String word, String reason) {
 		Metric metric = difference.isOfCpu() ? new Metric(Measure.SERVER_CPU, Statistic.MEAN) : MEDIAN;
 		return new Said("one.grpc-proto", difference, Optional
-			.of(VerdictResult.of("mine/one: a : b", metric, new RatioResult(1.1, 1.05, 1.15), word, reason)));
+			.of(VerdictResult.of("mine/one: a : b", metric, new RatioResult(1.1, 1.05, 1.15), word, reason, null)));
 	}
 
 }

@@ -85,8 +85,7 @@ public record CodecTable(CodecResults results) {
 
 	private static List<String> lines(CodecClaim claim) {
 		List<String> lines = new ArrayList<>();
-		lines.add("Claim %s, by the codecs alone: %s (%s)".formatted(claim.id(), CodecClaim.word(claim.outcome()),
-				claim.text()));
+		lines.add("Claim, by the codecs alone: %s (%s)".formatted(CodecClaim.word(claim.outcome()), claim.text()));
 		lines.addAll(Columns.of(List.of("payload", "codecs", "ratio", "outcome", "published"),
 				claim.parts()
 					.stream()

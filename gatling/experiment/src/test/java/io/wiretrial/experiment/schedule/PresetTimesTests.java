@@ -1,9 +1,14 @@
 package io.wiretrial.experiment.schedule;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.experiment.plan.PlanReader;
@@ -38,6 +43,17 @@ class PresetTimesTests {
 		assertThat(PlanReader.BUILT_IN)
 			.allSatisfy((plan) -> assertThat(atMost(PresetName.QUICK, List.of(plan), PresetName.QUICK.warmUpLimit()))
 				.isLessThanOrEqualTo(Duration.ofMinutes(15)));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "run list, QUICK, list", "run, QUICK, ", "run all, QUICK, all", "run --preset standard, STANDARD, " })
+	void readmeSaysTheMinutesOfEachCommand(String command, PresetName preset, @Nullable String plans)
+			throws IOException {
+		List<String> played = (plans == null) ? PlanReader.DEFAULT
+				: plans.equals("all") ? PlanReader.ALL : List.of(plans);
+		long seconds = atMost(preset, played, preset.warmUpLimit()).toSeconds();
+		assertThat(Path.of("../../README.md")).content()
+			.contains("| `./wiretrial %s` | %d |".formatted(command, (seconds + 59) / 60));
 	}
 
 	private static Duration atMost(PresetName preset, List<String> plans, Duration warmUp) {

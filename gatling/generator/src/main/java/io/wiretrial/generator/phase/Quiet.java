@@ -52,7 +52,8 @@ record Quiet(WarmUp plan, Paths paths) {
 					seconds(last)));
 		}
 		if (!isLong(last)) {
-			why.add("%d rounds in %.0f s are too few".formatted(last.size(), seconds(last)));
+			why.add(((last.size() == 1) ? "1 round in %2$.0f s is too few" : "%1$d rounds in %2$.0f s are too few")
+				.formatted(last.size(), seconds(last)));
 		}
 		else if (!isFlat(last)) {
 			why.add("arms still change by %s against their baselines in %.0f s"

@@ -91,6 +91,14 @@ public record Network(String name, Way up, Way down, boolean congestionWindow) {
 	}
 
 	/**
+	 * Returns where a connection leads that crosses it, for people.
+	 * @return such as {@code between regions} or {@code over mobile}
+	 */
+	public String where() {
+		return equals(REGION) ? "between regions" : "over " + this.name;
+	}
+
+	/**
 	 * Returns what the network is, for people.
 	 * @return one sentence without a full stop
 	 */

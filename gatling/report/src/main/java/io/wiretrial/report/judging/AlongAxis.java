@@ -45,6 +45,10 @@ final class AlongAxis {
 		return trials.condition().axes().getOrDefault(String.valueOf(claim.axis()), 0.0);
 	}
 
+	String label(String arm) {
+		return this.conditions.get(0).trials().label(arm);
+	}
+
 	List<Ratios> full() {
 		return this.full;
 	}

@@ -32,7 +32,8 @@ record BrowserClaims(Claim claim) {
 		List<Integer> blocks = new ArrayList<>(low.pools().blocksOf(this.claim.metric(), arm));
 		blocks.retainAll(high.pools().blocksOf(this.claim.metric(), arm));
 		blocks.retainAll(high.pools().blocksOf(NETWORK, arm));
-		String label = "%s, %s : %s".formatted(arm, high.trials().condition().label(),
+		String name = high.trials().label(arm);
+		String label = "%s, %s : %s".formatted(name, high.trials().condition().label(),
 				low.trials().condition().label());
 		ToDoubleFunction<int[]> ofHigh = high.pools().log(arm, this.claim.metric(), blocks);
 		ToDoubleFunction<int[]> ofLow = low.pools().log(arm, this.claim.metric(), blocks);
@@ -40,12 +41,13 @@ record BrowserClaims(Claim claim) {
 				(weights) -> ofHigh.applyAsDouble(weights) - ofLow.applyAsDouble(weights));
 		Double network = high.value(arm, NETWORK);
 		if (rates == null || network == null) {
-			return new ClaimParts.Part(label, List.of(), new ClaimForm.NotReproduced(
-					"No trial tells how full the browser's network process was, because arm '%s' has no browser."
-						.formatted(arm)));
+			return new ClaimParts.Part(List.of(),
+					new ClaimForm.NotReproduced(
+							"No trial tells how full the browser's network process was, because %s has no browser."
+								.formatted(name)));
 		}
 		double machine = high.trials().counted(arm).stream().collect(Collectors.averagingDouble(AlongAxis::used));
-		return new ClaimParts.Part(label,
+		return new ClaimParts.Part(
 				List.of(String.format(Locale.ROOT, "%s; network process %.0f %% of a processor, machine %.0f %% used",
 						label, network * 100, machine * 100)),
 				new ClaimForm.Capped(new Comparison(rates, Comparison.PLAIN, null), network, machine));
@@ -61,8 +63,8 @@ record BrowserClaims(Claim claim) {
 			.map(Pushed::subscriptions)
 			.map(Integer::doubleValue)
 			.toList();
-		String label = "%s, %s".formatted(arm, condition.trials().condition().label());
-		return new ClaimParts.Part(label, List.of(label), new ClaimForm.Delivers(delivered,
+		String label = "%s, %s".formatted(condition.trials().label(arm), condition.trials().condition().label());
+		return new ClaimParts.Part(List.of(label), new ClaimForm.Delivers(delivered,
 				(int) Math.round(Objects.requireNonNullElse(this.claim.bound(), 1.0))));
 	}
 

@@ -14,14 +14,17 @@ import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Standing;
 import io.wiretrial.trial.plan.Claim;
 import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.trial.schedule.PlannedArm;
 
 /**
  * Finds the numbers of a claim in the trials: one part for each condition and each arm
  * that it is compared with. A claim holds if all its parts hold.
  *
+ * @param plan plan of the claims
  * @param conditions the conditions that were played, by id
  */
-record ClaimParts(Map<String, NotJudged> conditions) {
+record ClaimParts(Plan plan, Map<String, NotJudged> conditions) {
 
 	private static final double NANOS_OF_MILLI = 1e6;
 
@@ -37,14 +40,14 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 			case LINEAR -> AlongAxis.FEWEST_LEFT;
 		};
 		if (tried.size() < needed) {
-			return only(claim, new ClaimForm.NotReproduced(note));
+			return only(new ClaimForm.NotReproduced(note));
 		}
 		AlongAxis axis = new AlongAxis(claim, tried.stream().map((id) -> condition(id).ratios()).toList());
 		if (axis.full().isEmpty()) {
 			return parts(claim, axis, note);
 		}
 		if (axis.left().size() < needed) {
-			return only(claim, new ClaimForm.Open(axis.open(), ComparedClaim.MORE_PROCESSORS));
+			return only(new ClaimForm.Open(axis.open(), ComparedClaim.MORE_PROCESSORS));
 		}
 		return parts(claim, new AlongAxis(claim, axis.left()),
 				(note + " Left out, because the machine was full: " + axis.busy() + ".").strip());
@@ -52,7 +55,7 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 
 	private Parts parts(Claim claim, AlongAxis axis, String note) {
 		if (claim.form().isAlongAxis() && axis.places() < 2) {
-			return only(claim, new ClaimForm.NotReproduced(
+			return only(new ClaimForm.NotReproduced(
 					"Its conditions lie at one place of axis '%s'.".formatted(claim.axis())));
 		}
 		return new Parts(switch (claim.form()) {
@@ -67,35 +70,47 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 			case CAPPED -> List.of(new BrowserClaims(claim).capped(condition(claim.conditions().get(0)).ratios(),
 					condition(claim.conditions().get(1)).ratios()));
 			case DELIVERS -> axis.left().stream().map(new BrowserClaims(claim)::delivers).toList();
-			case JOINT -> only(claim, new ClaimForm.NotReproduced("Its parts are judged apart.")).parts();
+			case JOINT -> only(new ClaimForm.NotReproduced("Its parts are judged apart.")).parts();
 		}, note);
 	}
 
 	private String missing(Claim claim, String id) {
 		NotJudged condition = this.conditions.get(id);
+		String at = this.plan.label(this.plan.condition(id));
 		if (condition == null) {
-			return "Condition '%s' is not played by this preset.".formatted(id);
+			return "Not played by this preset: %s.".formatted(at);
 		}
 		if (!condition.sameAnswers()) {
-			return "The arms of condition '%s' did not answer the same.".formatted(id);
+			return "The arms did not answer the same at %s.".formatted(at);
 		}
 		ConditionTrials trials = condition.ratios().trials();
 		if (claim.form().isAlongAxis() && AlongAxis.place(claim, trials) <= 0) {
-			return "Condition '%s' has no place above 0 on axis '%s'.".formatted(id, claim.axis());
+			return "No place above 0 on axis '%s': %s.".formatted(claim.axis(), at);
 		}
 		for (String arm : arms(claim)) {
 			if (!arm.equals(trials.condition().baseline()) && !trials.condition().arms().contains(arm)) {
-				return "Arm '%s' is not played under condition '%s' by this preset.".formatted(arm, id);
+				return "Not played by this preset: %s at %s.".formatted(label(arm), at);
 			}
 			if (condition.failures(arm).sentence().isPresent()) {
-				return "Arm '%s' failed under condition '%s'.".formatted(arm, id);
+				return "%s failed at %s.".formatted(label(arm), at);
 			}
 		}
 		return "";
 	}
 
-	private static Parts only(Claim claim, ClaimForm form) {
-		return new Parts(List.of(new Part(claim.id(), List.of(), form)), "");
+	// What people call an arm; its name in plans where it is played nowhere
+	private String label(String arm) {
+		return this.conditions.values()
+			.stream()
+			.flatMap((condition) -> condition.ratios().trials().condition().played().stream())
+			.filter((played) -> played.name().equals(arm))
+			.map(PlannedArm::label)
+			.findFirst()
+			.orElse(arm);
+	}
+
+	private static Parts only(ClaimForm form) {
+		return new Parts(List.of(new Part(List.of(), form)), "");
 	}
 
 	private static List<String> arms(Claim claim) {
@@ -105,16 +120,16 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 	}
 
 	private static List<Part> slope(Claim claim, AlongAxis axis, ClaimForm.Growth growth) {
-		String label = "%s along %s".formatted(claim.arm(), claim.axis());
+		String label = "%s along %s".formatted(axis.label(claim.arm()), claim.axis());
 		Estimate slope = axis.slope();
-		return List.of(new Part(label, List.of(label),
+		return List.of(new Part(List.of(label),
 				(slope != null) ? new ClaimForm.Slope(slope, growth) : ComparedClaim.noInterval(label)));
 	}
 
 	private static Part greatest(Claim claim, AlongAxis axis, String other) {
-		String label = "%s : %s, greatest along %s".formatted(claim.arm(), other, claim.axis());
+		String label = "%s : %s, greatest along %s".formatted(axis.label(claim.arm()), axis.label(other), claim.axis());
 		Comparison comparison = axis.greatest(other);
-		return new Part(label, List.of(label), (comparison != null) ? new ClaimForm.OneSide(comparison, Standing.ABOVE)
+		return new Part(List.of(label), (comparison != null) ? new ClaimForm.OneSide(comparison, Standing.ABOVE)
 				: ComparedClaim.noInterval(label));
 	}
 
@@ -125,8 +140,8 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 			for (String other : claim.baselines()) {
 				String label = ComparedClaim.label(claim, other, ratios.trials());
 				List<String> labels = (claim.form() == Claim.Form.CAUSE)
-						? List.of(label, "share explained by " + claim.cause()) : List.of(label);
-				parts.add(new Part(label, labels, ComparedClaim.of(claim, other, condition,
+						? List.of(label, ComparedClaim.explained(claim, ratios.trials())) : List.of(label);
+				parts.add(new Part(labels, ComparedClaim.of(claim, other, condition,
 						(comparison, metric) -> ComparedClaim.form(claim, other, ratios, comparison, metric))));
 			}
 		}
@@ -140,10 +155,11 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		for (Ratios ratios : tried) {
 			for (String arm : arms(claim)) {
 				Metric metric = ratios.trials().compared(claim.metric());
-				String label = "%s, %s, share of the limit".formatted(arm, ratios.trials().condition().label());
+				String label = "%s, %s, share of the limit".formatted(ratios.trials().label(arm),
+						ratios.trials().condition().label());
 				List<Integer> blocks = ratios.pools().blocksOf(metric, arm);
 				Estimate value = Estimate.of(ratios.trials().sample(blocks), ratios.pools().log(arm, metric, blocks));
-				parts.add(new Part(label, List.of(label),
+				parts.add(new Part(List.of(label),
 						(value != null) ? new ClaimForm.Within(value.plus(-limit)) : ComparedClaim.noInterval(label)));
 			}
 		}
@@ -155,7 +171,7 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 		NotJudged high = condition(claim.conditions().get(1));
 		return claim.baselines()
 			.stream()
-			.map((other) -> new Part("%s : %s".formatted(claim.arm(), other),
+			.map((other) -> new Part(
 					List.of(ComparedClaim.label(claim, other, low.ratios().trials()),
 							ComparedClaim.label(claim, other, high.ratios().trials())),
 					ComparedClaim.of(claim, other, low,
@@ -189,11 +205,10 @@ record ClaimParts(Map<String, NotJudged> conditions) {
 	/**
 	 * One comparison of a claim.
 	 *
-	 * @param name what is compared
 	 * @param labels what each of its sizes is
 	 * @param form the form with its numbers
 	 */
-	record Part(String name, List<String> labels, ClaimForm form) {
+	record Part(List<String> labels, ClaimForm form) {
 	}
 
 }

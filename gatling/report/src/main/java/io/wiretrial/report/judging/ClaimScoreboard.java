@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -75,9 +74,7 @@ record ClaimScoreboard(ClaimParts series, double margin, boolean judged) {
 				break;
 			}
 		}
-		String parts = others.stream()
-			.map((other) -> "%s is %s".formatted(other.id(), words(other.outcome())))
-			.collect(Collectors.joining(", ", "Follows from others: ", "."));
+		String parts = "Follows from other claims: %s.".formatted(ClaimResult.counted(others));
 		return new ClaimRow(claim, outcome, List.of(), text(claim), null, null,
 				(outcome == Outcome.UNDECIDED) ? "Decide the claims that it follows from." : null, parts);
 	}
@@ -107,9 +104,10 @@ record ClaimScoreboard(ClaimParts series, double margin, boolean judged) {
 	}
 
 	private ClaimParts.Parts parts(Claim claim) {
-		return this.judged ? this.series.parts(claim) : new ClaimParts.Parts(List
-			.of(new ClaimParts.Part(claim.id(), List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
-				"");
+		return this.judged ? this.series.parts(claim)
+				: new ClaimParts.Parts(List
+					.of(new ClaimParts.Part(List.of(), new ClaimForm.NotReproduced("This preset judges nothing."))),
+						"");
 	}
 
 	private static @Nullable PublishedSize published(Claim claim) {
@@ -194,10 +192,6 @@ record ClaimScoreboard(ClaimParts series, double margin, boolean judged) {
 			.map(JudgedClaim::form)
 			.filter(ClaimForm.Open.class::isInstance)
 			.map(ClaimForm.Open.class::cast);
-	}
-
-	private static String words(Outcome outcome) {
-		return outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ');
 	}
 
 }

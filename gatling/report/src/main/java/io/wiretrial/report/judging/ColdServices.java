@@ -67,9 +67,8 @@ record ColdServices(Map<String, Long> answered) {
 		return processes.stream()
 			.filter((process) -> this.answered.getOrDefault(process, WarmUp.WARM_REQUESTS) < WarmUp.WARM_REQUESTS)
 			.min(Comparator.<String, Long>comparing(this.answered::get).thenComparing(Comparator.naturalOrder()))
-			.map((process) -> String.format(Locale.ROOT,
-					"Too cold: %s had answered %,d requests in the warm-up, fewer than %,d.", process,
-					this.answered.get(process), WarmUp.WARM_REQUESTS));
+			.map((process) -> String.format(Locale.ROOT, "%s had answered %,d requests in the warm-up, fewer than %,d.",
+					process, this.answered.get(process), WarmUp.WARM_REQUESTS));
 	}
 
 }

@@ -43,17 +43,18 @@ final class ComparedClaim {
 					"Run it with --preset full, or with more blocks.");
 		}
 		boolean timed = metric.equals(ratios.compared()) || Measures.of(metric.measure()).kind() == MeasureKind.TIME;
-		Optional<String> overloaded = timed ? condition.overloaded(claim.arm(), other, metric) : Optional.empty();
+		Optional<Doubt> overloaded = timed ? condition.overloaded(claim.arm(), other, metric) : Optional.empty();
 		if (claim.form().isStatement() && overloaded.isPresent()) {
-			return new ClaimForm.Open("%s: %s".formatted(at, overloaded.get()), MORE_PROCESSORS);
+			return new ClaimForm.Open("%s: %s".formatted(at, overloaded.get().sentence()), MORE_PROCESSORS);
 		}
 		Comparison comparison = ratios.comparison(claim.arm(), other, metric);
 		if (comparison == null) {
 			return noInterval(label(claim, other, ratios.trials()));
 		}
-		Optional<String> doubtful = condition.doubtful(claim.arm(), other, metric, comparison);
+		Optional<Doubt> doubtful = condition.doubtful(claim.arm(), other, metric, comparison);
 		return (claim.form().isStatement() && doubtful.isPresent())
-				? new ClaimForm.Open("%s: %s".formatted(at, doubtful.get()), AGAIN) : form.apply(comparison, metric);
+				? new ClaimForm.Open("%s: %s".formatted(at, doubtful.get().sentence()), AGAIN)
+				: form.apply(comparison, metric);
 	}
 
 	static ClaimForm form(Claim claim, String other, Ratios ratios, Comparison comparison, Metric metric) {
@@ -70,14 +71,14 @@ final class ComparedClaim {
 	}
 
 	private static ClaimForm cause(Claim claim, String other, Ratios ratios, Comparison effect, Metric metric) {
-		String cause = Objects.requireNonNullElse(claim.cause(), claim.arm());
+		String cause = cause(claim);
 		List<Integer> blocks = ratios.pools().blocksOf(metric, claim.arm(), other, cause);
 		ToDoubleFunction<int[]> ofEffect = ratios.log(claim.arm(), other, metric, blocks);
 		ToDoubleFunction<int[]> ofMove = ratios.log(cause, other, metric, blocks);
 		Estimate share = Estimate.of(ratios.trials().sample(blocks),
 				(weights) -> ofMove.applyAsDouble(weights) / ofEffect.applyAsDouble(weights));
 		return (share != null) ? new ClaimForm.Cause(effect, share, margin(claim))
-				: noInterval("share explained by " + cause);
+				: noInterval(explained(claim, ratios.trials()));
 	}
 
 	static ClaimForm noInterval(String label) {
@@ -85,11 +86,20 @@ final class ComparedClaim {
 	}
 
 	static String label(Claim claim, String other, ConditionTrials trials) {
-		String label = "%s : %s, %s".formatted(claim.arm(), other, trials.condition().label());
+		String label = "%s : %s, %s".formatted(trials.label(claim.arm()), trials.label(other),
+				trials.condition().label());
 		return (claim.metric().measure() != Measure.SLOW_EPISODES) ? label
 				: label + String.format(Locale.ROOT, ", %d : %d episodes in %.1f : %.1f minutes of a session",
 						trials.episodes(claim.arm()), trials.episodes(other), trials.sessionMinutes(claim.arm()),
 						trials.sessionMinutes(other));
+	}
+
+	static String explained(Claim claim, ConditionTrials trials) {
+		return "share explained by " + trials.label(cause(claim));
+	}
+
+	private static String cause(Claim claim) {
+		return Objects.requireNonNullElse(claim.cause(), claim.arm());
 	}
 
 	private static @Nullable RatioBand margin(Claim claim) {

@@ -16,6 +16,7 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.results.Word;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
@@ -101,28 +102,29 @@ record ConditionJudge(TrialFiles files, Plan plan, Ratios ratios, NotJudged notJ
 		Metric metric = this.ratios.compared();
 		String baseline = this.ratios.baseline();
 		boolean primary = this.ratios.primary().contains(arm);
-		Optional<String> none = this.notJudged.notCompared(arm, baseline)
+		Optional<Doubt> none = this.notJudged.notCompared(arm, baseline)
 			.or(() -> this.notJudged.overloaded(arm, baseline, metric));
 		Comparison comparison = none.isEmpty() ? this.ratios.comparison(arm, baseline, metric) : null;
 		Word word = primary ? Word.NOT_JUDGED : Word.NONE;
-		String reason = none.orElse("");
+		Doubt doubt = none.orElse(null);
+		String reason = "";
 		if (none.isEmpty() && primary && !this.judged) {
-			reason = "Too few blocks: smoke plays one, quick judges.";
+			doubt = Doubt.of(Withheld.TOO_FEW_BLOCKS, "smoke plays one, quick judges.");
 		}
 		else if (none.isEmpty() && comparison == null) {
-			int blocks = this.ratios.trials().blocks().size();
 			word = primary ? Word.TOO_CLOSE : Word.NONE;
-			reason = "An interval takes 2 complete blocks in which both arms have values: there are %d blocks."
-				.formatted(blocks);
+			reason = "An interval takes 2 complete blocks in which both arms have values; complete here: %d."
+				.formatted(this.ratios.trials().blocks().size());
 		}
 		else if (comparison != null && primary) {
-			Optional<String> doubtful = this.notJudged.doubtful(arm, baseline, metric, comparison);
-			word = doubtful.isPresent() ? Word.NOT_JUDGED : word(comparison);
-			reason = doubtful.orElseGet(() -> remedy(comparison));
+			doubt = this.notJudged.doubtful(arm, baseline, metric, comparison).orElse(null);
+			word = (doubt != null) ? Word.NOT_JUDGED : word(comparison);
+			reason = remedy(comparison);
 		}
 		return VerdictResult.of(
 				"%s/%s: %s : %s".formatted(this.plan.id(), this.ratios.trials().condition().id(), arm, baseline),
-				metric, RatioResult.of(comparison), word.text(metric, this.plan.margin()), reason);
+				metric, RatioResult.of(comparison), word.text(metric, this.plan.margin()),
+				(doubt != null) ? doubt.sentence() : reason, (doubt != null) ? doubt.kind() : null);
 	}
 
 	private Word word(Comparison comparison) {

@@ -58,6 +58,11 @@ final class ConditionTrials {
 		return this.condition;
 	}
 
+	// What people call an arm
+	String label(String arm) {
+		return this.condition.arm(arm).label();
+	}
+
 	Answering answering() {
 		return this.answering;
 	}

@@ -36,15 +36,16 @@ record Failures(Operation operation, String arm, List<TrialResult> trials) {
 	private static final Set<Flag> GRAVE = Set.of(Flag.TARGET_DIED, Flag.OUT_OF_MEMORY, Flag.RATE_MISSED,
 			Flag.TRIAL_DEADLINE);
 
-	// What failed, without a full stop; empty if the arm did not fail
+	// What failed; empty if the arm did not fail
 	Optional<String> sentence() {
 		long grave = this.trials.stream().filter((trial) -> trial.flags().stream().anyMatch(GRAVE::contains)).count();
 		if (grave > GRAVE_SHARE * this.trials.size()) {
 			return Optional
-				.of("%s died or fell behind in %d of %d trials".formatted(this.arm, grave, this.trials.size()));
+				.of("%s died or fell behind in %d of %d trials.".formatted(this.arm, grave, this.trials.size()));
 		}
 		return (isTooMany() && !isCutForLateness())
-				? Optional.of(String.format(Locale.ROOT, "%,d of %,d operations of %s", failed(), intended(), this.arm))
+				? Optional
+					.of(String.format(Locale.ROOT, "%,d of %,d operations of %s.", failed(), intended(), this.arm))
 				: Optional.empty();
 	}
 

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
-import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.trial.plan.Metric;
 import io.wiretrial.trial.result.Flag;
@@ -22,13 +22,13 @@ import io.wiretrial.trial.result.Flag;
 record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 
 	// What failed, or did other work, has no ratio at all
-	Optional<String> notCompared(String arm, String other) {
-		Optional<String> failed = Stream.of(arm, other)
+	Optional<Doubt> notCompared(String arm, String other) {
+		Optional<Doubt> failed = Stream.of(arm, other)
 			.flatMap((each) -> failures(each).sentence().stream())
 			.findFirst()
-			.map(VerdictResult::failed);
+			.map((sentence) -> Doubt.of(Withheld.FAILED, sentence));
 		return (failed.isEmpty() && !this.sameAnswers)
-				? Optional.of("Different answers: the arms did not answer the same.") : failed;
+				? Optional.of(Doubt.of(Withheld.DIFFERENT_ANSWERS, "the arms did not answer the same.")) : failed;
 	}
 
 	// Of a queue of its own making no time is divided by another
@@ -38,15 +38,12 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 	}
 
 	Failures failures(String arm) {
-		return new Failures(this.ratios.trials().condition().operation(), label(arm), this.ratios.trials().played(arm));
-	}
-
-	private String label(String arm) {
-		return this.ratios.trials().condition().arm(arm).label();
+		ConditionTrials trials = this.ratios.trials();
+		return new Failures(trials.condition().operation(), trials.label(arm), trials.played(arm));
 	}
 
 	// Times of a queue of its own making
-	Optional<String> overloaded(String arm, String other, Metric by) {
+	Optional<Doubt> overloaded(String arm, String other, Metric by) {
 		MeasureKind kind = Measures.of(by.measure()).kind();
 		if (kind == MeasureKind.CPU || kind == MeasureKind.AMOUNT || kind == MeasureKind.SHARED) {
 			return Optional.empty();
@@ -54,26 +51,32 @@ record NotJudged(Ratios ratios, ColdServices cold, boolean sameAnswers) {
 		ConditionTrials trials = this.ratios.trials();
 		for (String each : List.of(other, arm)) {
 			if (trials.isMostly(Flag.SATURATED, each)) {
-				return Optional.of("Overloaded: the load of %s left no processor.".formatted(label(each)));
+				return queued("the load of %s left no processor.".formatted(trials.label(each)));
 			}
 			if (failures(each).isCutForLateness() || (kind == MeasureKind.TIME && trials.isMostly(Flag.BEHIND, each))) {
-				return Optional.of("Overloaded: readers of %s received less than %.0f %% of what was offered."
-					.formatted(label(each), Failures.RECEIVED * 100));
+				return queued("readers of %s received less than %.0f %% of what was offered."
+					.formatted(trials.label(each), Failures.RECEIVED * 100));
 			}
 		}
 		return Optional.empty();
 	}
 
+	private static Optional<Doubt> queued(String what) {
+		return Optional.of(Doubt.of(Withheld.OVERLOADED, what));
+	}
+
 	// There is a number, and it says nothing certain
-	Optional<String> doubtful(String arm, String other, Metric by, Comparison comparison) {
+	Optional<Doubt> doubtful(String arm, String other, Metric by, Comparison comparison) {
 		ConditionTrials trials = this.ratios.trials();
-		Optional<String> tooCold = ColdServices.concerns(trials.condition(), by)
-				? this.cold.sentence(trials.answering()
-					.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
-				: Optional.empty();
-		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison)) ? Optional
-			.of("Two humps: the values of %s or %s lie in two groups, and the middle jumps from one to the other."
-				.formatted(label(arm), label(other))) : tooCold;
+		Optional<Doubt> tooCold = ColdServices.concerns(trials.condition(), by) ? this.cold
+			.sentence(trials.answering()
+				.instances(Stream.of(arm, other).flatMap((each) -> trials.counted(each).stream()).toList()))
+			.map((sentence) -> Doubt.of(Withheld.TOO_COLD, sentence)) : Optional.empty();
+		return (tooCold.isEmpty() && this.ratios.hasHumps(arm, other, by, comparison))
+				? Optional.of(Doubt.of(Withheld.TWO_HUMPS,
+						"the values of %s or %s lie in two groups, and the middle jumps from one to the other."
+							.formatted(trials.label(arm), trials.label(other))))
+				: tooCold;
 	}
 
 }

@@ -71,7 +71,8 @@ final class PlanJudge {
 			.map((each) -> new ConditionJudge(this.folder.files(), this.plan, each.ratios(), each, limits, judged)
 				.results())
 			.toList();
-		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(conditions), this.plan.margin(), judged);
+		ClaimScoreboard scoreboard = new ClaimScoreboard(new ClaimParts(this.plan, conditions), this.plan.margin(),
+				judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
 		String badge = badge(warmUps, starts);

@@ -11,18 +11,15 @@ import io.wiretrial.report.results.Results;
  * @param questions one for each plan
  * @param caveats what a reader must know before the answers
  * @param plots what is drawn
- * @param publications where claims come from
  * @param style style sheet
  * @param policy what the page may do: nothing but look as this style sheet says
  */
-record PageModel(Results results, List<Question> questions, Caveats caveats, Plots plots, Publications publications,
-		String style, String policy) {
+record PageModel(Results results, List<Question> questions, Caveats caveats, Plots plots, String style, String policy) {
 
 	static PageModel of(Results results) {
 		String style = TextResources.resource("page.css");
 		return new PageModel(results, results.plans().stream().map(Question::of).toList(),
-				Caveats.of(results.caveats()), new Plots(Look.of(results)), Publications.of(results), style,
-				ContentPolicy.of(style));
+				Caveats.of(results.caveats()), new Plots(Look.of(results)), style, ContentPolicy.of(style));
 	}
 
 	boolean parityHeld() {

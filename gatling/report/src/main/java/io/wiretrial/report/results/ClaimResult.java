@@ -1,6 +1,10 @@
 package io.wiretrial.report.results;
 
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -26,32 +30,60 @@ public record ClaimResult(String id, String text, Outcome outcome, @Nullable Boo
 		rows = List.copyOf(rows);
 	}
 
+	/**
+	 * Counts what came of claims: every claim once, so that the counts add up.
+	 * @param claims some claims
+	 * @return such as {@code 1 confirmed, 2 refuted}
+	 */
+	public static String counted(Collection<ClaimResult> claims) {
+		Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
+		claims.forEach((claim) -> counts.merge(claim.outcome(), 1, Integer::sum));
+		return counts.entrySet()
+			.stream()
+			.map((count) -> "%d %s".formatted(count.getValue(), count.getKey().words()))
+			.collect(Collectors.joining(", "));
+	}
+
 	/** Outcome of a claim. */
 	public enum Outcome {
 
 		/** The data support it. */
-		CONFIRMED,
+		CONFIRMED("confirmed"),
 
 		/** The data contradict it. */
-		REFUTED,
+		REFUTED("refuted"),
 
 		/** The data say nothing yet. */
-		UNDECIDED,
+		UNDECIDED("undecided"),
 
 		/** This run did not try it. */
-		NOT_TRIED,
+		NOT_TRIED("not tried"),
 
 		/** No run tries it yet, for example because it needs a browser. */
-		NOT_MEASURED,
+		NOT_MEASURED("not measured yet"),
 
 		/** It names the cause of an effect that this run did not find. */
-		NO_EFFECT,
+		NO_EFFECT("no effect to explain"),
 
 		/** It is a question: the numbers are the answer. */
-		ANSWERED,
+		ANSWERED("answered"),
 
 		/** The corpus was fitted to the published numbers. */
-		CALIBRATED;
+		CALIBRATED("calibrated");
+
+		private final String words;
+
+		Outcome(String words) {
+			this.words = words;
+		}
+
+		/**
+		 * Returns what a reader calls it.
+		 * @return such as {@code not tried}
+		 */
+		public String words() {
+			return this.words;
+		}
 
 		/**
 		 * Tells whether a published claim was decided.

@@ -17,11 +17,10 @@ import io.wiretrial.trial.plan.Metric;
  * or {@code not judged}; empty for a comparison that is not primary
  * @param reason what would decide it, or why it was not judged, in one sentence; empty
  * where there is none
+ * @param withheld of which kind the reason is; null where it withholds no word
  */
 public record VerdictResult(String comparison, Metric metric, @Nullable Double ratio, @Nullable Double low,
-		@Nullable Double high, String word, String reason) {
-
-	private static final String FAILED = "Failed: ";
+		@Nullable Double high, String word, String reason, @Nullable Withheld withheld) {
 
 	/**
 	 * Makes a verdict.
@@ -30,30 +29,22 @@ public record VerdictResult(String comparison, Metric metric, @Nullable Double r
 	 * @param size ratio and interval; null where none could be formed
 	 * @param word the word in the words of the metric
 	 * @param reason one sentence, or nothing
+	 * @param withheld of which kind the reason is; null where it withholds no word
 	 * @return the verdict
 	 */
 	public static VerdictResult of(String comparison, Metric metric, @Nullable RatioResult size, String word,
-			String reason) {
+			String reason, @Nullable Withheld withheld) {
 		return new VerdictResult(comparison, metric, (size != null) ? (Double) size.ratio() : null,
-				(size != null) ? (Double) size.low() : null, (size != null) ? (Double) size.high() : null, word,
-				reason);
-	}
-
-	/**
-	 * Says that an arm failed.
-	 * @param what what failed, without a full stop
-	 * @return a reason
-	 */
-	public static String failed(String what) {
-		return FAILED + what + ".";
+				(size != null) ? (Double) size.low() : null, (size != null) ? (Double) size.high() : null, word, reason,
+				withheld);
 	}
 
 	/**
 	 * Tells whether the arm or its baseline failed.
-	 * @return whether the reason says so
+	 * @return whether that is why no word is said
 	 */
 	public boolean hasFailed() {
-		return this.reason.startsWith(FAILED);
+		return this.withheld == Withheld.FAILED;
 	}
 
 	/**

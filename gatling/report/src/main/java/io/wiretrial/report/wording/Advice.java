@@ -42,8 +42,8 @@ public record Advice(Kind kind, String sentence) {
 		Map<Choice, List<String>> choices = new LinkedHashMap<>();
 		for (ConditionResults condition : conditions) {
 			Choice.of(condition, margin)
-				.ifPresent((choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>())
-					.add(Places.of(condition)));
+				.ifPresent(
+						(choice) -> choices.computeIfAbsent(choice, (key) -> new ArrayList<>()).add(condition.label()));
 		}
 		if (choices.isEmpty()) {
 			return new Advice(Kind.NONE, "No advice: nothing was compared.");
@@ -52,25 +52,25 @@ public record Advice(Kind kind, String sentence) {
 			.stream()
 			.sorted((one, other) -> Boolean.compare(one.kind() == Kind.NONE, other.kind() == Kind.NONE))
 			.toList();
+		Kind kind = order.get(0).kind();
 		if (order.size() == 1) {
-			return new Advice(order.get(0).kind(), sentence(order.get(0).everywhere()));
+			return new Advice(kind, sentence(kind, order.get(0).everywhere()));
 		}
-		String named = sentence(order, choices, false);
-		return new Advice(order.get(0).kind(),
-				(named.split(" ").length > MOST_WORDS) ? sentence(order, choices, true) : named);
+		String named = parts(order, choices, false);
+		return new Advice(kind,
+				sentence(kind, (named.split(" ").length > MOST_WORDS) ? parts(order, choices, true) : named));
 	}
 
-	private static String sentence(List<Choice> order, Map<Choice, List<String>> choices, boolean counted) {
-		return sentence(order.stream().map((choice) -> {
+	private static String parts(List<Choice> order, Map<Choice, List<String>> choices, boolean counted) {
+		return order.stream().map((choice) -> {
 			List<String> places = choices.getOrDefault(choice, List.of());
-			return choice.at(counted ? Places.counted(places.size()) : Places.joined(places));
-		}).collect(Collectors.joining("; ")));
+			return choice.at(counted ? Names.counted(places.size()) : Names.list(places, "and"));
+		}).collect(Collectors.joining("; "));
 	}
 
-	// Names of arms keep their small letters
-	private static String sentence(String text) {
-		return (text.matches("(take|either|any|no advice)\\b.*")
-				? Character.toUpperCase(text.charAt(0)) + text.substring(1) : text) + ".";
+	// What begins with the name of an arm keeps its small letter
+	private static String sentence(Kind kind, String text) {
+		return ((kind == Kind.CPU_OR_TIME) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1)) + ".";
 	}
 
 	/** What a reader is to do. */

@@ -58,8 +58,8 @@ public final class Caveats {
 			.map(ParityResult::condition)
 			.distinct()
 			.forEach((condition) -> add(Caveat.Kind.DIFFERENT_ANSWERS,
-					"Plan %s: the arms of condition %s did not answer the same; nothing is compared there."
-						.formatted(plan.id(), condition)));
+					"Plan %s: the arms did not answer the same at %s; nothing is compared there.".formatted(plan.id(),
+							label(plan, condition))));
 		Set<String> failed = new LinkedHashSet<>();
 		for (ConditionResults condition : plan.conditions()) {
 			condition.arms()
@@ -70,6 +70,15 @@ public final class Caveats {
 					.add("Plan %s, %s: %s".formatted(plan.id(), condition.label(), verdict.reason())));
 		}
 		failed.forEach((reason) -> add(Caveat.Kind.FAILED, reason));
+	}
+
+	private static String label(PlanResults plan, String id) {
+		return plan.conditions()
+			.stream()
+			.filter((condition) -> condition.id().equals(id))
+			.map(ConditionResults::label)
+			.findFirst()
+			.orElse(id);
 	}
 
 	private void warmUps(PlanResults plan) {

@@ -2,7 +2,6 @@ package io.wiretrial.report.wording;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,6 +15,7 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
+import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.results.Word;
 
 /**
@@ -70,7 +70,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 	// Such as: , as REST misses p99 < 25ms
 	private static String because(ConditionResults condition, List<ArmResults> rivals) {
 		List<String> missing = rivals.stream().filter(Choice::misses).map(ArmResults::label).toList();
-		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Places.list(missing, "and"),
+		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Names.list(missing, "and"),
 				(missing.size() == 1) ? "misses" : "miss", condition.setting().limit());
 	}
 
@@ -93,14 +93,11 @@ record Choice(Advice.Kind kind, String text, String because) {
 		};
 	}
 
-	// The reason of what was not judged begins with a name for it
 	private static Optional<String> doubt(ConditionResults condition, List<ArmResults> rivals) {
 		Optional<String> notJudged = rivals.stream()
-			.filter((arm) -> word(arm) == Word.NOT_JUDGED)
 			.flatMap((arm) -> Stream.ofNullable(arm.judged().verdict()))
-			.map(VerdictResult::reason)
-			.map((reason) -> (reason.indexOf(':') > 0)
-					? reason.substring(0, reason.indexOf(':')).toLowerCase(Locale.ROOT) : "not judged")
+			.flatMap((verdict) -> Stream.ofNullable(verdict.withheld()))
+			.map(Withheld::words)
 			.findFirst();
 		ConditionResults.Control control = condition.control();
 		return (notJudged.isEmpty() && control != null && control.noisy()) ? Optional.of("too noisy") : notJudged;
@@ -171,7 +168,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 		if (arms.size() == rivals.size()) {
 			return (arms.size() == 2) ? "either" : "any";
 		}
-		return Places.list(arms.stream().map(ArmResults::label).toList(), "or");
+		return Names.list(arms.stream().map(ArmResults::label).toList(), "or");
 	}
 
 }

@@ -40,7 +40,7 @@ class BrowserClaimsTests {
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.rows().get(0).parts()).singleElement()
 			.satisfies((part) -> assertThat(part.label())
-				.startsWith("sse-h2-browser, tabs-3 : tabs-2; network process 98 % of a processor, machine "));
+				.startsWith("SSE-H2-BROWSER, tabs-3 : tabs-2; network process 98 % of a processor, machine "));
 	}
 
 	@Test
@@ -53,7 +53,7 @@ class BrowserClaimsTests {
 		ClaimResult result = judge(capped("ws"), 1);
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
 		assertThat(result.reason())
-			.isEqualTo("No trial tells how full the browser's network process was, because arm 'ws' has no browser.");
+			.isEqualTo("No trial tells how full the browser's network process was, because WS has no browser.");
 	}
 
 	@Test

@@ -47,7 +47,7 @@ class ClaimScoreboardTests {
 		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::outcome)
 			.containsExactly(Outcome.CONFIRMED, Outcome.REFUTED);
 		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
-			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
+			.containsExactly("GRPC : REST, 1 items", "GRPC : REST, 100 items");
 	}
 
 	@Test
@@ -65,7 +65,7 @@ class ClaimScoreboardTests {
 		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, ENDS));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
-			.containsExactly("grpc : rest, 1 items", "grpc : rest, 100 items");
+			.containsExactly("GRPC : REST, 1 items", "GRPC : REST, 100 items");
 		assertThat(result.rows().get(0).parts().get(0).high()).isLessThan(1);
 		assertThat(result.rows().get(0).parts().get(1).low()).isGreaterThan(1);
 	}
@@ -88,7 +88,7 @@ class ClaimScoreboardTests {
 		ClaimResult result = explained(0.7, 0.75);
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.rows().get(0).parts()).extracting(ClaimRow.Part::label)
-			.containsExactly("grpc : rest, 1 items", "share explained by rest-h2");
+			.containsExactly("GRPC : REST, 1 items", "share explained by REST-H2");
 	}
 
 	@Test
@@ -134,16 +134,16 @@ class ClaimScoreboardTests {
 
 	@Test
 	void judgesWhatIsPlayedOfAClaimAndNamesTheRest() {
-		ClaimResult result = judge(Plans.claim("P1", Form.LESS, List.of("size-1", "size-1000")));
+		ClaimResult result = judge(withoutTen(Plans.claim("P1", Form.LESS, List.of("size-1", "size-10"))));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
-		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
+		assertThat(result.reason()).isEqualTo("Not played by this preset: 10 items.");
 	}
 
 	@Test
 	void doesNotReproduceACrossingWithoutBothEnds() {
-		ClaimResult result = judge(Plans.claim("P1", Form.CROSSING, List.of("size-1", "size-1000")));
+		ClaimResult result = judge(withoutTen(Plans.claim("P1", Form.CROSSING, List.of("size-1", "size-10"))));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
-		assertThat(result.reason()).isEqualTo("Condition 'size-1000' is not played by this preset.");
+		assertThat(result.reason()).isEqualTo("Not played by this preset: 10 items.");
 		assertThat(result.rows().get(0).parts()).isEmpty();
 	}
 
@@ -171,7 +171,7 @@ class ClaimScoreboardTests {
 			.ratio("size-1", "grpc", 0.7)
 			.flag("size-1", "grpc", 2, Flag.ERRORS));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
-		assertThat(result.reason()).isEqualTo("Arm 'grpc' failed under condition 'size-1'.");
+		assertThat(result.reason()).isEqualTo("GRPC failed at 1 items.");
 	}
 
 	@Test
@@ -180,7 +180,7 @@ class ClaimScoreboardTests {
 		ClaimResult result = judge(new Claim(claim.id(), claim.text(), claim.source(), claim.form(), claim.metric(),
 				claim.arm(), claim.baselines(), claim.conditions(), "delay", null, null, null, List.of(), null));
 		assertThat(result.outcome()).isEqualTo(Outcome.NOT_TRIED);
-		assertThat(result.reason()).startsWith("Condition 'size-1' has no place above 0 on axis 'delay'.");
+		assertThat(result.reason()).startsWith("No place above 0 on axis 'delay': 1 items.");
 	}
 
 	@Test
@@ -196,7 +196,11 @@ class ClaimScoreboardTests {
 				new SyntheticPlan(Plans.of(List.of(Plans.claim("P1", Form.QUESTION, SMALL)), "grpc")).blocks(1, 0));
 		assertThat(result.rows().get(0).parts()).isEmpty();
 		assertThat(result.outcome()).isEqualTo(Outcome.UNDECIDED);
-		assertThat(result.reason()).isEqualTo("grpc : rest, 1 items: an interval takes 2 complete blocks with values.");
+		assertThat(result.reason()).isEqualTo("GRPC : REST, 1 items: an interval takes 2 complete blocks with values.");
+	}
+
+	private static SyntheticPlan withoutTen(Claim claim) {
+		return new SyntheticPlan(Plans.of(List.of(claim), "grpc")).leaveOut("size-10").ratio("size-1", "grpc", 0.7);
 	}
 
 	private ClaimResult judge(Claim claim) {

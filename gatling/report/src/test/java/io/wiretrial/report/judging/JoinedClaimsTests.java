@@ -45,7 +45,7 @@ class JoinedClaimsTests {
 				Plans.claim("M6", Form.LESS, List.of("size-100")), Plans.joint("M7", List.of("M5", "M6")))
 			.get(2);
 		assertThat(refuted.outcome()).isEqualTo(Outcome.REFUTED);
-		assertThat(refuted.reason()).isEqualTo("Follows from others: M5 is confirmed, M6 is refuted.");
+		assertThat(refuted.reason()).isEqualTo("Follows from other claims: 1 confirmed, 1 refuted.");
 	}
 
 	@Test

@@ -115,7 +115,7 @@ class PushJudgeTests {
 			.ratio("batch-1", "sse", 0.5));
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.rows().get(0).parts()).singleElement().satisfies((part) -> {
-			assertThat(part.label()).isEqualTo("sse : ws, greatest along batch");
+			assertThat(part.label()).isEqualTo("SSE : WS, greatest along batch");
 			assertThat(part.size()).isBetween(1.999, 2.001);
 		});
 	}
@@ -146,7 +146,7 @@ class PushJudgeTests {
 		assertThat(result.outcome()).isEqualTo(Outcome.CONFIRMED);
 		assertThat(result.rows().get(0).parts()).singleElement()
 			.satisfies((part) -> assertThat(part.label())
-				.isEqualTo("grpc : ws, 20 sessions, 0 : 104 episodes in 1.1 : 2.1 minutes of a session"));
+				.isEqualTo("GRPC : WS, 20 sessions, 0 : 104 episodes in 1.1 : 2.1 minutes of a session"));
 	}
 
 	@Test

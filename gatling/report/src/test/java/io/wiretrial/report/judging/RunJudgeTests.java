@@ -115,7 +115,7 @@ class RunJudgeTests {
 		assertThat(verdict.word()).isEqualTo("too close to call");
 		assertThat(verdict.ratio()).isNull();
 		assertThat(verdict.reason())
-			.isEqualTo("An interval takes 2 complete blocks in which both arms have values: there are 0 blocks.");
+			.isEqualTo("An interval takes 2 complete blocks in which both arms have values; complete here: 0.");
 	}
 
 	@Test

@@ -29,7 +29,7 @@ class LinkPageTests {
 	@Test
 	void namesTheNetworkInTheNameOfItsConditions() {
 		assertThat(judged(Network.REGION).plans().get(0).conditions()).extracting((condition) -> condition.label())
-			.containsExactly("1 items", "10 items, region", "100 items, region");
+			.containsExactly("1 items", "10 items between regions", "100 items between regions");
 	}
 
 	@Test

@@ -188,11 +188,11 @@ public record Plan(String id, String title, String question, @Default String sou
 	/**
 	 * Returns what a reader calls a condition.
 	 * @param condition one of this plan's conditions
-	 * @return its label; where it crosses a network, with the name of that
+	 * @return its label; where it crosses a network, with the words for that
 	 */
 	public String label(Condition condition) {
 		Network network = load(condition).network();
-		return network.bare() ? condition.label() : condition.label() + ", " + network.name();
+		return network.bare() ? condition.label() : condition.label() + " " + network.where();
 	}
 
 	// A report tells networks apart by their names.

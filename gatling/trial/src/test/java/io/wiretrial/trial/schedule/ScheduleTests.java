@@ -51,7 +51,8 @@ class ScheduleTests {
 		PlannedCondition condition = PlannedCondition.of(plan, plan.condition("one"), Duration.ofSeconds(1),
 				List.of(new PlannedArm("baseline", "Baseline", List.of("bare"), false, null)));
 		assertThat(condition.load()).isEqualTo(far);
-		assertThat(condition.label()).isEqualTo("One, region");
+		assertThat(condition.label()).isEqualTo("One between regions");
+		assertThat(load(3, 0).over(Network.MOBILE).network().where()).isEqualTo("over mobile");
 	}
 
 	@Test

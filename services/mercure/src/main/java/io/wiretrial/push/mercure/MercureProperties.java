@@ -18,8 +18,8 @@ import io.wiretrial.push.stream.EventLimits;
  * @param corsOrigins origins of pages that may use the hub from elsewhere, such as
  * {@code https://example.org}; {@code *} alone for all, then without cookies; default
  * none
- * @param heartbeat after how long without an event a comment is sent; 1 ms to 1 day,
- * default 40 s
+ * @param heartbeat after how long without an event a comment is sent; 1 ms to 1 day and
+ * less than writeTimeout, default 40 s
  * @param writeTimeout how long a stream lasts, shortened at random by up to a fifth; 1 ms
  * to 1 day, default 10 min
  * @param dispatchTimeout how long a reader may take nothing of what it has missed before
@@ -92,7 +92,7 @@ record MercureProperties(@DefaultValue List<String> corsOrigins, @DefaultValue("
 		SettingRange.check("wiretrial.mercure.max-waiting-size", maxWaitingSize, DataSize.ofKilobytes(1), LARGEST);
 		SettingRange.check("wiretrial.mercure.max-pending-size", maxPendingSize, DataSize.ofKilobytes(64), LARGEST);
 		SettingRange.check("wiretrial.mercure.max-pending-updates", maxPendingUpdates, 1, 1_000_000);
-		SettingRange.atMost("wiretrial.mercure.heartbeat", heartbeat, "wiretrial.mercure.write-timeout", writeTimeout);
+		SettingRange.below("wiretrial.mercure.heartbeat", heartbeat, "wiretrial.mercure.write-timeout", writeTimeout);
 		SettingRange.atMost("wiretrial.mercure.max-expression-characters", maxExpressionCharacters,
 				"wiretrial.mercure.max-selector-characters", maxSelectorCharacters);
 		SettingRange.atMost("wiretrial.mercure.max-update-size", maxUpdateSize, "wiretrial.mercure.max-waiting-size",

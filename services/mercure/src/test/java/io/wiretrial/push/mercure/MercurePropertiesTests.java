@@ -24,8 +24,9 @@ class MercurePropertiesTests {
 
 	@Test
 	void refusesLimitsThatContradictOneAnother() {
-		assertRefused("heartbeat", "11m", "Property wiretrial.mercure.heartbeat is PT11M, more than the PT10M of "
+		assertRefused("heartbeat", "10m", "Property wiretrial.mercure.heartbeat is PT10M, not less than the PT10M of "
 				+ "wiretrial.mercure.write-timeout: lower the one, or raise the other.");
+		assertThat(HubProperties.with("heartbeat", "599s").heartbeat()).hasSeconds(599);
 		assertRefused("max-update-size", "65MB",
 				"Property wiretrial.mercure.max-update-size is 68157440B, more than the 67108864B of "
 						+ "wiretrial.mercure.max-waiting-size: lower the one, or raise the other.");

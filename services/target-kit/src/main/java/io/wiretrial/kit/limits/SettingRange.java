@@ -25,6 +25,23 @@ public final class SettingRange {
 	}
 
 	/**
+	 * Refuses a value that never comes before another setting.
+	 * @param <T> type of both values
+	 * @param property whole name of the property
+	 * @param value what it is set to
+	 * @param limitProperty whole name of the other property
+	 * @param limit what that is set to
+	 * @throws IllegalArgumentException if the value is not smaller, with all of these
+	 */
+	public static <T extends Comparable<T>> void below(String property, T value, String limitProperty, T limit) {
+		if (value.compareTo(limit) >= 0) {
+			throw new IllegalArgumentException(
+					"Property %s is %s, not less than the %s of %s: lower the one, or raise the other."
+						.formatted(property, value, limit, limitProperty));
+		}
+	}
+
+	/**
 	 * Refuses a value beyond another setting that makes it meaningless.
 	 * @param <T> type of both values
 	 * @param property whole name of the property
