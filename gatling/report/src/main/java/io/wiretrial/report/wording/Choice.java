@@ -70,7 +70,7 @@ record Choice(Advice.Kind kind, String text, String because) {
 	// Such as: , as REST misses p99 < 25ms
 	private static String because(ConditionResults condition, List<ArmResults> rivals) {
 		List<String> missing = rivals.stream().filter(Choice::misses).map(ArmResults::label).toList();
-		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Places.list(missing, "and"),
+		return missing.isEmpty() ? "" : ", as %s %s %s".formatted(Names.list(missing, "and"),
 				(missing.size() == 1) ? "misses" : "miss", condition.setting().limit());
 	}
 
