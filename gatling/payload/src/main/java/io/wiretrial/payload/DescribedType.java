@@ -48,8 +48,8 @@ final class DescribedType {
 	 * @param source file that declares it
 	 * @param payload name of the payload
 	 * @return the type
-	 * @throws InvalidPayloadException if the message is not there, or no record can mirror
-	 * it
+	 * @throws InvalidPayloadException if the message is not there, or no record can
+	 * mirror it
 	 */
 	static DescribedType of(FileDescriptorSet files, String message, String source, String payload) {
 		DescribedType type = new DescribedType("own_" + payload.replace('-', '_'));
@@ -71,13 +71,13 @@ final class DescribedType {
 		return known.stream()
 			.filter((found) -> found.getFullName().equals(message))
 			.findFirst()
-			.orElseThrow(() -> new InvalidPayloadException("Message '%s' is not in %s: use one of %s.".formatted(message,
-					source,
-					known.stream()
-						.map(Descriptor::getFullName)
-						.filter((name) -> !name.startsWith("google.protobuf."))
-						.limit(MOST_NAMED)
-						.collect(Collectors.joining(", ")))));
+			.orElseThrow(() -> new InvalidPayloadException(
+					"Message '%s' is not in %s: use one of %s.".formatted(message, source,
+							known.stream()
+								.map(Descriptor::getFullName)
+								.filter((name) -> !name.startsWith("google.protobuf."))
+								.limit(MOST_NAMED)
+								.collect(Collectors.joining(", ")))));
 	}
 
 	private static void collect(List<Descriptor> messages, List<Descriptor> into) {
@@ -129,8 +129,9 @@ final class DescribedType {
 		Set<String> jsonNames = new HashSet<>();
 		for (FieldDescriptor field : message.getFields()) {
 			if (!jsonNames.add(field.getJsonName())) {
-				throw new InvalidPayloadException("Field '%s' has the JSON name '%s' of another: give it its own json_name."
-					.formatted(field.getFullName(), field.getJsonName()));
+				throw new InvalidPayloadException(
+						"Field '%s' has the JSON name '%s' of another: give it its own json_name."
+							.formatted(field.getFullName(), field.getJsonName()));
 			}
 			addType(field.isMapField() ? mapValue(field) : field);
 		}
@@ -151,7 +152,8 @@ final class DescribedType {
 		}
 		else if (field.getType() == Type.MESSAGE) {
 			if (field.getMessageType().getFullName().equals("google.protobuf.Any")) {
-				throw refused(field, "a google.protobuf.Any, whose type no record knows", "declare the message that it holds");
+				throw refused(field, "a google.protobuf.Any, whose type no record knows",
+						"declare the message that it holds");
 			}
 			if (KnownType.of(field.getMessageType()).isEmpty()) {
 				add(field.getMessageType());

@@ -154,8 +154,8 @@ final class PlainFiles {
 		EnumDescriptorProto.Builder plain = EnumDescriptorProto.newBuilder()
 			.setName("E" + this.type.enums().indexOf(made));
 		for (EnumValueDescriptor value : constants(made)) {
-			plain.addValue(
-					EnumValueDescriptorProto.newBuilder().setName(valueName(value)).setNumber(value.getNumber()));
+			plain
+				.addValue(EnumValueDescriptorProto.newBuilder().setName(valueName(value)).setNumber(value.getNumber()));
 		}
 		return plain.build();
 	}
