@@ -16,7 +16,6 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Descriptors.FileDescriptor;
 
 /**
@@ -138,10 +137,10 @@ final class DescribedType {
 	}
 
 	private void addType(FieldDescriptor field) {
-		if (field.getType() == Type.GROUP) {
+		if (field.getType() == FieldDescriptor.Type.GROUP) {
 			throw refused(field, "a group", "declare a message and a field of it");
 		}
-		if (field.getType() == Type.ENUM) {
+		if (field.getType() == FieldDescriptor.Type.ENUM) {
 			EnumDescriptor type = field.getEnumType();
 			if (type.getFullName().equals("google.protobuf.NullValue")) {
 				throw refused(field, "a NullValue", "use google.protobuf.Value");
@@ -150,7 +149,7 @@ final class DescribedType {
 				this.enums.put(type, this.names.message(type.getName()));
 			}
 		}
-		else if (field.getType() == Type.MESSAGE) {
+		else if (field.getType() == FieldDescriptor.Type.MESSAGE) {
 			if (field.getMessageType().getFullName().equals("google.protobuf.Any")) {
 				throw refused(field, "a google.protobuf.Any, whose type no record knows",
 						"declare the message that it holds");
