@@ -69,9 +69,8 @@ final class InferCommand extends PrintingCommand {
 			Files.writeString(file, proto, StandardCharsets.UTF_8);
 		}
 		catch (IOException ex) {
-			throw new UnusableEnvironmentException(
-					"File %s cannot be written (%s): choose another with --out.".formatted(file,
-							ex.getClass().getSimpleName()));
+			throw new UnusableEnvironmentException("File %s cannot be written (%s): choose another with --out."
+				.formatted(file, ex.getClass().getSimpleName()));
 		}
 	}
 

@@ -41,8 +41,8 @@ record TriedFile(Path file, boolean copy) implements AutoCloseable {
 	private static byte[] read(InputStream input) throws IOException {
 		byte[] octets = input.readNBytes(MOST_BYTES + 1);
 		if (octets.length > MOST_BYTES) {
-			throw new UnusableEnvironmentException("Standard input is longer than %d MiB: give fewer documents."
-				.formatted(MOST_BYTES >> 20));
+			throw new UnusableEnvironmentException(
+					"Standard input is longer than %d MiB: give fewer documents.".formatted(MOST_BYTES >> 20));
 		}
 		return octets;
 	}

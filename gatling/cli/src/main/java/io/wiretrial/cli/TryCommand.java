@@ -127,7 +127,8 @@ final class TryCommand extends PrintingCommand {
 	private static String from(Path directory, String path) {
 		Path whole = Path.of(path).toAbsolutePath().normalize();
 		Path folder = directory.toAbsolutePath().normalize();
-		return Objects.equals(whole.getRoot(), folder.getRoot()) ? folder.relativize(whole).toString() : whole.toString();
+		return Objects.equals(whole.getRoot(), folder.getRoot()) ? folder.relativize(whole).toString()
+				: whole.toString();
 	}
 
 	// What came by standard input is there with --keep-payload alone

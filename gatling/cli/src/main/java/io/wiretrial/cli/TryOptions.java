@@ -23,7 +23,8 @@ final class TryOptions {
 			description = "File that declares the message type of the documents. Default: a type is inferred.")
 	private @Nullable Path proto;
 
-	@Option(names = "--message", paramLabel = "NAME", description = "Full name of the message type, such as shop.Order.")
+	@Option(names = "--message", paramLabel = "NAME",
+			description = "Full name of the message type, such as shop.Order.")
 	private @Nullable String message;
 
 	@Option(names = { "-I", "--import" }, paramLabel = "FOLDER",
@@ -41,8 +42,8 @@ final class TryOptions {
 			description = "Arm that the others are divided by: what you have today. Default: rest-json-h1.")
 	private @Nullable String baseline;
 
-	@Option(names = "--boot", description = "Compare the two as Spring Boot ships them: " + BOOT_BASELINE + " and "
-			+ BOOT_ARM + ".")
+	@Option(names = "--boot",
+			description = "Compare the two as Spring Boot ships them: " + BOOT_BASELINE + " and " + BOOT_ARM + ".")
 	private boolean boot;
 
 	@Option(names = "--rate", paramLabel = "RATE", defaultValue = "500/s",
@@ -107,9 +108,8 @@ final class TryOptions {
 
 	List<String> load() {
 		if (this.rtt != null && this.network != null) {
-			throw new UnusableEnvironmentException(
-					"Options --rtt %s and --network %s are two networks: leave one out.".formatted(this.rtt,
-							this.network));
+			throw new UnusableEnvironmentException("Options --rtt %s and --network %s are two networks: leave one out."
+				.formatted(this.rtt, this.network));
 		}
 		List<String> load = new ArrayList<>(List.of("model: open", "rate: " + quoted(this.rate), "users: " + this.users,
 				"connections: " + quoted(this.connections)));

@@ -46,8 +46,7 @@ class InferCommandTests {
 		Ended infer = inside("infer", document.toString(), "--out=" + out, "--name=Purchase", "--package=shop.v1");
 		assertThat(infer.code()).isZero();
 		assertThat(infer.out()).endsWith("Written to %s.\n".formatted(out)).doesNotContain("message");
-		assertThat(out)
-			.hasContent(TYPE.replace("Order", "Purchase").replace("package inferred", "package shop.v1"));
+		assertThat(out).hasContent(TYPE.replace("Order", "Purchase").replace("package inferred", "package shop.v1"));
 	}
 
 	@Test

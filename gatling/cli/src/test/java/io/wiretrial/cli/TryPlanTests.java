@@ -60,8 +60,8 @@ class TryPlanTests {
 	}
 
 	private static TryPlan plan(OwnPayload payload, String baseline, String arm) {
-		return new TryPlan("order", payload, baseline, List.of(arm),
-				List.of("model: open", "rate: 500/s", "users: 4"), null);
+		return new TryPlan("order", payload, baseline, List.of(arm), List.of("model: open", "rate: 500/s", "users: 4"),
+				null);
 	}
 
 	private static Plan read(TryPlan plan) {

@@ -116,8 +116,7 @@ public final class Generator {
 		List<Path> logs = new ArrayList<>();
 		String failure = null;
 		try {
-			Payloads payloads = new Payloads(new Corpus(Corpus.DEFAULT_SEED),
-					OwnFamilies.in(this.files.payloads()));
+			Payloads payloads = new Payloads(new Corpus(Corpus.DEFAULT_SEED), OwnFamilies.in(this.files.payloads()));
 			for (PlannedRun run : schedule.runs()) {
 				if (this.stop.isRequested()) {
 					complete = false;
@@ -136,7 +135,8 @@ public final class Generator {
 		return complete ? COMPLETE : INCOMPLETE;
 	}
 
-	private boolean play(Schedule schedule, PlannedRun run, Payloads payloads, Consumer<Event> events, List<Path> logs) {
+	private boolean play(Schedule schedule, PlannedRun run, Payloads payloads, Consumer<Event> events,
+			List<Path> logs) {
 		String plan = run.plan().id();
 		GatlingRun.Folders folders = GatlingRun.Folders.of(this.files.gatling(plan), run.gatlingLog());
 		events.accept(new Event.PlanStarted(Instant.now(), plan));

@@ -39,7 +39,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class AllArmsIntegrationTests {
 
 	private static final List<Payload> PAYLOADS = Stream
-		.of("fields-5", "own-" + OwnFolder.NAME, "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50", "topics-2")
+		.of("fields-5", "own-" + OwnFolder.NAME, "image", "list-10", "text", "bytes", "voice-3200", "feed-50x50",
+				"topics-2")
 		.map(Payload::of)
 		.toList();
 

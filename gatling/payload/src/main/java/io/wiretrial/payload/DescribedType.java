@@ -16,7 +16,6 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Descriptors.FileDescriptor;
 
 /**
@@ -48,8 +47,8 @@ final class DescribedType {
 	 * @param source file that declares it
 	 * @param payload name of the payload
 	 * @return the type
-	 * @throws InvalidPayloadException if the message is not there, or no record can mirror
-	 * it
+	 * @throws InvalidPayloadException if the message is not there, or no record can
+	 * mirror it
 	 */
 	static DescribedType of(FileDescriptorSet files, String message, String source, String payload) {
 		DescribedType type = new DescribedType("own_" + payload.replace('-', '_'));
@@ -71,13 +70,13 @@ final class DescribedType {
 		return known.stream()
 			.filter((found) -> found.getFullName().equals(message))
 			.findFirst()
-			.orElseThrow(() -> new InvalidPayloadException("Message '%s' is not in %s: use one of %s.".formatted(message,
-					source,
-					known.stream()
-						.map(Descriptor::getFullName)
-						.filter((name) -> !name.startsWith("google.protobuf."))
-						.limit(MOST_NAMED)
-						.collect(Collectors.joining(", ")))));
+			.orElseThrow(() -> new InvalidPayloadException(
+					"Message '%s' is not in %s: use one of %s.".formatted(message, source,
+							known.stream()
+								.map(Descriptor::getFullName)
+								.filter((name) -> !name.startsWith("google.protobuf."))
+								.limit(MOST_NAMED)
+								.collect(Collectors.joining(", ")))));
 	}
 
 	private static void collect(List<Descriptor> messages, List<Descriptor> into) {
@@ -129,18 +128,19 @@ final class DescribedType {
 		Set<String> jsonNames = new HashSet<>();
 		for (FieldDescriptor field : message.getFields()) {
 			if (!jsonNames.add(field.getJsonName())) {
-				throw new InvalidPayloadException("Field '%s' has the JSON name '%s' of another: give it its own json_name."
-					.formatted(field.getFullName(), field.getJsonName()));
+				throw new InvalidPayloadException(
+						"Field '%s' has the JSON name '%s' of another: give it its own json_name."
+							.formatted(field.getFullName(), field.getJsonName()));
 			}
 			addType(field.isMapField() ? mapValue(field) : field);
 		}
 	}
 
 	private void addType(FieldDescriptor field) {
-		if (field.getType() == Type.GROUP) {
+		if (field.getType() == FieldDescriptor.Type.GROUP) {
 			throw refused(field, "a group", "declare a message and a field of it");
 		}
-		if (field.getType() == Type.ENUM) {
+		if (field.getType() == FieldDescriptor.Type.ENUM) {
 			EnumDescriptor type = field.getEnumType();
 			if (type.getFullName().equals("google.protobuf.NullValue")) {
 				throw refused(field, "a NullValue", "use google.protobuf.Value");
@@ -149,9 +149,10 @@ final class DescribedType {
 				this.enums.put(type, this.names.message(type.getName()));
 			}
 		}
-		else if (field.getType() == Type.MESSAGE) {
+		else if (field.getType() == FieldDescriptor.Type.MESSAGE) {
 			if (field.getMessageType().getFullName().equals("google.protobuf.Any")) {
-				throw refused(field, "a google.protobuf.Any, whose type no record knows", "declare the message that it holds");
+				throw refused(field, "a google.protobuf.Any, whose type no record knows",
+						"declare the message that it holds");
 			}
 			if (KnownType.of(field.getMessageType()).isEmpty()) {
 				add(field.getMessageType());

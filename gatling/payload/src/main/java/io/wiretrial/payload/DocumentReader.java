@@ -52,10 +52,8 @@ final class DocumentReader {
 					.formatted(JsonPath.shown(JsonPath.deepest(document.tree())), document.source()), ex);
 			}
 			String misfit = misfit(this.type, document, document.tree(), "");
-			throw new InvalidPayloadException((misfit != null) ? misfit
-					: "%s is no %s (%s): correct it.".formatted(document.source(), this.type.getFullName(),
-							String.valueOf(ex.getMessage()).strip()),
-					ex);
+			throw new InvalidPayloadException((misfit != null) ? misfit : "%s is no %s (%s): correct it."
+				.formatted(document.source(), this.type.getFullName(), String.valueOf(ex.getMessage()).strip()), ex);
 		}
 	}
 
@@ -128,7 +126,8 @@ final class DocumentReader {
 				}
 			}
 		}
-		return field.isRepeated() ? message(field, value, document, path, field.isMapField() ? "a map" : "repeated " + typeName(field))
+		return field.isRepeated()
+				? message(field, value, document, path, field.isMapField() ? "a map" : "repeated " + typeName(field))
 				: misfit(field, value, document, path);
 	}
 

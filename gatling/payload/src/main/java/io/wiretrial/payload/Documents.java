@@ -56,7 +56,9 @@ final class Documents {
 			}
 		}
 		catch (IOException ex) {
-			throw new InvalidPayloadException("%s cannot be read (%s): check its permissions.".formatted(file, ex.getClass().getSimpleName()), ex);
+			throw new InvalidPayloadException(
+					"%s cannot be read (%s): check its permissions.".formatted(file, ex.getClass().getSimpleName()),
+					ex);
 		}
 	}
 
@@ -127,8 +129,7 @@ final class Documents {
 					(value.isArray() && !this.each) ? ", or give its elements as documents with --each" : ""));
 		}
 		if (this.read.size() == MOST) {
-			throw new InvalidPayloadException(
-					"%s is one document too many: take at most %,d.".formatted(source, MOST));
+			throw new InvalidPayloadException("%s is one document too many: take at most %,d.".formatted(source, MOST));
 		}
 		refuseHalfCharacters(source, "", value);
 		this.read.add(new Document(source, value));

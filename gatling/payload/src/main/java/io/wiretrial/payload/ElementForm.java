@@ -24,16 +24,18 @@ record ElementForm(String type, String boxed, String toProto, String toRecord, S
 			case DOUBLE -> plain("double", "java.lang.Double", "0D");
 			case BOOL -> plain("boolean", "java.lang.Boolean", "false");
 			case STRING -> plain("java.lang.String", "java.lang.String", "\"\"");
-			case UINT32, FIXED32 -> new ElementForm("long", "java.lang.Long", "(int) (long) %s",
-					"Integer.toUnsignedLong(%s)", "", "0L");
+			case UINT32, FIXED32 ->
+				new ElementForm("long", "java.lang.Long", "(int) (long) %s", "Integer.toUnsignedLong(%s)", "", "0L");
 			case UINT64, FIXED64 -> new ElementForm("java.math.BigInteger", "java.math.BigInteger", "%s.longValue()",
 					"OwnValues.unsigned(%s)", "", "BigInteger.ZERO");
 			case BYTES -> new ElementForm("byte[]", "byte[]", "com.google.protobuf.ByteString.copyFrom(%s)",
 					"%s.toByteArray()", "", "new byte[0]");
 			case ENUM -> ofEnum(field, type);
-			case MESSAGE, GROUP -> KnownType.of(field.getMessageType())
-				.map(KnownType::form)
-				.orElseGet(() -> ofMessage(type.messageName(field.getMessageType())));
+			case MESSAGE,
+					GROUP ->
+				KnownType.of(field.getMessageType())
+					.map(KnownType::form)
+					.orElseGet(() -> ofMessage(type.messageName(field.getMessageType())));
 		};
 	}
 

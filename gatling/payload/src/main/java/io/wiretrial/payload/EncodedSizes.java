@@ -19,7 +19,8 @@ public record EncodedSizes(Size json, Size gzip, Size jsonInGrpc, Size struct, S
 	 */
 	public String text() {
 		return String.format(Locale.ROOT, "JSON %,d   gzip %,d   JSON in gRPC %,d   Struct %,d   Protobuf %,d",
-				this.json.meanBytes, this.gzip.meanBytes, this.jsonInGrpc.meanBytes, this.struct.meanBytes, this.protobuf.meanBytes);
+				this.json.meanBytes, this.gzip.meanBytes, this.jsonInGrpc.meanBytes, this.struct.meanBytes,
+				this.protobuf.meanBytes);
 	}
 
 	/**

@@ -12,8 +12,8 @@ import io.wiretrial.payload.Shape.Kind;
 
 /**
  * Infers a message type of documents, as text that a person can edit. Whole numbers are
- * {@code int64}, or {@code uint64} where they need it, others {@code double}; what has two
- * types, or is null alone, is a {@code Value}; an array of arrays is one of
+ * {@code int64}, or {@code uint64} where they need it, others {@code double}; what has
+ * two types, or is null alone, is a {@code Value}; an array of arrays is one of
  * {@code ListValue}. Keys that are data make a map.
  */
 final class InferredType {
@@ -131,7 +131,7 @@ final class InferredType {
 			case NUMBER -> shape.numberType();
 			case TEXT -> "string";
 			case ARRAY -> LIST;
-			case OBJECT -> hasDataAsKeys(shape) || hasUnnameableKey(shape) ? STRUCT : declare(shape.resolved(), key);
+			case OBJECT -> (hasDataAsKeys(shape) || hasUnnameableKey(shape)) ? STRUCT : declare(shape.resolved(), key);
 			case NULL -> VALUE;
 		};
 	}

@@ -41,8 +41,7 @@ enum KnownType {
 
 	STRING("StringValue", "java.lang.String", "com.google.protobuf.StringValue.of(%s)", "%s.getValue()"),
 
-	BYTES("BytesValue", "byte[]",
-			"com.google.protobuf.BytesValue.of(com.google.protobuf.ByteString.copyFrom(%s))",
+	BYTES("BytesValue", "byte[]", "com.google.protobuf.BytesValue.of(com.google.protobuf.ByteString.copyFrom(%s))",
 			"%s.getValue().toByteArray()");
 
 	private final String message;

@@ -167,8 +167,7 @@ final class MappingSource {
 			return form.same() ? "message.get" + accessor + "List()" : PlainFiles.name(field);
 		}
 		String value = form.toRecord("message.get" + accessor + form.suffix() + "()");
-		return RecordSource.nullable(field)
-				? "message.has%s() ? %s : null".formatted(accessor, value) : value;
+		return RecordSource.nullable(field) ? "message.has%s() ? %s : null".formatted(accessor, value) : value;
 	}
 
 	private ElementForm form(FieldDescriptor field) {

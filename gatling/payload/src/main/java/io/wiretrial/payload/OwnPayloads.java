@@ -36,8 +36,7 @@ public final class OwnPayloads {
 		String name = String.valueOf(folder.getFileName());
 		List<Document> documents = Documents.read(List.of(spec.file()), spec.each());
 		try (Preparation preparation = new Preparation(name, documents)) {
-			String message = (spec.message() != null) ? spec.message()
-					: PACKAGE + "." + new KeyNames().message(name);
+			String message = (spec.message() != null) ? spec.message() : PACKAGE + "." + new KeyNames().message(name);
 			String proto = (spec.proto() != null) ? text(spec.proto())
 					: InferredType.of(documents, message.substring(PACKAGE.length() + 1), PACKAGE);
 			DescribedType type = (spec.proto() != null)
@@ -53,8 +52,8 @@ public final class OwnPayloads {
 			return prepared;
 		}
 		catch (IOException ex) {
-			throw new InvalidPayloadException(
-					"Folder %s cannot be written (%s): check free space and permissions.".formatted(folder, ex.getClass().getSimpleName()), ex);
+			throw new InvalidPayloadException("Folder %s cannot be written (%s): check free space and permissions."
+				.formatted(folder, ex.getClass().getSimpleName()), ex);
 		}
 	}
 
@@ -63,8 +62,8 @@ public final class OwnPayloads {
 			return Files.readString(Path.of(proto), StandardCharsets.UTF_8);
 		}
 		catch (IOException ex) {
-			throw new InvalidPayloadException(
-					"%s cannot be read (%s): name the file that declares the type.".formatted(proto, ex.getClass().getSimpleName()), ex);
+			throw new InvalidPayloadException("%s cannot be read (%s): name the file that declares the type."
+				.formatted(proto, ex.getClass().getSimpleName()), ex);
 		}
 	}
 
@@ -106,7 +105,7 @@ public final class OwnPayloads {
 	public static String messageName(String file) {
 		String name = String.valueOf(Objects.requireNonNull(Path.of(file).toAbsolutePath().normalize().getFileName()));
 		String stem = name.replaceAll("\\.[A-Za-z]+$", "");
-		return file.equals(Documents.STANDARD_INPUT) || stem.isEmpty() ? "Document" : new KeyNames().message(stem);
+		return (file.equals(Documents.STANDARD_INPUT) || stem.isEmpty()) ? "Document" : new KeyNames().message(stem);
 	}
 
 }

@@ -53,14 +53,12 @@ final class PayloadFolder {
 		SourceCompiler.compile(sources, PrivateFile.make(this.folder.resolve(OwnType.JAR)));
 		write(OwnType.PROPERTIES,
 				"name=%s\nrecord=%s.%sRecord\nmessage=%s\nmapping=%s.%s\n".formatted(name, type.packageName(),
-						type.messageName(type.root()), type.wire(type.root()), type.packageName(),
-						MappingSource.ROOT));
+						type.messageName(type.root()), type.wire(type.root()), type.packageName(), MappingSource.ROOT));
 	}
 
 	private static String typeName(Path source) {
 		String path = source.toString();
-		return path.substring(0, path.length() - ".java".length())
-			.replace(source.getFileSystem().getSeparator(), ".");
+		return path.substring(0, path.length() - ".java".length()).replace(source.getFileSystem().getSeparator(), ".");
 	}
 
 	void write(String file, String text) throws IOException {

@@ -19,7 +19,6 @@ import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor.Type;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.OneofDescriptor;
 
@@ -111,13 +110,13 @@ final class PlainFiles {
 		if (proto.getOptions().hasPacked()) {
 			made.setOptions(FieldOptions.newBuilder().setPacked(proto.getOptions().getPacked()));
 		}
-		if (field.getType() == Type.ENUM) {
+		if (field.getType() == FieldDescriptor.Type.ENUM) {
 			made.setTypeName(need(file, field.getEnumType()));
 			if (proto.hasDefaultValue()) {
 				made.setDefaultValue(valueName(((EnumValueDescriptor) field.getDefaultValue())));
 			}
 		}
-		else if (field.getType() == Type.MESSAGE && !field.isMapField()) {
+		else if (field.getType() == FieldDescriptor.Type.MESSAGE && !field.isMapField()) {
 			made.setTypeName(need(file, field.getMessageType()));
 		}
 		return made;
@@ -154,8 +153,8 @@ final class PlainFiles {
 		EnumDescriptorProto.Builder plain = EnumDescriptorProto.newBuilder()
 			.setName("E" + this.type.enums().indexOf(made));
 		for (EnumValueDescriptor value : constants(made)) {
-			plain.addValue(
-					EnumValueDescriptorProto.newBuilder().setName(valueName(value)).setNumber(value.getNumber()));
+			plain
+				.addValue(EnumValueDescriptorProto.newBuilder().setName(valueName(value)).setNumber(value.getNumber()));
 		}
 		return plain.build();
 	}

@@ -126,7 +126,8 @@ final class Preparation implements AutoCloseable {
 		}
 		catch (IOException ex) {
 			throw new InvalidPayloadException(
-					"Folder %s cannot be removed (%s): do so.".formatted(this.folder, ex.getClass().getSimpleName()), ex);
+					"Folder %s cannot be removed (%s): do so.".formatted(this.folder, ex.getClass().getSimpleName()),
+					ex);
 		}
 	}
 

@@ -156,7 +156,8 @@ final class Protoc {
 			}
 			if (process.exitValue() != 0) {
 				String words = Files.readString(said, StandardCharsets.UTF_8).strip();
-				throw new InvalidPayloadException("%s\n%s.".formatted(place.isEmpty() ? words : words.replace(place, ""), remedy));
+				throw new InvalidPayloadException(
+						"%s\n%s.".formatted(place.isEmpty() ? words : words.replace(place, ""), remedy));
 			}
 		}
 		catch (InterruptedException ex) {

@@ -121,10 +121,9 @@ final class RecordJson {
 			ByteString octets = message.toByteString();
 			return switch (known) {
 				case TIMESTAMP -> ExactJson.tree(OwnValues.toRecord(Timestamp.parseFrom(octets)).toString());
-				case DURATION -> ExactJson
-					.tree(OwnValues.toRecord(com.google.protobuf.Duration.parseFrom(octets)).toString());
-				case FIELD_MASK -> ExactJson
-					.tree(OwnValues.toRecord(com.google.protobuf.FieldMask.parseFrom(octets)));
+				case DURATION ->
+					ExactJson.tree(OwnValues.toRecord(com.google.protobuf.Duration.parseFrom(octets)).toString());
+				case FIELD_MASK -> ExactJson.tree(OwnValues.toRecord(com.google.protobuf.FieldMask.parseFrom(octets)));
 				case STRUCT -> ExactJson.tree(OwnValues.toRecord(Struct.parseFrom(octets)));
 				case LIST_VALUE -> ExactJson.tree(OwnValues.toRecord(ListValue.parseFrom(octets)));
 				case VALUE -> ExactJson.tree(OwnValues.toRecord(Value.parseFrom(octets)));

@@ -96,8 +96,7 @@ final class RecordSource {
 
 	private String componentType(FieldDescriptor field, boolean boxed) {
 		if (field.isMapField()) {
-			return "java.util.Map<%s, %s>".formatted(
-					ElementForm.of(DescribedType.mapKey(field), this.type).boxed(),
+			return "java.util.Map<%s, %s>".formatted(ElementForm.of(DescribedType.mapKey(field), this.type).boxed(),
 					ElementForm.of(DescribedType.mapValue(field), this.type).boxed());
 		}
 		ElementForm form = ElementForm.of(field, this.type);
@@ -181,7 +180,8 @@ final class RecordSource {
 					}
 
 				}
-				""".formatted(this.type.packageName(), name, constants, name, name, cases, made.getFullName());
+				"""
+			.formatted(this.type.packageName(), name, constants, name, name, cases, made.getFullName());
 	}
 
 	/**

@@ -111,8 +111,7 @@ final class SizeCount {
 	 * Tells why the documents do not play as {@code google.protobuf.Struct}.
 	 * @return sentence with what to do; null if they do
 	 */
-	@Nullable
-	String structProblem() {
+	@Nullable String structProblem() {
 		return this.structProblem;
 	}
 

@@ -54,8 +54,8 @@ final class SourceCompiler {
 	static void compile(Map<String, String> sources, Path jar) throws IOException {
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		if (compiler == null) {
-			throw new InvalidPayloadException(
-					"No Java compiler here (%s): run with a JDK 17 or later.".formatted(System.getProperty("java.home")));
+			throw new InvalidPayloadException("No Java compiler here (%s): run with a JDK 17 or later."
+				.formatted(System.getProperty("java.home")));
 		}
 		DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
 		try (StandardJavaFileManager files = compiler.getStandardFileManager(found, Locale.ROOT,
@@ -65,13 +65,13 @@ final class SourceCompiler {
 				.map((source) -> new SourceText(source.getKey(), source.getValue()))
 				.toList();
 			if (!compiler.getTask(null, memory, found, OPTIONS, null, units).call()) {
-				throw new IllegalStateException("Sources of a payload do not compile: report it as a bug.\n" + found
-					.getDiagnostics()
-					.stream()
-					.filter((diagnostic) -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
-					.limit(5)
-					.map(String::valueOf)
-					.collect(Collectors.joining("\n")));
+				throw new IllegalStateException(
+						"Sources of a payload do not compile: report it as a bug.\n" + found.getDiagnostics()
+							.stream()
+							.filter((diagnostic) -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+							.limit(5)
+							.map(String::valueOf)
+							.collect(Collectors.joining("\n")));
 			}
 			memory.write(jar);
 		}

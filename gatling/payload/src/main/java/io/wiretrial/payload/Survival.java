@@ -120,8 +120,8 @@ final class Survival {
 	private void untyped(JsonNode before, JsonNode after, Place place, String type) {
 		if (before.isObject() && after.isObject()) {
 			before.properties()
-				.forEach((entry) -> untyped(entry.getValue(), value(after, entry.getKey()),
-						place.child(entry.getKey()), type));
+				.forEach((entry) -> untyped(entry.getValue(), value(after, entry.getKey()), place.child(entry.getKey()),
+						type));
 		}
 		else if (before.isArray() && after.isArray()) {
 			for (int i = 0; i < before.size(); i++) {
@@ -157,8 +157,7 @@ final class Survival {
 	}
 
 	private static JsonNode value(JsonNode object, String key) {
-		@Nullable
-		JsonNode value = object.get(key);
+		@Nullable JsonNode value = object.get(key);
 		return (value != null) ? value : MissingNode.getInstance();
 	}
 

@@ -22,7 +22,8 @@ class DocumentsTests {
 
 	@Test
 	void readsAFileOfOneDocument() throws IOException {
-		assertThat(read("order.json", "{\"id\": 1}\n", false)).extracting(Document::source, (document) -> ExactJson.write(document.tree()))
+		assertThat(read("order.json", "{\"id\": 1}\n", false))
+			.extracting(Document::source, (document) -> ExactJson.write(document.tree()))
 			.containsExactly(tuple("order.json", "{\"id\":1}"));
 	}
 
@@ -95,8 +96,7 @@ class DocumentsTests {
 		Path missing = this.folder.resolve("missing.json");
 		assertThatExceptionOfType(InvalidPayloadException.class)
 			.isThrownBy(() -> Documents.read(List.of(missing.toString()), false))
-			.withMessage(
-					"%s does not exist: name a file of JSON, a folder of such files, or - for standard input.",
+			.withMessage("%s does not exist: name a file of JSON, a folder of such files, or - for standard input.",
 					missing);
 		assertThatExceptionOfType(InvalidPayloadException.class)
 			.isThrownBy(() -> Documents.read(List.of(this.folder.toString()), false))

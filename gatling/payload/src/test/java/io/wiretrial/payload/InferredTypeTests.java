@@ -16,8 +16,9 @@ class InferredTypeTests {
 
 	@Test
 	void namesScalarsByWhatTheyNeed() {
-		assertThat(infer("{\"id\":1,\"big\":18446744073709551615,\"price\":1.5,\"mixed\":1,\"name\":\"a\",\"paid\":true}",
-				"{\"id\":-1,\"big\":0,\"price\":2,\"mixed\":0.5,\"name\":\"b\",\"paid\":false}"))
+		assertThat(
+				infer("{\"id\":1,\"big\":18446744073709551615,\"price\":1.5,\"mixed\":1,\"name\":\"a\",\"paid\":true}",
+						"{\"id\":-1,\"big\":0,\"price\":2,\"mixed\":0.5,\"name\":\"b\",\"paid\":false}"))
 			.isEqualTo(HEAD + """
 					message Order {
 					  int64 id = 1;
@@ -47,7 +48,8 @@ class InferredTypeTests {
 
 	@Test
 	void makesMapsOfKeysThatAreData() {
-		assertThat(infer("{\"prices\":{\"2024-01-01\":1.5,\"2024-01-02\":2},\"address\":{\"street\":\"a\",\"city\":\"b\"}}"))
+		assertThat(infer(
+				"{\"prices\":{\"2024-01-01\":1.5,\"2024-01-02\":2},\"address\":{\"street\":\"a\",\"city\":\"b\"}}"))
 			.isEqualTo(HEAD + """
 					message Order {
 					  map<string, double> prices = 1;
@@ -73,7 +75,8 @@ class InferredTypeTests {
 
 	@Test
 	void keepsKeysThatAreNoFieldNames() {
-		assertThat(infer("{\"createdAt\":1,\"unit_price\":2,\"ID\":3,\"id\":4,\"first name\":\"a\",\"größe\":5,\"class\":6}"))
+		assertThat(infer(
+				"{\"createdAt\":1,\"unit_price\":2,\"ID\":3,\"id\":4,\"first name\":\"a\",\"größe\":5,\"class\":6}"))
 			.isEqualTo(HEAD + """
 					message Order {
 					  int64 created_at = 1;

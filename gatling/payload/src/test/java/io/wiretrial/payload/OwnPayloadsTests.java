@@ -41,7 +41,8 @@ class OwnPayloadsTests {
 
 	@Test
 	void preparesWhatServicesLoad() throws IOException {
-		PreparedPayload prepared = OwnPayloads.prepare(inferred("order.json", "{\"id\":7,\"note\":null,\"items\":[{\"sku\":\"a\"}]}"),
+		PreparedPayload prepared = OwnPayloads.prepare(
+				inferred("order.json", "{\"id\":7,\"note\":null,\"items\":[{\"sku\":\"a\"}]}"),
 				this.folder.resolve("payload/my-order"));
 		assertThat(prepared.lines("order.json")).containsExactly(
 				"order.json: 1 document; type MyOrder inferred: 4 fields in 2 messages",
@@ -64,8 +65,7 @@ class OwnPayloadsTests {
 		try (Stream<Path> files = Files.list(made)) {
 			List<Path> all = files.toList();
 			assertThat(all).extracting((file) -> String.valueOf(file.getFileName()))
-				.containsExactlyInAnyOrder("own.jar", "own.properties", "documents.ndjson", "type.proto",
-						"digest.txt");
+				.containsExactlyInAnyOrder("own.jar", "own.properties", "documents.ndjson", "type.proto", "digest.txt");
 			for (Path file : all) {
 				assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
 			}
@@ -155,8 +155,7 @@ class OwnPayloadsTests {
 			.withMessage("Name 'my order' is no name of a message: use letters and digits such as Order.");
 		assertThatExceptionOfType(InvalidPayloadException.class)
 			.isThrownBy(() -> OwnPayloads.infer(List.of("order.json"), false, "Order", "shop..orders"))
-			.withMessage(
-					"Package 'shop..orders' is no package: use words with dots between them such as shop.orders.");
+			.withMessage("Package 'shop..orders' is no package: use words with dots between them such as shop.orders.");
 		assertThat(OwnPayloads.messageName("a/my-order.v2.json")).isEqualTo("MyOrderV2");
 		assertThat(OwnPayloads.messageName("-")).isEqualTo("Document");
 	}

@@ -23,8 +23,8 @@ import com.google.protobuf.TimestampProto;
 import com.google.protobuf.WrappersProto;
 
 /**
- * A file of random message types with awkward names, and {@code All}, which has a field of
- * each of them.
+ * A file of random message types with awkward names, and {@code All}, which has a field
+ * of each of them.
  */
 final class RandomFile {
 
@@ -41,9 +41,9 @@ final class RandomFile {
 			"map", "own_values", "_private", "x1", "a1_b2", "true", "null", "package", "Name", "serialized_size",
 			"unknown_fields", "builder", "field", "of", "number", "other_name", "enum", "key", "entry", "count");
 
-	private static final List<Type> KEYS = List.of(Type.TYPE_STRING, Type.TYPE_INT32, Type.TYPE_INT64,
-			Type.TYPE_UINT32, Type.TYPE_UINT64, Type.TYPE_SINT32, Type.TYPE_SINT64, Type.TYPE_FIXED32,
-			Type.TYPE_FIXED64, Type.TYPE_SFIXED32, Type.TYPE_SFIXED64, Type.TYPE_BOOL);
+	private static final List<Type> KEYS = List.of(Type.TYPE_STRING, Type.TYPE_INT32, Type.TYPE_INT64, Type.TYPE_UINT32,
+			Type.TYPE_UINT64, Type.TYPE_SINT32, Type.TYPE_SINT64, Type.TYPE_FIXED32, Type.TYPE_FIXED64,
+			Type.TYPE_SFIXED32, Type.TYPE_SFIXED64, Type.TYPE_BOOL);
 
 	private static final List<Type> SCALARS = new ArrayList<>(KEYS);
 

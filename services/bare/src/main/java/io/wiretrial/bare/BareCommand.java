@@ -58,8 +58,7 @@ final class BareCommand implements Callable<Integer> {
 			description = "Folder of the control group of this process alone: /sys/fs/cgroup inside a container.")
 	private @Nullable Path controlGroup;
 
-	@Option(names = "--" + OwnTypes.PROPERTY,
-			description = "Folder of types that a run has made of its own payloads.")
+	@Option(names = "--" + OwnTypes.PROPERTY, description = "Folder of types that a run has made of its own payloads.")
 	private @Nullable Path payloads;
 
 	@Option(names = "--wiretrial.grpc.executor", description = "Where gRPC handlers run: ${COMPLETION-CANDIDATES}.")
@@ -99,9 +98,9 @@ final class BareCommand implements Callable<Integer> {
 		if (this.exitOnStdinClose) {
 			StandardInputWatch.ofThisProcess().start();
 		}
-		BareServer server = BareServer.start(new BareOptions(this.address, this.managementAddress, this.httpPort,
-				this.grpcPort, this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup,
-				this.payloads));
+		BareServer server = BareServer
+			.start(new BareOptions(this.address, this.managementAddress, this.httpPort, this.grpcPort,
+					this.managementPort, this.grpcExecutor, this.delayLaw, this.controlGroup, this.payloads));
 		Runtime.getRuntime().addShutdownHook(new Thread(server::close, "bare-shutdown"));
 		System.out.println("Listening on " + this.address + " " + server.ports());
 		if (ready != null) {

@@ -24,8 +24,7 @@ import io.wiretrial.contract.delay.DelayLaw;
  * for none
  */
 public record BareOptions(String address, String managementAddress, int httpPort, int grpcPort, int managementPort,
-		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup,
-		@Nullable Path payloads) {
+		GrpcExecutor grpcExecutor, @Nullable DelayLaw delayLaw, @Nullable Path controlGroup, @Nullable Path payloads) {
 
 	/**
 	 * Any free ports on the loopback address, handlers on the event loop.

@@ -85,8 +85,8 @@ public final class BareServer implements AutoCloseable {
 			return target.port();
 		});
 		bind("http", options.address(), options.httpPort(), (address) -> {
-			BareHttpServer target = BareHttpServer.start(address, new Operations(corpus, own), delay, timer, operations, connections,
-					MemoryBudget.ofThisProcess().direct(), parts);
+			BareHttpServer target = BareHttpServer.start(address, new Operations(corpus, own), delay, timer, operations,
+					connections, MemoryBudget.ofThisProcess().direct(), parts);
 			this.closings.push(target::close);
 			return target.port();
 		});

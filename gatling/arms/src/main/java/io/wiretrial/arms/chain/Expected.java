@@ -43,9 +43,8 @@ public record Expected(boolean chunks, long units, @Nullable StreamDigestRecord 
 					"Operation '%s' has no reply: subscribe instead.".formatted(context.operation()));
 			case STREAM_DOWN -> text ? new Expected(true, ChunkPlan.TEXT.chunks(), null)
 					: new Expected(true, (long) ChunkPlan.BYTES.chunks() * ChunkPlan.BYTES.sizeBytes(), null);
-			case STREAM_UP ->
-				new Expected(false, 0, text ? textDigest(context.payloads().corpus())
-						: bytesDigest(context.payloads().corpus()));
+			case STREAM_UP -> new Expected(false, 0,
+					text ? textDigest(context.payloads().corpus()) : bytesDigest(context.payloads().corpus()));
 		};
 	}
 

@@ -33,8 +33,7 @@ public final class GrpcRecords {
 
 	private static <R extends Record> ChainBuilder struct(ArmContext context, RecordFamily<R, ?> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return GrpcCall.call(context, family.struct(),
-				(lane) -> StructMapping.toStruct(records.apply(lane.payload())),
+		return GrpcCall.call(context, family.struct(), (lane) -> StructMapping.toStruct(records.apply(lane.payload())),
 				(reply) -> StructMapping.toRecord(reply, family.type()));
 	}
 

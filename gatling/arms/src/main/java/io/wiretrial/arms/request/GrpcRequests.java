@@ -51,8 +51,8 @@ public final class GrpcRequests {
 	 * @param record takes the record that goes up
 	 * @return the request, whose reply is decoded to the record
 	 */
-	public static <R extends Record, M extends Message> GrpcRequest<M, M> echo(String name,
-			RecordFamily<R, M> family, Function<Session, R> record) {
+	public static <R extends Record, M extends Message> GrpcRequest<M, M> echo(String name, RecordFamily<R, M> family,
+			Function<Session, R> record) {
 		return grpc(name).unary(family.proto())
 			.send((Session session) -> family.toProto().apply(record.apply(session)))
 			.decode(family.toRecord());

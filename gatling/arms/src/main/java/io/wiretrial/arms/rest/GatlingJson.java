@@ -40,7 +40,8 @@ public final class GatlingJson {
 	 */
 	public static ChainBuilder chain(ArmContext context) {
 		if (context.payload() instanceof Payload.Items items) {
-			return exchange(context, RestRequests.listPath(items.items()), (index) -> ContractJson.write(ExampleRequestRecord.EMPTY),
+			return exchange(context, RestRequests.listPath(items.items()),
+					(index) -> ContractJson.write(ExampleRequestRecord.EMPTY),
 					(reply) -> ContractJson.read(reply, ExampleListRecord.class));
 		}
 		return echo(context, context.family());

@@ -48,8 +48,7 @@ public final class GzipJson {
 
 	private static <R extends Record> WireHttpRequest echo(ArmContext context, RecordFamily<R, ?> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return RestRequests
-			.echo(context.requestName(), family, (session) -> records.apply(Lane.of(session).payload()))
+		return RestRequests.echo(context.requestName(), family, (session) -> records.apply(Lane.of(session).payload()))
 			.decode((reply) -> family.ofJson(opened(reply)));
 	}
 

@@ -44,8 +44,7 @@ public final class RestJson {
 
 	private static <R extends Record> WireHttpRequest echo(ArmContext context, RecordFamily<R, ?> family) {
 		IntFunction<R> records = family.records(context.payloads());
-		return RestRequests.echo(context.requestName(), family,
-				(session) -> records.apply(Lane.of(session).payload()));
+		return RestRequests.echo(context.requestName(), family, (session) -> records.apply(Lane.of(session).payload()));
 	}
 
 	private static WireHttpRequest textDown(ArmContext context) {

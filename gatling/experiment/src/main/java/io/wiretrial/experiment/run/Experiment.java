@@ -44,8 +44,8 @@ public record Experiment(Arms arms, Function<Duration, RunExecution> execution, 
 	 * @param request what is asked for, but the names of the plans
 	 * @param read the plans
 	 * @param made takes the run directory before anything starts
-	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a limit
-	 * is not held
+	 * @return exit code: 0 judged or dry run, 1 an arm FAILED, 2 nothing to judge, 3 a
+	 * limit is not held
 	 * @throws InterruptedException if the running thread is interrupted
 	 */
 	public int run(RunRequest request, List<Plan> read, Consumer<Path> made) throws InterruptedException {

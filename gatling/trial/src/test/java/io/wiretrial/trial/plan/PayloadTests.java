@@ -14,8 +14,7 @@ class PayloadTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "fields-1", "fields-5", "fields-100", "image", "audio", "list-10000", "text", "bytes",
-			"voice-20", "voice-65000", "feed-50x1", "topics-1000", "own-order",
-			"own-3-orders" })
+			"voice-20", "voice-65000", "feed-50x1", "topics-1000", "own-order", "own-3-orders" })
 	void isWrittenAsItIsRead(String name) {
 		Payload payload = Payload.of(name);
 		assertThat(payload).hasToString(name);

@@ -47,8 +47,8 @@ public final class BareGrpcServer implements AutoCloseable {
 	 * @throws IOException if the address cannot be bound
 	 */
 	public static BareGrpcServer start(InetSocketAddress address, GrpcExecutor executor, Corpus corpus,
-			List<OwnType<?, ?>> own, ReplyDelay delay, PreciseTimer timer, OperationCount operations, ConnectionCount connections)
-			throws IOException {
+			List<OwnType<?, ?>> own, ReplyDelay delay, PreciseTimer timer, OperationCount operations,
+			ConnectionCount connections) throws IOException {
 		NettyServerBuilder builder = NettyServerBuilder.forAddress(address);
 		builder.maxInboundMessageSize(ContractLimits.MAX_MESSAGE_BYTES)
 			.intercept(new RefusedCalls())

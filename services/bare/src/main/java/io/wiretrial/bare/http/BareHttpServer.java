@@ -49,8 +49,9 @@ public final class BareHttpServer implements AutoCloseable {
 	 * @param parts told of threads that fail
 	 * @return the server, which is bound; it must be closed
 	 */
-	public static BareHttpServer start(InetSocketAddress address, Operations offered, ReplyDelay delay, PreciseTimer timer,
-			OperationCount operations, ConnectionCount connections, MemoryPool memory, WorkingParts parts) {
+	public static BareHttpServer start(InetSocketAddress address, Operations offered, ReplyDelay delay,
+			PreciseTimer timer, OperationCount operations, ConnectionCount connections, MemoryPool memory,
+			WorkingParts parts) {
 		Feeds feeds = new Feeds(memory, parts);
 		Exchange exchange = new Exchange(offered, delay, timer, feeds);
 		DisposableServer server = HttpServer.create()

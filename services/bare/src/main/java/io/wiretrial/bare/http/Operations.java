@@ -61,12 +61,12 @@ public final class Operations {
 		posts.put(RestPaths.FIELDS_1_ECHO, echo(Fields1Record.class));
 		posts.put(RestPaths.FIELDS_5_ECHO, echo(Fields5Record.class));
 		posts.put(RestPaths.FIELDS_100_ECHO, echo(Fields100Record.class));
-		posts.put(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF, protobuf(Fields1.parser(),
-				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
-		posts.put(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF, protobuf(Fields5.parser(),
-				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
-		posts.put(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF, protobuf(Fields100.parser(),
-				(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF,
+				protobuf(Fields1.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF,
+				protobuf(Fields5.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
+		posts.put(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF,
+				protobuf(Fields100.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))));
 		posts.put(RestPaths.OCTETS_ECHO, unary(Reply::octets));
 		posts.put(RestPaths.OCTETS_DIGEST, unary((body) -> Reply.text(new Sha256().add(body).hex())));
 		posts.put(RestPaths.LIST, this::list);

@@ -23,8 +23,8 @@ public record OwnMethods<M extends Message>(MethodDescriptor<M, M> echo, MethodD
 	 * Makes the methods of a type.
 	 * @param <M> the message
 	 * @param type the type
-	 * @return methods of the service {@code wiretrial.own.v1.OWN_NAME}, with an underscore
-	 * for each hyphen of the name
+	 * @return methods of the service {@code wiretrial.own.v1.OWN_NAME}, with an
+	 * underscore for each hyphen of the name
 	 */
 	public static <M extends Message> OwnMethods<M> of(OwnType<?, M> type) {
 		String service = service(type.name());

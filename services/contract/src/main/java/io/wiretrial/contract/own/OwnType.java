@@ -23,7 +23,10 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class OwnType<R extends Record, M extends Message> {
 
-	/** Names the classes: keys {@code name}, {@code record}, {@code message}, {@code mapping}. */
+	/**
+	 * Names the classes: keys {@code name}, {@code record}, {@code message},
+	 * {@code mapping}.
+	 */
 	public static final String PROPERTIES = "own.properties";
 
 	/** Holds the classes. */
@@ -55,7 +58,8 @@ public final class OwnType<R extends Record, M extends Message> {
 
 	/**
 	 * Loads the type of a payload.
-	 * @param folder folder of the payload, which {@code wiretrial try}, or a run, has made
+	 * @param folder folder of the payload, which {@code wiretrial try}, or a run, has
+	 * made
 	 * @return the type
 	 * @throws IllegalArgumentException if the folder holds no such type
 	 */
@@ -84,8 +88,7 @@ public final class OwnType<R extends Record, M extends Message> {
 		Message prototype = (Message) classes.loadClass(named(names, "message"))
 			.getMethod("getDefaultInstance")
 			.invoke(null);
-		OwnMapping<Record, Message> mapping = (OwnMapping<Record, Message>) classes
-			.loadClass(named(names, "mapping"))
+		OwnMapping<Record, Message> mapping = (OwnMapping<Record, Message>) classes.loadClass(named(names, "mapping"))
 			.getConstructor()
 			.newInstance();
 		return new OwnType<>(named(names, "name"), record, prototype, mapping, folder.resolve(DOCUMENTS));

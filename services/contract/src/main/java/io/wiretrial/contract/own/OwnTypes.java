@@ -29,9 +29,8 @@ public final class OwnTypes {
 			return payloads.sorted().map(OwnType::load).collect(Collectors.toUnmodifiableList());
 		}
 		catch (IOException | UncheckedIOException ex) {
-			throw new IllegalArgumentException(
-					"Folder %s of %s cannot be read (%s): name one that a run has made.".formatted(folder, PROPERTY, ex),
-					ex);
+			throw new IllegalArgumentException("Folder %s of %s cannot be read (%s): name one that a run has made."
+				.formatted(folder, PROPERTY, ex), ex);
 		}
 	}
 

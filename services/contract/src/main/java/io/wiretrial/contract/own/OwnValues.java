@@ -103,8 +103,7 @@ public final class OwnValues {
 	public static String toRecord(FieldMask mask) {
 		return mask.getPathsList()
 			.stream()
-			.map((path) -> UNDERSCORE.matcher(path)
-				.replaceAll((letter) -> letter.group(1).toUpperCase(Locale.ROOT)))
+			.map((path) -> UNDERSCORE.matcher(path).replaceAll((letter) -> letter.group(1).toUpperCase(Locale.ROOT)))
 			.collect(Collectors.joining(","));
 	}
 

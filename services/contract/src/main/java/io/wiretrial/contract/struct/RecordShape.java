@@ -39,8 +39,8 @@ final class RecordShape {
 			for (RecordComponent component : type.getRecordComponents()) {
 				MethodHandle accessor = lookup.unreflect(component.getAccessor())
 					.asType(MethodType.methodType(Object.class, Record.class));
-				components.add(new Component(name(component), accessor,
-						StructType.of(component.getGenericType(), own), own, zero(component.getType())));
+				components.add(new Component(name(component), accessor, StructType.of(component.getGenericType(), own),
+						own, zero(component.getType())));
 				types.add(component.getType());
 			}
 			MethodHandle constructor = lookup.findConstructor(type, MethodType.methodType(void.class, types))

@@ -9,8 +9,8 @@ import io.wiretrial.contract.own.OwnRecord;
  * Maps any contract record to {@code google.protobuf.Struct} and back, as strictly as the
  * contract's JSON: names in camel case, enums by name, numbers as doubles, nothing
  * missing, nothing unknown. Of a record that a run has made a field may be missing, as in
- * its JSON. Hot path: like Jackson it looks at a record class once and
- * then works by method handles.
+ * its JSON. Hot path: like Jackson it looks at a record class once and then works by
+ * method handles.
  */
 public final class StructMapping {
 

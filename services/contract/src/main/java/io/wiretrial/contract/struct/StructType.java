@@ -18,9 +18,8 @@ import io.wiretrial.contract.InvalidRequestException;
 /**
  * Codec of one component type: how it is written to a {@code Value} and read from it.
  */
-sealed interface StructType
-		permits StructScalar, StructOwn, StructType.OfEnum, StructType.OfList, StructType.OfMap, StructType.OfKeys,
-		StructType.OfRecord, StructType.OfOwnRecord {
+sealed interface StructType permits StructScalar, StructOwn, StructType.OfEnum, StructType.OfList, StructType.OfMap,
+		StructType.OfKeys, StructType.OfRecord, StructType.OfOwnRecord {
 
 	Value write(Object value);
 

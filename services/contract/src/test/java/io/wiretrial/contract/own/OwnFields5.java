@@ -22,8 +22,8 @@ public record OwnFields5(long id, String name, boolean express, Fields5Record.St
 
 		@Override
 		public Fields5 toProto(OwnFields5 record) {
-			return FieldsMapping.toProto(new Fields5Record(record.id(), record.name(), record.express(),
-					record.status(), record.price()));
+			return FieldsMapping.toProto(
+					new Fields5Record(record.id(), record.name(), record.express(), record.status(), record.price()));
 		}
 
 		@Override

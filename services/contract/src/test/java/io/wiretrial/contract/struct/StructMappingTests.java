@@ -67,8 +67,8 @@ class StructMappingTests {
 		assertThat(record.number()).isZero();
 		assertThat(record.at()).isNull();
 		assertThatExceptionOfType(InvalidRequestException.class)
-			.isThrownBy(() -> StructMapping.toRecord(Struct.newBuilder().putFields("colour", number(1)).build(),
-					Own.class))
+			.isThrownBy(
+					() -> StructMapping.toRecord(Struct.newBuilder().putFields("colour", number(1)).build(), Own.class))
 			.withMessageContaining("Unknown field in colour");
 	}
 

@@ -26,9 +26,11 @@ final class ContractHandlers implements BeanRegistrar {
 		}
 		String folder = environment.getProperty(OwnTypes.PROPERTY);
 		if (folder != null) {
-			OwnTypes.in(Path.of(folder)).stream().flatMap((type) -> OwnHandlers.of(type).stream()).forEach(
-					(handlers) -> registry.registerBean(handlers.getServiceDescriptor().getName(),
-							BindableService.class, (bean) -> bean.supplier((context) -> () -> handlers)));
+			OwnTypes.in(Path.of(folder))
+				.stream()
+				.flatMap((type) -> OwnHandlers.of(type).stream())
+				.forEach((handlers) -> registry.registerBean(handlers.getServiceDescriptor().getName(),
+						BindableService.class, (bean) -> bean.supplier((context) -> () -> handlers)));
 		}
 	}
 

@@ -32,11 +32,9 @@ class ProtobufRoutes {
 	RouterFunction<ServerResponse> protobuf() {
 		return RouterFunctions.route()
 			.POST(RestPaths.FIELDS_1_ECHO + RestPaths.PROTOBUF,
-					this.echo.of(Fields1.parser(),
-							(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
+					this.echo.of(Fields1.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
 			.POST(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF,
-					this.echo.of(Fields5.parser(),
-							(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
+					this.echo.of(Fields5.parser(), (message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
 			.POST(RestPaths.FIELDS_100_ECHO + RestPaths.PROTOBUF,
 					this.echo.of(Fields100.parser(),
 							(message) -> FieldsMapping.toProto(FieldsMapping.toRecord(message))))
