@@ -49,7 +49,8 @@ final class KeyNames {
 	static String jsonName(String field) {
 		StringBuilder name = new StringBuilder();
 		boolean upper = false;
-		for (char letter : field.toCharArray()) {
+		for (int at = 0; at < field.length(); at++) {
+			char letter = field.charAt(at);
 			if (letter == '_') {
 				upper = true;
 			}
