@@ -1,8 +1,12 @@
 package io.wiretrial.payload;
 
 import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -10,8 +14,9 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -22,8 +27,9 @@ final class ExactJson {
 	private static final JsonMapper MAPPER = JsonMapper.builder()
 		.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
 		.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-		.enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
 		.build();
+
+	private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
 	private ExactJson() {
 	}
@@ -49,13 +55,43 @@ final class ExactJson {
 		return MAPPER.readTree(text);
 	}
 
-	// Of maps, lists, texts, numbers; keys in natural order
+	// Of maps, lists, texts, numbers as Jackson writes them; keys in natural order
 	static JsonNode tree(@Nullable Object value) {
-		return MAPPER.valueToTree(value);
+		if (value instanceof Map<?, ?> map) {
+			ObjectNode object = object();
+			new TreeMap<>(map).forEach((key, each) -> object.set(String.valueOf(key), tree(each)));
+			return object;
+		}
+		if (value instanceof List<?> list) {
+			ArrayNode array = NODES.arrayNode(list.size());
+			list.forEach((each) -> array.add(tree(each)));
+			return array;
+		}
+		if (value instanceof Boolean flag) {
+			return NODES.booleanNode(flag);
+		}
+		return (value instanceof Number number) ? number(number)
+				: (value != null) ? NODES.stringNode(value.toString()) : NODES.nullNode();
+	}
+
+	// What is no number is text.
+	private static JsonNode number(Number number) {
+		if (number instanceof Double value) {
+			return Double.isFinite(value) ? NODES.numberNode(value) : NODES.stringNode(value.toString());
+		}
+		if (number instanceof Float value) {
+			return Float.isFinite(value) ? NODES.numberNode(value) : NODES.stringNode(value.toString());
+		}
+		return (number instanceof BigInteger value) ? NODES.numberNode(value) : NODES.numberNode(number.longValue());
+	}
+
+	// A float as the decimal that is written of it, which is not that of a double
+	static BigDecimal decimal(JsonNode number) {
+		return number.isFloat() ? new BigDecimal(number.asString()) : number.decimalValue();
 	}
 
 	static ObjectNode object() {
-		return MAPPER.createObjectNode();
+		return NODES.objectNode();
 	}
 
 	static String write(JsonNode tree) {

@@ -1,7 +1,10 @@
 package io.wiretrial.payload;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import com.google.protobuf.Descriptors.Descriptor;
 
@@ -44,6 +47,9 @@ enum KnownType {
 	BYTES("BytesValue", "byte[]", "com.google.protobuf.BytesValue.of(com.google.protobuf.ByteString.copyFrom(%s))",
 			"%s.getValue().toByteArray()");
 
+	private static final Map<String, KnownType> BY_NAME = Arrays.stream(values())
+		.collect(Collectors.toMap((known) -> known.message, Function.identity()));
+
 	private final String message;
 
 	private final String type;
@@ -60,7 +66,7 @@ enum KnownType {
 	}
 
 	static Optional<KnownType> of(Descriptor message) {
-		return Arrays.stream(values()).filter((known) -> known.message.equals(message.getFullName())).findFirst();
+		return Optional.ofNullable(BY_NAME.get(message.getFullName()));
 	}
 
 	// Holds any JSON: null is a value of it.

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import com.google.protobuf.DescriptorProtos.FileDescriptorSet;
 import com.google.protobuf.DynamicMessage;
+import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.Sha256;
 import io.wiretrial.trial.PrivateFile;
@@ -88,9 +89,10 @@ final class Preparation implements AutoCloseable {
 		Sha256 digest = new Sha256().add(proto.getBytes(StandardCharsets.UTF_8));
 		for (Document document : this.documents) {
 			DynamicMessage message = reader.read(document);
-			String text = ExactJson.write(RecordJson.of(message, document.source()));
-			this.survival.add(type.root(), document, ExactJson.read(text));
-			this.sizes.add(document, text, message);
+			JsonNode after = RecordJson.of(message, document.source());
+			String text = ExactJson.write(after);
+			this.survival.add(type.root(), document, after);
+			this.sizes.add(document.source(), after, text, message);
 			this.messages.add(message);
 			this.texts.add(text);
 			digest.add((text + "\n").getBytes(StandardCharsets.UTF_8));

@@ -33,11 +33,6 @@ final class Survival {
 		object(type, document.tree(), after, new Place(document.source(), ""));
 	}
 
-	// As a Struct, whose numbers are doubles
-	void addUntyped(Document document, JsonNode after) {
-		untyped(document.tree(), after, new Place(document.source(), ""), "google.protobuf.Struct");
-	}
-
 	/**
 	 * Returns what changed, one sentence for each field.
 	 * @return sentences without a full stop, in the order of the documents
@@ -137,14 +132,14 @@ final class Survival {
 	}
 
 	private static void number(JsonNode before, JsonNode after, Place place, String type) {
-		if (before.decimalValue().compareTo(after.decimalValue()) != 0) {
+		if (before.decimalValue().compareTo(ExactJson.decimal(after)) != 0) {
 			throw lost(place, before, after, type, "write it as text, or with fewer digits");
 		}
 	}
 
 	private static boolean sameNumber(String before, JsonNode after) {
 		try {
-			return after.isNumber() && new BigDecimal(before).compareTo(after.decimalValue()) == 0;
+			return after.isNumber() && new BigDecimal(before).compareTo(ExactJson.decimal(after)) == 0;
 		}
 		catch (NumberFormatException ex) {
 			return false;
