@@ -106,8 +106,8 @@ final class SizeCount {
 
 	private static void refuseBeyondLimit(String source, int bytes, String encoding) {
 		if (bytes > ContractLimits.MAX_MESSAGE_BYTES) {
-			throw new InvalidPayloadException("%s is %s of %s, and services take 4 MiB: shorten it."
-				.formatted(source, mebibytes(bytes), encoding));
+			throw new InvalidPayloadException("%s is %s of %s, and services take 4 MiB: shorten it.".formatted(source,
+					mebibytes(bytes), encoding));
 		}
 	}
 
