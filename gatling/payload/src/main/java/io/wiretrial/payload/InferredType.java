@@ -33,7 +33,7 @@ final class InferredType {
 
 	private final KeyNames messages = new KeyNames();
 
-	private final Map<Shape, String> names = new IdentityHashMap<>();
+	private final IdentityHashMap<Shape, String> names = new IdentityHashMap<>();
 
 	private final Deque<Shape> waiting = new ArrayDeque<>();
 
@@ -163,7 +163,8 @@ final class InferredType {
 
 	private static String escaped(String key) {
 		StringBuilder escaped = new StringBuilder();
-		for (char letter : key.toCharArray()) {
+		for (int at = 0; at < key.length(); at++) {
+			char letter = key.charAt(at);
 			if (letter == '"' || letter == '\\') {
 				escaped.append('\\').append(letter);
 			}
