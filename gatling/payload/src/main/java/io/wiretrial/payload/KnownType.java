@@ -1,6 +1,7 @@
 package io.wiretrial.payload;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -75,7 +76,7 @@ enum KnownType {
 	}
 
 	boolean wrapper() {
-		return ordinal() >= DOUBLE.ordinal();
+		return EnumSet.range(DOUBLE, BYTES).contains(this);
 	}
 
 	ElementForm form() {
