@@ -57,7 +57,7 @@ final class SizeCount {
 	private int struct(String source, JsonNode tree) {
 		ByteString octets = value(source, tree, "").getStructValue().toByteString();
 		try {
-			Struct.parseFrom(octets);
+			return Struct.parseFrom(octets).getSerializedSize();
 		}
 		catch (InvalidProtocolBufferException ex) {
 			problem("'%s' in %s nests deeper than Struct is read: leave grpc-struct out with --arms, or make it flatter."
