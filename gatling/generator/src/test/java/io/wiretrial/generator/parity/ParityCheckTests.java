@@ -69,10 +69,6 @@ class ParityCheckTests {
 		assertThat(compare().difference()).isEqualTo("Field note: nothing in a, \"\" in b.");
 	}
 
-	/** As a run makes it. */
-	record Own(long id, @Nullable String note) implements OwnRecord {
-	}
-
 	@Test
 	void aFailureIsADifference() {
 		reply("a", new Fields1Record("Ada"));
@@ -89,6 +85,10 @@ class ParityCheckTests {
 
 	private ParityResult compare() {
 		return ParityCheck.compare("p", "c", this.replies);
+	}
+
+	/** As a run makes it. */
+	record Own(long id, @Nullable String note) implements OwnRecord {
 	}
 
 }

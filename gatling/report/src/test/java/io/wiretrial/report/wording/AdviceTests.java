@@ -116,8 +116,7 @@ class AdviceTests {
 
 	@Test
 	void saysOfEachConditionWhatMissesItsLimit() {
-		List<ConditionResults> conditions = List.of(
-				condition("5 fields", false, arms("gRPC! LOWER 0.6 0.5")),
+		List<ConditionResults> conditions = List.of(condition("5 fields", false, arms("gRPC! LOWER 0.6 0.5")),
 				condition("100 fields", false, arms("gRPC LOWER 0.6 0.5")));
 		assertThat(Advice.of(ONE_START, 0.1, conditions).sentence())
 			.isEqualTo("Take REST for 5 fields, as gRPC misses p99 < 25ms; take gRPC for 100 fields.");

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.TestInstance;
 import io.wiretrial.bare.BareOptions;
 import io.wiretrial.bare.BareServer;
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.client.RestProtobufClient;
 import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
@@ -46,8 +47,8 @@ class RestContractIntegrationTests {
 	@Nested
 	class AsProtobuf extends EchoContractTests {
 
-		private final EchoClient client = RestEchoClient
-			.protobuf(RestContractIntegrationTests.this.server.ports().get("http"));
+		private final EchoClient client = new RestProtobufClient(
+				RestContractIntegrationTests.this.server.ports().get("http"));
 
 		@Override
 		protected EchoClient client() {

@@ -13,9 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 
-import com.google.protobuf.InvalidProtocolBufferException;
-import com.google.protobuf.MessageLite;
-import com.google.protobuf.Parser;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -28,15 +25,11 @@ import io.wiretrial.contract.echo.Refusal.Category;
 import io.wiretrial.contract.fields.Fields100Record;
 import io.wiretrial.contract.fields.Fields1Record;
 import io.wiretrial.contract.fields.Fields5Record;
-import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.contract.v1.Fields1;
-import io.wiretrial.contract.v1.Fields100;
-import io.wiretrial.contract.v1.Fields5;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -55,8 +48,6 @@ public final class RestEchoClient implements EchoClient {
 
 	private final URI service;
 
-	private final Encoding encoding;
-
 	/**
 	 * Creates a client.
 	 * @param version version of HTTP; for 2 the first request upgrades the connection
@@ -73,22 +64,8 @@ public final class RestEchoClient implements EchoClient {
 	 * @param port port there
 	 */
 	public RestEchoClient(HttpClient.Version version, String host, int port) {
-		this(version, host, port, Encoding.JSON);
-	}
-
-	private RestEchoClient(HttpClient.Version version, String host, int port, Encoding encoding) {
 		this.http = HttpClient.newBuilder().version(version).build();
 		this.service = URI.create("http://" + host + ":" + port);
-		this.encoding = encoding;
-	}
-
-	/**
-	 * Creates a client that echoes records as Protobuf over HTTP/1.1.
-	 * @param port port on the loopback address
-	 * @return a client whose lists and streams are JSON all the same
-	 */
-	public static RestEchoClient protobuf(int port) {
-		return new RestEchoClient(HttpClient.Version.HTTP_1_1, "127.0.0.1", port, Encoding.PROTO);
 	}
 
 	/**
@@ -114,31 +91,22 @@ public final class RestEchoClient implements EchoClient {
 
 	@Override
 	public Encoding encoding() {
-		return this.encoding;
+		return Encoding.JSON;
 	}
 
 	@Override
 	public Fields1Record echo(Fields1Record record) {
-		return (this.encoding == Encoding.PROTO)
-				? FieldsMapping
-					.toRecord(protobuf(RestPaths.FIELDS_1_ECHO, FieldsMapping.toProto(record), Fields1.parser()))
-				: json(RestPaths.FIELDS_1_ECHO, record, Fields1Record.class);
+		return json(RestPaths.FIELDS_1_ECHO, record, Fields1Record.class);
 	}
 
 	@Override
 	public Fields5Record echo(Fields5Record record) {
-		return (this.encoding == Encoding.PROTO)
-				? FieldsMapping
-					.toRecord(protobuf(RestPaths.FIELDS_5_ECHO, FieldsMapping.toProto(record), Fields5.parser()))
-				: json(RestPaths.FIELDS_5_ECHO, record, Fields5Record.class);
+		return json(RestPaths.FIELDS_5_ECHO, record, Fields5Record.class);
 	}
 
 	@Override
 	public Fields100Record echo(Fields100Record record) {
-		return (this.encoding == Encoding.PROTO)
-				? FieldsMapping
-					.toRecord(protobuf(RestPaths.FIELDS_100_ECHO, FieldsMapping.toProto(record), Fields100.parser()))
-				: json(RestPaths.FIELDS_100_ECHO, record, Fields100Record.class);
+		return json(RestPaths.FIELDS_100_ECHO, record, Fields100Record.class);
 	}
 
 	@Override
@@ -185,9 +153,7 @@ public final class RestEchoClient implements EchoClient {
 
 	@Override
 	public Refusal refusedFields5(byte[] body) {
-		return refusal((this.encoding == Encoding.PROTO)
-				? post(RestPaths.FIELDS_5_ECHO + RestPaths.PROTOBUF, RestPaths.PROTOBUF_TYPE, body)
-				: post(RestPaths.FIELDS_5_ECHO, JSON, body));
+		return refusal(post(RestPaths.FIELDS_5_ECHO, JSON, body));
 	}
 
 	@Override
@@ -244,17 +210,6 @@ public final class RestEchoClient implements EchoClient {
 		return ContractJson.read(ok(post(path, JSON, ContractJson.write(sent)), JSON), type);
 	}
 
-	private <M extends MessageLite> M protobuf(String path, M sent, Parser<M> parser) {
-		byte[] answer = ok(post(path + RestPaths.PROTOBUF, RestPaths.PROTOBUF_TYPE, sent.toByteArray()),
-				RestPaths.PROTOBUF_TYPE);
-		try {
-			return parser.parseFrom(answer);
-		}
-		catch (InvalidProtocolBufferException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
 	private static String down(String path, int chunks, int sizeBytes) {
 		return path + "?chunks=" + chunks + "&size=" + sizeBytes;
 	}
@@ -269,7 +224,7 @@ public final class RestEchoClient implements EchoClient {
 		return new String(bytes, StandardCharsets.UTF_8);
 	}
 
-	private static Refusal refusal(HttpResponse<byte[]> response) {
+	static Refusal refusal(HttpResponse<byte[]> response) {
 		Category category = switch (response.statusCode()) {
 			case 400 -> Category.INVALID;
 			case 413 -> Category.TOO_LARGE;

@@ -17,6 +17,10 @@ import io.wiretrial.contract.v1.Fields5;
 public record OwnFields5(long id, String name, boolean express, Fields5Record.Status status,
 		PriceRecord price) implements OwnRecord {
 
+	static OwnFields5 of(Fields5Record record) {
+		return new OwnFields5(record.id(), record.name(), record.express(), record.status(), record.price());
+	}
+
 	/** Maps it by way of the contract's record. */
 	public static final class Mapping implements OwnMapping<OwnFields5, Fields5> {
 
@@ -31,10 +35,6 @@ public record OwnFields5(long id, String name, boolean express, Fields5Record.St
 			return of(FieldsMapping.toRecord(message));
 		}
 
-	}
-
-	static OwnFields5 of(Fields5Record record) {
-		return new OwnFields5(record.id(), record.name(), record.express(), record.status(), record.price());
 	}
 
 }

@@ -72,17 +72,6 @@ class StructMappingTests {
 			.withMessageContaining("Unknown field in colour");
 	}
 
-	/** As a run makes it. */
-	public record Own(@JsonProperty("a-b") int number, @Nullable String note, byte @Nullable [] octets,
-			@Nullable Instant at, @Nullable BigInteger many, @Nullable Map<Integer, Inner> byKey,
-			@Nullable Object any) implements OwnRecord {
-
-		/** One that holds itself. */
-		public record Inner(@Nullable List<Inner> inner) {
-		}
-
-	}
-
 	@Test
 	void refusesFractionsForIntegers() {
 		assertRefused(ORDER.toBuilder().putFields("id", number(1.5)),
@@ -118,6 +107,17 @@ class StructMappingTests {
 
 	private static Value text(String text) {
 		return Value.newBuilder().setStringValue(text).build();
+	}
+
+	/** As a run makes it. */
+	public record Own(@JsonProperty("a-b") int number, @Nullable String note, byte @Nullable [] octets,
+			@Nullable Instant at, @Nullable BigInteger many, @Nullable Map<Integer, Inner> byKey,
+			@Nullable Object any) implements OwnRecord {
+
+		/** One that holds itself. */
+		public record Inner(@Nullable List<Inner> inner) {
+		}
+
 	}
 
 }

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Nested;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.contract.client.RestEchoClient;
+import io.wiretrial.contract.client.RestProtobufClient;
 import io.wiretrial.contract.echo.EchoClient;
 import io.wiretrial.contract.echo.EchoContractTests;
 
@@ -40,7 +41,7 @@ class EchoRestContractIntegrationTests {
 		private final EchoClient client;
 
 		AsProtobuf(@LocalServerPort int port) {
-			this.client = RestEchoClient.protobuf(port);
+			this.client = new RestProtobufClient(port);
 		}
 
 		@Override
