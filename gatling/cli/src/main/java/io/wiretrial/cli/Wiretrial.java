@@ -8,6 +8,7 @@ import io.wiretrial.codec.play.ForkFailedException;
 import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
+import io.wiretrial.report.judging.RunUnreadableException;
 import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
@@ -49,7 +50,7 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
-				|| ex instanceof ForkFailedException) {
+				|| ex instanceof ForkFailedException || ex instanceof RunUnreadableException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {
