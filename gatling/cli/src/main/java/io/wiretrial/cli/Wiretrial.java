@@ -9,6 +9,7 @@ import io.wiretrial.experiment.plan.InvalidPlanException;
 import io.wiretrial.experiment.plan.Printable;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.payload.InvalidPayloadException;
+import io.wiretrial.report.judging.RunUnreadableException;
 import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
@@ -53,7 +54,8 @@ public final class Wiretrial {
 		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
 				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
 				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
-				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException) {
+				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException
+				|| ex instanceof RunUnreadableException) {
 			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
 		}
 		else {

@@ -84,6 +84,15 @@ class CommandLineIntegrationTests {
 		assertThat(inside("run", "--speed=1").code()).isEqualTo(2);
 	}
 
+	// It was answered with a stack trace
+	@Test
+	void aRunOfAnotherFormatIsRefusedInOneLine() throws Exception {
+		Files.writeString(this.folder.resolve("schedule.json"), "{\"version\":7}");
+		Ended report = wiretrial("report", this.folder.toString());
+		assertThat(report.code()).isEqualTo(2);
+		assertThat(report.err().lines()).singleElement().asString().contains(" has version 7 of a schedule, ");
+	}
+
 	// picocli takes a single percent sign for a format
 	@Test
 	void helpOfTheSelfTestNamesItsBars() throws Exception {

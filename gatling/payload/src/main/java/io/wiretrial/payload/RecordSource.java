@@ -203,7 +203,8 @@ final class RecordSource {
 
 	static String literal(String text) {
 		StringBuilder literal = new StringBuilder("\"");
-		for (char letter : text.toCharArray()) {
+		for (int at = 0; at < text.length(); at++) {
+			char letter = text.charAt(at);
 			if (letter == '"' || letter == '\\') {
 				literal.append('\\').append(letter);
 			}
