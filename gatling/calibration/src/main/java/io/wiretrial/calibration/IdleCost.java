@@ -17,7 +17,8 @@ record IdleCost(double pairNanos, double share) {
 	/**
 	 * Takes it from costs that were read while nobody asked for anything else.
 	 * @param pairs costs between readings one right after the other, one at least
-	 * @param rests costs between two readings some time apart, of which the quietest tells
+	 * @param rests costs between two readings some time apart, of which the quietest
+	 * tells
 	 */
 	static IdleCost of(List<ServerCost> pairs, List<ServerCost> rests) {
 		double[] nanos = pairs.stream().mapToDouble(ServerCost::workNanos).sorted().toArray();

@@ -23,9 +23,8 @@ class IdleCostTests {
 
 	@Test
 	void aRestThatTookLessThanAPairOfReadingsHasNoIdleThreads() {
-		assertThat(IdleCost
-			.of(List.of(cost(2_000_000, 4_000_000)), List.of(cost(1_000_000, 500_000_000)))
-			.share()).isZero();
+		assertThat(IdleCost.of(List.of(cost(2_000_000, 4_000_000)), List.of(cost(1_000_000, 500_000_000))).share())
+			.isZero();
 	}
 
 	private static ServerCost cost(long cpuNanos, long wallNanos) {
