@@ -70,8 +70,10 @@ final class ExactJson {
 		if (value instanceof Boolean flag) {
 			return NODES.booleanNode(flag);
 		}
-		return (value instanceof Number number) ? number(number)
-				: (value != null) ? NODES.stringNode(value.toString()) : NODES.nullNode();
+		if (value instanceof Number number) {
+			return number(number);
+		}
+		return (value != null) ? NODES.stringNode(value.toString()) : NODES.nullNode();
 	}
 
 	// What is no number is text.
