@@ -44,6 +44,8 @@ final class H2loadTurns {
 
 	private static final int READING_PAIRS = 5;
 
+	private static final int RESTS = 3;
+
 	private static final long REST_MILLIS = 500;
 
 	private final H2loadPeer h2load;
@@ -134,9 +136,13 @@ final class H2loadTurns {
 			CostReading before = read(reader);
 			pairs.add(read(reader).since(before));
 		}
-		CostReading before = read(reader);
-		TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
-		return IdleCost.of(pairs, read(reader).since(before));
+		List<ServerCost> rests = new ArrayList<>();
+		for (int rest = 0; rest < RESTS; rest++) {
+			CostReading before = read(reader);
+			TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
+			rests.add(read(reader).since(before));
+		}
+		return IdleCost.of(pairs, rests);
 	}
 
 	/**

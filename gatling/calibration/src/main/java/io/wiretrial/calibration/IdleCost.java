@@ -17,12 +17,16 @@ record IdleCost(double pairNanos, double share) {
 	/**
 	 * Takes it from costs that were read while nobody asked for anything else.
 	 * @param pairs costs between readings one right after the other, one at least
-	 * @param rested cost between two readings some time apart
+	 * @param rests costs between two readings some time apart, of which the quietest tells
 	 */
-	static IdleCost of(List<ServerCost> pairs, ServerCost rested) {
+	static IdleCost of(List<ServerCost> pairs, List<ServerCost> rests) {
 		double[] nanos = pairs.stream().mapToDouble(ServerCost::workNanos).sorted().toArray();
 		double median = nanos[nanos.length / 2];
-		return new IdleCost(median, Math.max(0, rested.workNanos() - median) / Math.max(1, rested.wallNanos()));
+		return new IdleCost(median,
+				rests.stream()
+					.mapToDouble((rest) -> Math.max(0, rest.workNanos() - median) / Math.max(1, rest.wallNanos()))
+					.min()
+					.orElse(0));
 	}
 
 	ServerCost without(ServerCost cost) {

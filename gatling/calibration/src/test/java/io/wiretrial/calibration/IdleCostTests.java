@@ -14,7 +14,7 @@ class IdleCostTests {
 	void whatReadingsAndIdleThreadsTakeIsNoPartOfTheWork() {
 		IdleCost idle = IdleCost.of(
 				List.of(cost(2_000_000, 4_000_000), cost(1_000_000, 3_000_000), cost(9_000_000, 9_000_000)),
-				cost(7_000_000, 500_000_000));
+				List.of(cost(90_000_000, 500_000_000), cost(7_000_000, 500_000_000)));
 		assertThat(idle).isEqualTo(new IdleCost(2_000_000, 0.01));
 		ServerCost turn = idle.without(cost(100_000_000, 1_500_000_000));
 		assertThat(turn.idleNanos()).isEqualTo(17_000_000);
@@ -23,7 +23,9 @@ class IdleCostTests {
 
 	@Test
 	void aRestThatTookLessThanAPairOfReadingsHasNoIdleThreads() {
-		assertThat(IdleCost.of(List.of(cost(2_000_000, 4_000_000)), cost(1_000_000, 500_000_000)).share()).isZero();
+		assertThat(IdleCost
+			.of(List.of(cost(2_000_000, 4_000_000)), List.of(cost(1_000_000, 500_000_000)))
+			.share()).isZero();
 	}
 
 	private static ServerCost cost(long cpuNanos, long wallNanos) {

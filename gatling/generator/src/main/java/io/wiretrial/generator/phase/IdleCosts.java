@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.trial.result.ServerCost;
@@ -24,6 +25,8 @@ record IdleCosts(Map<String, Idle> byTarget) {
 
 	private static final int PAIRS = 5;
 
+	private static final int RESTS = 3;
+
 	private static final long REST_NANOS = 500_000_000;
 
 	IdleCosts {
@@ -32,31 +35,38 @@ record IdleCosts(Map<String, Idle> byTarget) {
 
 	/**
 	 * Measures services while nobody asks them: pairs of readings one right after the
-	 * other, and one pair half a second apart.
+	 * other, and pairs half a second apart, of which the quietest tells. What a service
+	 * does once, such as a collection, is no cost of idle threads.
 	 * @param readings reads the services
 	 * @param runner knows the time
 	 * @param targets names of the services
 	 */
 	static IdleCosts measure(Readings readings, PhaseRunner runner, Collection<String> targets) {
-		List<Map<String, ServerCost>> pairs = IntStream.range(0, PAIRS)
-			.mapToObj((pair) -> pair(readings, runner, targets, 0))
-			.toList();
-		Map<String, ServerCost> rested = pair(readings, runner, targets, REST_NANOS);
+		List<Map<String, ServerCost>> pairs = pairs(readings, runner, targets, PAIRS, 0);
+		List<Map<String, ServerCost>> rests = pairs(readings, runner, targets, RESTS, REST_NANOS);
 		Map<String, Idle> idle = new HashMap<>();
-		rested.forEach((target, cost) -> {
-			double[] nanos = pairs.stream()
-				.map((pair) -> pair.get(target))
-				.filter((known) -> known != null && known.workNanos() >= 0)
-				.mapToDouble(ServerCost::workNanos)
-				.sorted()
-				.toArray();
-			if (nanos.length > 0 && cost.workNanos() >= 0) {
+		for (String target : targets) {
+			double[] nanos = costs(pairs, target).mapToDouble(ServerCost::workNanos).sorted().toArray();
+			if (nanos.length > 0) {
 				double median = nanos[nanos.length / 2];
-				double share = Math.max(0, cost.workNanos() - median) / Math.max(1, cost.wallNanos());
-				idle.put(target, new Idle(median, share));
+				costs(rests, target)
+					.mapToDouble((cost) -> Math.max(0, cost.workNanos() - median) / Math.max(1, cost.wallNanos()))
+					.min()
+					.ifPresent((share) -> idle.put(target, new Idle(median, share)));
 			}
-		});
+		}
 		return new IdleCosts(idle);
+	}
+
+	private static Stream<ServerCost> costs(List<Map<String, ServerCost>> pairs, String target) {
+		return pairs.stream()
+			.flatMap((pair) -> Stream.ofNullable(pair.get(target)))
+			.filter((cost) -> cost.workNanos() >= 0);
+	}
+
+	private static List<Map<String, ServerCost>> pairs(Readings readings, PhaseRunner runner,
+			Collection<String> targets, int number, long restNanos) {
+		return IntStream.range(0, number).mapToObj((pair) -> pair(readings, runner, targets, restNanos)).toList();
 	}
 
 	private static Map<String, ServerCost> pair(Readings readings, PhaseRunner runner, Collection<String> targets,

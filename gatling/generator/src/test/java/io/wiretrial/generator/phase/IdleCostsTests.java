@@ -38,6 +38,10 @@ class IdleCostsTests {
 
 	private final AtomicLong operations = new AtomicLong();
 
+	private final AtomicLong readingsSoFar = new AtomicLong();
+
+	private final AtomicLong busyReading = new AtomicLong(-1);
+
 	private HttpServer management;
 
 	private Readings readings;
@@ -49,6 +53,9 @@ class IdleCostsTests {
 		this.management = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.management.createContext("/actuator/cost", (exchange) -> {
 			long now = System.nanoTime();
+			if (this.readingsSoFar.incrementAndGet() == this.busyReading.get()) {
+				this.spentNanos.addAndGet(120_000_000);
+			}
 			byte[] cost = """
 					{"cpuNanos":%d,"allocatedBytes":0,"gcCount":0,"gcPauseNanos":0,"openConnections":0,
 					"operations":%d,"monotonicNanos":%d}"""
@@ -86,6 +93,15 @@ class IdleCostsTests {
 		assertThat(spent.shared(3).server().workNanos()).isEqualTo(cost.workNanos());
 		// of a feed each slice is read
 		assertThat(spent.plus(spent).server().workNanos()).isEqualTo(2 * cost.workNanos());
+	}
+
+	// A collection in the one rest was taken from every trial: gRPC cost 0.000 µs a call
+	@Test
+	void whatAServiceDidOnceWhileItRestedIsTakenFromNoTrial() {
+		this.busyReading.set(14);
+		this.readings.without(IdleCosts.measure(this.readings, this.runner, NAMES));
+		assertThat(this.readingsSoFar.get()).isGreaterThan(14);
+		assertThat((double) trial().server().workNanos()).isCloseTo(10 * MILLIS, within(MILLIS));
 	}
 
 	// Ten operations of a millisecond each, in 200
