@@ -75,7 +75,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 			notes.add("Not every arm holds its limit: %s. The exit code is 3.".formatted(String.join(", ", notHeld)));
 		}
 		if (results.run().preset() == PresetName.QUICK) {
-			notes.add("For three starts and all conditions: --preset standard.");
+			notes.add("Of one start. For three: --starts 3.");
 		}
 	}
 

@@ -24,7 +24,7 @@ class SummaryTests {
 				"calls: Which is better?", "  arm-1 is faster than baseline at 5 fields (0.70 ×). [not warm]",
 				"feed: Which is better?", "  arm-1 has fewer than baseline (0.70 ×). [not warm]",
 				"Not warm: calls, feed. Leave the machine alone, or give it longer: --warm-up 240.",
-				"For three starts and all conditions: --preset standard.");
+				"Of one start. For three: --starts 3.");
 	}
 
 	@Test
@@ -57,7 +57,7 @@ class SummaryTests {
 				| `feed` | Which is better? | arm-1 has fewer than baseline (0.70 ×). | not warm |
 
 				- Not warm: calls, feed. Leave the machine alone, or give it longer: --warm-up 240.
-				- For three starts and all conditions: --preset standard.
+				- Of one start. For three: --starts 3.
 				- All numbers: [report](index.html), [JSON](results.json), [CSV](results.csv).
 				""");
 	}
