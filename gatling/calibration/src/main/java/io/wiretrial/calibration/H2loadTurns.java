@@ -23,6 +23,7 @@ import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
 import io.wiretrial.generator.machine.CostReading;
+import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.ServerCost;

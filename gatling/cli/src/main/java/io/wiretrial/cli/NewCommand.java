@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,17 +42,8 @@ final class NewCommand extends PrintingCommand {
 			description = "Arms that are compared with it. Default: ${DEFAULT-VALUE}.")
 	private List<String> arms = List.of("grpc-proto");
 
-	@Option(names = "--rate", paramLabel = "RATE", defaultValue = "500/s",
-			description = "Operations of all users together. Default: ${DEFAULT-VALUE}.")
-	private String rate = "500/s";
-
-	@Option(names = "--users", paramLabel = "N", defaultValue = "16",
-			description = "Users that ask. Default: ${DEFAULT-VALUE}.")
-	private int users;
-
-	@Option(names = "--connections", paramLabel = "N", defaultValue = "per-user",
-			description = "A number, per-user or per-operation. Default: ${DEFAULT-VALUE}.")
-	private String connections = "per-user";
+	@Mixin
+	private LoadOptions asked = new LoadOptions();
 
 	@Option(names = "--network", paramLabel = "NAME", defaultValue = "loopback",
 			description = "loopback, metro, region or mobile. Default: ${DEFAULT-VALUE}.")
@@ -68,7 +60,8 @@ final class NewCommand extends PrintingCommand {
 	@Override
 	public Integer call() {
 		NewPlan plan = new NewPlan(this.payload, this.baseline, this.arms,
-				new NewPlan.Asked(this.rate, this.users, this.connections, this.network), this.slo);
+				new NewPlan.Asked(this.asked.rate(), this.asked.users(), this.asked.connections(), this.network),
+				this.slo);
 		String text = plan.text(this.file, this.wiring.planSchema());
 		new PlanReader(Arms.all()).readText(this.file.toString(), text);
 		write(text);

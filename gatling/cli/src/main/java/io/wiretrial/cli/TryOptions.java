@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 import io.wiretrial.experiment.run.UnusableEnvironmentException;
@@ -46,17 +47,8 @@ final class TryOptions {
 			description = "Compare the two as Spring Boot ships them: " + BOOT_BASELINE + " and " + BOOT_ARM + ".")
 	private boolean boot;
 
-	@Option(names = "--rate", paramLabel = "RATE", defaultValue = "500/s",
-			description = "Operations of all users together. Default: ${DEFAULT-VALUE}.")
-	private String rate = "500/s";
-
-	@Option(names = "--users", paramLabel = "N", defaultValue = "16",
-			description = "Users that ask. Default: ${DEFAULT-VALUE}.")
-	private int users;
-
-	@Option(names = "--connections", paramLabel = "N", defaultValue = "per-user",
-			description = "A number, per-user or per-operation. Default: ${DEFAULT-VALUE}.")
-	private String connections = "per-user";
+	@Mixin
+	private LoadOptions asked = new LoadOptions();
 
 	@Option(names = "--rtt", paramLabel = "TIME", description = "Time there and back of the network, such as 20ms.")
 	private @Nullable String rtt;
@@ -111,8 +103,8 @@ final class TryOptions {
 			throw new UnusableEnvironmentException("Options --rtt %s and --network %s are two networks: leave one out."
 				.formatted(this.rtt, this.network));
 		}
-		List<String> load = new ArrayList<>(List.of("model: open", "rate: " + quoted(this.rate), "users: " + this.users,
-				"connections: " + quoted(this.connections)));
+		List<String> load = new ArrayList<>(List.of("model: open", "rate: " + quoted(this.asked.rate()),
+				"users: " + this.asked.users(), "connections: " + quoted(this.asked.connections())));
 		if (this.rtt != null) {
 			load.add("network: { roundTrip: %s }".formatted(quoted(this.rtt)));
 		}

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.generator.machine.TimedReading;
 import io.wiretrial.trial.result.ServerCost;
 
@@ -18,7 +19,7 @@ import io.wiretrial.trial.result.ServerCost;
  *
  * @param byTarget by the name of the target
  */
-record IdleCosts(Map<String, Idle> byTarget) {
+record IdleCosts(Map<String, IdleCost> byTarget) {
 
 	/** Of services that were not looked at. */
 	static final IdleCosts NONE = new IdleCosts(Map.of());
@@ -35,8 +36,7 @@ record IdleCosts(Map<String, Idle> byTarget) {
 
 	/**
 	 * Measures services while nobody asks them: pairs of readings one right after the
-	 * other, and pairs half a second apart, of which the quietest tells. What a service
-	 * does once, such as a collection, is no cost of idle threads.
+	 * other, and pairs half a second apart.
 	 * @param readings reads the services
 	 * @param runner knows the time
 	 * @param targets names of the services
@@ -44,24 +44,22 @@ record IdleCosts(Map<String, Idle> byTarget) {
 	static IdleCosts measure(Readings readings, PhaseRunner runner, Collection<String> targets) {
 		List<Map<String, ServerCost>> pairs = pairs(readings, runner, targets, PAIRS, 0);
 		List<Map<String, ServerCost>> rests = pairs(readings, runner, targets, RESTS, REST_NANOS);
-		Map<String, Idle> idle = new HashMap<>();
+		Map<String, IdleCost> idle = new HashMap<>();
 		for (String target : targets) {
-			double[] nanos = costs(pairs, target).mapToDouble(ServerCost::workNanos).sorted().toArray();
-			if (nanos.length > 0) {
-				double median = nanos[nanos.length / 2];
-				costs(rests, target)
-					.mapToDouble((cost) -> Math.max(0, cost.workNanos() - median) / Math.max(1, cost.wallNanos()))
-					.min()
-					.ifPresent((share) -> idle.put(target, new Idle(median, share)));
+			List<ServerCost> known = costs(pairs, target);
+			List<ServerCost> rested = costs(rests, target);
+			if (!known.isEmpty() && !rested.isEmpty()) {
+				idle.put(target, IdleCost.of(known, rested));
 			}
 		}
 		return new IdleCosts(idle);
 	}
 
-	private static Stream<ServerCost> costs(List<Map<String, ServerCost>> pairs, String target) {
+	private static List<ServerCost> costs(List<Map<String, ServerCost>> pairs, String target) {
 		return pairs.stream()
 			.flatMap((pair) -> Stream.ofNullable(pair.get(target)))
-			.filter((cost) -> cost.workNanos() >= 0);
+			.filter((cost) -> cost.workNanos() >= 0)
+			.toList();
 	}
 
 	private static List<Map<String, ServerCost>> pairs(Readings readings, PhaseRunner runner,
@@ -82,17 +80,8 @@ record IdleCosts(Map<String, Idle> byTarget) {
 	}
 
 	ServerCost without(String target, ServerCost cost) {
-		Idle idle = this.byTarget.get(target);
-		return (idle != null) ? cost.idle(Math.round(idle.pairNanos() + idle.share() * cost.wallNanos())) : cost;
-	}
-
-	/**
-	 * Cost of one service.
-	 *
-	 * @param pairNanos CPU time of a pair of readings
-	 * @param share CPU time of idle threads per elapsed time
-	 */
-	record Idle(double pairNanos, double share) {
+		IdleCost idle = this.byTarget.get(target);
+		return (idle != null) ? idle.without(cost) : cost;
 	}
 
 }

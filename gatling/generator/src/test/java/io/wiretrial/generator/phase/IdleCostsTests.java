@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.trial.plan.Operation;
 import io.wiretrial.trial.result.ServerCost;
 import io.wiretrial.trial.schedule.Cell;
@@ -115,7 +116,7 @@ class IdleCostsTests {
 
 	@Test
 	void aPairOfReadingsAndTheTimeBetweenThemAreIdle() {
-		IdleCosts idle = new IdleCosts(Map.of("echo-rest", new IdleCosts.Idle(5_400_000, 0.01)));
+		IdleCosts idle = new IdleCosts(Map.of("echo-rest", new IdleCost(5_400_000, 0.01)));
 		ServerCost cost = new ServerCost(10, 9_000_000, 1_000_000, 0, new ServerCost.Collections(0, 0), 0, 50_000_000,
 				ServerCost.ControlGroup.NONE);
 		assertThat(idle.without("echo-rest", cost).idleNanos()).isEqualTo(5_900_000);

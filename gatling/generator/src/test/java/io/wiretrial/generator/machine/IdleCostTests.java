@@ -1,4 +1,4 @@
-package io.wiretrial.calibration;
+package io.wiretrial.generator.machine;
 
 import java.util.List;
 

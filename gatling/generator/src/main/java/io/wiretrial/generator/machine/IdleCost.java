@@ -1,4 +1,4 @@
-package io.wiretrial.calibration;
+package io.wiretrial.generator.machine;
 
 import java.util.List;
 
@@ -6,21 +6,22 @@ import io.wiretrial.trial.result.ServerCost;
 
 /**
  * CPU time of a service that is asked for nothing but its cost: what a pair of readings
- * takes, and what idle threads take meanwhile. The generator subtracts the same of its
- * own trials.
+ * takes, and what idle threads take meanwhile.
  *
  * @param pairNanos CPU time of a pair of readings
  * @param share CPU time of idle threads per elapsed time
  */
-record IdleCost(double pairNanos, double share) {
+public record IdleCost(double pairNanos, double share) {
 
 	/**
-	 * Takes it from costs that were read while nobody asked for anything else.
+	 * Takes it from costs that were read while nobody asked for anything else. What a
+	 * service does once, such as a collection, is no cost of idle threads.
 	 * @param pairs costs between readings one right after the other, one at least
 	 * @param rests costs between two readings some time apart, of which the quietest
 	 * tells
+	 * @return what is subtracted from costs
 	 */
-	static IdleCost of(List<ServerCost> pairs, List<ServerCost> rests) {
+	public static IdleCost of(List<ServerCost> pairs, List<ServerCost> rests) {
 		double[] nanos = pairs.stream().mapToDouble(ServerCost::workNanos).sorted().toArray();
 		double median = nanos[nanos.length / 2];
 		return new IdleCost(median,
@@ -30,7 +31,12 @@ record IdleCost(double pairNanos, double share) {
 					.orElse(0));
 	}
 
-	ServerCost without(ServerCost cost) {
+	/**
+	 * Leaves it out of a cost.
+	 * @param cost cost of operations
+	 * @return the same cost, which says what of it is idle
+	 */
+	public ServerCost without(ServerCost cost) {
 		return cost.idle(Math.round(this.pairNanos + this.share * cost.wallNanos()));
 	}
 
