@@ -6,9 +6,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.chain.ChainFactory;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * One way to answer: service, protocol, encoding and transport. In every arm one

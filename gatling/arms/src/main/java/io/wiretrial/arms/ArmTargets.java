@@ -3,7 +3,7 @@ package io.wiretrial.arms;
 import java.util.List;
 
 import io.wiretrial.arms.ArmTarget.Secret;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * The one registry of targets, one row a target; arms name them, and every place starts

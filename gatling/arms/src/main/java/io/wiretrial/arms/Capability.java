@@ -3,8 +3,8 @@ package io.wiretrial.arms;
 import java.util.Set;
 import java.util.function.Predicate;
 
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
 
 /** Ability or need of an arm. */
 @SuppressWarnings("ImmutableEnumChecker") // the predicates have no state

@@ -9,9 +9,9 @@ import io.gatling.javaapi.core.ProtocolBuilder;
 
 import io.wiretrial.arms.browser.RunBrowser;
 import io.wiretrial.arms.lane.NotedStreams;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * The clients that the arms of a run need: Gatling's protocols, and a browser if one of

@@ -20,9 +20,9 @@ import io.wiretrial.gatling.http.WireHttpDsl;
 import io.wiretrial.gatling.http.WireHttpProtocolBuilder;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.protocol.TlsTrust;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.Target;
 
 import static io.gatling.javaapi.http.HttpDsl.http;
 

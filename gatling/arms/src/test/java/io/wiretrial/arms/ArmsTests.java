@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.contract.list.ListCount;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

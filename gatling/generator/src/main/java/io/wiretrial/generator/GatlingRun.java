@@ -33,9 +33,9 @@ import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.TimerSlack;
 import io.wiretrial.generator.phase.LaneChain;
 import io.wiretrial.generator.phase.LaneGate;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
 
 /**
  * Plays one Gatling run in this JVM: Gatling's event loops carry the lanes, a thread of

@@ -9,7 +9,7 @@ import scala.Option;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Seq;
 
-import io.wiretrial.trial.plan.Plan;
+import io.wiretrial.model.plan.Plan;
 
 /** Gatling's configuration and arguments, as the generator wants them. */
 final class GatlingSettings {

@@ -21,12 +21,12 @@ import io.wiretrial.arms.chain.Payloads;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.generator.link.CheckedLinks;
 import io.wiretrial.generator.phase.PlanRunner;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.LinkCheck;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.LinkCheck;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
 
 /**
  * The generator process. Its only argument is the run directory: it reads the schedule

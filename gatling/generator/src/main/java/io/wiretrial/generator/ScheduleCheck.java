@@ -4,13 +4,13 @@ import java.util.function.Supplier;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.PlannedArm;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.PlannedArm;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Checks a whole schedule before anything is sent.

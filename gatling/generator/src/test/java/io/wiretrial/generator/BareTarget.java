@@ -11,8 +11,8 @@ import java.util.Map;
 
 import org.awaitility.Awaitility;
 
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.schedule.Target;
 
 /** The bare server in a JVM of its own, standing in for every service. */
 final class BareTarget implements AutoCloseable {

@@ -16,7 +16,7 @@ import io.grpc.stub.StreamObserver;
 
 import io.wiretrial.contract.v1.Fields5;
 import io.wiretrial.contract.v1.FieldsProtoGrpc;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * A server that only chats, counts how its streams end, and breaks each stream at a given

@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.LocalProcess;
-import io.wiretrial.trial.TrialFiles;
 
 /** A JVM that lives for seconds, which the quick compiler serves best. */
 final class Java {

@@ -16,7 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.awaitility.Awaitility;
 
 import io.wiretrial.contract.feed.FeedBatchReader;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * A subscriber on the JVM that is none of the generator's: by the JDK's client it hears

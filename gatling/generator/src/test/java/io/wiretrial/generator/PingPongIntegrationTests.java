@@ -8,17 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.ParityResult;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

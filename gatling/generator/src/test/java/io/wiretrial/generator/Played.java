@@ -14,12 +14,12 @@ import java.util.List;
 import org.awaitility.Awaitility;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.Schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.schedule.Target;
 import io.wiretrial.targets.ContainedServices;
 import io.wiretrial.targets.engine.Limits;
 import io.wiretrial.targets.engine.WhereAnEngineAnswers;
-import io.wiretrial.trial.schedule.Target;
 
 /** Services in containers made from their images. */
 @WhereAnEngineAnswers

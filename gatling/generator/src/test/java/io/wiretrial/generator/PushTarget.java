@@ -20,9 +20,9 @@ import org.awaitility.Awaitility;
 
 import io.wiretrial.arms.ArmTarget;
 import io.wiretrial.arms.ArmTargets;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.schedule.Target;
 import io.wiretrial.targets.ServiceCertificate;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

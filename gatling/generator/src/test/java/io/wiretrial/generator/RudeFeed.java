@@ -23,7 +23,7 @@ import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedBatchWriter;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.contract.feed.FeedStamp;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * A feed of 50 rows every 5 ms over WebSocket that hangs up when a client says that it

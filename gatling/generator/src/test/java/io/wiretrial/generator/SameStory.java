@@ -8,10 +8,10 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 import io.wiretrial.generator.GatlingLogFile.Response;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.TrialResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.arms.Arms;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Target;
-import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Role;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
+import io.wiretrial.model.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

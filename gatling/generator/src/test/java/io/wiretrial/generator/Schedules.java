@@ -9,27 +9,27 @@ import java.util.stream.Stream;
 
 import io.wiretrial.arms.Arm;
 import io.wiretrial.arms.Arms;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.InjectedDelay;
-import io.wiretrial.trial.schedule.PlannedArm;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Shape;
-import io.wiretrial.trial.schedule.Target;
-import io.wiretrial.trial.schedule.Trial;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.model.plan.Statistic;
+import io.wiretrial.model.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.InjectedDelay;
+import io.wiretrial.model.schedule.PlannedArm;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Role;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Shape;
+import io.wiretrial.model.schedule.Target;
+import io.wiretrial.model.schedule.Trial;
+import io.wiretrial.model.schedule.WarmUp;
 
 /** Tiny schedules for tests. */
 final class Schedules {

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 import io.wiretrial.contract.own.OwnType;
-import io.wiretrial.trial.plan.OwnPayload;
+import io.wiretrial.model.plan.OwnPayload;
 
 /**
  * Prepares payloads of your own. The type is compiled by the protoc and the compiler that

@@ -14,7 +14,7 @@ import com.google.protobuf.Message;
 import tools.jackson.core.JacksonException;
 
 import io.wiretrial.contract.own.OwnType;
-import io.wiretrial.trial.PrivateFile;
+import io.wiretrial.model.PrivateFile;
 
 /**
  * The folder of a payload, as services and generator load it. Its files are readable by

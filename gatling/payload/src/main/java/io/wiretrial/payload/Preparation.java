@@ -14,7 +14,7 @@ import com.google.protobuf.DynamicMessage;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.Sha256;
-import io.wiretrial.trial.PrivateFile;
+import io.wiretrial.model.PrivateFile;
 
 /**
  * One payload on its way from documents to a type: read, described, checked. Its folder

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.own.OwnType;
-import io.wiretrial.trial.plan.OwnPayload;
+import io.wiretrial.model.plan.OwnPayload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

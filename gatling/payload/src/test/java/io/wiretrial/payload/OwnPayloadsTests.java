@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.wiretrial.contract.own.OwnMethods;
 import io.wiretrial.contract.own.OwnRecord;
 import io.wiretrial.contract.own.OwnType;
-import io.wiretrial.trial.plan.OwnPayload;
+import io.wiretrial.model.plan.OwnPayload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -9,13 +9,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
 import io.wiretrial.report.judging.RunJudge;
 import io.wiretrial.report.page.ReportPage;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.ResultsCsv;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
 
 /** Judges a run, finished or not, and writes its reports into its directory. */
 public final class Report {

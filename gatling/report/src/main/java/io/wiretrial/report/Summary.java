@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.plan.PresetName;
 
 /**
  * What a run says in the end: the advice of each plan, what a reader must know and what

@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.page.LimitColumn;
 import io.wiretrial.report.page.Quantities;
@@ -19,9 +22,6 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
 
 /** Advice, words and ratios of a plan as fixed-width text for a console. */
 final class VerdictTable {

@@ -5,10 +5,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.model.plan.PresetName;
 import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.plan.PresetName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -10,8 +10,8 @@ import java.time.Duration;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.schedule.Target;
 
 /** Client of what a service says of itself on its management port. */
 final class Actuator {

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.ContainerSpec;
 import io.wiretrial.targets.engine.EngineContainer;
 import io.wiretrial.targets.engine.Limits;
 import io.wiretrial.targets.engine.Reaper;
 import io.wiretrial.targets.engine.RunNetwork;
-import io.wiretrial.trial.TrialFiles;
 
 /**
  * Runs services and generator in containers on a network of their own; they share the run

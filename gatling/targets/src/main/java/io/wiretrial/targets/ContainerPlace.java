@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.Images;
 import io.wiretrial.targets.engine.Limits;
-import io.wiretrial.trial.TrialFiles;
 
 /**
  * Containers of one network, each with limits of its own.

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.PrivateFile;
+import io.wiretrial.model.PrivateFile;
 
 /**
  * A JVM of ours. It holds the write end of the child's standard input and never writes:

@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Services that somebody else has started and will end, named in a file. The generator is

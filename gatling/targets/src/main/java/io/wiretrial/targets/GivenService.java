@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * A service that was started by somebody else: it can be watched from outside, not

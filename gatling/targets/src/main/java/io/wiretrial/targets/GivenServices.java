@@ -2,7 +2,7 @@ package io.wiretrial.targets;
 
 import java.util.Map;
 
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Hands out services that run already, and neither starts nor ends any. The generator is

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.locks.LockSupport;
 
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.Target;
 
 /** A service in a JVM of its own. */
 final class LaunchedService implements RunningService {

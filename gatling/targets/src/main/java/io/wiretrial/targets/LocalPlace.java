@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.model.TrialFiles;
 
 /**
  * Processes of this machine, without limits of their own.

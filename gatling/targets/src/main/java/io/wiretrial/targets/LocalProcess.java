@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.model.TrialFiles;
 
 /**
  * Runs services and generator as forked JVMs on free ports of the loopback address.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-import io.wiretrial.trial.TrialFiles;
+import io.wiretrial.model.TrialFiles;
 
 /** A kind of place where services and generator run, and what is in force there. */
 public interface Place {

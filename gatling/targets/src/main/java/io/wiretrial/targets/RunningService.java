@@ -2,8 +2,8 @@ package io.wiretrial.targets;
 
 import java.util.OptionalLong;
 
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.schedule.Target;
 
 /** A service that was started. */
 public interface RunningService {

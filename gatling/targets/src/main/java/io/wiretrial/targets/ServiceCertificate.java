@@ -11,7 +11,7 @@ import java.util.Map;
 import io.netty.pkitesting.CertificateBuilder;
 import io.netty.pkitesting.X509Bundle;
 
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * The certificate of one service of a run, its key, and the authority that signed it. The

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * File of the services that already run: JSON, an array of targets. A setting

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.targets.engine.BaseImage;
 import io.wiretrial.targets.engine.Engine;
 import io.wiretrial.targets.engine.Images;
 import io.wiretrial.targets.engine.Limits;
-import io.wiretrial.trial.TrialFiles;
 
 /** Services of this checkout in containers, for tests. */
 public final class ContainedServices implements AutoCloseable {

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

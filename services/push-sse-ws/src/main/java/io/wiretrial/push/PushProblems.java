@@ -12,7 +12,7 @@ import org.springframework.web.server.ResponseStatusException;
 
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.push.stream.OpenStreams;
+import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Problem details (RFC 9457) of failures before a stream has begun, which tell what was

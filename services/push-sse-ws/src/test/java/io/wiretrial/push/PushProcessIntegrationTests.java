@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.contract.client.RestEchoClient;
 import io.wiretrial.contract.client.ServiceProcess;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;

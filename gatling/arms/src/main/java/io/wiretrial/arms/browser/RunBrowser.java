@@ -20,7 +20,7 @@ import io.wiretrial.browser.BrowserFailedException;
 import io.wiretrial.browser.BrowserUse;
 import io.wiretrial.browser.ChromiumProgram;
 import io.wiretrial.browser.Tab;
-import io.wiretrial.trial.result.BrowserCost;
+import io.wiretrial.model.result.BrowserCost;
 
 /**
  * The browser of a run, if any of its arms needs one, and the pages that are open in it.

@@ -3,9 +3,9 @@ package io.wiretrial.arms.chain;
 import java.util.function.IntFunction;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Context that an arm needs to play one cell.

@@ -14,7 +14,7 @@ import io.wiretrial.contract.stream.StreamTally;
 import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.gatling.protocol.FailureCause;
 import io.wiretrial.gatling.protocol.OperationObserver;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * Replies that must come back for one operation, so that lost and reordered messages are

@@ -3,7 +3,7 @@ package io.wiretrial.arms.chain;
 import java.util.Map;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * What the operations of a run carry.

@@ -7,7 +7,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 
 import io.wiretrial.arms.chain.ArmContext;
 import io.wiretrial.contract.grpc.BareOctets;
-import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.model.plan.Operation;
 
 /** Octets as a message without Protobuf: {@code GrpcProto} without its codec. */
 public final class GrpcBareOctets {

@@ -18,8 +18,8 @@ import io.wiretrial.contract.stream.ChunkPlan;
 import io.wiretrial.contract.stream.StreamMapping;
 import io.wiretrial.contract.v1.StreamRequest;
 import io.wiretrial.contract.v1.StreamsGrpc;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
 
 /** Typed messages. */
 public final class GrpcProto {

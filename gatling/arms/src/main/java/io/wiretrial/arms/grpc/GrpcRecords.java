@@ -11,7 +11,7 @@ import io.wiretrial.contract.JsonTextMapping;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.struct.StructMapping;
 import io.wiretrial.contract.v1.ListsGrpc;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * Records as something else than messages of their own: {@code google.protobuf.Struct},

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.gatling.javaapi.core.Session;
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.result.Counts;
+import io.wiretrial.model.result.Counts;
 
 /**
  * One virtual user and the operation it has under way. It lives in the session for the

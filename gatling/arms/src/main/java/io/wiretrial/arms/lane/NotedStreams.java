@@ -2,7 +2,7 @@ package io.wiretrial.arms.lane;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.result.BrowserCost;
+import io.wiretrial.model.result.BrowserCost;
 
 /**
  * Streams of lanes whose client runs in processes of its own: it notes what comes and

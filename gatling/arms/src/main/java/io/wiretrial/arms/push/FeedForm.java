@@ -5,7 +5,7 @@ import io.wiretrial.arms.request.FeedRequests;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.feed.FeedPlan;
 import io.wiretrial.gatling.http.push.PushMessage;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * How a feed is asked for, the same in every protocol.

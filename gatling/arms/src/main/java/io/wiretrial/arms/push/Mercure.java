@@ -7,7 +7,7 @@ import io.wiretrial.arms.chain.Expected;
 import io.wiretrial.arms.lane.Conditions;
 import io.wiretrial.arms.request.HubRequests;
 import io.wiretrial.gatling.http.sse.SseStream;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.schedule.Target;
 
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.http.WireHttpDsl.sse;

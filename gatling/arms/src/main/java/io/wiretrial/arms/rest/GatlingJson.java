@@ -15,7 +15,7 @@ import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.bodyBytes;
 import static io.gatling.javaapi.core.CoreDsl.exec;

@@ -15,7 +15,7 @@ import io.wiretrial.arms.request.RestRequests;
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.gatling.http.WireHttpRequest;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * Records as JSON whose replies may come compressed by gzip (RFC 1952); a short one comes

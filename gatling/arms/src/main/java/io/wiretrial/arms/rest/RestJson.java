@@ -17,7 +17,7 @@ import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
 import io.wiretrial.gatling.http.Framing;
 import io.wiretrial.gatling.http.WireHttpRequest;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 

@@ -13,7 +13,7 @@ import io.wiretrial.arms.chain.RecordFamily;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.contract.RestPaths;
 import io.wiretrial.gatling.http.WireHttpRequest;
-import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.model.plan.Operation;
 
 import static io.wiretrial.gatling.http.WireHttpDsl.wireHttp;
 

@@ -6,7 +6,7 @@ import io.wiretrial.arms.grpc.GrpcSession;
 import io.wiretrial.arms.request.VoiceRequests;
 import io.wiretrial.contract.v1.VoiceFrame;
 import io.wiretrial.contract.v1.VoiceText;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * Frames of sound up and their text down a bidirectional stream that each lane keeps

@@ -15,7 +15,7 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.request.VoiceRequests;
 import io.wiretrial.gatling.http.push.PushMessage;
 import io.wiretrial.gatling.http.websocket.WebSocketStream;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 import static io.gatling.javaapi.core.CoreDsl.doIf;
 import static io.gatling.javaapi.core.CoreDsl.exec;

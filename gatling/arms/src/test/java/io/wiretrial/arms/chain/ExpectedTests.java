@@ -14,9 +14,9 @@ import io.wiretrial.arms.lane.Notebook;
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.stream.StreamDigestRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

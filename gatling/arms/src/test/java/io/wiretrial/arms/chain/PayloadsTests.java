@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.contract.corpus.Corpus;
 import io.wiretrial.contract.fields.Fields5Record;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

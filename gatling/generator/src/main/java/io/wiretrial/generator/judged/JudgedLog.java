@@ -12,7 +12,7 @@ import scala.collection.immutable.List;
 import scala.collection.immutable.Nil$;
 
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Gatling's log of one run. An operation knows when it is taken whether it lies in a

@@ -14,8 +14,8 @@ import java.util.List;
 
 import io.wiretrial.link.Link;
 import io.wiretrial.link.network.Network;
-import io.wiretrial.trial.result.LinkCheck;
-import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.model.result.LinkCheck;
+import io.wiretrial.model.schedule.PlannedRun;
 
 /**
  * Measures what links do to single octets, there and back, each network by a link of its

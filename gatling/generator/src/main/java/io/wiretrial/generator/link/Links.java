@@ -17,12 +17,12 @@ import io.wiretrial.link.WayCounts;
 import io.wiretrial.link.network.Bandwidth;
 import io.wiretrial.link.network.Network;
 import io.wiretrial.link.network.Way;
-import io.wiretrial.trial.result.LinkUse;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.result.LinkUse;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * The links of one Gatling run, and its cells: one link for each arm, target and network

@@ -2,9 +2,9 @@ package io.wiretrial.generator.machine;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.WireBytes;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.WireBytes;
 
 /**
  * Reading of a service's counters at one moment; -1 where it does not know.

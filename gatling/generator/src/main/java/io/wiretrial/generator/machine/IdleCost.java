@@ -2,7 +2,7 @@ package io.wiretrial.generator.machine;
 
 import java.util.List;
 
-import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.model.result.ServerCost;
 
 /**
  * CPU time of a service that is asked for nothing but its cost: what a pair of readings

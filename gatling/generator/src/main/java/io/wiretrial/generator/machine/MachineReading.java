@@ -1,6 +1,6 @@
 package io.wiretrial.generator.machine;
 
-import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.model.result.GeneratorCost;
 
 /**
  * Reading of what this process and the machine have used at one moment.

@@ -9,8 +9,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.wiretrial.contract.Sha256;
-import io.wiretrial.trial.FirstDifference;
-import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.model.FirstDifference;
+import io.wiretrial.model.result.ParityResult;
 
 /** Compares the replies of all arms of a condition. */
 public final class ParityCheck {

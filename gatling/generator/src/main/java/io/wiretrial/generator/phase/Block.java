@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 
 import io.wiretrial.generator.slot.Slices;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * A block as it is played.

@@ -10,13 +10,13 @@ import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.Counts;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedRun;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.Counts;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedRun;
 
 /**
  * Plays one block: quiet point, reading, one phase in which its trials alternate, drain,

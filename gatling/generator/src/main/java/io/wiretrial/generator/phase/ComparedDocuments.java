@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import io.wiretrial.contract.own.OwnType;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * How many documents of a payload are compared between arms: of the run's own all of

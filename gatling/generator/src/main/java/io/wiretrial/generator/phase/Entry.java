@@ -1,7 +1,7 @@
 package io.wiretrial.generator.phase;
 
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.Trial;
 
 /**
  * One trial of a block and what it plays.

@@ -13,10 +13,10 @@ import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
 import io.wiretrial.generator.slot.Slices;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Plays a block of feeds in slices: in each, one arm subscribes, listens and leaves. Only

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.generator.record.Recording;
-import io.wiretrial.trial.result.Counts;
-import io.wiretrial.trial.result.Pushed;
+import io.wiretrial.model.result.Counts;
+import io.wiretrial.model.result.Pushed;
 
 /**
  * Deliveries to the subscribers of one trial.

@@ -11,9 +11,9 @@ import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Plays a block of a hub. The subscriptions of all arms stay open, each on lanes of its

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.generator.machine.TimedReading;
-import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.model.result.ServerCost;
 
 /**
  * CPU time of services that are asked for nothing but their cost: what a pair of readings

@@ -13,7 +13,7 @@ import io.gatling.javaapi.core.Choice;
 
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.judged.JudgedLog;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.schedule.Cell;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.doSwitch;

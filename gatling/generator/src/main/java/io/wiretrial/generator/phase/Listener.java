@@ -15,8 +15,8 @@ import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Lets lanes subscribe, hear and leave. Between these steps nothing is recorded.

@@ -1,7 +1,7 @@
 package io.wiretrial.generator.phase;
 
 import io.wiretrial.generator.record.Recording;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.result.TrialResult;
 
 /**
  * Measurements of a trial.

@@ -20,10 +20,10 @@ import io.wiretrial.generator.parity.ReplyProbe;
 import io.wiretrial.generator.slot.OnceEach;
 import io.wiretrial.generator.slot.Part;
 import io.wiretrial.generator.slot.PayloadOrder;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.result.ParityResult;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Sends one operation through every arm of every condition and compares the replies. The

@@ -1,6 +1,6 @@
 package io.wiretrial.generator.phase;
 
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.result.InFlight;
 
 /**
  * End of one part of a phase, and how it came to rest.

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Cells of a run that its warm-up plays. A path is what one process runs for one arm: its

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import io.wiretrial.generator.record.InFlightGauge;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.slot.Slots;
-import io.wiretrial.trial.result.Hiccups;
+import io.wiretrial.model.result.Hiccups;
 
 /**
  * Plays one phase through the gate and waits until it has come to rest. A phase is cut

@@ -20,9 +20,9 @@ import io.wiretrial.generator.slot.PayloadOrder;
 import io.wiretrial.generator.slot.Slices;
 import io.wiretrial.generator.slot.Slots;
 import io.wiretrial.generator.slot.Turns;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Makes the specifications of phases, and opens the recorders that they name.

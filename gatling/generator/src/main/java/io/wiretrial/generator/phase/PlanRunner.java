@@ -12,16 +12,16 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import io.wiretrial.generator.record.RecorderPool;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Trial;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Trial;
+import io.wiretrial.model.schedule.WarmUp;
 
 /**
  * The phase controller: plays a planned run on a thread of its own, while the lanes live

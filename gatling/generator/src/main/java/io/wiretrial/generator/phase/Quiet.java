@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.WarmUp;
 
 /**
  * The rule by which the warm-up ends. Over the last seconds, whole rounds of them, the

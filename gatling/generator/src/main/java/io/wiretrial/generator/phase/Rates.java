@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Rates that are played: the plan's, lowered where it is more than a fifth of what the

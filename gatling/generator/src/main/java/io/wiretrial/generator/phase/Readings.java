@@ -12,8 +12,8 @@ import io.wiretrial.generator.link.Links;
 import io.wiretrial.generator.machine.MachineReader;
 import io.wiretrial.generator.machine.MachineReading;
 import io.wiretrial.generator.machine.TimedReading;
-import io.wiretrial.trial.result.BrowserCost;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.result.BrowserCost;
+import io.wiretrial.model.schedule.Cell;
 
 /** Reads services and generator before and after something is played. */
 final class Readings {

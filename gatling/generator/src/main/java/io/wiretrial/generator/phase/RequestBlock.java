@@ -8,9 +8,9 @@ import java.util.Random;
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Plays a block whose lanes operate. CPU time is read around the phase where every trial

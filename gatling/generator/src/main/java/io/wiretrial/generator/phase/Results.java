@@ -7,22 +7,22 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.generator.record.Recording;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.result.Cost;
-import io.wiretrial.trial.result.Counts;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.Times;
-import io.wiretrial.trial.result.Timing;
-import io.wiretrial.trial.result.TrialId;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.result.Cost;
+import io.wiretrial.model.result.Counts;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.Times;
+import io.wiretrial.model.result.Timing;
+import io.wiretrial.model.result.TrialId;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Makes the results of one block's trials.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import io.wiretrial.trial.result.WarmUpResult;
+import io.wiretrial.model.result.WarmUpResult;
 
 /**
  * Rates that cells reached in a closed loop by the end of the warm-up: the best of their

@@ -8,11 +8,11 @@ import java.util.function.Function;
 
 import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.TrialRecorder;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.Role;
+import io.wiretrial.model.schedule.Trial;
 
 /**
  * The extra time of slowed cells: a share of the baseline's median, measured at the load

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.ConditionBlock;
 
 /** The spare blocks of a planned run, which repeat void ones. */
 final class SpareBlocks {

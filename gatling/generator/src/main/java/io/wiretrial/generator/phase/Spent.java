@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.generator.machine.TimedReading;
-import io.wiretrial.trial.result.GeneratorCost;
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.LinkUse;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.WireBytes;
+import io.wiretrial.model.result.GeneratorCost;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.LinkUse;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.WireBytes;
 
 /**
  * Resources that a service and the generator spent between two readings.

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 
 import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.generator.machine.TimedReading;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Reads the targets' costs, and waits for a target that is gone.

@@ -15,10 +15,10 @@ import org.HdrHistogram.HistogramLogWriter;
 
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.SessionTrace;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.TrialResult;
 
 /**
  * Writes the files of a trial: its result, and its histograms tagged by measure.

@@ -10,10 +10,10 @@ import io.wiretrial.generator.record.RecorderPool;
 import io.wiretrial.generator.record.Recording;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.record.Window;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
 
 /**
  * Plays one cell of the warm-up, all its lanes in a loop. Lanes keep what they opened: a

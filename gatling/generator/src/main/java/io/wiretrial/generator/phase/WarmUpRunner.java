@@ -10,11 +10,11 @@ import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.WarmUp;
 
 /**
  * Plays what comes before the first block: rounds in which every path has a turn, until

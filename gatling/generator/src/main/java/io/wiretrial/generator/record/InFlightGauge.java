@@ -5,8 +5,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.InFlight;
 
 /**
  * Samples the number of operations under way in each part of a phase on a thread and

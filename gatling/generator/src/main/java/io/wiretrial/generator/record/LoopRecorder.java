@@ -12,7 +12,7 @@ import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.arms.lane.PendingTimes;
 import io.wiretrial.generator.judged.TrialLog;
-import io.wiretrial.trial.plan.Measure;
+import io.wiretrial.model.plan.Measure;
 
 /**
  * Records the operations of one phase on one event loop, which is its only writer. The

@@ -6,11 +6,11 @@ import java.util.function.Function;
 
 import org.HdrHistogram.Histogram;
 
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.Halves;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.rules.LateStarts;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.Halves;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.rules.LateStarts;
 
 /**
  * Recording of one arm in a phase, merged over all event loops. The time that is the

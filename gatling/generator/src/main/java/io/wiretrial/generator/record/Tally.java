@@ -3,7 +3,7 @@ package io.wiretrial.generator.record;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
-import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.model.result.Distribution;
 
 /**
  * Values of one measure: an HdrHistogram of three significant digits up to 60 s, and

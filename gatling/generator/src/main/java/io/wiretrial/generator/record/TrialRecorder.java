@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.lane.OperationSink;
 import io.wiretrial.generator.judged.TrialLog;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.InFlight;
 
 /**
  * Records the operations of one arm in one phase at a time. Each event loop writes its

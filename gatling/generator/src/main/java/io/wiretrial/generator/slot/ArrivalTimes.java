@@ -3,7 +3,7 @@ package io.wiretrial.generator.slot;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-import io.wiretrial.trial.plan.Load;
+import io.wiretrial.model.plan.Load;
 
 /** Intended send times of the open model, drawn in advance. */
 public final class ArrivalTimes {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 import io.wiretrial.contract.corpus.Corpus;
-import io.wiretrial.trial.plan.Payload;
+import io.wiretrial.model.plan.Payload;
 
 /**
  * Order in which operations carry the payloads of a pool: seeded, the same for all arms

@@ -13,11 +13,11 @@ import scala.Option;
 
 import io.wiretrial.arms.lane.Step;
 import io.wiretrial.generator.phase.Runs;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.schedule.Cell;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.schedule.Cell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.result.ServerCost;
+import io.wiretrial.model.result.ServerCost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

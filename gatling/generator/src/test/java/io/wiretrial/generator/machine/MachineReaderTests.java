@@ -9,7 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import io.wiretrial.trial.result.GeneratorCost;
+import io.wiretrial.model.result.GeneratorCost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,7 +11,7 @@ import io.wiretrial.contract.fields.Fields1Record;
 import io.wiretrial.contract.fields.PriceRecord;
 import io.wiretrial.contract.own.OwnRecord;
 import io.wiretrial.contract.stream.TextChunkRecord;
-import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.model.result.ParityResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.generator.machine.IdleCost;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.Target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

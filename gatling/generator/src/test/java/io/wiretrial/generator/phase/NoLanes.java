@@ -7,9 +7,9 @@ import io.wiretrial.arms.Arms;
 import io.wiretrial.arms.RunClients;
 import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.link.Links;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.WarmUp;
 
 /** A gate in tests to which no lane comes. */
 final class NoLanes {

@@ -5,10 +5,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -18,13 +18,13 @@ import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
 import io.wiretrial.generator.record.TrialRecorder;
 import io.wiretrial.generator.slot.Slots;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.Role;
-import io.wiretrial.trial.schedule.Trial;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.Role;
+import io.wiretrial.model.schedule.Trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -7,8 +7,8 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -6,11 +6,11 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.result.WarmUpResult.ChosenRate;
-import io.wiretrial.trial.schedule.PlannedCondition;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.result.WarmUpResult.ChosenRate;
+import io.wiretrial.model.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

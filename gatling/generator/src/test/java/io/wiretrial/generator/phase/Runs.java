@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Payload;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.PlannedArm;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Shape;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.Statistic;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.PlannedArm;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Shape;
+import io.wiretrial.model.schedule.Target;
 
 /**
  * Planned runs in tests: REST in two processes as the baseline, everything else in one of

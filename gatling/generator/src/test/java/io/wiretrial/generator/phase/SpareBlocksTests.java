@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.ConditionBlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.generator.record.RecorderPool;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.WarmUp;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

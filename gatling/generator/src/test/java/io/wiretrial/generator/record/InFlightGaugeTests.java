@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.result.InFlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,11 +11,11 @@ import io.wiretrial.generator.judged.JudgedLog;
 import io.wiretrial.generator.judged.TrialLog;
 import io.wiretrial.generator.judged.WrittenStats;
 import io.wiretrial.generator.phase.Runs;
-import io.wiretrial.trial.plan.ArrivalRate;
-import io.wiretrial.trial.plan.Connections;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.plan.ArrivalRate;
+import io.wiretrial.model.plan.Connections;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.InFlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -2,7 +2,7 @@ package io.wiretrial.generator.record;
 
 import org.junit.jupiter.api.Test;
 
-import io.wiretrial.trial.result.Distribution;
+import io.wiretrial.model.result.Distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 
 import io.wiretrial.arms.lane.ActiveRecorder;
 import io.wiretrial.arms.lane.Lane;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.InFlight;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.InFlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

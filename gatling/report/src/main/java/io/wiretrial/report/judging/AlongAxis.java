@@ -9,16 +9,16 @@ import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.result.GeneratorCost;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LogLogSlope;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.result.GeneratorCost;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.TrialResult;
 
 /** All conditions of a claim together: how steep, or how high at most. */
 final class AlongAxis {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.Cell;
-import io.wiretrial.trial.schedule.ConditionBlock;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Role;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.Cell;
+import io.wiretrial.model.schedule.ConditionBlock;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Role;
 
 /**
  * Table of which instance of which service answered a trial of a plan, as the schedule

@@ -13,6 +13,14 @@ import java.util.stream.Stream;
 import org.apache.commons.statistics.descriptive.Median;
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Statistic;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.measure.Unit;
@@ -21,14 +29,6 @@ import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.statistics.Sample;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.TrialResult;
 
 /**
  * Everything that is shown of an arm beside its word. The intervals of these ratios stand

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.TrialResult;
 
 /**
  * Finds the numbers of claims that only a browser can answer.

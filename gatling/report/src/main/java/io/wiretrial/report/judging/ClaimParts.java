@@ -8,14 +8,14 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.schedule.PlannedArm;
 import io.wiretrial.report.statistics.ClaimForm;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Standing;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.schedule.PlannedArm;
 
 /**
  * Finds the numbers of a claim in the trials: one part for each condition and each arm

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Claim;
 import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
@@ -20,7 +21,6 @@ import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.JudgedClaim;
 import io.wiretrial.report.statistics.PublishedSize;
 import io.wiretrial.report.statistics.RatioBand;
-import io.wiretrial.trial.plan.Claim;
 
 /**
  * Judges all claims of a plan, and joins the rows of each published claim.

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.WarmUp;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.WarmUp;
 
 /**
  * Count of the requests that each process of a service had answered in the warm-up. Below

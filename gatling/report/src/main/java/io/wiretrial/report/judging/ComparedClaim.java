@@ -9,6 +9,9 @@ import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.ClaimForm;
@@ -16,9 +19,6 @@ import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.RatioBand;
 import io.wiretrial.report.statistics.Standing;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
 
 /** Claims that compare an arm with another under one condition. */
 final class ComparedClaim {

@@ -11,6 +11,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.TrialId;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedArm;
+import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
@@ -23,15 +32,6 @@ import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.Judge;
 import io.wiretrial.report.statistics.RatioBand;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.TrialId;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedArm;
-import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * Gathers what is said and shown of one condition.

@@ -10,15 +10,15 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.statistics.Sample;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * The trials of one condition, by block. A block counts if all its trials were played and

@@ -9,10 +9,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import io.wiretrial.link.network.Network;
-import io.wiretrial.trial.result.LinkCheck;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
-import io.wiretrial.trial.schedule.Target;
+import io.wiretrial.model.result.LinkCheck;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
 
 /** Between which addresses a run was played, and over which links. */
 final class Crossed {

@@ -3,10 +3,10 @@ package io.wiretrial.report.judging;
 import java.util.List;
 import java.util.stream.Stream;
 
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Statistic;
 
 /**
  * Metrics that are shown of an operation: at least those that its publication showed.

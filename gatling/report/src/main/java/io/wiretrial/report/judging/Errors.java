@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.results.ErrorCount;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
 
 /** Counts what failed in the trials of a plan, whatever became of their blocks. */
 final class Errors {

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.TrialResult;
 
 /**
  * Failures of one arm, over all its trials, whatever became of their blocks.

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Hiccups;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Hiccups;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.rules.TrialRules;
 
 /** What the machine and the instrument did to the trials of a plan, in one sentence. */
 final class Health {

@@ -14,10 +14,10 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.HdrHistogram.HistogramLogReader;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.TrialId;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.statistics.ValueCounts;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.TrialId;
-import io.wiretrial.trial.result.TrialResult;
 
 /** All values of the trials of a condition, from their histogram logs. */
 final class Histograms {

@@ -2,13 +2,13 @@ package io.wiretrial.report.judging;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.statistics.Interval;
 import io.wiretrial.report.statistics.LateShare;
-import io.wiretrial.trial.plan.Limit;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.schedule.PlannedRun;
 
 /**
  * The limits of a plan, against which each arm is held under each condition.

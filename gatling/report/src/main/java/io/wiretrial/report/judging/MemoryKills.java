@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.TrialResult;
 
 /**
  * Marks the trials in which the kernel killed a service for lack of memory. The generator

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.statistics.Comparison;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.result.Flag;
 
 /**
  * Reasons for which two arms are not compared, or no word is said of them. Nothing else

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 import org.apache.commons.statistics.descriptive.LongMean;
 import org.apache.commons.statistics.descriptive.LongStandardDeviation;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.Times;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.measure.MeasureRow;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.Times;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
 
 /**
  * Facts that the round trips of paced sessions tell and no trial knows alone: how often a

@@ -10,20 +10,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.plan.Condition;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.Outcome;
+import io.wiretrial.model.result.ParityResult;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.PlannedCondition;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.statistics.Comparison;
 import io.wiretrial.report.wording.Advice;
-import io.wiretrial.trial.plan.Condition;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.Outcome;
-import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.schedule.PlannedCondition;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
 
 /**
  * Judges one plan of a run: its primary comparisons together, then its claims. What is

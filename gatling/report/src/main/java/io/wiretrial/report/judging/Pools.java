@@ -12,6 +12,13 @@ import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Statistic;
+import io.wiretrial.model.result.Counts;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.MeasureRow;
 import io.wiretrial.report.measure.Measures;
@@ -22,13 +29,6 @@ import io.wiretrial.report.statistics.Pooled;
 import io.wiretrial.report.statistics.Quantile;
 import io.wiretrial.report.statistics.Sums;
 import io.wiretrial.report.statistics.ValueCounts;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Statistic;
-import io.wiretrial.trial.result.Counts;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.TrialResult;
 
 /**
  * The values of the arms of one condition, each pooled over blocks: quantiles of all

@@ -5,6 +5,9 @@ import java.util.function.ToDoubleFunction;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.statistics.Comparison;
@@ -12,9 +15,6 @@ import io.wiretrial.report.statistics.Estimate;
 import io.wiretrial.report.statistics.Humps;
 import io.wiretrial.report.statistics.Pooled;
 import io.wiretrial.report.statistics.Sums;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Statistic;
 
 /**
  * The ratios of one condition. That of a primary comparison has the level at which all of

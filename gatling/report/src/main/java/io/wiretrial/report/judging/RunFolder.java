@@ -14,17 +14,17 @@ import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.result.LinkCheck;
-import io.wiretrial.trial.result.ParityResult;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.Schedule;
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.result.LinkCheck;
+import io.wiretrial.model.result.ParityResult;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.Schedule;
 
 /** Reads the files of one run; only the schedule must be there. */
 final class RunFolder {

@@ -2,15 +2,15 @@ package io.wiretrial.report.judging;
 
 import java.util.List;
 
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.event.Event;
+import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.wording.Caveats;
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.event.Event;
-import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.PlannedRun;
-import io.wiretrial.trial.schedule.Schedule;
 
 /** Reads a run directory and judges it; the one door of this package. */
 public final class RunJudge {

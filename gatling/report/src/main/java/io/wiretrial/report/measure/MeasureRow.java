@@ -4,8 +4,8 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.TrialResult;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.TrialResult;
 
 /**
  * All that is known of one measure.

@@ -8,16 +8,16 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.BrowserCost;
+import io.wiretrial.model.result.Distribution;
+import io.wiretrial.model.result.GeneratorCost;
+import io.wiretrial.model.result.LinkUse;
+import io.wiretrial.model.result.Pushed;
+import io.wiretrial.model.result.ServerCost;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.result.WireBytes;
 import io.wiretrial.report.measure.MeasureRow.Amount;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.BrowserCost;
-import io.wiretrial.trial.result.Distribution;
-import io.wiretrial.trial.result.GeneratorCost;
-import io.wiretrial.trial.result.LinkUse;
-import io.wiretrial.trial.result.Pushed;
-import io.wiretrial.trial.result.ServerCost;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.result.WireBytes;
 
 /** The table of measures, one row each. */
 public final class Measures {

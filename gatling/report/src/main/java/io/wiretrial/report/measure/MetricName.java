@@ -1,8 +1,8 @@
 package io.wiretrial.report.measure;
 
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Statistic;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Statistic;
 
 /** Name of a metric for a reader, and what it is a metric of. */
 public final class MetricName {

@@ -3,11 +3,11 @@ package io.wiretrial.report.page;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.plan.Limit;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.trial.plan.Limit;
 
 /**
  * The column of a table that says which arms hold their limits.

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Metric;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.measure.MetricName;
@@ -17,7 +18,6 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.RatioResult;
-import io.wiretrial.trial.plan.Metric;
 
 /**
  * One measure of all arms of a condition, as a row of a table.

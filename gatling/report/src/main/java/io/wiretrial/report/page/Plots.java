@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.plan.Metric;
 import io.wiretrial.report.measure.Measures;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
-import io.wiretrial.trial.plan.Metric;
 
 /**
  * What is drawn of a condition.

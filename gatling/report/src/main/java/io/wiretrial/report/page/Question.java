@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.MetricName;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ConditionResults;
@@ -15,8 +17,6 @@ import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.wording.Advice;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.result.Flag;
 
 /**
  * One question of the page: what is advised, and the comparisons behind it.

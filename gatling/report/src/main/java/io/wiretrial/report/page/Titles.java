@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Operation;
 
 /** The lines of facts above charts and tables. */
 final class Titles {

@@ -2,8 +2,8 @@ package io.wiretrial.report.page;
 
 import java.util.Locale;
 
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.rules.TrialRules;
 
 /** The words of the page. */
 final class Vocabulary {

@@ -5,8 +5,8 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.measure.Unit;
-import io.wiretrial.trial.result.Flag;
 
 /**
  * Results of one arm under one condition.

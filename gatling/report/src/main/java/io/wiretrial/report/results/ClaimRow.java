@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Claim;
+import io.wiretrial.model.plan.Claim;
 
 /**
  * One row of a published claim, as its plan has it.

@@ -5,8 +5,8 @@ import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Limit;
-import io.wiretrial.trial.plan.Operation;
+import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.Operation;
 
 /**
  * Results of one condition.

@@ -2,9 +2,9 @@ package io.wiretrial.report.results;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.measure.Unit;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Statistic;
 
 /**
  * One measure of one arm.

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Limit;
-import io.wiretrial.trial.plan.Load;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.ParityResult;
+import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.Load;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.ParityResult;
 
 /**
  * Results of one plan.

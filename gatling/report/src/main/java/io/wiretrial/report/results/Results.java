@@ -4,9 +4,9 @@ import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.PresetName;
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.plan.PresetName;
 
 /**
  * Everything a run says.

@@ -2,7 +2,7 @@ package io.wiretrial.report.results;
 
 import org.jspecify.annotations.Nullable;
 
-import io.wiretrial.trial.plan.Metric;
+import io.wiretrial.model.plan.Metric;
 
 /**
  * What is said of one arm against its baseline, by the plan's metric.

@@ -2,10 +2,10 @@ package io.wiretrial.report.results;
 
 import java.util.Locale;
 
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.measure.MeasureKind;
 import io.wiretrial.report.measure.Measures;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Statistic;
 
 /** What is said of a primary comparison. */
 public enum Word {

@@ -7,13 +7,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.result.ParityResult;
 import io.wiretrial.report.results.Caveat;
 import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.result.ParityResult;
 
 /** Caveats that a reader must know before believing a run, gravest first. */
 public final class Caveats {

@@ -6,6 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Claim.Form;
+import io.wiretrial.model.plan.Measure;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
@@ -13,9 +16,6 @@ import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.ClaimRow;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Claim.Form;
-import io.wiretrial.trial.plan.Measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -8,6 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.rules.FlagRule;
+import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
@@ -17,11 +22,6 @@ import io.wiretrial.report.results.ConditionResults;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.rules.FlagRule;
-import io.wiretrial.trial.rules.TrialRules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

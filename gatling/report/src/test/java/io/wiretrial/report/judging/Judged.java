@@ -2,13 +2,13 @@ package io.wiretrial.report.judging;
 
 import java.nio.file.Path;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
 import io.wiretrial.report.results.VerdictResult;
-import io.wiretrial.trial.TrialFiles;
 
 /** What the judge says of synthetic runs. */
 final class Judged {

@@ -10,17 +10,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.model.result.Counts;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.TrialResult;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.LimitResult;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.result.Counts;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.TrialResult;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

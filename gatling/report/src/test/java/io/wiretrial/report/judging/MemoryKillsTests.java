@@ -10,16 +10,16 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.Fault;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.plan.PresetName;
+import io.wiretrial.model.result.Flag;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.Results;
-import io.wiretrial.trial.Fault;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.plan.PresetName;
-import io.wiretrial.trial.result.Flag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

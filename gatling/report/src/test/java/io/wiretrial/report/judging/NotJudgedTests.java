@@ -12,6 +12,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import io.wiretrial.link.network.Network;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.result.Flag;
+import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.rules.FlagRule;
+import io.wiretrial.model.rules.TrialRules;
+import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
@@ -20,18 +32,6 @@ import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.PlanResults;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Withheld;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.environment.Environment;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.result.Flag;
-import io.wiretrial.trial.result.WarmUpResult;
-import io.wiretrial.trial.rules.FlagRule;
-import io.wiretrial.trial.rules.TrialRules;
-import io.wiretrial.trial.schedule.PlannedCondition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

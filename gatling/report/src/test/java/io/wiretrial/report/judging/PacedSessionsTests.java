@@ -8,13 +8,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.result.TrialResult;
+import io.wiretrial.model.rules.TrialRules;
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.result.TrialResult;
-import io.wiretrial.trial.rules.TrialRules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -6,6 +6,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.model.plan.Claim;
+import io.wiretrial.model.plan.Claim.Form;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.model.plan.Statistic;
 import io.wiretrial.report.fixture.PushPlans;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.results.ArmResults;
@@ -13,12 +19,6 @@ import io.wiretrial.report.results.ClaimResult;
 import io.wiretrial.report.results.ClaimResult.Outcome;
 import io.wiretrial.report.results.MeasureResult;
 import io.wiretrial.report.results.PlanResults;
-import io.wiretrial.trial.plan.Claim;
-import io.wiretrial.trial.plan.Claim.Form;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Plan;
-import io.wiretrial.trial.plan.Statistic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.model.TrialFiles;
 import io.wiretrial.report.fixture.PageResults;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.fixture.SampleRun;
 import io.wiretrial.report.fixture.SyntheticPlan;
 import io.wiretrial.report.fixture.SyntheticRun;
 import io.wiretrial.report.judging.RunJudge;
-import io.wiretrial.trial.TrialFiles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -3,11 +3,11 @@ package io.wiretrial.report.page;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.results.Word;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

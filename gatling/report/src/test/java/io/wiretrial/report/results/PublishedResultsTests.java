@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-import io.wiretrial.trial.TrialJson;
-import io.wiretrial.trial.schema.Schemas;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.schema.Schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,7 +33,7 @@ class PublishedResultsTests {
 		.compile("above 0|\\d or more|\\d to [\\d−]|-?\\d+ or less|any number|at least `");
 
 	private static final Schemas SCHEMAS = Schemas.ofWrittenFiles(Path.of("src/main/java/io/wiretrial/report/results"),
-			Path.of("../trial/src/main/java"), Path.of("../link/src/main/java"));
+			Path.of("../model/src/main/java"), Path.of("../link/src/main/java"));
 
 	// Keys that people write, and that have a default where they are left out
 	private static final Set<String> PLANS = Set.of("Load");
@@ -83,7 +83,7 @@ class PublishedResultsTests {
 						condition, one of its limit, and one of the baseline against itself. Numbers have six significant digits and a decimal point.
 
 						"""
-					.formatted("../../gatling/trial/src/main/resources/io/wiretrial/trial/schema") + columns);
+					.formatted("../../gatling/model/src/main/resources/io/wiretrial/model/schema") + columns);
 	}
 
 	@Test

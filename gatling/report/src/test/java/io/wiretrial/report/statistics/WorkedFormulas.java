@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-import io.wiretrial.trial.result.Halves;
-import io.wiretrial.trial.result.InFlight;
-import io.wiretrial.trial.rules.TrialRules;
+import io.wiretrial.model.result.Halves;
+import io.wiretrial.model.result.InFlight;
+import io.wiretrial.model.rules.TrialRules;
 
 /**
  * The judge's own code behind the name of each worked example: named results, of which an

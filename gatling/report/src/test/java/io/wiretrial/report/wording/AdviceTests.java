@@ -10,6 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.Measure;
+import io.wiretrial.model.plan.Metric;
+import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.fixture.Plans;
 import io.wiretrial.report.measure.Unit;
 import io.wiretrial.report.results.ArmResults;
@@ -19,10 +23,6 @@ import io.wiretrial.report.results.RatioResult;
 import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Withheld;
 import io.wiretrial.report.results.Word;
-import io.wiretrial.trial.plan.Limit;
-import io.wiretrial.trial.plan.Measure;
-import io.wiretrial.trial.plan.Metric;
-import io.wiretrial.trial.plan.Operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

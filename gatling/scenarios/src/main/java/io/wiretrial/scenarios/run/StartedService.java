@@ -10,13 +10,13 @@ import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.schedule.Target;
 import io.wiretrial.targets.CommonTargetSettings;
 import io.wiretrial.targets.Launcher;
 import io.wiretrial.targets.LocalProcess;
 import io.wiretrial.targets.PublisherKey;
 import io.wiretrial.targets.ServiceSpec;
-import io.wiretrial.trial.TrialFiles;
-import io.wiretrial.trial.schedule.Target;
 
 /**
  * A service in a process of its own, on a free port of loopback. It ends when it is

@@ -26,7 +26,7 @@ public final class Images {
 
 	private static final String MODULE = "io.wiretrial.module";
 
-	private static final String GENERATOR = "gatling/cli";
+	private static final String GENERATOR = "gatling/runner";
 
 	private final Engine engine;
 

@@ -36,7 +36,7 @@ class ImageInputsTests {
 	@Test
 	void repositoryIsNamedByTheModule() throws IOException {
 		assertThat(inputs("one").repository()).isEqualTo("wiretrial/echo-rest");
-		assertThat(new ImageInputs("gatling/cli", "generator", new TreeMap<>()).repository())
+		assertThat(new ImageInputs("gatling/runner", "generator", new TreeMap<>()).repository())
 			.isEqualTo("wiretrial/generator");
 	}
 

@@ -17,7 +17,7 @@ import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonEnvelope;
 import io.wiretrial.push.json.JsonPublication;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 /**
  * The streams of all channels, and what was ignored of what clients said. Such mistakes

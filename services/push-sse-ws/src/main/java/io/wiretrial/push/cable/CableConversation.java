@@ -14,8 +14,8 @@ import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * One client's commands and subscriptions. It is welcomed before its first message is

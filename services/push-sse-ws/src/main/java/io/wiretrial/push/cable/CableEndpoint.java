@@ -13,10 +13,10 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.MessageSize;
-import io.wiretrial.push.websocket.WebSocketConnection;
-import io.wiretrial.push.websocket.WebSocketEndpoint;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.MessageSize;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.WebSocketEndpoint;
 
 /**
  * The opening of a connection: its subprotocol, its parameters, its refusals.

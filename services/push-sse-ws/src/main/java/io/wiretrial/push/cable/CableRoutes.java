@@ -26,9 +26,9 @@ import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.InvalidRequestException;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.push.stream.OpenStreams;
-import io.wiretrial.push.websocket.Origins;
-import io.wiretrial.push.websocket.WebSocketRoute;
+import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.websocket.Origins;
+import io.wiretrial.streaming.websocket.WebSocketRoute;
 
 /**
  * Action Cable at its path, and what publishes from outside: with {@code POST} at

@@ -19,7 +19,7 @@ import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.kit.health.WorkingParts;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 /**
  * Pings all connections by one timer, one frame for all: a topic that each of them is in.

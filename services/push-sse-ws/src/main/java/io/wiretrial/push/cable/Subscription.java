@@ -1,6 +1,6 @@
 package io.wiretrial.push.cable;
 
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * One connection in one channel. Hot path.

@@ -3,7 +3,7 @@ package io.wiretrial.push.feed;
 import io.netty.buffer.ByteBuf;
 
 import io.wiretrial.broadcast.Reader;
-import io.wiretrial.push.stream.EventConnection;
+import io.wiretrial.streaming.EventConnection;
 
 /**
  * A connection that gets the feed as server-sent events. Hot path.

@@ -12,12 +12,12 @@ import io.wiretrial.broadcast.feed.FeedProperties;
 import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.stream.EventConnection;
-import io.wiretrial.push.stream.EventLimits;
-import io.wiretrial.push.stream.EventResponse;
-import io.wiretrial.push.stream.OpenStream;
-import io.wiretrial.push.stream.OpenStreams;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.EventConnection;
+import io.wiretrial.streaming.EventLimits;
+import io.wiretrial.streaming.EventResponse;
+import io.wiretrial.streaming.OpenStream;
+import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.StreamProtocol;
 
 /**
  * The feed as server-sent events, or as lines of JSON.

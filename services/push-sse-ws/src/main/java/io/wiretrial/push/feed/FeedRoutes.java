@@ -18,8 +18,8 @@ import reactor.core.publisher.Mono;
 import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.websocket.WebSocketEndpoint;
-import io.wiretrial.push.websocket.WebSocketRoute;
+import io.wiretrial.streaming.websocket.WebSocketEndpoint;
+import io.wiretrial.streaming.websocket.WebSocketRoute;
 
 /**
  * The feed at its path, as events for those who ask for no WebSocket.

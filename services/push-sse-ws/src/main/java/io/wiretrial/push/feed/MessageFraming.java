@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.feed.RowFraming;
 import io.wiretrial.contract.ContractLimits;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 /**
  * A batch as one message of WebSocket, the same JSON in either format. Hot path.

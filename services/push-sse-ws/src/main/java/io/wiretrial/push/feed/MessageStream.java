@@ -5,9 +5,9 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.wiretrial.broadcast.Reader;
 import io.wiretrial.broadcast.feed.FeedSubscription;
 import io.wiretrial.broadcast.feed.Tickers;
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.SharedMessage;
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * A WebSocket that gets the feed and whose own messages are ignored. Hot path.

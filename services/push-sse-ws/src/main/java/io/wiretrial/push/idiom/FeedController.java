@@ -11,7 +11,7 @@ import reactor.core.publisher.Flux;
 
 import io.wiretrial.contract.feed.FeedMessage;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.StreamProtocol;
 
 /**
  * The feed as a Flux of server-sent events.

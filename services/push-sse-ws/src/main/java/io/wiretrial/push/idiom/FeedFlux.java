@@ -12,9 +12,9 @@ import io.wiretrial.broadcast.feed.MessageReader;
 import io.wiretrial.broadcast.feed.MessageTickers;
 import io.wiretrial.contract.feed.FeedMessage;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.stream.OpenStream;
-import io.wiretrial.push.stream.OpenStreams;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.OpenStream;
+import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.StreamProtocol;
 
 /**
  * The feed as a {@code Flux} of objects. What waits for a slow reader are batches that

@@ -9,7 +9,7 @@ import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.StreamProtocol;
 
 /**
  * The feed as messages of Spring's own WebSocket; what comes from the client is dropped.

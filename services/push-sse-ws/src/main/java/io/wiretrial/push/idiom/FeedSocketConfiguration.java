@@ -13,7 +13,7 @@ import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
 import io.wiretrial.contract.feed.FeedPlan;
-import io.wiretrial.push.websocket.Origins;
+import io.wiretrial.streaming.websocket.Origins;
 
 /**
  * Maps Spring's own WebSocket handler of the feed, behind a look at what it does not look

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.broadcast.topic.UpdateFraming;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 /**
  * An object whose last field is what is published: one message of text for all

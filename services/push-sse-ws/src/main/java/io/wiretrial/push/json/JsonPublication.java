@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.kit.memory.ChargedBuffer;
 import io.wiretrial.kit.memory.MemoryPool;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 /**
  * JSON that is published: copied into each message, or into one buffer that many messages

@@ -18,9 +18,9 @@ import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.push.json.JsonEnvelope;
 import io.wiretrial.push.json.JsonPublication;
 import io.wiretrial.push.json.RawJson;
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.SharedMessage;
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * One client's subscriptions and publications. Mistakes are answered, and end nothing.

@@ -9,9 +9,9 @@ import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonPublication;
-import io.wiretrial.push.websocket.MessageSize;
-import io.wiretrial.push.websocket.SharedMessage;
-import io.wiretrial.push.websocket.WebSocketRoute;
+import io.wiretrial.streaming.websocket.MessageSize;
+import io.wiretrial.streaming.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.WebSocketRoute;
 
 /**
  * Publish and subscribe at its path, with its broker.

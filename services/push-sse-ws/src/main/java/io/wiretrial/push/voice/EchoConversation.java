@@ -4,8 +4,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * Sends every message back as it came.

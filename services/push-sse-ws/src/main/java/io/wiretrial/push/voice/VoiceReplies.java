@@ -9,8 +9,8 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 
 import io.wiretrial.contract.voice.FrameTime;
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.WebSocketConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.WebSocketConnection;
 
 /**
  * Sends each frame back: decoded to text, as the published experiment did, or as it came.

@@ -5,8 +5,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.push.websocket.WebSocketEndpoint;
-import io.wiretrial.push.websocket.WebSocketRoute;
+import io.wiretrial.streaming.websocket.WebSocketEndpoint;
+import io.wiretrial.streaming.websocket.WebSocketRoute;
 
 /**
  * Routes {@code /voice}, which answers text, or octets with {@code reply=binary}, and

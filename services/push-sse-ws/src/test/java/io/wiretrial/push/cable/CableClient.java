@@ -3,7 +3,7 @@ package io.wiretrial.push.cable;
 import java.io.IOException;
 
 import io.wiretrial.contract.ContractJson;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 /**
  * A client that speaks Action Cable as it is told to, and passes over pings.

@@ -12,7 +12,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -22,8 +22,8 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 
 import io.wiretrial.kit.health.WorkingParts;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.websocket.Origins;
-import io.wiretrial.push.websocket.RecordingConnection;
+import io.wiretrial.streaming.websocket.Origins;
+import io.wiretrial.streaming.websocket.RecordingConnection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -12,7 +12,7 @@ import org.springframework.util.unit.DataSize;
 
 import io.wiretrial.kit.health.WorkingParts;
 import io.wiretrial.kit.memory.MemoryBudget;
-import io.wiretrial.push.websocket.RecordingConnection;
+import io.wiretrial.streaming.websocket.RecordingConnection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -13,8 +13,8 @@ import io.wiretrial.broadcast.feed.Tickers;
 import io.wiretrial.contract.guard.BrokenEventsContractTests;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.stream.OpenStreams;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.StreamProtocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -29,7 +29,7 @@ import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
 import io.wiretrial.contract.feed.FeedRows;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

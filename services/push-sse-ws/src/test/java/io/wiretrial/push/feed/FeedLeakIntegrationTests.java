@@ -19,7 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -17,7 +17,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

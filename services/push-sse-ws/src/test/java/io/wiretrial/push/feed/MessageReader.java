@@ -7,7 +7,7 @@ import java.util.List;
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
 import io.wiretrial.contract.feed.FeedReader;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 /** Reads the feed's messages of a WebSocket, and closes it as it should be closed. */
 final class MessageReader implements FeedReader {

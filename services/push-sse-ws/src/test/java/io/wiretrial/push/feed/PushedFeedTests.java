@@ -12,8 +12,8 @@ import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.contract.feed.FeedContractTests;
 import io.wiretrial.contract.feed.FeedReader;
-import io.wiretrial.push.stream.OpenStreams;
-import io.wiretrial.push.stream.StreamProtocol;
+import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.StreamProtocol;
 
 /**
  * The feed over the network, by events of both versions of HTTP and by messages.

@@ -11,8 +11,8 @@ import org.springframework.test.context.TestPropertySource;
 import io.wiretrial.broadcast.feed.MessageTickers;
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.stream.StreamProtocol;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.StreamProtocol;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;

@@ -11,8 +11,8 @@ import io.wiretrial.broadcast.topic.Topics;
 import io.wiretrial.kit.memory.Charge;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.push.json.JsonPublication;
-import io.wiretrial.push.websocket.RecordingConnection;
-import io.wiretrial.push.websocket.SharedMessage;
+import io.wiretrial.streaming.websocket.RecordingConnection;
+import io.wiretrial.streaming.websocket.SharedMessage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 import io.wiretrial.push.RunningPush;
-import io.wiretrial.push.websocket.RawWebSocket;
+import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;

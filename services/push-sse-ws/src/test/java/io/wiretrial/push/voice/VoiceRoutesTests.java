@@ -8,8 +8,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.mock.http.server.reactive.MockServerHttpRequest;
 
 import io.wiretrial.contract.InvalidRequestException;
-import io.wiretrial.push.websocket.Conversation;
-import io.wiretrial.push.websocket.RecordingConnection;
+import io.wiretrial.streaming.websocket.Conversation;
+import io.wiretrial.streaming.websocket.RecordingConnection;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,5 +1,0 @@
-/** Whether the instrument calls equal things different, and finds known differences. */
-@NullMarked
-package io.wiretrial.calibration.selftest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What this machine can do, and what it will distort. */
-@NullMarked
-package io.wiretrial.experiment.machine;
-
-import org.jspecify.annotations.NullMarked;

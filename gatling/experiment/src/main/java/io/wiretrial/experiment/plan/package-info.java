@@ -1,5 +1,0 @@
-/** Reads plans and says everything that is wrong with them before anything starts. */
-@NullMarked
-package io.wiretrial.experiment.plan;
-
-import org.jspecify.annotations.NullMarked;

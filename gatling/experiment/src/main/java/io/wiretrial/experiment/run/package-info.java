@@ -1,7 +1,0 @@
-/**
- * Plays plans: starts services and generator, follows them, and hands over to the judge.
- */
-@NullMarked
-package io.wiretrial.experiment.run;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Turns plans into the trials that a run plays, within its budget. */
-@NullMarked
-package io.wiretrial.experiment.schedule;
-
-import org.jspecify.annotations.NullMarked;

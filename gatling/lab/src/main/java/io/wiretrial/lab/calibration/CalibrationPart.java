@@ -1,0 +1,82 @@
+package io.wiretrial.lab.calibration;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import io.wiretrial.runner.run.UnusableEnvironmentException;
+
+/** What the command {@code calibrate} can measure, by the names of its option. */
+public enum CalibrationPart {
+
+	/** Highest rates of the generator. */
+	CEILINGS,
+
+	/** The recorder beside the known delays of a null target. */
+	RECORDER,
+
+	/** Our HTTP beside Gatling's. */
+	HTTP_CLIENTS,
+
+	/** Answers on one stream beside unary calls. */
+	PING_PONG,
+
+	/** Our unary gRPC beside the peer ghz, as it comes and tuned. */
+	GHZ,
+
+	/** gRPC of Spring beside bare grpc-java. */
+	SPRING_GRPC,
+
+	/** HTTP of Spring beside bare Reactor Netty. */
+	SPRING_HTTP,
+
+	/** Server CPU under our generator beside that under the peer h2load. */
+	INDEPENDENT_CLIENT,
+
+	/** The feed of push-sse-ws beside bare Netty. */
+	FEED,
+
+	/** Mean delay of the Mercure hub at 600 and 100 subscribers. */
+	HUB_DELAY,
+
+	/** The Mercure hub beside the peer action-cable. */
+	HUB_PEER,
+
+	/** Memory of 10,000 idle subscribers. */
+	IDLE,
+
+	/** The link beside a minimal forwarder, and between two regions. */
+	LINK,
+
+	/** Latency between containers beside latency between processes. */
+	CONTAINERS;
+
+	/**
+	 * Reads names.
+	 * @param names lower case with hyphens; empty for all
+	 * @return the parts of these names, in the order of this enum; all for no name
+	 * @throws UnusableEnvironmentException if one is not known
+	 */
+	public static Set<CalibrationPart> named(List<String> names) {
+		Set<CalibrationPart> named = EnumSet.noneOf(CalibrationPart.class);
+		for (String name : names) {
+			named.add(Arrays.stream(values())
+				.filter((one) -> one.word().equals(name.strip()))
+				.findFirst()
+				.orElseThrow(() -> new UnusableEnvironmentException(
+						"Measurement '%s' of --only is not known: use %s.".formatted(name, words()))));
+		}
+		return named.isEmpty() ? EnumSet.allOf(CalibrationPart.class) : named;
+	}
+
+	private static String words() {
+		return String.join(", ", Arrays.stream(values()).map(CalibrationPart::word).toList());
+	}
+
+	String word() {
+		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+}

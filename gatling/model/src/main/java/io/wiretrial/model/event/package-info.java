@@ -1,0 +1,5 @@
+/** What the generator says while it plays, one line each. */
+@NullMarked
+package io.wiretrial.model.event;
+
+import org.jspecify.annotations.NullMarked;

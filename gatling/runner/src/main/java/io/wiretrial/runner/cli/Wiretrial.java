@@ -1,0 +1,82 @@
+package io.wiretrial.runner.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+import io.wiretrial.lab.codec.coding.InvalidCodecRunException;
+import io.wiretrial.lab.codec.play.ForkFailedException;
+import io.wiretrial.payload.InvalidPayloadException;
+import io.wiretrial.report.judging.RunUnreadableException;
+import io.wiretrial.runner.plan.InvalidPlanException;
+import io.wiretrial.runner.plan.Printable;
+import io.wiretrial.runner.run.UnusableEnvironmentException;
+import io.wiretrial.targets.InvalidServicesException;
+import io.wiretrial.targets.TargetNotReadyException;
+import io.wiretrial.targets.engine.UnusableEngineException;
+
+/** Puts wire protocols on trial: the command line's main class. */
+@Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
+		description = "Compares REST, gRPC, server-sent events and WebSocket on this machine. "
+				+ "Begin with: wiretrial run list",
+		synopsisSubcommandLabel = "COMMAND")
+public final class Wiretrial {
+
+	private Wiretrial() {
+	}
+
+	/**
+	 * Runs a command and ends the JVM with its exit code.
+	 * @param arguments command line
+	 */
+	public static void main(String[] arguments) {
+		System.exit(commandLine().execute(arguments));
+	}
+
+	static CommandLine commandLine() {
+		Wiring wiring = new Wiring();
+		return new CommandLine(new Wiretrial()).addSubcommand(new RunCommand(wiring))
+			.addSubcommand(new TryCommand(wiring))
+			.addSubcommand(new NewCommand(wiring))
+			.addSubcommand(new PlansCommand())
+			.addSubcommand(new ArmsCommand())
+			.addSubcommand(new ReportCommand())
+			.addSubcommand(new InferCommand())
+			.addSubcommand(new CodecCommand(wiring))
+			.addSubcommand(new ServeCommand())
+			.addSubcommand(new DoctorCommand())
+			.addSubcommand(new CalibrateCommand(wiring))
+			.addSubcommand(new SelftestCommand(wiring))
+			.setCaseInsensitiveEnumValuesAllowed(true)
+			.setExecutionExceptionHandler(Wiretrial::explain);
+	}
+
+	private static int explain(Exception ex, CommandLine command, CommandLine.ParseResult parsed) {
+		if (ex instanceof InvalidPlanException || ex instanceof UnusableEnvironmentException
+				|| ex instanceof InvalidServicesException || ex instanceof UnusableEngineException
+				|| ex instanceof TargetNotReadyException || ex instanceof InvalidCodecRunException
+				|| ex instanceof ForkFailedException || ex instanceof InvalidPayloadException
+				|| ex instanceof RunUnreadableException) {
+			command.getErr().println(Printable.of(String.valueOf(ex.getMessage())));
+		}
+		else {
+			ex.printStackTrace(command.getErr());
+		}
+		return CommandLine.ExitCode.USAGE;
+	}
+
+	/** Tells the version from the jar's manifest. */
+	static final class Version implements CommandLine.IVersionProvider {
+
+		@Override
+		public String[] getVersion() {
+			return new String[] { "wiretrial " + text() };
+		}
+
+		static String text() {
+			String version = Wiretrial.class.getPackage().getImplementationVersion();
+			return (version != null) ? version : "unpackaged";
+		}
+
+	}
+
+}

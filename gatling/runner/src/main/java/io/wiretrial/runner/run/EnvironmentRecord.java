@@ -1,0 +1,78 @@
+package io.wiretrial.runner.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.environment.Environment.ProcessInfo;
+import io.wiretrial.runner.machine.Doctor;
+import io.wiretrial.runner.machine.Finding;
+import io.wiretrial.targets.MachineProbe;
+
+/** Writes down where and with what a run is measured. */
+public final class EnvironmentRecord {
+
+	private static final Duration WATCH = Duration.ofMillis(500);
+
+	private final RunContext context;
+
+	private final Instant startedAt;
+
+	private final int processors = Runtime.getRuntime().availableProcessors();
+
+	private final List<String> notes;
+
+	private EnvironmentRecord(RunContext context, Instant startedAt) {
+		this.context = context;
+		this.startedAt = startedAt;
+		this.notes = new Doctor(context.root(), this.processors).examine(WATCH)
+			.stream()
+			.filter(Finding::distorts)
+			.map((finding) -> finding.name() + " " + finding.value() + ": " + finding.remark())
+			.toList();
+	}
+
+	/**
+	 * Looks at the machine, while none of our processes runs.
+	 * @param context where the run is played
+	 * @param startedAt start of the run
+	 * @return what was seen
+	 */
+	public static EnvironmentRecord look(RunContext context, Instant startedAt) {
+		return new EnvironmentRecord(context, startedAt);
+	}
+
+	// Of all services that the run has started so far
+	Environment with(Deployment deployment, Collection<ProcessInfo> services) {
+		Map<String, String> settings = new TreeMap<>();
+		if (this.context.place().startsServices()) {
+			settings.putAll(deployment.equal().described());
+		}
+		settings.put("pinning", this.context.shares().described());
+		settings.putAll(this.context.place().described());
+		List<ProcessInfo> processes = new ArrayList<>(services);
+		processes.add(new ProcessInfo("generator", deployment.generatorJava(), this.context.generator().jvmFlags(),
+				List.of(this.context.generator().mainClass()), 0));
+		return with(settings, processes);
+	}
+
+	/**
+	 * Adds what is not of the machine.
+	 * @param settings what was set, by name
+	 * @param processes every process of the run
+	 * @return what the report has of machine, versions, settings and processes
+	 */
+	public Environment with(Map<String, String> settings, List<ProcessInfo> processes) {
+		MachineProbe probe = new MachineProbe(this.context.root());
+		return new Environment(this.startedAt, this.context.version(), this.context.checkout().commit(),
+				new Environment.Machine(probe.cpu(), this.processors, probe.memoryBytes(), probe.kernel(),
+						probe.clockSource(), probe.virtualization(), probe.limits()),
+				settings, processes, this.notes);
+	}
+
+}

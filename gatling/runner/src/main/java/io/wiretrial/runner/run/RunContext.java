@@ -1,0 +1,19 @@
+package io.wiretrial.runner.run;
+
+import java.nio.file.Path;
+
+import io.wiretrial.targets.Place;
+
+/**
+ * Where runs are played.
+ *
+ * @param checkout where the services' jars are
+ * @param generator how the generator is started
+ * @param shares which processors services and generator use
+ * @param place kind of place where they run
+ * @param root root of the file system
+ * @param version version of Wiretrial
+ */
+public record RunContext(Checkout checkout, GeneratorProgram generator, CpuAssignment shares, Place place, Path root,
+		String version) {
+}

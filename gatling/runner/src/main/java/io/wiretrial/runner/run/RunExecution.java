@@ -1,0 +1,234 @@
+package io.wiretrial.runner.run;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.model.TrialFiles;
+import io.wiretrial.model.TrialJson;
+import io.wiretrial.model.environment.Environment.ProcessInfo;
+import io.wiretrial.model.schedule.PlannedRun;
+import io.wiretrial.model.schedule.Schedule;
+import io.wiretrial.model.schedule.Target;
+import io.wiretrial.report.Report;
+import io.wiretrial.report.ReportOutcome;
+import io.wiretrial.targets.Place;
+import io.wiretrial.targets.RunningGenerator;
+import io.wiretrial.targets.TargetNotReadyException;
+
+/**
+ * Plays checked plans on this machine, one start of one plan after the other, each with
+ * services and a generator of its own.
+ */
+public final class RunExecution {
+
+	private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
+
+	private static final int NOTHING_TO_JUDGE = 2;
+
+	private final Arms arms;
+
+	private final RunContext context;
+
+	private final Report report = new Report();
+
+	private final Console console;
+
+	private final StopSignal stop;
+
+	private final @Nullable Instant buildBegan;
+
+	/** Plans whose verdicts have been said already. */
+	private final Set<String> told = new TreeSet<>();
+
+	private final Map<String, ProcessInfo> processes = new LinkedHashMap<>();
+
+	private final Map<String, Target> targets = new LinkedHashMap<>();
+
+	/**
+	 * Makes an execution.
+	 * @param arms the arms that plans may name
+	 * @param context where it is played
+	 * @param console where sentences go
+	 * @param stop asks to end early
+	 * @param buildBegan when the build before began; null if there was none
+	 */
+	public RunExecution(Arms arms, RunContext context, Console console, StopSignal stop, @Nullable Instant buildBegan) {
+		this.arms = arms;
+		this.context = context;
+		this.console = console;
+		this.stop = stop;
+		this.buildBegan = buildBegan;
+	}
+
+	int execute(RunRequest request, List<PlannedRun> planned, Instant startedAt, Instant latest, Consumer<Path> made)
+			throws InterruptedException {
+		Place place = this.context.place();
+		requireToKnow(planned, place);
+		List<PlannedRun> runs = playable(planned, place);
+		place.require(Deployment.targets(runs));
+		Descriptors.require(runs, place.openFiles());
+		Path bench = Objects.requireNonNullElse(request.out(), this.context.checkout().root().resolve("target/bench"));
+		RunDirectory directory = RunDirectory.create(bench, startedAt);
+		RunPayloads payloads = payloads(runs, directory, request.keepPayload());
+		try {
+			made.accept(directory.path());
+			return execute(request, runs, startedAt, latest, directory);
+		}
+		finally {
+			payloads.close();
+		}
+	}
+
+	// Nothing else is there yet, and is not left where they cannot be made
+	private RunPayloads payloads(List<PlannedRun> runs, RunDirectory directory, boolean kept) {
+		try {
+			return RunPayloads.make(runs.stream().map(PlannedRun::plan).toList(),
+					new TrialFiles(directory.path()).payloads(), kept, this.console::line);
+		}
+		catch (RuntimeException ex) {
+			directory.remove();
+			throw ex;
+		}
+	}
+
+	private static void requireToKnow(List<PlannedRun> runs, Place place) {
+		runs.stream()
+			.flatMap((run) -> run.plan().payloads().keySet().stream())
+			.filter((name) -> !place.startsServices())
+			.findFirst()
+			.ifPresent((name) -> {
+				throw new UnusableEnvironmentException(
+						"Payload '%s' is your own, and services that run already do not know it: leave --target given out."
+							.formatted(name));
+			});
+	}
+
+	private int execute(RunRequest request, List<PlannedRun> runs, Instant startedAt, Instant latest,
+			RunDirectory directory) throws InterruptedException {
+		new RunHeader(this.context, request, runs).lines(directory.path(), latest).forEach(this.console::line);
+		Schedule whole = new Schedule(Schedule.VERSION, directory.path().getFileName().toString(), request.seed(),
+				request.preset(), List.of(), request.warming(), runs, 1);
+		PlanSeconds seconds = new PlanSeconds(startedAt);
+		int faults;
+		try (RunProgress progress = this.console.progress(trials(runs))) {
+			faults = play(whole, new TrialFiles(directory.path()), progress, seconds, startedAt);
+		}
+		catch (TargetNotReadyException ex) {
+			throw new UnusableEnvironmentException(String.valueOf(ex.getMessage()));
+		}
+		if (Files.notExists(new TrialFiles(directory.path()).schedule())) {
+			this.console.line("The run was ended before its services were started: there is nothing to judge.");
+			return NOTHING_TO_JUDGE;
+		}
+		directory.publishAsLatest();
+		ReportOutcome judged = this.report.write(directory.path());
+		if (!this.told.equals(runs.stream().map((run) -> run.plan().id()).collect(Collectors.toSet()))) {
+			judged.tables().forEach(this.console::line);
+		}
+		seconds
+			.lines((this.buildBegan != null) ? Duration.between(this.buildBegan, startedAt) : null,
+					Duration.between(startedAt, Instant.now()))
+			.forEach(this.console::line);
+		judged.closing().forEach(this.console::line);
+		return (faults > 0) ? 1 : judged.exitCode();
+	}
+
+	private List<PlannedRun> playable(List<PlannedRun> planned, Place place) {
+		planned.forEach((run) -> BaselinePair.require(run, place::offers));
+		List<PlannedRun> offered = planned.stream().map((run) -> run.answeredBy(place::offers)).toList();
+		return new BrowserOfGenerator(this.arms, place.hasGeneratorHere(), System.getenv(), this.console::line)
+			.playable(new JavaOfServices(this.arms, this.context, this.console::line).playable(offered));
+	}
+
+	private int play(Schedule whole, TrialFiles files, RunProgress progress, PlanSeconds seconds, Instant startedAt)
+			throws InterruptedException {
+		EnvironmentRecord environment = EnvironmentRecord.look(this.context, startedAt);
+		Faults faults = new Faults(files, progress);
+		EventTail events = new EventTail(files.events());
+		for (PlannedRun run : whole.runs()) {
+			if (this.stop.requested()) {
+				break;
+			}
+			seconds.begin(run.plan().id(), Instant.now());
+			try (Deployment deployment = new Deployment(this.context, files)) {
+				start(deployment, run, whole.runs(), progress);
+				TrialJson.write(files.environment(), environment.with(deployment, this.processes.values()));
+				Schedule now = new Schedule(whole.version(), whole.run(), whole.seed(), whole.preset(),
+						deployment.targets(), whole.warmUp(), List.of(run),
+						this.context.shares().eventLoops(run.lanes()));
+				Schedule left = whole.with(List.copyOf(this.targets.values()), whole.runs());
+				HeldSchedule.during(files, now, () -> follow(deployment, files, events, faults,
+						new TimedProgress(progress, seconds), () -> HeldSchedule.leave(files, left)));
+				HeldSchedule.leave(files, left);
+			}
+			seconds.end(Instant.now());
+			if (isLast(run, whole.runs())) {
+				tell(files, run.plan().id(), progress);
+			}
+		}
+		return faults.count();
+	}
+
+	private void start(Deployment deployment, PlannedRun run, List<PlannedRun> all, RunProgress progress)
+			throws InterruptedException {
+		Set<String> names = Deployment.targets(List.of(run));
+		long starts = all.stream().filter((other) -> other.plan().id().equals(run.plan().id())).count();
+		if (run.start() == 1) {
+			progress.say("%s: %d services%s, a warm-up, then blocks.".formatted(run.plan().id(), names.size(),
+					(starts > 1) ? " in %d starts".formatted(starts) : ""));
+		}
+		deployment.startAll(names.stream().map(ServiceProgram::of).toList());
+		deployment.processes().forEach((process) -> this.processes.putIfAbsent(process.name(), process));
+		deployment.targets().forEach((target) -> this.targets.put(target.name(), target));
+	}
+
+	private static boolean isLast(PlannedRun run, List<PlannedRun> all) {
+		return all.stream()
+			.filter((other) -> other.plan().id().equals(run.plan().id()))
+			.allMatch((other) -> other.start() <= run.start());
+	}
+
+	// A plan that cannot be judged yet is judged with the run.
+	private void tell(TrialFiles files, String plan, RunProgress progress) {
+		try {
+			this.report.verdicts(files.directory(), plan).forEach(progress::say);
+			this.told.add(plan);
+		}
+		catch (RuntimeException ex) {
+			progress.say("Plan '%s' is judged at the end of the run: %s".formatted(plan, ex.getMessage()));
+		}
+	}
+
+	private void follow(Deployment deployment, TrialFiles files, EventTail events, Faults faults, RunProgress progress,
+			Runnable onFirstEvent) throws InterruptedException {
+		if (this.stop.requested()) {
+			return;
+		}
+		RunningGenerator generator = deployment.startGenerator("generator", files);
+		TargetWatch watch = new TargetWatch(deployment.services(), faults);
+		new GeneratorWatch(generator, events, watch, faults, progress, this.stop, LONGEST_SILENCE, onFirstEvent)
+			.follow();
+	}
+
+	private static long trials(List<PlannedRun> runs) {
+		return runs.stream()
+			.flatMap((run) -> run.blocks().stream())
+			.filter((block) -> !block.spare())
+			.mapToLong((block) -> block.trials().size())
+			.sum();
+	}
+
+}

@@ -1,0 +1,71 @@
+package io.wiretrial.runner.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import io.wiretrial.arms.Arms;
+import io.wiretrial.model.plan.Limit;
+import io.wiretrial.model.plan.OwnPayload;
+import io.wiretrial.model.plan.Payload;
+import io.wiretrial.model.plan.Plan;
+import io.wiretrial.runner.plan.PlanReader;
+
+import static java.nio.file.Files.writeString;
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TryPlanTests {
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@CsvSource({ "order.json, order", "Big Order (2).json, big-order-2", "orders/, orders", "-.json, document",
+			"a.b.ndjson, a-b" })
+	void aPayloadIsNamedForItsFile(String file, String name) {
+		assertThat(TryPlan.name(Path.of(file))).isEqualTo(name);
+	}
+
+	@Test
+	void isAPlanAsAnyOther() throws Exception {
+		Path order = writeString(this.folder.resolve("my \"order\".json"), "{}");
+		Path proto = writeString(this.folder.resolve("shop.proto"), "");
+		OwnPayload payload = new OwnPayload(order.toString(), proto.toString(), "shop.Order",
+				List.of(this.folder.toString()), true);
+		Plan plan = read(new TryPlan("order", payload, "rest-json-h1", List.of("grpc-proto", "rest-proto-h1"),
+				List.of("model: open", "rate: 500/s", "users: 4", "network: { roundTrip: 20ms }"),
+				Limit.of("p99<25ms")));
+		assertThat(plan.payloads()).containsOnlyKeys("order").containsValue(payload);
+		assertThat(plan.conditions()).singleElement().satisfies((condition) -> {
+			assertThat(condition.payload()).isEqualTo(new Payload.Own("order"));
+			assertThat(condition.arms()).containsExactly("grpc-proto", "rest-proto-h1");
+		});
+		assertThat(plan.slo()).isEqualTo(Limit.of("p99 < 25ms"));
+		assertThat(plan.load().network().roundTrip()).hasMillis(20);
+		assertThat(plan.title()).isEqualTo("grpc-proto or rest-proto-h1 or rest-json-h1 for order (tuned services)");
+	}
+
+	@Test
+	void saysWhatItsWordsAreNotToBeTakenFor() throws Exception {
+		Path order = writeString(this.folder.resolve("order.json"), "{}");
+		OwnPayload payload = new OwnPayload(order.toString(), null, null, List.of(), false);
+		assertThat(read(plan(payload, "rest-json-h1", "grpc-proto")).title())
+			.isEqualTo("grpc-proto or rest-json-h1 for order (tuned services, type inferred)");
+		assertThat(read(plan(payload, "rest-json-boot", "grpc-proto-boot")).title())
+			.isEqualTo("grpc-proto-boot or rest-json-boot for order (type inferred)");
+	}
+
+	private static TryPlan plan(OwnPayload payload, String baseline, String arm) {
+		return new TryPlan("order", payload, baseline, List.of(arm), List.of("model: open", "rate: 500/s", "users: 4"),
+				null);
+	}
+
+	private static Plan read(TryPlan plan) {
+		return new PlanReader(Arms.all()).readText("options of try", plan.text((path) -> path));
+	}
+
+}

@@ -1,5 +1,0 @@
-/** What an experiment asks: arms, conditions, load, presets and claims. */
-@NullMarked
-package io.wiretrial.trial.plan;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The rules by which a trial is flagged, each with its thresholds and its sentence. */
-@NullMarked
-package io.wiretrial.trial.rules;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What the generator plays: every trial of a run, in order. */
-@NullMarked
-package io.wiretrial.trial.schedule;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,51 @@
+package io.wiretrial.mercure.token;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.web.ErrorResponseException;
+
+/**
+ * The answers to those who may not, as RFC 6750, section 3 words them; nothing of the
+ * token is in them.
+ */
+final class TokenRefusal {
+
+	private TokenRefusal() {
+	}
+
+	static ErrorResponseException missing(String whose) {
+		return refusal(HttpStatus.UNAUTHORIZED, "Bearer",
+				"No token in the request of a " + whose + ": send one as \"Authorization: Bearer\" or as cookie.",
+				null);
+	}
+
+	static ErrorResponseException invalid(Grants.Source source, String problem, String remedy,
+			@Nullable Throwable cause) {
+		return refusal(HttpStatus.UNAUTHORIZED, "Bearer error=\"invalid_token\"",
+				"Token in the " + source.place() + " refused, since " + problem + ": " + remedy + ".", cause);
+	}
+
+	static ErrorResponseException insufficient(Grants.Source source, String claim) {
+		return refusal(HttpStatus.FORBIDDEN, "Bearer error=\"insufficient_scope\"", "Token in the " + source.place()
+				+ " has no claim " + claim + ": send one with an array of topic selectors there.", null);
+	}
+
+	static ErrorResponseException forgeable(String problem) {
+		return refusal(HttpStatus.FORBIDDEN, null,
+				problem + ": publish from an origin in wiretrial.mercure.publish-origins, or send the token as header.",
+				null);
+	}
+
+	private static ErrorResponseException refusal(HttpStatus status, @Nullable String challenge, String detail,
+			@Nullable Throwable cause) {
+		ErrorResponseException refusal = new ErrorResponseException(status,
+				ProblemDetail.forStatusAndDetail(status, detail), cause);
+		if (challenge != null) {
+			refusal.getHeaders().set(HttpHeaders.WWW_AUTHENTICATE, challenge);
+		}
+		return refusal;
+	}
+
+}

@@ -1,7 +1,0 @@
-/**
- * What the hub keeps of its updates, for those who come back.
- */
-@NullMarked
-package io.wiretrial.push.mercure.history;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-/**
- * The Mercure hub: updates published by POST, pushed to all who subscribed to a topic.
- */
-@NullMarked
-package io.wiretrial.push.mercure;
-
-import org.jspecify.annotations.NullMarked;
