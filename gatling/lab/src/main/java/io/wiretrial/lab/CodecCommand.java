@@ -2,6 +2,7 @@ package io.wiretrial.lab;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -11,10 +12,12 @@ import picocli.CommandLine.Option;
 
 import io.wiretrial.arms.Arms;
 import io.wiretrial.lab.codec.CodecRun;
+import io.wiretrial.lab.codec.coding.OwnCopy;
 import io.wiretrial.lab.codec.play.CodecPreset;
 import io.wiretrial.lab.codec.play.CodecSelection;
 import io.wiretrial.lab.codec.result.ClaimedDecoding;
 import io.wiretrial.model.environment.Environment;
+import io.wiretrial.model.plan.Payload;
 import io.wiretrial.runner.cli.PrintingCommand;
 import io.wiretrial.runner.cli.Wiring;
 import io.wiretrial.runner.plan.PlanReader;
@@ -38,12 +41,13 @@ final class CodecCommand extends PrintingCommand {
 
 	@Option(names = "--payloads", paramLabel = "NAME", split = ",",
 			description = "Payloads instead of the preset's: fields-1, fields-5, fields-100, list-N, image, audio, "
-					+ "text, bytes.")
+					+ "text, bytes. own-jackson and own-protobuf compare these codecs of fields-100 with those of a "
+					+ "copy that is prepared as a payload of your own.")
 	private List<String> payloads = List.of();
 
 	@Option(names = "--codecs", paramLabel = "NAME", split = ",",
 			description = "Compare only these with the first of each payload: jackson, protobuf, struct, "
-					+ "json-in-protobuf, octets.")
+					+ "json-in-protobuf, octets, own.")
 	private List<String> codecs = List.of();
 
 	@Option(names = "--forks", paramLabel = "N",
@@ -77,7 +81,11 @@ final class CodecCommand extends PrintingCommand {
 		RunContext context = this.wiring.context(false);
 		RunDirectory directory = RunDirectory
 			.create((this.out != null) ? this.out : context.checkout().root().resolve("target/codec"), startedAt);
-		List<String> flags = CommonTargetSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags();
+		List<String> flags = new ArrayList<>(
+				CommonTargetSettings.forProcessors(Runtime.getRuntime().availableProcessors()).jvmFlags());
+		if (selection.payloads().stream().anyMatch(Payload.Own.class::isInstance)) {
+			flags.add(OwnCopy.make(context.checkout().root(), directory.path().resolve("own")));
+		}
 		Environment environment = EnvironmentRecord.look(context, startedAt)
 			.with(Map.of("pinning", "none"), List.of(fork(flags)));
 		new CodecRun(selection, flags, directory.path(), this::line).play(environment,
