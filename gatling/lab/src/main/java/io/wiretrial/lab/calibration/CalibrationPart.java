@@ -9,7 +9,7 @@ import java.util.Set;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
 
 /** What the command {@code calibrate} can measure, by the names of its option. */
-public enum CalibrationPart {
+enum CalibrationPart {
 
 	/** Highest rates of the generator. */
 	CEILINGS,
@@ -53,13 +53,8 @@ public enum CalibrationPart {
 	/** Latency between containers beside latency between processes. */
 	CONTAINERS;
 
-	/**
-	 * Reads names.
-	 * @param names lower case with hyphens; empty for all
-	 * @return the parts of these names, in the order of this enum; all for no name
-	 * @throws UnusableEnvironmentException if one is not known
-	 */
-	public static Set<CalibrationPart> named(List<String> names) {
+	/** Reads names. */
+	static Set<CalibrationPart> named(List<String> names) {
 		Set<CalibrationPart> named = EnumSet.noneOf(CalibrationPart.class);
 		for (String name : names) {
 			named.add(Arrays.stream(values())

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.arms.ArmTargets;
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.lab.peer.GhzPeer;
+import io.wiretrial.lab.peer.H2loadPeer;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
 import io.wiretrial.model.environment.Calibration;
@@ -36,16 +38,16 @@ import io.wiretrial.targets.engine.UnusableEngineException;
  * @param containers the same in containers
  * @param out takes a line at a time
  */
-public record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
+record CalibrationSuite(RunContext context, Supplier<RunContext> containers, Consumer<String> out) {
 
 	/** The peer ghz: its program. */
-	public static final String GHZ = "ghz";
+	static final String GHZ = "ghz";
 
 	/** The peer h2load: its program. */
-	public static final String H2LOAD = "h2load";
+	static final String H2LOAD = "h2load";
 
 	/** A peer's Action Cable: its configuration of Rack. */
-	public static final String ACTION_CABLE = "action-cable";
+	static final String ACTION_CABLE = "action-cable";
 
 	private static final List<Task> CEILINGS = List.of(new Task("rest-json-h1", Operation.ECHO, "fields-1"),
 			new Task("rest-json-h2c", Operation.ECHO, "fields-1"), new Task("grpc-proto", Operation.ECHO, "fields-1"),
@@ -53,16 +55,8 @@ public record CalibrationSuite(RunContext context, Supplier<RunContext> containe
 			new Task("grpc-proto", Operation.ECHO, "fields-100"), new Task("rest-octets-h1", Operation.DIGEST, "image"),
 			new Task("grpc-proto", Operation.DIGEST, "image"));
 
-	/**
-	 * Measures everything, prints every pair, and writes {@code calibration.json}.
-	 * @param folder folder for logs and trials
-	 * @param chosen what is measured
-	 * @param peers what the user named of the peers, by {@link #GHZ}, {@link #H2LOAD} and
-	 * {@link #ACTION_CABLE}
-	 * @return whether every bar that could be measured is met
-	 * @throws InterruptedException if the measuring thread is interrupted
-	 */
-	public boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
+	/** Measures everything, prints every pair, and writes calibration.json. */
+	boolean measure(Path folder, Set<CalibrationPart> chosen, Map<String, Path> peers)
 			throws InterruptedException {
 		TrialFiles files = new TrialFiles(folder);
 		List<Comparison> comparisons = new ArrayList<>();

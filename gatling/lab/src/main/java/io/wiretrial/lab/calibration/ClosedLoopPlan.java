@@ -51,21 +51,12 @@ record ClosedLoopPlan(String id, Load load, Duration warmUp, Duration leadIn, Du
 
 	private static final Duration DRAIN = Duration.ofSeconds(2);
 
-	/**
-	 * Lanes that send in a loop.
-	 * @param lanes users that wait for their reply and send again
-	 * @param connections connections that they share
-	 * @return a closed load, whose rate is what the replies allow
-	 */
+	/** Lanes that send in a loop. */
 	static Load closed(int lanes, Connections connections) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, lanes, connections);
 	}
 
-	/**
-	 * Makes the run.
-	 * @param tasks what is played, in turns
-	 * @return the run with its warm-up
-	 */
+	/** Makes the run. */
 	WarmedRun of(List<Task> tasks) {
 		Map<String, List<Task>> byCondition = new LinkedHashMap<>();
 		tasks.forEach((task) -> byCondition.computeIfAbsent(task.condition(), (name) -> new ArrayList<>()).add(task));

@@ -23,7 +23,8 @@ import io.wiretrial.generator.machine.CostReading;
 import io.wiretrial.generator.machine.IdleCost;
 import io.wiretrial.generator.machine.TargetCosts;
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
-import io.wiretrial.lab.calibration.H2loadPeer.Request;
+import io.wiretrial.lab.peer.H2loadPeer;
+import io.wiretrial.lab.peer.H2loadPeer.Request;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.ServerCost;
 import io.wiretrial.model.schedule.Target;
@@ -95,9 +96,8 @@ final class H2loadTurns {
 	}
 
 	/**
-	 * Warms every path, by batches until one costs no less than the one before, and then
-	 * measures what readings take.
-	 * @param out takes a line at a time
+	 * Warms every path, by batches until one costs no less than the one before, and
+	 * then measures what readings take.
 	 */
 	void warm(Consumer<String> out) throws InterruptedException {
 		out.accept("%s; %d connections, at most one request outstanding on each".formatted(
@@ -146,20 +146,14 @@ final class H2loadTurns {
 		return IdleCost.of(pairs, rests);
 	}
 
-	/**
-	 * Sets the rate of a path.
-	 * @param task the path
-	 * @param perSecond requests per second, on all connections together
-	 */
+	/** Sets the rate of a path. */
 	void pace(Task task, double perSecond) {
 		this.rates.put(task, perSecond);
 	}
 
 	/**
-	 * Plays every path a number of times at its rate, in turns, forwards and backwards.
-	 * @param window length of a turn
-	 * @param times turns of each path
-	 * @param round name of their folders
+	 * Plays every path a number of times at its rate, in turns, forwards and
+	 * backwards.
 	 */
 	void play(Duration window, int times, int round) throws InterruptedException {
 		for (int turn = 0; turn < times; turn++) {

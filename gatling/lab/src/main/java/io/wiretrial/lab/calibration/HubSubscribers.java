@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.wiretrial.lab.calibration.ClosedLoopPlan.Task;
+import io.wiretrial.lab.peer.CablePeer;
 import io.wiretrial.model.environment.Calibration.Comparison;
 import io.wiretrial.model.plan.ArrivalRate;
 import io.wiretrial.model.plan.Connections;

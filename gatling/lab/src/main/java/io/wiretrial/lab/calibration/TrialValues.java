@@ -21,6 +21,10 @@ final class TrialValues {
 			.toList();
 	}
 
+	static double geometric(List<Double> values) {
+		return Math.exp(values.stream().mapToDouble(Math::log).average().orElse(Double.NaN));
+	}
+
 	static double perSecond(TrialResult trial) {
 		return trial.counts().achievedRate();
 	}
