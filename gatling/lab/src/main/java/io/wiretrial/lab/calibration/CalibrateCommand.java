@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,23 +64,22 @@ public final class CalibrateCommand extends PrintingCommand {
 	}
 
 	private void checkPeers() {
-		List<String> programs = List.of(CalibrationSuite.GHZ, CalibrationSuite.H2LOAD);
 		this.peers.forEach((name, path) -> {
-			if (programs.contains(name)) {
-				if (!Files.isExecutable(path)) {
-					throw new UnusableEnvironmentException(
-							"Peer %s=%s is not an executable file: name the program %1$s.".formatted(name, path));
-				}
-			}
-			else if (!name.equals(CalibrationSuite.ACTION_CABLE)) {
+			if (Stream.of(CalibrationPart.values()).noneMatch((part) -> name.equals(part.peer()))) {
 				throw new UnusableEnvironmentException(
 						"Peer '%s' is not known: use --peer ghz=PATH, --peer h2load=PATH or --peer action-cable=CONFIG.ru."
 							.formatted(name));
 			}
-			else if (!Files.isReadable(path)) {
+			if (name.equals(CalibrationPart.HUB_PEER.peer())) {
+				if (!Files.isReadable(path)) {
+					throw new UnusableEnvironmentException(
+							"Peer %s=%s is not a readable file: name a configuration of Rack that serves /cable."
+								.formatted(name, path));
+				}
+			}
+			else if (!Files.isExecutable(path)) {
 				throw new UnusableEnvironmentException(
-						"Peer action-cable=%s is not a readable file: name a configuration of Rack that serves /cable."
-							.formatted(path));
+						"Peer %s=%s is not an executable file: name the program %1$s.".formatted(name, path));
 			}
 		});
 	}

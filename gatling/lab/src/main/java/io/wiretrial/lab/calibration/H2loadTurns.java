@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -132,18 +133,18 @@ final class H2loadTurns {
 
 	private static IdleCost idle(Target target) throws InterruptedException {
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
-		List<ServerCost> pairs = new ArrayList<>();
-		for (int pair = 0; pair < READING_PAIRS; pair++) {
+		return IdleCost.of(pairs(reader, READING_PAIRS, 0), pairs(reader, RESTS, REST_MILLIS));
+	}
+
+	// Of readings, with a rest between
+	private static List<ServerCost> pairs(TargetCosts reader, int pairs, long restMillis) throws InterruptedException {
+		List<ServerCost> costs = new ArrayList<>();
+		for (int pair = 0; pair < pairs; pair++) {
 			CostReading before = read(reader);
-			pairs.add(read(reader).since(before));
+			TimeUnit.MILLISECONDS.sleep(restMillis);
+			costs.add(read(reader).since(before));
 		}
-		List<ServerCost> rests = new ArrayList<>();
-		for (int rest = 0; rest < RESTS; rest++) {
-			CostReading before = read(reader);
-			TimeUnit.MILLISECONDS.sleep(REST_MILLIS);
-			rests.add(read(reader).since(before));
-		}
-		return IdleCost.of(pairs, rests);
+		return costs;
 	}
 
 	/** Sets the rate of a path. */
@@ -172,7 +173,7 @@ final class H2loadTurns {
 		Target target = task.arm().equals(GRPC) ? this.grpc : this.rest;
 		TargetCosts reader = new TargetCosts(target, TIMEOUT);
 		CostReading before = read(reader);
-		double perSecond = this.h2load.play(request(task), this.connections, times, rate,
+		double perSecond = this.h2load.play(Objects.requireNonNull(this.requests.get(task)), this.connections, times, rate,
 				this.folder.resolve("h2load-%s-%s".formatted(task.arm(), turn)));
 		ServerCost cost = read(reader).since(before);
 		if (Math.abs(cost.operations() - times) > this.connections) {
@@ -190,12 +191,6 @@ final class H2loadTurns {
 		return reader.read()
 			.orElseThrow(() -> new UnusableEnvironmentException(
 					"The service does not tell its cost: see its log in the calibration's folder."));
-	}
-
-	private Request request(Task task) {
-		return this.requests.computeIfAbsent(task, (unknown) -> {
-			throw new IllegalArgumentException("Task %s is not played.".formatted(unknown));
-		});
 	}
 
 	List<ServerCost> costs(Task task) {

@@ -12,12 +12,10 @@ import io.wiretrial.model.plan.Payload;
  */
 record CodecCell(Payload payload, Codec codec, CodingDirection direction) {
 
-	/** Returns the cell that this one is divided by. */
 	CodecCell baseline() {
 		return new CodecCell(this.payload, Codec.of(this.payload).get(0), this.direction);
 	}
 
-	/** Tells whether others are divided by this cell. */
 	boolean isBaseline() {
 		return this.codec == Codec.of(this.payload).get(0);
 	}

@@ -19,7 +19,6 @@ final class CodecCsv {
 	private CodecCsv() {
 	}
 
-	/** Writes results as text. */
 	static String text(CodecResults results) {
 		Map<CodecCell, CodecVerdict> verdicts = results.verdicts()
 			.stream()

@@ -30,13 +30,7 @@ final class CodecLedger {
 
 	private final ForkSeries series;
 
-	/**
-	 * Creates an empty ledger; the sizes are counted here.
-	 * @param selection what is played
-	 * @param environment where and with what
-	 * @param claimed what plans claim of decoding
-	 * @param corpus where the values come from whose encoded sizes are counted
-	 */
+	// The sizes of the encoded values of the corpus are counted here
 	CodecLedger(CodecSelection selection, Environment environment, List<ClaimedDecoding> claimed,
 			Corpus corpus) {
 		this.selection = selection;
@@ -47,12 +41,10 @@ final class CodecLedger {
 			.forEach((cell) -> this.sizes.put(cell, EncodedSize.of(Coding.of(cell.payload(), cell.codec(), corpus))));
 	}
 
-	/** Adds a fork. */
 	void add(Turn turn, Fork fork) {
 		this.series.add(turn, fork);
 	}
 
-	/** Judges what is there. */
 	CodecResults results() {
 		CodecJudge judge = new CodecJudge(this.series, this.selection.preset().timing().iterations() > 1);
 		return new CodecResults(this.selection, this.selection.preset().timing(), this.environment,

@@ -39,7 +39,6 @@ enum CodecPreset {
 		this.payloads = Stream.of(payloads).map(Payload::of).toList();
 	}
 
-	/** Reads a name. */
 	static CodecPreset named(String word) {
 		return Arrays.stream(values())
 			.filter((preset) -> preset.word().equals(word.toLowerCase(Locale.ROOT)))
@@ -48,23 +47,19 @@ enum CodecPreset {
 				.formatted(word, Arrays.stream(values()).map(CodecPreset::word).collect(Collectors.joining(", ")))));
 	}
 
-	/** Returns the name on the command line and in files. */
 	@JsonValue
 	String word() {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
-	/** Returns how often each codec is forked. */
 	int forks() {
 		return this.forks;
 	}
 
-	/** Returns how long a fork is played. */
 	CodecTiming timing() {
 		return this.timing;
 	}
 
-	/** Returns what is encoded and decoded. */
 	List<Payload> payloads() {
 		return this.payloads;
 	}

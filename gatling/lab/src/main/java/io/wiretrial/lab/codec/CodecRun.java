@@ -33,7 +33,6 @@ record CodecRun(CodecSelection selection, List<String> jvmFlags, Path folder, Co
 		jvmFlags = List.copyOf(jvmFlags);
 	}
 
-	/** Says what would be played. */
 	static String arithmetic(CodecSelection selection) {
 		int forks = selection.rounds().stream().mapToInt(List::size).sum();
 		Duration time = selection.estimate();
@@ -42,7 +41,6 @@ record CodecRun(CodecSelection selection, List<String> jvmFlags, Path folder, Co
 					selection.preset().timing().total().toMillis() / 1e3, time.toMinutes(), time.toSecondsPart());
 	}
 
-	/** Plays all rounds. */
 	CodecResults play(Environment environment, List<ClaimedDecoding> claimed) {
 		this.say.accept(arithmetic(this.selection) + ".");
 		CodecLedger ledger = new CodecLedger(this.selection, environment, claimed, new Corpus(Corpus.DEFAULT_SEED));

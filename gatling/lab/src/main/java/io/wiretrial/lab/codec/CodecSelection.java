@@ -68,7 +68,6 @@ record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Codec> co
 		}
 	}
 
-	/** Returns the cells in the order of the tables. */
 	List<CodecCell> cells() {
 		return Stream.of(CodingDirection.values())
 			.flatMap((direction) -> this.payloads.stream().flatMap((payload) -> cells(payload, direction).stream()))
@@ -83,7 +82,6 @@ record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Codec> co
 			.toList();
 	}
 
-	/** Draws the order of all forks. */
 	List<List<Turn>> rounds() {
 		Random order = new Random(this.seed);
 		List<List<Turn>> rounds = new ArrayList<>();
@@ -107,7 +105,6 @@ record CodecSelection(CodecPreset preset, List<Payload> payloads, List<Codec> co
 		return group;
 	}
 
-	/** Estimates how long it takes. */
 	Duration estimate() {
 		int turns = rounds().stream().mapToInt(List::size).sum();
 		return this.preset.timing().total().plus(START).multipliedBy(turns);

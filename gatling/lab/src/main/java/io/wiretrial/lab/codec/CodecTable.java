@@ -16,7 +16,6 @@ import io.wiretrial.lab.codec.coding.Codec;
  */
 record CodecTable(CodecResults results) {
 
-	/** Writes the tables. */
 	List<String> lines() {
 		List<String> lines = new ArrayList<>();
 		for (CodingDirection direction : CodingDirection.values()) {

@@ -12,7 +12,6 @@ import java.time.Duration;
  */
 record CodecTiming(int warmUps, Duration warmUp, int iterations, Duration iteration) {
 
-	/** Returns the time of a fork. */
 	Duration total() {
 		return this.warmUp.multipliedBy(this.warmUps).plus(this.iteration.multipliedBy(this.iterations));
 	}

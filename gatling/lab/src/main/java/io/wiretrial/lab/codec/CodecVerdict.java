@@ -43,12 +43,10 @@ record CodecVerdict(CodecCell cell, Codec baseline, Word word, @Nullable Ratio r
 			this.text = text;
 		}
 
-		/** Tells whether the forks decided. */
 		boolean isDecided() {
 			return this == FASTER || this == SLOWER || this == SAME;
 		}
 
-		/** Returns the word for readers. */
 		String text() {
 			return this.text;
 		}

@@ -13,7 +13,7 @@ enum CodingDirection {
 	/** Octets become a value. */
 	DECODE;
 
-	/** Returns the name in files, which is that of the benchmark's method. */
+	// That of the benchmark's method
 	@JsonValue
 	String word() {
 		return name().toLowerCase(Locale.ROOT);

@@ -54,12 +54,7 @@ final class JmhForks implements Function<Turn, Fork> {
 
 	private final Map<CodecCell, List<BenchmarkResult>> found = new LinkedHashMap<>();
 
-	/**
-	 * Creates the player.
-	 * @param timing how long a fork is played
-	 * @param jvmFlags flags of the JVM of each fork
-	 * @param log file to whose end goes what JMH prints
-	 */
+	// What JMH prints goes to the end of the log
 	JmhForks(CodecTiming timing, List<String> jvmFlags, Path log) {
 		this(timing, jvmFlags, log, 1);
 	}
@@ -72,7 +67,6 @@ final class JmhForks implements Function<Turn, Fork> {
 		this.log = log;
 	}
 
-	/** Plays one fork. */
 	@Override
 	public Fork apply(Turn turn) {
 		BenchmarkResult result = run(turn);
