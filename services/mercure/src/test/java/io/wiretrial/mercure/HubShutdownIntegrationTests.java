@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.SseEvents;
-import io.wiretrial.streaming.StartedService;
+import io.wiretrial.streaming.ServiceUnderTest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class HubShutdownIntegrationTests {
 
 	@Test
 	void endsStreamsInTimeAndWhenTheServiceEndsAndRefusesOneTooMany() throws Exception {
-		try (StartedService service = start("--wiretrial.streams.max=2")) {
+		try (ServiceUnderTest service = start("--wiretrial.streams.max=2")) {
 			HubClient http1 = new HubClient(Version.HTTP_1_1, service.port());
 			HubClient http2 = new HubClient(Version.HTTP_2, service.port());
 			long begin = System.nanoTime();
@@ -53,7 +53,7 @@ class HubShutdownIntegrationTests {
 
 	@Test
 	void leavesReaderThatTakesNothingAndNotEvenItsEnd() throws Exception {
-		try (StartedService service = start("--spring.lifecycle.timeout-per-shutdown-phase=1s",
+		try (ServiceUnderTest service = start("--spring.lifecycle.timeout-per-shutdown-phase=1s",
 				"--wiretrial.mercure.max-pending-size=256MB")) {
 			HubCounts counts = service.bean(HubCounts.class);
 			RawConnection first = stall(service.port(), counts);
@@ -68,12 +68,12 @@ class HubShutdownIntegrationTests {
 		}
 	}
 
-	private static StartedService start(String... properties) {
+	private static ServiceUnderTest start(String... properties) {
 		List<String> all = new ArrayList<>(List.of("--wiretrial.mercure.write-timeout=2s",
 				"--wiretrial.mercure.heartbeat=1s",
 				"--wiretrial.mercure.token.publisher-key=" + HubClient.PUBLISHER_KEY));
 		all.addAll(List.of(properties));
-		return StartedService.of(HubApplication.class, all.toArray(String[]::new));
+		return ServiceUnderTest.of(HubApplication.class, all.toArray(String[]::new));
 	}
 
 	// Half-open, but for the kernel's answers: more is written than it takes for a reader

@@ -17,8 +17,8 @@ import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.streaming.RunningStreams;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.SmallBudget;
-import io.wiretrial.streaming.StartedService;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -84,7 +84,7 @@ class MemoryBudgetIntegrationTests {
 			"wiretrial.cable.max-waiting-size", "wiretrial.pubsub.max-waiting-size" })
 	void refusesLimitsBeyondTheBudgetAtTheStart(String property) {
 		assertThatException()
-			.isThrownBy(() -> StartedService.of(PushApplication.class, "--" + property + "=1GB",
+			.isThrownBy(() -> ServiceUnderTest.of(PushApplication.class, "--" + property + "=1GB",
 					"--wiretrial.mercure.max-update-size=64KB", "--wiretrial.memory.direct-percent=1"))
 			.havingRootCause()
 			.withMessageStartingWith("Property %s is 1073741824B, more than the ", property)
@@ -96,7 +96,7 @@ class MemoryBudgetIntegrationTests {
 	@ValueSource(strings = { "wiretrial.cable.max-identifier-length", "wiretrial.pubsub.max-topic-length" })
 	void refusesTextsThatNoMessageHoldsAtTheStart(String property) {
 		assertThatException()
-			.isThrownBy(() -> StartedService.of(PushApplication.class, "--" + property + "=100000",
+			.isThrownBy(() -> ServiceUnderTest.of(PushApplication.class, "--" + property + "=100000",
 					"--wiretrial.websocket.max-message-size=1KB"))
 			.havingRootCause()
 			.withMessage("Property %s is 100000, more than the 1024 of wiretrial.websocket.max-message-size: "

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Timeout;
 
 import io.wiretrial.contract.ContractJson;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.streaming.StartedService;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +22,7 @@ class CableShutdownIntegrationTests {
 
 	@Test
 	void pingsAndTellsClientsToComeBackWhenItEnds() throws Exception {
-		StartedService service = StartedService.of(PushApplication.class, "--wiretrial.cable.ping-interval=50ms");
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class, "--wiretrial.cable.ping-interval=50ms");
 		try (service;
 				RawWebSocket socket = new RawWebSocket(service.port(), "/cable");
 				CableClient client = CableClient.in(service.port(), "1")) {

@@ -12,7 +12,7 @@ import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.push.PushApplication;
-import io.wiretrial.streaming.StartedService;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,7 +27,7 @@ class FeedShutdownIntegrationTests {
 
 	@Test
 	void completesStreamsAndClosesWebSocketsWithinFiveSeconds() throws Exception {
-		StartedService service = StartedService.of(PushApplication.class);
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class);
 		int port = service.port();
 		try (service;
 				EventReader http1 = new EventReader(EventReader.client(Version.HTTP_1_1, port), port, QUERY);
@@ -52,7 +52,7 @@ class FeedShutdownIntegrationTests {
 
 	@Test
 	void endsWithinFiveSecondsThoughReadersTakeNothing() throws Exception {
-		StartedService service = StartedService.of(PushApplication.class,
+		ServiceUnderTest service = ServiceUnderTest.of(PushApplication.class,
 				"--spring.lifecycle.timeout-per-shutdown-phase=1s", "--wiretrial.feed.max-pending-size=256MB",
 				"--wiretrial.websocket.max-pending-size=256MB");
 		FeedCounts counts = service.bean(FeedCounts.class);

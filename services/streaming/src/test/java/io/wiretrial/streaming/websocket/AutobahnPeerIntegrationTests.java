@@ -21,7 +21,7 @@ import io.wiretrial.contract.peer.PeerRun;
 import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.streaming.EchoApplication;
 import io.wiretrial.streaming.OpenStreams;
-import io.wiretrial.streaming.StartedService;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.StreamProtocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -93,7 +93,7 @@ class AutobahnPeerIntegrationTests {
 	}
 
 	private JsonNode run(Duration patience, List<String> arguments, String... properties) throws Exception {
-		try (StartedService service = StartedService.of(EchoApplication.class, properties)) {
+		try (ServiceUnderTest service = ServiceUnderTest.of(EchoApplication.class, properties)) {
 			List<String> command = new ArrayList<>(List.of("kosoku", "-o", this.folder.toString()));
 			command.addAll(arguments);
 			command.add("ws://127.0.0.1:" + service.port() + "/echo");

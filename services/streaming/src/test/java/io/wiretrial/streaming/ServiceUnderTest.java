@@ -11,12 +11,12 @@ import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApp
  *
  * @param context its context
  */
-public record StartedService(ReactiveWebServerApplicationContext context) implements AutoCloseable {
+public record ServiceUnderTest(ReactiveWebServerApplicationContext context) implements AutoCloseable {
 
-	public static StartedService of(Class<?> application, String... properties) {
+	public static ServiceUnderTest of(Class<?> application, String... properties) {
 		List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--management.server.port=0"));
 		arguments.addAll(List.of(properties));
-		return new StartedService((ReactiveWebServerApplicationContext) SpringApplication.run(application,
+		return new ServiceUnderTest((ReactiveWebServerApplicationContext) SpringApplication.run(application,
 				arguments.toArray(String[]::new)));
 	}
 
