@@ -1,4 +1,4 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.CommonTargetSettings;
+import io.wiretrial.targets.Launcher;
+import io.wiretrial.targets.Place;
 
 /**
  * Services that somebody else has started and will end, named in a file. The generator is

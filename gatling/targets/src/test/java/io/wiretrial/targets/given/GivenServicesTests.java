@@ -1,4 +1,4 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -23,6 +23,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.Launcher;
+import io.wiretrial.targets.LocalPlace;
+import io.wiretrial.targets.RunningService;
+import io.wiretrial.targets.ServiceSpec;
+import io.wiretrial.targets.TargetNotReadyException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

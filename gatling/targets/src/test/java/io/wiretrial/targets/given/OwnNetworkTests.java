@@ -1,4 +1,4 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import java.time.Duration;
 import java.util.List;
@@ -7,6 +7,8 @@ import java.util.concurrent.locks.LockSupport;
 
 import io.wiretrial.model.environment.Environment;
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.RunningService;
+import io.wiretrial.targets.TargetNotReadyException;
 
 /**
  * A service that was started by somebody else: it can be watched from outside, not

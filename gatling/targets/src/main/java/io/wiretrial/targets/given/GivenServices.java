@@ -1,8 +1,14 @@
-package io.wiretrial.targets;
+package io.wiretrial.targets.given;
 
 import java.util.Map;
 
 import io.wiretrial.model.schedule.Target;
+import io.wiretrial.targets.GeneratorSpec;
+import io.wiretrial.targets.Launcher;
+import io.wiretrial.targets.RunningGenerator;
+import io.wiretrial.targets.RunningService;
+import io.wiretrial.targets.ServiceSpec;
+import io.wiretrial.targets.TargetNotReadyException;
 
 /**
  * Hands out services that run already, and neither starts nor ends any. The generator is
