@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.util.Collection;
 import java.util.HashMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 import io.wiretrial.generator.machine.MachineReader;
 import io.wiretrial.generator.machine.TimedReading;
@@ -14,12 +15,12 @@ import io.wiretrial.generator.machine.TimedReading;
  * CPU time of compiler threads per elapsed time, of generator and targets, from one
  * reading to the next. A process that does not tell is left out.
  */
-final class CompilerWatch {
+public final class CompilerWatch {
 
 	/** Name of the generator among the processes. */
-	static final String GENERATOR = "generator";
+	private static final String GENERATOR = "generator";
 
-	private final TargetWatch targets;
+	private final Function<String, Optional<TimedReading>> costs;
 
 	private final Collection<String> names;
 
@@ -27,14 +28,22 @@ final class CompilerWatch {
 
 	private Map<String, long[]> last = Map.of();
 
-	CompilerWatch(TargetWatch targets, Collection<String> names) {
-		this.targets = targets;
+	/**
+	 * Makes a watch, and reads for the first time.
+	 * @param costs reads what a service has spent, by the name of its target
+	 * @param names names of the targets
+	 */
+	public CompilerWatch(Function<String, Optional<TimedReading>> costs, Collection<String> names) {
+		this.costs = costs;
 		this.names = List.copyOf(names);
 		this.last = read();
 	}
 
-	// Returns the shares since the reading before, by name of the process.
-	Map<String, Double> shares() {
+	/**
+	 * Reads again.
+	 * @return shares of the time since the reading before, by name of the process
+	 */
+	public Map<String, Double> shares() {
 		Map<String, long[]> now = read();
 		Map<String, Double> shares = new TreeMap<>();
 		now.forEach((name, reading) -> {
@@ -51,7 +60,7 @@ final class CompilerWatch {
 		Map<String, long[]> read = new HashMap<>();
 		put(read, GENERATOR, this.machine.compilerNanos());
 		for (String name : this.names) {
-			Optional<TimedReading> reading = this.targets.read(name);
+			Optional<TimedReading> reading = this.costs.apply(name);
 			Long nanos = reading.map((known) -> known.cost().compilerCpuNanos()).orElse(null);
 			if (nanos != null) {
 				put(read, name, nanos);

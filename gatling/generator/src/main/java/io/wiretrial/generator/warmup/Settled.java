@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.util.List;
 import java.util.Map;
@@ -12,16 +12,25 @@ import io.wiretrial.model.result.WarmUpResult;
  *
  * @param rounds rounds in the order in which they were played
  */
-record Settled(List<WarmUpResult.Round> rounds) {
+public record Settled(List<WarmUpResult.Round> rounds) {
 
 	private static final int LAST = 3;
 
-	Settled {
+	/**
+	 * Takes the rounds as they are by then.
+	 */
+	public Settled {
 		rounds = List.copyOf(rounds);
 	}
 
-	// Operations per second, of the slowest instance of the arm's service; 0 if unknown.
-	double perSecond(String condition, String arm) {
+	/**
+	 * Returns what an arm reached.
+	 * @param condition id of the condition
+	 * @param arm name of the arm
+	 * @return operations per second, of the slowest instance of the arm's service; 0 if
+	 * unknown
+	 */
+	public double perSecond(String condition, String arm) {
 		Map<String, List<WarmUpResult.Turn>> byTarget = this.rounds.stream()
 			.flatMap((round) -> round.turns().stream())
 			.filter((turn) -> turn.condition().equals(condition) && turn.arm().equals(arm))

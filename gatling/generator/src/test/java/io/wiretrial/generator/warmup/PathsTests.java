@@ -1,10 +1,11 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.schedule.Cell;

@@ -1,26 +1,26 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-import io.wiretrial.generator.record.RecorderPool;
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.result.WarmUpResult;
+import io.wiretrial.model.schedule.Cell;
 import io.wiretrial.model.schedule.PlannedCondition;
 import io.wiretrial.model.schedule.PlannedRun;
 import io.wiretrial.model.schedule.WarmUp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Warm-ups of lanes that never come, whose time passes with every look at the clock. */
+/** Warm-ups whose time passes with every turn. */
 @Timeout(60)
 class WarmUpRunnerTests {
 
@@ -29,13 +29,11 @@ class WarmUpRunnerTests {
 
 	private final List<Event> events = new ArrayList<>();
 
-	private final AtomicLong time = new AtomicLong();
-
 	private boolean stopped;
 
 	@Test
 	void isOverWhenItIsSettled() {
-		WarmUpResult warmUp = play(Duration.ofMillis(50), TEN_SECONDS, Runs.echo("c", "fields-5", Runs.CLOSED));
+		WarmUpResult warmUp = play(Duration.ofMillis(250), TEN_SECONDS, Runs.echo("c", "fields-5", Runs.CLOSED));
 		assertThat(warmUp.settled()).isTrue();
 		assertThat(seconds(warmUp)).isBetween(4.0, 6.5);
 		assertThat(warmUp.rounds()).hasSizeGreaterThanOrEqualTo(3)
@@ -49,7 +47,7 @@ class WarmUpRunnerTests {
 	// Over a link of 100 KB/s, and of lists of 5,000, it went on for 240 s
 	@Test
 	void aWarmUpOfSlowTurnsEndsAtItsLimit() {
-		WarmUpResult warmUp = play(Duration.ofSeconds(1), TEN_SECONDS, conditions(8, Runs.CLOSED));
+		WarmUpResult warmUp = play(Duration.ofSeconds(4), TEN_SECONDS, conditions(8, Runs.CLOSED));
 		assertThat(warmUp.settled()).isFalse();
 		double turn = seconds(warmUp) / turns(warmUp);
 		assertThat(turn).isGreaterThan(1);
@@ -64,8 +62,8 @@ class WarmUpRunnerTests {
 	@Test
 	void whatMustHaveARateIsLookedAtTwiceAndOnceBeyondTheLimit() {
 		PlannedCondition[] sizes = { Runs.echo("image", "image", Runs.OPEN), Runs.echo("audio", "audio", Runs.OPEN) };
-		assertThat(looks(play(Duration.ofMillis(50), TEN_SECONDS, sizes))).isEqualTo(2);
-		assertThat(looks(play(Duration.ofSeconds(1), TEN_SECONDS, sizes))).isOne();
+		assertThat(looks(play(Duration.ofMillis(250), TEN_SECONDS, sizes))).isEqualTo(2);
+		assertThat(looks(play(Duration.ofSeconds(4), TEN_SECONDS, sizes))).isOne();
 	}
 
 	private static long looks(WarmUpResult warmUp) {
@@ -79,7 +77,7 @@ class WarmUpRunnerTests {
 	@Test
 	void aGeneratorThatIsAskedToEndPlaysNoTurn() {
 		this.stopped = true;
-		assertThat(play(Duration.ofMillis(50), TEN_SECONDS, Runs.echo("c", "fields-5", Runs.OPEN)).rounds()).isEmpty();
+		assertThat(play(Duration.ofMillis(250), TEN_SECONDS, Runs.echo("c", "fields-5", Runs.OPEN)).rounds()).isEmpty();
 	}
 
 	private static PlannedCondition[] conditions(int count, Load load) {
@@ -88,18 +86,9 @@ class WarmUpRunnerTests {
 			.toArray(PlannedCondition[]::new);
 	}
 
-	private WarmUpResult play(Duration look, WarmUp plan, PlannedCondition... conditions) {
+	private WarmUpResult play(Duration turn, WarmUp plan, PlannedCondition... conditions) {
 		PlannedRun run = Runs.of(conditions);
-		LongSupplier clock = () -> this.time.addAndGet(look.toNanos());
-		LaneGate gate = NoLanes.gate();
-		PhaseRunner runner = new PhaseRunner(gate, clock, () -> this.stopped);
-		PhaseSpecs specs = new PhaseSpecs(Duration.ofSeconds(1), clock);
-		RecorderPool pool = new RecorderPool(0);
-		TargetWatch targets = new TargetWatch(List.of(), this.events::add, () -> this.stopped);
-		TurnRunner turns = new TurnRunner(runner, specs, new Listener(gate, runner, specs, pool), pool,
-				new Readings(targets, gate));
-		return new WarmUpRunner(run, Runs.cells(conditions), plan, runner, turns, new CompilerWatch(targets, List.of()),
-				this.events::add)
+		return new WarmUpRunner(run, Runs.cells(conditions), plan, new Turns(turn), Map::of, this.events::add)
 			.play();
 	}
 
@@ -109,6 +98,35 @@ class WarmUpRunnerTests {
 
 	private static double seconds(WarmUpResult warmUp) {
 		return warmUp.elapsedNanos() / 1e9;
+	}
+
+	/** Turns that all take as long and reach the same. */
+	private final class Turns implements TurnPlayer {
+
+		private final Duration each;
+
+		private long nanos;
+
+		Turns(Duration each) {
+			this.each = each;
+		}
+
+		@Override
+		public WarmUpResult.Turn play(Cell cell, Duration length, long seed) {
+			this.nanos += this.each.toNanos();
+			return new WarmUpResult.Turn(cell.condition(), cell.arm(), cell.service(), 100, 100_000, 1_000, null, 0);
+		}
+
+		@Override
+		public long now() {
+			return this.nanos;
+		}
+
+		@Override
+		public boolean isStopped() {
+			return WarmUpRunnerTests.this.stopped;
+		}
+
 	}
 
 }

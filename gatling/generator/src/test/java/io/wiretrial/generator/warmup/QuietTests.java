@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.result.WarmUpResult;
 import io.wiretrial.model.schedule.WarmUp;
 

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.warmup;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import io.wiretrial.model.event.Event;
 import io.wiretrial.model.result.WarmUpResult;
@@ -21,7 +22,7 @@ import io.wiretrial.model.schedule.WarmUp;
  * they are quiet or the limit is reached; then what else must have a throughput before
  * its rate can be chosen: once, and once more within the limit.
  */
-final class WarmUpRunner {
+public final class WarmUpRunner {
 
 	// An event as often as that, so that nobody takes a long round for a hang
 	private static final Duration SIGN = Duration.ofSeconds(5);
@@ -30,11 +31,9 @@ final class WarmUpRunner {
 
 	private final Paths paths;
 
-	private final PhaseRunner runner;
+	private final TurnPlayer turns;
 
-	private final TurnRunner turns;
-
-	private final CompilerWatch compilers;
+	private final Supplier<Map<String, Double>> compilers;
 
 	private final Consumer<Event> events;
 
@@ -46,20 +45,33 @@ final class WarmUpRunner {
 
 	private long signNanos;
 
-	WarmUpRunner(PlannedRun run, List<Cell> cells, WarmUp plan, PhaseRunner runner, TurnRunner turns,
-			CompilerWatch compilers, Consumer<Event> events) {
+	/**
+	 * Makes a runner.
+	 * @param run what will be played
+	 * @param cells its cells
+	 * @param plan when the warm-up is over
+	 * @param turns plays one cell after another
+	 * @param compilers tells what compilers have had of the time since it was asked before, by
+	 * name of the process
+	 * @param events takes each event when it happens
+	 */
+	public WarmUpRunner(PlannedRun run, List<Cell> cells, WarmUp plan, TurnPlayer turns,
+			Supplier<Map<String, Double>> compilers, Consumer<Event> events) {
 		this.run = run;
 		this.paths = new Paths(cells);
 		this.plan = plan;
-		this.runner = runner;
 		this.turns = turns;
 		this.compilers = compilers;
 		this.events = events;
 		this.quiet = new Quiet(plan, this.paths);
 	}
 
-	WarmUpResult play() {
-		this.beganNanos = this.runner.now();
+	/**
+	 * Plays the warm-up.
+	 * @return its rounds, whether it settled, and the rates that follow
+	 */
+	public WarmUpResult play() {
+		this.beganNanos = this.turns.now();
 		sign();
 		List<Cell> round = this.paths.round();
 		List<WarmUpResult.Round> rounds = new ArrayList<>();
@@ -70,24 +82,24 @@ final class WarmUpRunner {
 		}
 		String reason = this.quiet.reason(rounds, settled);
 		List<Cell> others = this.paths.others();
-		if (!others.isEmpty() && !this.runner.isStopped()) {
-			rounds.add(playRound(others, rounds.size() + 1, this.runner::isStopped));
+		if (!others.isEmpty() && !this.turns.isStopped()) {
+			rounds.add(playRound(others, rounds.size() + 1, this.turns::isStopped));
 		}
 		if (!others.isEmpty() && !isOver()) {
 			rounds.add(playRound(others, rounds.size() + 1, this::isOver));
 		}
 		this.events
 			.accept(new Event.WarmUpFinished(Instant.now(), this.run.plan().id(), this.run.start(), settled, reason));
-		return new WarmUpResult(this.run.start(), rounds, settled, reason, this.runner.now() - this.beganNanos,
+		return new WarmUpResult(this.run.start(), rounds, settled, reason, this.turns.now() - this.beganNanos,
 				Rates.chosen(this.paths.cells(), new Settled(rounds)));
 	}
 
 	private boolean isOver() {
-		return this.runner.isStopped() || this.runner.now() - this.beganNanos >= this.plan.limit().toNanos();
+		return this.turns.isStopped() || this.turns.now() - this.beganNanos >= this.plan.limit().toNanos();
 	}
 
 	private WarmUpResult.Round playRound(List<Cell> cells, int number, BooleanSupplier isOver) {
-		long began = this.runner.now();
+		long began = this.turns.now();
 		List<Cell> order = new ArrayList<>(cells);
 		Collections.shuffle(order, new Random(number));
 		List<WarmUpResult.Turn> played = new ArrayList<>();
@@ -96,16 +108,16 @@ final class WarmUpRunner {
 				break;
 			}
 			played.add(this.turns.play(cell, this.plan.turn(), number));
-			if (this.runner.now() - this.signNanos > SIGN.toNanos()) {
+			if (this.turns.now() - this.signNanos > SIGN.toNanos()) {
 				sign();
 			}
 		}
-		Map<String, Double> shares = this.compilers.shares();
-		return new WarmUpResult.Round(number, Math.max(1, this.runner.now() - began), shares, played);
+		Map<String, Double> shares = this.compilers.get();
+		return new WarmUpResult.Round(number, Math.max(1, this.turns.now() - began), shares, played);
 	}
 
 	private void sign() {
-		this.signNanos = this.runner.now();
+		this.signNanos = this.turns.now();
 		this.events.accept(new Event.WarmUpRound(Instant.now(), this.run.plan().id(), this.run.start(),
 				Duration.ofNanos(this.signNanos - this.beganNanos), this.plan.limit()));
 	}

@@ -1,4 +1,4 @@
-package io.wiretrial.generator.phase;
+package io.wiretrial.generator.parity;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,11 +15,16 @@ import io.wiretrial.model.plan.Payload;
  *
  * @param folder folder of the run's own payloads
  */
-record ComparedDocuments(Path folder) {
+public record ComparedDocuments(Path folder) {
 
 	private static final int MOST = 200;
 
-	int of(Payload payload) {
+	/**
+	 * Counts the documents of a payload that are compared.
+	 * @param payload what arms answer
+	 * @return 1 or more
+	 */
+	public int of(Payload payload) {
 		if (!(payload instanceof Payload.Own own)) {
 			return 1;
 		}
