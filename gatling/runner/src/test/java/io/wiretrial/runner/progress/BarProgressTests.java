@@ -1,4 +1,4 @@
-package io.wiretrial.runner.run;
+package io.wiretrial.runner.progress;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
