@@ -2,6 +2,7 @@ package io.wiretrial.architecture;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -143,7 +144,7 @@ class SupplyChainTests {
 	@ParameterizedTest
 	@DisabledIfSystemProperty(named = "maven.offline", matches = "offline: true",
 			disabledReason = "mvn -o makes no bills of materials")
-	@ValueSource(strings = { "echo-rest", "echo-mvc", "echo-grpc", "push-sse-ws", "bare" })
+	@MethodSource("programs")
 	void noLibraryOfAProgramIsMissingInItsBillOfMaterials(String service) throws IOException {
 		Path target = ROOT.resolve("services").resolve(service).resolve("target");
 		Path jar = target.resolve("wiretrial-" + service + "-0.1.0-SNAPSHOT.jar");
@@ -161,6 +162,25 @@ class SupplyChainTests {
 				.allMatch((library) -> named.stream()
 					.anyMatch((name) -> library.equals(name + ".jar") || library.startsWith(name + "-")));
 			assertThat(bill).content().as("the same for every build").doesNotContain("\"timestamp\"");
+		}
+	}
+
+	// Services whose build makes an executable jar
+	static List<String> programs() throws IOException {
+		try (Stream<Path> services = Files.list(ROOT.resolve("services"))) {
+			return services.filter((service) -> isProgram(service.resolve("pom.xml")))
+				.map((service) -> service.getFileName().toString())
+				.sorted()
+				.toList();
+		}
+	}
+
+	private static boolean isProgram(Path pom) {
+		try {
+			return Files.exists(pom) && Files.readString(pom).contains("spring-boot-maven-plugin");
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 
