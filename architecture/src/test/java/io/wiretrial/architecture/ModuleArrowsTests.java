@@ -75,7 +75,7 @@ class ModuleArrowsTests {
 	Stream<DynamicTest> everyArrowIsUsed() {
 		return diagram.modules()
 			.stream()
-			.filter((module) -> classesOf(module).findAny().isPresent())
+			.filter((module) -> !diagram.arrowsOf(module).isEmpty() && classesOf(module).findAny().isPresent())
 			.map((module) -> DynamicTest.dynamicTest(module,
 					() -> assertThat(usesOf(module).map((use) -> moduleOf(use.getTargetClass())).distinct())
 						.containsAll(diagram.arrowsOf(module))));
