@@ -11,12 +11,12 @@ import org.springframework.beans.factory.DisposableBean;
 import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.TurnQueue.Publication;
 import io.wiretrial.mercure.TurnQueue.Task;
 import io.wiretrial.mercure.TurnQueue.Turn;
 import io.wiretrial.mercure.history.Update;
 import io.wiretrial.mercure.history.UpdateHistory;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Puts all updates into one order: one thread stores them, hands them to the event loops
@@ -74,11 +74,11 @@ public final class Hub implements DisposableBean {
 
 	private void requireUp() {
 		if (!this.open) {
-			throw OpenStreams.unavailable("The service ends", "publish to its successor");
+			throw ContractProblems.unavailable("The service ends", "publish to its successor");
 		}
 		Throwable down = this.failure;
 		if (down != null) {
-			throw OpenStreams.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
+			throw ContractProblems.unavailable("The hub has failed (" + down + ")", "see its log, then restart the service");
 		}
 	}
 

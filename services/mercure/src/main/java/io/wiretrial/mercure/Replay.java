@@ -9,9 +9,9 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.history.UpdateHistory.Page;
 import io.wiretrial.mercure.history.UpdateHistory;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Brings a reader from a position to the present: page by page at its own speed, the last
@@ -51,7 +51,7 @@ final class Replay implements DisposableBean {
 	// Before one who comes back is let in.
 	void requireRoom() {
 		if (this.memory.full(PAGE_BYTES)) {
-			throw OpenStreams.unavailable("Those who came back have all the memory that replay may take",
+			throw ContractProblems.unavailable("Those who came back have all the memory that replay may take",
 					"come back later");
 		}
 	}

@@ -8,9 +8,9 @@ import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.kit.memory.MemoryPool;
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.selector.Template;
 import io.wiretrial.mercure.token.MercureRefusal;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Limits of what subscribers' selectors may cost: of one, its number and characters; of
@@ -81,12 +81,12 @@ public final class SelectorLimits {
 	public Runnable take(List<String> selectors, Selection wanted) {
 		long bytes = 2L * characters(selectors) + (long) SELECTOR_BYTES * selectors.size();
 		if (!this.heap.tryTakeForOne(bytes)) {
-			throw OpenStreams.unavailable("As much waits in this process as its share of the heap holds",
+			throw ContractProblems.unavailable("As much waits in this process as its share of the heap holds",
 					"come back later, or give it more");
 		}
 		if (!wanted.templates().isEmpty() && !takeVariables(wanted.templates())) {
 			this.heap.give(bytes);
-			throw OpenStreams.unavailable(
+			throw ContractProblems.unavailable(
 					"Readers have asked for nearly as many different expressions as"
 							+ " wiretrial.mercure.max-expression-variables allows",
 					"come back later, ask for fewer, or raise it");

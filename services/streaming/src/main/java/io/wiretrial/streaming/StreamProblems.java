@@ -1,17 +1,14 @@
 package io.wiretrial.streaming;
 
-import java.util.List;
-import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
-import org.springframework.http.ProblemDetail;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.server.ResponseStatusException;
 
 import io.wiretrial.broadcast.NoRoomException;
 import io.wiretrial.contract.InvalidRequestException;
+import io.wiretrial.kit.web.ContractProblems;
 
 /**
  * Problem details (RFC 9457) of failures before a stream has begun, which tell what was
@@ -24,20 +21,17 @@ final class StreamProblems {
 
 	static ErrorResponse of(Throwable failure, String request) {
 		if (failure instanceof InvalidRequestException invalid) {
-			ProblemDetail problem = ProblemDetail.forStatusAndDetail(HttpStatus.BAD_REQUEST, invalid.detail());
-			problem.setProperty("errors", List.of(Map.of("field", invalid.field(), "detail", invalid.detail())));
-			return ErrorResponse.builder(failure, problem).build();
+			return ContractProblems.badRequest(invalid);
 		}
 		if (failure instanceof NoRoomException full) {
-			return OpenStreams.unavailable(full.problem(), full.remedy());
+			return ContractProblems.unavailable(full.problem(), full.remedy());
 		}
 		if (failure instanceof ErrorResponse response) {
 			String ours = ours(response);
 			response.getBody().setDetail((ours != null) ? ours : refused(response.getStatusCode(), request));
 			return response;
 		}
-		return ErrorResponse.create(failure, HttpStatus.INTERNAL_SERVER_ERROR,
-				"The service failed at " + request + ": look for this path in its log.");
+		return ContractProblems.fault(failure, request);
 	}
 
 	// Spring's own exceptions have a reason too, but none that says what to do.

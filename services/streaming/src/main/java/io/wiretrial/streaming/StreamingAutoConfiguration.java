@@ -5,11 +5,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
-import org.springframework.http.ProblemDetail;
-import org.springframework.http.converter.json.ProblemDetailJacksonMixin;
-import tools.jackson.databind.json.JsonMapper;
 
-import io.wiretrial.contract.ContractJson;
 import io.wiretrial.kit.ByteCount;
 import io.wiretrial.kit.ConnectionCount;
 import io.wiretrial.kit.OperationCount;
@@ -35,11 +31,7 @@ public final class StreamingAutoConfiguration {
 	@Bean
 	@ConditionalOnMissingBean
 	ProblemHandler problemHandler() {
-		JsonMapper mapper = ContractJson.mapper()
-			.rebuild()
-			.addMixIn(ProblemDetail.class, ProblemDetailJacksonMixin.class)
-			.build();
-		return new ProblemHandler(StreamProblems::of, mapper::writeValueAsBytes);
+		return new ProblemHandler(StreamProblems::of);
 	}
 
 }

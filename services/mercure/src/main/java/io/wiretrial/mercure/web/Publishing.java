@@ -15,6 +15,7 @@ import org.springframework.web.reactive.function.server.ServerResponse;
 import org.springframework.web.server.UnsupportedMediaTypeStatusException;
 import reactor.core.publisher.Mono;
 
+import io.wiretrial.kit.web.ContractProblems;
 import io.wiretrial.mercure.Hub;
 import io.wiretrial.mercure.MercureProperties;
 import io.wiretrial.mercure.ReplayMemory;
@@ -23,7 +24,6 @@ import io.wiretrial.mercure.selector.TopicSelectors;
 import io.wiretrial.mercure.token.Grants;
 import io.wiretrial.mercure.token.MercureRefusal;
 import io.wiretrial.mercure.token.Tokens;
-import io.wiretrial.streaming.OpenStreams;
 
 /**
  * Publications: acknowledged with the update's id when it is stored.
@@ -95,7 +95,7 @@ class Publishing {
 
 	// The hub has logged why, and its health tells it.
 	private static Throwable notStored(Throwable failure) {
-		return OpenStreams.unavailable("The update was not stored (" + failure + ")", "publish it again later");
+		return ContractProblems.unavailable("The update was not stored (" + failure + ")", "publish it again later");
 	}
 
 	private boolean allows(@Nullable List<String> selectors, String topic) {

@@ -1,4 +1,4 @@
-package io.wiretrial.echo.rest;
+package io.wiretrial.echo.rest.openapi;
 
 import java.math.BigDecimal;
 import java.util.List;
