@@ -8,7 +8,7 @@ import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
-import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.mercure.TurnQueue.Publication;
@@ -25,8 +25,7 @@ import io.wiretrial.streaming.OpenStreams;
  * {@link Error} it answers all that waits and all that comes with a refusal. It does not
  * end before the service does. Hot path.
  */
-@Component
-final class Hub implements DisposableBean {
+public final class Hub implements DisposableBean {
 
 	private static final Log logger = LogFactory.getLog(Hub.class);
 
@@ -55,8 +54,14 @@ final class Hub implements DisposableBean {
 		this.thread.start();
 	}
 
-	// On any thread; tells, on the publisher's, when the update is stored and on its way.
-	void publish(Update update, Consumer<@Nullable Throwable> done) {
+	/**
+	 * Publishes an update, on any thread.
+	 * @param update the update
+	 * @param done told, on the publisher's thread, when it is stored and on its way, or
+	 * why it is not
+	 * @throws ErrorResponseException with 503 if there is no room, or the hub is down
+	 */
+	public void publish(Update update, Consumer<@Nullable Throwable> done) {
 		requireUp();
 		this.turns.publish(update, done);
 	}
@@ -77,9 +82,12 @@ final class Hub implements DisposableBean {
 		}
 	}
 
-	// On any thread: does something between two updates, on the publisher's, or tells
-	// there why it was not done.
-	void between(Runnable action, Consumer<Throwable> onFailure) {
+	/**
+	 * Does something between two updates; to be called on any thread.
+	 * @param action what to do, on the publisher's thread
+	 * @param onFailure told there why it was not done
+	 */
+	public void between(Runnable action, Consumer<Throwable> onFailure) {
 		this.turns.between(action, onFailure);
 	}
 
@@ -88,8 +96,20 @@ final class Hub implements DisposableBean {
 		return this.delivery.routingTable();
 	}
 
-	// The same: what the hub itself has to say.
-	void tell(List<Update> updates, boolean stored) {
+	/**
+	 * Tells whether anybody may read private updates; to be called between two updates.
+	 * @return whether a reader's token allows some
+	 */
+	public boolean hasTrustedReaders() {
+		return routingTable().mayGetPrivate();
+	}
+
+	/**
+	 * Sends what the hub itself has to say; to be called between two updates.
+	 * @param updates updates in order
+	 * @param stored whether they take places in the history
+	 */
+	public void tell(List<Update> updates, boolean stored) {
 		for (Update update : updates) {
 			if (stored) {
 				append(update);
@@ -198,6 +218,9 @@ final class Hub implements DisposableBean {
 		}
 	}
 
+	/**
+	 * Ends the thread, when what waits is done.
+	 */
 	@Override
 	public void destroy() throws InterruptedException {
 		this.open = false;

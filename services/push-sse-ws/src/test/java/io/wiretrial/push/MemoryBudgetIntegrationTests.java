@@ -18,6 +18,8 @@ import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
 import io.wiretrial.kit.memory.MemoryBudget;
+import io.wiretrial.streaming.RunningStreams;
+import io.wiretrial.streaming.SmallBudget;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +28,7 @@ import static org.assertj.core.api.Assertions.assertThatException;
 /**
  * A service in which 8 MB of direct memory may wait, 6 MB of them for single connections.
  */
-@RunningPush
+@RunningStreams
 @Import(SmallBudget.class)
 @TestPropertySource(properties = { "wiretrial.mercure.max-update-size=1MB", "wiretrial.mercure.history.max-size=4MB" })
 class MemoryBudgetIntegrationTests {

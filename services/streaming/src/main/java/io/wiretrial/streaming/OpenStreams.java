@@ -18,7 +18,6 @@ import org.springframework.context.event.EventListener;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
-import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
 import io.wiretrial.kit.memory.MemoryBudget;
@@ -29,7 +28,6 @@ import io.wiretrial.kit.memory.MemoryPool;
  * ends, without which a graceful shutdown would wait for them until its time is over.
  * Counted by the gauge {@code wiretrial.streams} by protocol.
  */
-@Component
 public final class OpenStreams implements MeterBinder {
 
 	private final Set<OpenStream> open = ConcurrentHashMap.newKeySet();

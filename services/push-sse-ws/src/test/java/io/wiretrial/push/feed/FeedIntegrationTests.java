@@ -28,7 +28,7 @@ import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.feed.FeedBatch;
 import io.wiretrial.contract.feed.FeedBatchReader;
 import io.wiretrial.contract.feed.FeedRows;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -36,7 +36,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * The feed as it is pushed with each batch encoded once.
  */
-@RunningPush
+@RunningStreams
 class FeedIntegrationTests extends PushedFeedTests {
 
 	private static final int TEXT = 0x81;

@@ -23,7 +23,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import io.wiretrial.broadcast.feed.FeedCounts;
 import io.wiretrial.contract.client.EventReader;
 import io.wiretrial.contract.feed.FeedBatchReader;
-import io.wiretrial.push.RunningPush;
+import io.wiretrial.streaming.RunningStreams;
 import io.wiretrial.streaming.websocket.RawWebSocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -32,7 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * A reader that stops reading loses its own connection and nobody else anything: the
  * others get every batch of the same plan.
  */
-@RunningPush
+@RunningStreams
 class SlowReaderIntegrationTests {
 
 	// 5 MB/s to each: what the kernel takes for a reader that does not read is full in
