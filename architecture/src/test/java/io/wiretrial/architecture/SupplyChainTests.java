@@ -31,8 +31,8 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-import static io.wiretrial.architecture.ComposeDemo.list;
-import static io.wiretrial.architecture.ComposeDemo.map;
+import static io.wiretrial.docker.ComposeDemo.list;
+import static io.wiretrial.docker.ComposeDemo.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the build takes from elsewhere is known by its digest, and said in its jars. */
@@ -131,16 +131,6 @@ class SupplyChainTests {
 		assertThat(cacheFolder().code()).isEqualTo(1);
 	}
 
-	@Test
-	void keyOfTheHubIsInNoArgument() throws Exception {
-		assertThat(ComposeDemo.text("demo.sh")).doesNotContain("-hmac", "$key");
-		assertThat(sign("0123456789abcdef0123456789abcdef"))
-			.isEqualTo(new Script(0, "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9."
-					+ "eyJtZXJjdXJlIjp7InB1Ymxpc2giOlsiKiJdfX0." + "idSPbjiZ_3nALIDIcYIG38SveJfcQ41-H_AD-Ri4JfI"));
-		assertThat(sign("short"))
-			.isEqualTo(new Script(2, "The key has 5 octets: use 32 to 64 on standard input, without a line feed."));
-	}
-
 	@ParameterizedTest
 	@DisabledIfSystemProperty(named = "maven.offline", matches = "offline: true",
 			disabledReason = "mvn -o makes no bills of materials")
@@ -195,10 +185,6 @@ class SupplyChainTests {
 
 	private Script cacheFolder() throws Exception {
 		return Script.run(List.of("sh", ".ci/cache-folder"), Map.of("XDG_CACHE_HOME", this.folder.toString()), "");
-	}
-
-	private static Script sign(String key) throws Exception {
-		return Script.run(List.of("sh", "docker/demo/sign.sh", "{\"mercure\":{\"publish\":[\"*\"]}}"), Map.of(), key);
 	}
 
 	private static Object yaml(Path file) throws IOException {

@@ -1,4 +1,4 @@
-package io.wiretrial.architecture;
+package io.wiretrial.docker;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,8 +9,8 @@ import java.util.TreeSet;
 
 import org.junit.jupiter.api.Test;
 
-import static io.wiretrial.architecture.ComposeDemo.list;
-import static io.wiretrial.architecture.ComposeDemo.map;
+import static io.wiretrial.docker.ComposeDemo.list;
+import static io.wiretrial.docker.ComposeDemo.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** That the compose demo waits for, scrapes and shows what its load is given. */

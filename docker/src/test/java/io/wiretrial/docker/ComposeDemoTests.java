@@ -1,4 +1,4 @@
-package io.wiretrial.architecture;
+package io.wiretrial.docker;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-import static io.wiretrial.architecture.ComposeDemo.list;
-import static io.wiretrial.architecture.ComposeDemo.map;
+import static io.wiretrial.docker.ComposeDemo.list;
+import static io.wiretrial.docker.ComposeDemo.map;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** What the compose demo must never lose, read from its files; needs no engine. */

@@ -1,4 +1,4 @@
-package io.wiretrial.architecture;
+package io.wiretrial.docker;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,9 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.architecture.Script;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What {@code demo.sh} does, asked with a Docker client that says its calls. */
+/** Scripts of the demo, asked with a Docker client that says its calls. */
 @Timeout(60)
 class DemoScriptTests {
 
@@ -91,11 +93,25 @@ class DemoScriptTests {
 			.contains("docker image prune -af --filter label=io.wiretrial.image");
 	}
 
+	@Test
+	void keyOfTheHubIsInNoArgument() throws Exception {
+		assertThat(ComposeDemo.text("demo.sh")).doesNotContain("-hmac", "$key");
+		assertThat(sign("0123456789abcdef0123456789abcdef"))
+			.isEqualTo(new Script(0, "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9."
+					+ "eyJtZXJjdXJlIjp7InB1Ymxpc2giOlsiKiJdfX0." + "idSPbjiZ_3nALIDIcYIG38SveJfcQ41-H_AD-Ri4JfI"));
+		assertThat(sign("short"))
+			.isEqualTo(new Script(2, "The key has 5 octets: use 32 to 64 on standard input, without a line feed."));
+	}
+
 	private Script demo(String asked, Map<String, String> given) throws Exception {
 		Map<String, String> environment = new HashMap<>(
 				Map.of("PATH", this.folder + ":" + System.getenv("PATH"), "ENGINE", "0", "COMPOSE", "0"));
 		environment.putAll(given);
 		return Script.run(List.of("sh", "docker/demo.sh", asked, "ps"), environment, "");
+	}
+
+	private static Script sign(String key) throws Exception {
+		return Script.run(List.of("sh", "docker/demo/sign.sh", "{\"mercure\":{\"publish\":[\"*\"]}}"), Map.of(), key);
 	}
 
 }

@@ -1,4 +1,4 @@
-package io.wiretrial.architecture;
+package io.wiretrial.docker;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,7 +14,7 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** The files of the compose demo as maps and lists; JSON is YAML too. */
-final class ComposeDemo {
+public final class ComposeDemo {
 
 	private static final Path FOLDER = Path.of("../docker");
 
@@ -50,12 +50,12 @@ final class ComposeDemo {
 	}
 
 	@SuppressWarnings("unchecked")
-	static Map<String, Object> map(Object node) {
+	public static Map<String, Object> map(Object node) {
 		return (node != null) ? (Map<String, Object>) node : Map.of();
 	}
 
 	@SuppressWarnings("unchecked")
-	static List<Object> list(Object node) {
+	public static List<Object> list(Object node) {
 		return (node != null) ? (List<Object>) node : List.of();
 	}
 
