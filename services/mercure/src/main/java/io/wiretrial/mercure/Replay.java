@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.DisposableBean;
 
 import io.wiretrial.kit.web.ContractProblems;
-import io.wiretrial.mercure.history.UpdateHistory.Page;
 import io.wiretrial.mercure.history.UpdateHistory;
+import io.wiretrial.mercure.history.UpdateHistory.Page;
 
 /**
  * Brings a reader from a position to the present: page by page at its own speed, the last

@@ -1,11 +1,6 @@
 package io.wiretrial.mercure;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.http.HttpClient.Version;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +12,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.kit.memory.MemoryBudget;
 import io.wiretrial.streaming.RunningStreams;
@@ -55,10 +51,10 @@ class EventMemoryIntegrationTests {
 	@Test
 	void eventsThatSlowReadersHoldStayWithinTheBudget() throws Exception {
 		HubClient client = new HubClient(Version.HTTP_1_1, this.port);
-		List<Socket> slow = new ArrayList<>();
+		List<RawConnection> slow = new ArrayList<>();
 		try (SseEvents live = client.subscribe("topic=live")) {
 			for (int reader = 0; reader < READERS; reader++) {
-				slow.add(subscribe("slow" + reader));
+				slow.add(RawConnection.stalled(this.port, "/.well-known/mercure?topic=slow" + reader));
 			}
 			Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.counts.subscribers() == READERS + 1);
 			for (int round = 0; this.budget.direct().refusals() == 0; round++) {
@@ -74,21 +70,11 @@ class EventMemoryIntegrationTests {
 			assertThat(this.counts.failures()).isZero();
 		}
 		finally {
-			for (Socket socket : slow) {
+			for (RawConnection socket : slow) {
 				socket.close();
 			}
 		}
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> this.budget.direct().usedBytes() == 0);
-	}
-
-	private Socket subscribe(String topic) throws IOException {
-		Socket socket = new Socket();
-		socket.setReceiveBufferSize(4096);
-		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
-		socket.getOutputStream()
-			.write(("GET /.well-known/mercure?topic=" + topic + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-				.getBytes(StandardCharsets.US_ASCII));
-		return socket;
 	}
 
 }

@@ -1,11 +1,7 @@
 package io.wiretrial.mercure;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.http.HttpClient.Version;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.SseEvents;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -47,16 +44,12 @@ class SlowReaderIntegrationTests {
 		String before = client.publish("topic", "other");
 		List<String> published;
 		List<SseEvents> others = new ArrayList<>();
-		try (Socket stopped = new Socket()) {
+		RawConnection stopped = RawConnection.stalled(this.port, "/.well-known/mercure?topic=" + this.topic);
+		try (stopped) {
 			// one on the event loop of the reader that stops
 			for (int loop = 0; loop < Math.max(4, Runtime.getRuntime().availableProcessors()); loop++) {
 				others.add(client.subscribe("topic=" + this.topic));
 			}
-			stopped.setReceiveBufferSize(4096);
-			stopped.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
-			stopped.getOutputStream()
-				.write(("GET /.well-known/mercure?topic=" + this.topic + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-					.getBytes(StandardCharsets.US_ASCII));
 			Awaitility.await()
 				.atMost(Duration.ofSeconds(10))
 				.until(() -> this.counts.subscribers() == others.size() + 1);

@@ -1,11 +1,7 @@
 package io.wiretrial.mercure;
 
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.http.HttpClient.Version;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 import org.springframework.test.context.TestPropertySource;
 
+import io.wiretrial.contract.client.RawConnection;
 import io.wiretrial.contract.client.SseEvents;
 import io.wiretrial.kit.memory.MemoryBudget;
 
@@ -52,10 +49,10 @@ class SlowReplayIntegrationTests {
 			client.publish("topic", "large", "data", "x".repeat(1_000_000));
 		}
 		Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.memory.direct().usedBytes() == 0);
-		List<Socket> stopped = new ArrayList<>();
+		List<RawConnection> stopped = new ArrayList<>();
 		try {
 			for (int reader = 0; reader < READERS; reader++) {
-				stopped.add(stopped());
+				stopped.add(RawConnection.stalled(this.port, "/.well-known/mercure?topic=*", "Last-Event-ID: none"));
 				assertThat(this.memory.direct().usedBytes()).isLessThanOrEqualTo(8 * 1024 * 1024);
 			}
 			Awaitility.await().atMost(Duration.ofSeconds(40)).until(() -> this.counts.cuts() > 0);
@@ -67,7 +64,7 @@ class SlowReplayIntegrationTests {
 			}
 		}
 		finally {
-			for (Socket socket : stopped) {
+			for (RawConnection socket : stopped) {
 				socket.close();
 			}
 		}
@@ -82,16 +79,6 @@ class SlowReplayIntegrationTests {
 		assertThat(refused.statusCode()).isEqualTo(413);
 		assertThat(refused.body()).contains("as an event, with a field name for each line, more than the 8388608 that "
 				+ "replay may take: publish fewer lines");
-	}
-
-	private Socket stopped() throws Exception {
-		Socket socket = new Socket();
-		socket.setReceiveBufferSize(4096);
-		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), this.port));
-		socket.getOutputStream()
-			.write("GET /.well-known/mercure?topic=* HTTP/1.1\r\nHost: localhost\r\nLast-Event-ID: none\r\n\r\n"
-				.getBytes(StandardCharsets.US_ASCII));
-		return socket;
 	}
 
 	@TestConfiguration(proxyBeanMethods = false)

@@ -11,8 +11,8 @@ import io.wiretrial.contract.fields.FieldsMapping;
 import io.wiretrial.contract.list.ExampleListRecord;
 import io.wiretrial.contract.list.ExampleRequestRecord;
 import io.wiretrial.contract.list.ListCount;
-import io.wiretrial.contract.v1.Fields100;
 import io.wiretrial.contract.v1.Fields1;
+import io.wiretrial.contract.v1.Fields100;
 import io.wiretrial.contract.v1.Fields5;
 
 /**

@@ -14,8 +14,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
 import tools.jackson.databind.JsonNode;
 
 import io.wiretrial.contract.ContractJson;
@@ -23,6 +21,7 @@ import io.wiretrial.contract.peer.PeerRun;
 import io.wiretrial.contract.peer.WithPeer;
 import io.wiretrial.streaming.EchoApplication;
 import io.wiretrial.streaming.OpenStreams;
+import io.wiretrial.streaming.ServiceUnderTest;
 import io.wiretrial.streaming.StreamProtocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -68,10 +67,8 @@ class AutobahnPeerIntegrationTests {
 	@Tag("autobahn-full")
 	@Timeout(1300)
 	void passesAllCasesOfSizeAndCompressionInTime() throws Exception {
-		JsonNode results = run(
-				Duration.ofMinutes(20), List.of("--wiretrial.websocket.compression=true",
-						"--wiretrial.websocket.max-message-size=32MB", "--wiretrial.websocket.max-pending-size=64MB"),
-				List.of("-p", "1"));
+		JsonNode results = run(Duration.ofMinutes(20), List.of("-p", "1"), "--wiretrial.websocket.compression=true",
+				"--wiretrial.websocket.max-message-size=32MB", "--wiretrial.websocket.max-pending-size=64MB");
 		assertThat(results.size()).isEqualTo(517);
 		assertThat(failed(results, PASSED))
 			.allMatch((each) -> each.matches("13\\.[3-6]\\.\\d+ behavior UNIMPLEMENTED"));
@@ -92,19 +89,16 @@ class AutobahnPeerIntegrationTests {
 	private JsonNode run(boolean compression, String... cases) throws Exception {
 		List<String> arguments = new ArrayList<>(List.of("-p", "4"));
 		arguments.addAll(List.of(cases));
-		return run(Duration.ofSeconds(100), List.of("--wiretrial.websocket.compression=" + compression), arguments);
+		return run(Duration.ofSeconds(100), arguments, "--wiretrial.websocket.compression=" + compression);
 	}
 
-	private JsonNode run(Duration patience, List<String> properties, List<String> arguments) throws Exception {
-		List<String> started = new ArrayList<>(List.of("--server.port=0", "--management.server.port=0"));
-		started.addAll(properties);
-		try (ConfigurableApplicationContext service = SpringApplication.run(EchoApplication.class,
-				started.toArray(String[]::new))) {
+	private JsonNode run(Duration patience, List<String> arguments, String... properties) throws Exception {
+		try (ServiceUnderTest service = ServiceUnderTest.of(EchoApplication.class, properties)) {
 			List<String> command = new ArrayList<>(List.of("kosoku", "-o", this.folder.toString()));
 			command.addAll(arguments);
-			command.add("ws://127.0.0.1:" + service.getEnvironment().getProperty("local.server.port") + "/echo");
+			command.add("ws://127.0.0.1:" + service.port() + "/echo");
 			PeerRun kosoku = PeerRun.of(this.folder, this.folder.resolve("kosoku.log"), patience, command);
-			await().until(() -> service.getBean(OpenStreams.class).open(StreamProtocol.WEBSOCKET) == 0);
+			await().until(() -> service.bean(OpenStreams.class).open(StreamProtocol.WEBSOCKET) == 0);
 			Path index = this.folder.resolve("index.json");
 			assertThat(index).as(kosoku.output()).exists();
 			return ContractJson.mapper().readTree(Files.readAllBytes(index)).iterator().next();
