@@ -10,9 +10,9 @@ import io.wiretrial.report.judging.RunUnreadableException;
 import io.wiretrial.runner.plan.InvalidPlanException;
 import io.wiretrial.runner.plan.Printable;
 import io.wiretrial.runner.run.UnusableEnvironmentException;
-import io.wiretrial.targets.InvalidServicesException;
 import io.wiretrial.targets.TargetNotReadyException;
 import io.wiretrial.targets.engine.UnusableEngineException;
+import io.wiretrial.targets.given.InvalidServicesException;
 
 /** Puts wire protocols on trial: the command line's main class. */
 @Command(name = "wiretrial", mixinStandardHelpOptions = true, versionProvider = Wiretrial.Version.class,
