@@ -63,7 +63,7 @@ record Summary(String title, List<Advised> plans, List<String> notes) {
 		}
 		String cold = results.plans()
 			.stream()
-			.filter((plan) -> plan.headline().badge().equals(PlanResults.Headline.NOT_WARM))
+			.filter((plan) -> !plan.wasWarm())
 			.map(PlanResults::id)
 			.distinct()
 			.collect(Collectors.joining(", "));

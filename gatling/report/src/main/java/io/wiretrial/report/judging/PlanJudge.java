@@ -75,9 +75,9 @@ final class PlanJudge {
 				judged);
 		int voided = results.stream().mapToInt((condition) -> condition.blocks().voided()).sum();
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
-		String badge = badge(warmUps, starts);
+		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(Advice.of(badge, this.plan.margin(), results).sentence(), badge,
+				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(), warm ? badge(starts) : "not warm",
 						Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
@@ -94,10 +94,7 @@ final class PlanJudge {
 							.toList()));
 	}
 
-	private static String badge(List<WarmUpResult> warmUps, int starts) {
-		if (warmUps.stream().anyMatch((warmUp) -> !warmUp.settled())) {
-			return PlanResults.Headline.NOT_WARM;
-		}
+	private static String badge(int starts) {
 		return switch (starts) {
 			case 0 -> "no start";
 			case 1 -> "one start";

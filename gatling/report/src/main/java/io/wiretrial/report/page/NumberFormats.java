@@ -62,12 +62,13 @@ final class NumberFormats {
 		};
 	}
 
-	static String ratio(@Nullable Double value) {
-		return (value != null) ? ratioDigits(value) : NONE;
+	static String ratio(double value) {
+		return (Math.abs(value) < 99.95)
+				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
 	}
 
-	static String interval(@Nullable Double low, @Nullable Double high) {
-		return (low != null && high != null) ? "%s to %s".formatted(ratioDigits(low), ratioDigits(high)) : NONE;
+	static String interval(double low, double high) {
+		return "%s to %s".formatted(ratio(low), ratio(high));
 	}
 
 	static String percent(double fraction) {
@@ -114,11 +115,6 @@ final class NumberFormats {
 
 	static String plain(double value) {
 		return (value == Math.rint(value)) ? integer((long) value) : digits(value);
-	}
-
-	private static String ratioDigits(double value) {
-		return (Math.abs(value) < 99.95)
-				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
 	}
 
 }

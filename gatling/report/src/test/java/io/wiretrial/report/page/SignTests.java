@@ -34,7 +34,7 @@ class SignTests {
 
 	private static VerdictResult verdict(Measure measure, Word word, @Nullable Withheld withheld) {
 		Metric metric = Metric.mean(measure);
-		return VerdictResult.of("", metric, null, word.text(metric, 0.1), "", withheld);
+		return new VerdictResult("", metric, null, word, word.text(metric, 0.1), "", withheld);
 	}
 
 }
