@@ -18,10 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.wiretrial.gatling.grpc.connection.GrpcTarget;
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.LoggedSamples;
+import io.wiretrial.gatling.protocol.SimulationRun;
 import io.wiretrial.gatling.protocol.TlsTrust;
 
-import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
-import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.wiretrial.gatling.grpc.EchoMethods.text;
 import static io.wiretrial.gatling.grpc.GrpcDsl.grpc;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -119,10 +120,8 @@ class TlsIntegrationTests {
 		return EchoServer.start((NettyServerBuilder builder) -> builder.sslContext(tls));
 	}
 
-	private static RecordedSamples play(GrpcTarget target) {
-		return GatlingRun.play((simulation) -> simulation
-			.setUp(scenario("s").exec(grpc("x").unary(EchoMethods.UNARY).send(text("x"))).injectOpen(atOnceUsers(1)))
-			.protocols(grpc(target)));
+	private static LoggedSamples play(GrpcTarget target) {
+		return SimulationRun.play(grpc(target), exec(grpc("x").unary(EchoMethods.UNARY).send(text("x"))));
 	}
 
 }

@@ -13,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.asLongAsDuring;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
@@ -32,7 +34,7 @@ class ConnectionsIntegrationTests {
 	@CsvSource({ "HTTP11, 1", "HTTP11, 5", "H2C, 1", "H2C, 5" })
 	void holdsExactlySoManyConnections(HttpProtocolVersion version, int connections) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connections(connections), 50, 10);
+			List<Sample> samples = play(server, server.target(version).connections(connections), 50, 10);
 			assertThat(samples).hasSize(500).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(connections);
 			assertThat(server.mostOpen()).isEqualTo(connections);
@@ -43,7 +45,7 @@ class ConnectionsIntegrationTests {
 	@CsvSource({ "HTTP11", "H2C" })
 	void opensOneConnectionForEachOfAThousandUsers(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connectionPerUser(), 1000, 5);
+			List<Sample> samples = play(server, server.target(version).connectionPerUser(), 1000, 5);
 			assertThat(samples).hasSize(5000).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(1000);
 		}
@@ -53,7 +55,7 @@ class ConnectionsIntegrationTests {
 	@CsvSource({ "HTTP11", "H2C" })
 	void opensOneConnectionForEachRequestAndClosesTheOneBefore(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, version).connectionPerRequest(), 10, 20);
+			List<Sample> samples = play(server, server.target(version).connectionPerRequest(), 10, 20);
 			assertThat(samples).hasSize(200).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(200);
 			// those that the server has not closed yet while the next open
@@ -66,11 +68,9 @@ class ConnectionsIntegrationTests {
 	void tellsHowTheConnectionOfEachRequestCameAbout(HttpProtocolVersion version) {
 		OpenedTimes told = new OpenedTimes();
 		try (EchoServer server = (version == HttpProtocolVersion.H2) ? EchoServer.secure() : EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2) ? server.target().h2().trust(EchoServer.trust())
-					: on(server, version);
-			GatlingRun.of(() -> scenario("s").repeat(5)
+			SimulationRun.of(() -> scenario("s").repeat(5)
 				.on(wireHttp("hello").get("/hello").observe(told))
-				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connectionPerRequest()));
+				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target(version).connectionPerRequest()));
 			assertThat(server.opened()).isEqualTo(20);
 		}
 		assertThat(told.all).hasSize(20).allSatisfy((times) -> {
@@ -84,7 +84,7 @@ class ConnectionsIntegrationTests {
 	void tellsNothingOfConnectionsThatStay() {
 		OpenedTimes told = new OpenedTimes();
 		try (EchoServer server = EchoServer.plain()) {
-			GatlingRun.of(() -> scenario("s").repeat(5)
+			SimulationRun.of(() -> scenario("s").repeat(5)
 				.on(wireHttp("hello").get("/hello").observe(told))
 				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target().connectionPerUser()));
 		}
@@ -94,7 +94,7 @@ class ConnectionsIntegrationTests {
 	@Test
 	void carriesTenThousandUsersOverEightConnections() {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = play(server, on(server, HttpProtocolVersion.H2C).connections(8), 10_000, 2);
+			List<Sample> samples = play(server, server.target().h2c().connections(8), 10_000, 2);
 			assertThat(samples).hasSize(20_000).allMatch(Sample::ok);
 			assertThat(server.opened()).isEqualTo(8);
 		}
@@ -104,7 +104,7 @@ class ConnectionsIntegrationTests {
 	void closesAConnectionWhenItsUserLeaves() {
 		try (EchoServer server = EchoServer.plain()) {
 			List<Integer> open = new CopyOnWriteArrayList<>();
-			GatlingRun.of(() -> scenario("s").exec(wireHttp("hello").get("/hello"))
+			SimulationRun.of(() -> scenario("s").exec(wireHttp("hello").get("/hello"))
 				.doIf((session) -> session.userId() == 5)
 				.then(asLongAsDuring((session) -> server.opened() < 5 || server.open() > 1, Duration.ofSeconds(20))
 					.on(pause(Duration.ofMillis(5)))
@@ -122,7 +122,7 @@ class ConnectionsIntegrationTests {
 	void observesOnTheUsersOwnEventLoop() {
 		Observed observer = new Observed();
 		try (EchoServer server = EchoServer.plain()) {
-			GatlingRun.of(() -> scenario("s").repeat(10)
+			SimulationRun.of(() -> scenario("s").repeat(10)
 				.on(wireHttp("hello").get("/hello").observe(observer))
 				.injectOpen(atOnceUsers(10)), wireHttp.target(server.target().connections(3)));
 		}
@@ -135,23 +135,19 @@ class ConnectionsIntegrationTests {
 	@CsvSource({ "HTTP11", "H2C" })
 	void takesAReplyThatComesBeforeTheUploadEnded(HttpProtocolVersion version) {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(3)
+			List<Sample> samples = SimulationRun.of(() -> scenario("s").repeat(3)
 				.on(wireHttp("early").post("/early")
 					.bodyChunks((session) -> Stream.generate(() -> new byte[10_000]).iterator())
 					.check(bodyString().is("early")))
-				.injectOpen(atOnceUsers(1)), wireHttp.target(on(server, version).connections(1)));
+				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
 			assertThat(samples).hasSize(3).extracting(Sample::message).containsOnlyNulls();
 			assertThat(server.opened()).isBetween((version == HttpProtocolVersion.H2C) ? 1 : 3,
 					(version == HttpProtocolVersion.H2C) ? 1 : 4);
 		}
 	}
 
-	private static HttpTarget on(EchoServer server, HttpProtocolVersion version) {
-		return (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target().http11();
-	}
-
 	private static List<Sample> play(EchoServer server, HttpTarget target, int users, int requests) {
-		List<Sample> samples = GatlingRun.of(
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").repeat(requests).on(wireHttp("hello").get("/hello")).injectOpen(atOnceUsers(users)),
 				wireHttp.target(target));
 		Awaitility.await("all sockets closed").atMost(Duration.ofSeconds(20)).until(() -> server.open() == 0);

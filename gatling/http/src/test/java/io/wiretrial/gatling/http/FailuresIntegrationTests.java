@@ -1,7 +1,6 @@
 package io.wiretrial.gatling.http;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
@@ -18,6 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import io.wiretrial.gatling.http.connection.HttpProtocolVersion;
 import io.wiretrial.gatling.http.connection.HttpTarget;
 import io.wiretrial.gatling.protocol.FailureCause;
+import io.wiretrial.gatling.protocol.FreePort;
+import io.wiretrial.gatling.protocol.LoggedSamples.Sample;
+import io.wiretrial.gatling.protocol.SimulationRun;
 
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.bodyString;
@@ -45,7 +47,7 @@ class FailuresIntegrationTests {
 			""")
 	void namesWhatAServerDidToAReply(String reply, String cause) throws IOException {
 		try (ScriptedServer server = ScriptedServer.thatSays(reply.replace("|", "\r\n"))) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s").repeat(2)
+			List<Sample> samples = SimulationRun.of(() -> scenario("s").repeat(2)
 				.on(wireHttp("x").get("/").check(WireHttpDsl.status().is(200)))
 				.injectOpen(atOnceUsers(1)), wireHttp.target(server.target().connections(1)));
 			assertThat(samples).extracting((sample) -> (sample.message() != null) ? sample.message() : "")
@@ -76,11 +78,8 @@ class FailuresIntegrationTests {
 
 	@Test
 	void backsOffFromAnAbsentServer() throws IOException {
-		int port;
-		try (ServerSocket free = new ServerSocket(0)) {
-			port = free.getLocalPort();
-		}
-		List<Sample> samples = GatlingRun.of(
+		int port = FreePort.number();
+		List<Sample> samples = SimulationRun.of(
 				() -> scenario("s").during(Duration.ofSeconds(2)).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(5)),
 				wireHttp.target(HttpTarget.to("127.0.0.1", port).connections(2)));
 		assertThat(samples).hasSizeBetween(10, 100).extracting(Sample::message).containsOnly("CONNECTION_REFUSED");
@@ -103,13 +102,12 @@ class FailuresIntegrationTests {
 			}
 		}, "killer");
 		killer.start();
-		HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-		List<Sample> samples = GatlingRun
+		List<Sample> samples = SimulationRun
 			.of(() -> scenario("s").exec(wireHttp("slow").get("/trickle").frames(Framing.fixed(4)).observe(observer))
 				.asLongAs((session) -> !dead.get())
 				.on(pause(Duration.ofMillis(10)))
 				.exec(wireHttp("after").get("/hello"))
-				.injectOpen(atOnceUsers(4)), wireHttp.target(target.connections(4)));
+				.injectOpen(atOnceUsers(4)), wireHttp.target(server.target(version).connections(4)));
 		assertThat(observer.begun()).isEqualTo(4);
 		assertThat(samples).filteredOn((sample) -> sample.name().equals("slow"))
 			.hasSize(4)
@@ -127,13 +125,12 @@ class FailuresIntegrationTests {
 	void timesOutAndReplacesTheConnectionIfItMust(HttpProtocolVersion version) {
 		Observed observer = new Observed();
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-			List<Sample> samples = GatlingRun
+			List<Sample> samples = SimulationRun
 				.of(() -> scenario("s")
 					.exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(100)).observe(observer),
 							wireHttp("dynamic").get("/slow").timeout((session) -> Duration.ofMillis(50)),
 							wireHttp("after").get("/hello"))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+					.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
 			assertThat(samples).extracting(Sample::message).containsExactly("TIMED_OUT", "TIMED_OUT", null);
 			assertThat(samples).extracting(Sample::ok).containsExactly(false, false, true);
 			assertThat(samples.get(0).millis()).isBetween(95L, 15_000L);
@@ -146,7 +143,7 @@ class FailuresIntegrationTests {
 	@Test
 	void timesOutWhileWaitingForAConnection() {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun
+			List<Sample> samples = SimulationRun
 				.of(() -> scenario("s").exec(wireHttp("slow").get("/slow").timeout(Duration.ofMillis(200)))
 					.injectOpen(atOnceUsers(20)), wireHttp.target(server.target().connections(1)));
 			assertThat(samples).hasSize(20).extracting(Sample::message).containsOnly("TIMED_OUT");
@@ -157,7 +154,7 @@ class FailuresIntegrationTests {
 	@Test
 	void countsAnObserverThatCrashes() {
 		try (EchoServer server = EchoServer.plain()) {
-			List<Sample> samples = GatlingRun.of(() -> scenario("s")
+			List<Sample> samples = SimulationRun.of(() -> scenario("s")
 				.exec(wireHttp("sent").get("/hello").observe(new CrashingObserver("sent")),
 						wireHttp("chunk").get("/lines/5")
 							.frames(Framing.lines())
@@ -176,8 +173,7 @@ class FailuresIntegrationTests {
 	void countsWhatGoesWrongHere(HttpProtocolVersion version) {
 		Observed observer = new Observed();
 		try (EchoServer server = EchoServer.plain()) {
-			HttpTarget target = (version == HttpProtocolVersion.H2C) ? server.target().h2c() : server.target();
-			List<Sample> samples = GatlingRun
+			List<Sample> samples = SimulationRun
 				.of(() -> scenario("s")
 					.exec(wireHttp("path").get((session) -> crash()).observe(observer),
 							wireHttp("el").get("/#{absent}").observe(observer),
@@ -202,7 +198,7 @@ class FailuresIntegrationTests {
 							wireHttp("status").get("/status/503").observe(observer),
 							wireHttp("check").get("/hello").check(bodyString().is("ho")).observe(observer),
 							wireHttp("fine").get("/hello").decode(String::new).observe(observer))
-					.injectOpen(atOnceUsers(1)), wireHttp.target(target.connections(1)));
+					.injectOpen(atOnceUsers(1)), wireHttp.target(server.target(version).connections(1)));
 			String illegalState = "REQUEST_FAILED: IllegalStateException";
 			assertThat(samples).extracting(Sample::message)
 				.containsExactly(illegalState, "REQUEST_FAILED: No attribute named 'absent' is defined",
@@ -232,7 +228,7 @@ class FailuresIntegrationTests {
 	}
 
 	private static List<Sample> play(HttpTarget target, int requests) {
-		return GatlingRun.of(() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
+		return SimulationRun.of(() -> scenario("s").repeat(requests).on(wireHttp("x").get("/")).injectOpen(atOnceUsers(1)),
 				wireHttp.target(target));
 	}
 
