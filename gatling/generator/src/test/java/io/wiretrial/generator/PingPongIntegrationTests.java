@@ -8,10 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import io.wiretrial.generator.phase.Runs;
 import io.wiretrial.model.TrialFiles;
 import io.wiretrial.model.TrialJson;
-import io.wiretrial.model.plan.ArrivalRate;
-import io.wiretrial.model.plan.Connections;
 import io.wiretrial.model.plan.Load;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.model.result.Flag;
@@ -80,7 +79,7 @@ class PingPongIntegrationTests {
 	}
 
 	private static Schedule openAndClosed(ChatServer server) {
-		Load closed = new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, 4, Connections.PER_USER);
+		Load closed = Runs.closed(4);
 		return new Schedules().condition("fields-5", Operation.ECHO, Schedules.OPEN, "grpc-proto-bidi")
 			.condition("fields-5", Operation.ECHO, closed, "grpc-proto-bidi")
 			.schedule(server.targets());

@@ -36,10 +36,14 @@ public final class Runs {
 	}
 
 	static Load open(Load.Arrivals arrivals, double perSecond) {
-		return new Load(Load.Model.OPEN, arrivals, new ArrivalRate(perSecond), 4, Connections.PER_USER);
+		return open(arrivals, perSecond, 4);
 	}
 
-	static Load closed(int users) {
+	public static Load open(Load.Arrivals arrivals, double perSecond, int users) {
+		return new Load(Load.Model.OPEN, arrivals, new ArrivalRate(perSecond), users, Connections.PER_USER);
+	}
+
+	public static Load closed(int users) {
 		return new Load(Load.Model.CLOSED, Load.Arrivals.FIXED, ArrivalRate.NONE, users, Connections.PER_USER);
 	}
 
