@@ -1,4 +1,4 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,4 +1,4 @@
-package io.wiretrial.report.page;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.List;

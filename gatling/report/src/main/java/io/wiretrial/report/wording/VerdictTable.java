@@ -1,4 +1,4 @@
-package io.wiretrial.report;
+package io.wiretrial.report.wording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,9 +13,6 @@ import io.wiretrial.model.plan.Measure;
 import io.wiretrial.model.plan.Metric;
 import io.wiretrial.model.plan.Operation;
 import io.wiretrial.report.measure.MetricName;
-import io.wiretrial.report.page.LimitColumn;
-import io.wiretrial.report.page.Quantities;
-import io.wiretrial.report.page.Remarks;
 import io.wiretrial.report.results.ArmResults;
 import io.wiretrial.report.results.ArmRow;
 import io.wiretrial.report.results.ClaimResult;
@@ -26,14 +23,19 @@ import io.wiretrial.report.results.VerdictResult;
 import io.wiretrial.report.results.Word;
 
 /** Advice, words and ratios of a plan as fixed-width text for a console. */
-final class VerdictTable {
+public final class VerdictTable {
 
 	private static final int MOST_COLUMNS = 100;
 
 	private VerdictTable() {
 	}
 
-	static List<String> lines(PlanResults plan) {
+	/**
+	 * Writes the table of a plan.
+	 * @param plan what was found
+	 * @return lines of {@value #MOST_COLUMNS} columns at most, but for sentences
+	 */
+	public static List<String> lines(PlanResults plan) {
 		Measure cpu = (plan.operation() == Operation.FEED) ? Measure.ROW_CPU : Measure.SERVER_CPU;
 		List<String> lines = new ArrayList<>(
 				List.of("%s: %s [%s]".formatted(plan.id(), plan.about().title(), plan.headline().badge()),
@@ -61,7 +63,7 @@ final class VerdictTable {
 
 	private static String heading(ConditionResults condition) {
 		Double rate = condition.setting().ratePerSecond();
-		return (rate != null) ? condition.label() + ", " + Quantities.rate(rate) : condition.label();
+		return (rate != null) ? condition.label() + ", " + narrow(NumberFormats.perSecond(rate)) : condition.label();
 	}
 
 	// p50 and p99 are not what is compared where the generator's own lag is taken out
@@ -90,9 +92,18 @@ final class VerdictTable {
 	private static List<String> row(LimitColumn limits, ArmRow row) {
 		ArmResults.Seen seen = row.arm().seen();
 		VerdictResult verdict = row.verdict();
-		return cells(limits, limits.cell(row), "  " + row.arm().label(), Quantities.micros(seen.p50()),
-				Quantities.micros(seen.p99()), Quantities.cpu(seen.cpu()),
+		return cells(limits, limits.cell(row), "  " + row.arm().label(), time(seen.p50()), time(seen.p99()),
+				time((seen.cpu() != null) ? (Double) seen.cpu().value() : null),
 				(verdict != null) ? ratio(verdict.size()) : "", (verdict != null) ? verdict.word() : "");
+	}
+
+	private static String time(@Nullable Double micros) {
+		return narrow(NumberFormats.micros(micros));
+	}
+
+	// Without spaces before a unit
+	private static String narrow(String text) {
+		return text.replace("\u00a0", "").replace(NumberFormats.NONE, "-");
 	}
 
 	private static List<String> again(LimitColumn limits, ConditionResults condition) {
