@@ -102,7 +102,8 @@ class AllArmsIntegrationTests {
 		TrialFiles files = new TrialFiles(folder);
 		Played.assertParity(files);
 		List<TrialResult> results = Played.results(files);
-		assertThat(results).allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
+		assertThat(results)
+			.allSatisfy((result) -> assertThat(result.counts().failures()).as(Played.name(result)).isEmpty());
 		return results;
 	}
 

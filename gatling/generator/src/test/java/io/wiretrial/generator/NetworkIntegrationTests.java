@@ -75,8 +75,7 @@ class NetworkIntegrationTests {
 	@Test
 	void aWarmUpOverASlowLinkEndsAtItsLimit() throws Exception {
 		// a list is on its way for longer than the limit
-		Load slow = Runs.closed(1)
-			.over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
+		Load slow = Runs.closed(1).over(Network.of(Map.of("name", "slow", "roundTrip", "20ms", "rate", "800kbit/s")));
 		try (BareTarget bare = new BareTarget(this.directory)) {
 			Played.whole(this.directory,
 					new Schedules().warmUp(Duration.ofMillis(100))

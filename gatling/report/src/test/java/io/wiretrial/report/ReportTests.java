@@ -55,8 +55,7 @@ class ReportTests {
 	@ParameterizedTest
 	@CsvSource({ "TARGET_DIED, 1", "HALVES_DIFFER, 0" })
 	void endsWithOneWhereATrialFailed(Flag flag, int exitCode) {
-		assertThat(
-				write(new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, flag)).exitCode())
+		assertThat(write(new SyntheticPlan(Plans.of(List.of(), "grpc")).flag("size-1", "grpc", 1, flag)).exitCode())
 			.isEqualTo(exitCode);
 	}
 

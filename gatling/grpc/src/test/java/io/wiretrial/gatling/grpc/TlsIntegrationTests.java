@@ -86,9 +86,7 @@ class TlsIntegrationTests {
 	void showsItsOwnCertificate() throws Exception {
 		try (EchoServer server = start(ClientAuth.REQUIRE)) {
 			GrpcTarget target = GrpcTarget.to("127.0.0.1", server.port());
-			assertThat(play(
-					target.tls(certificateFile, certificateFile, keyFile))
-				.outcomes()).containsExactly("x OK");
+			assertThat(play(target.tls(certificateFile, certificateFile, keyFile)).outcomes()).containsExactly("x OK");
 			// the server's alert comes after the client's handshake, or the end of the
 			// connection before it
 			assertThat(play(target.tls(certificateFile)).outcomes()).singleElement()
@@ -116,8 +114,7 @@ class TlsIntegrationTests {
 	}
 
 	private static EchoServer start(ClientAuth auth) throws Exception {
-		SslContext tls = GrpcSslContexts
-			.forServer(certificateFile.toFile(), keyFile.toFile())
+		SslContext tls = GrpcSslContexts.forServer(certificateFile.toFile(), keyFile.toFile())
 			.trustManager(certificateFile.toFile())
 			.clientAuth(auth)
 			.build();

@@ -77,8 +77,8 @@ final class PlanJudge {
 		int starts = results.stream().mapToInt((condition) -> condition.blocks().starts()).max().orElse(0);
 		boolean warm = warmUps.stream().allMatch(WarmUpResult::settled);
 		return new PlanResults(this.plan.id(),
-				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(), warm ? badge(starts) : "not warm",
-						Health.sentence(trials, voided)),
+				new PlanResults.Headline(Advice.of(warm, this.plan.margin(), results).sentence(),
+						warm ? badge(starts) : "not warm", Health.sentence(trials, voided)),
 				new PlanResults.About(this.plan.title(), this.plan.question(), this.plan.source(), this.plan.scope(),
 						Crossed.sentence(this.schedule, this.runs.get(0), this.folder.links(this.plan.id()))),
 				new PlanResults.Judging(this.plan.metric(), this.plan.margin(), comparisons(),

@@ -36,7 +36,10 @@ public final class VerdictTable {
 	 * @return lines of {@value #MOST_COLUMNS} columns at most, but for sentences
 	 */
 	public static List<String> lines(PlanResults plan) {
-		Measure cpu = (plan.operation() == Operation.FEED) ? Measure.ROW_CPU : Measure.SERVER_CPU;
+		boolean feeds = plan.conditions()
+			.stream()
+			.anyMatch((condition) -> condition.setting().operation() == Operation.FEED);
+		Measure cpu = feeds ? Measure.ROW_CPU : Measure.SERVER_CPU;
 		List<String> lines = new ArrayList<>(
 				List.of("%s: %s [%s]".formatted(plan.id(), plan.about().title(), plan.headline().badge()),
 						"  " + plan.headline().answer(),
@@ -109,8 +112,7 @@ public final class VerdictTable {
 	private static List<String> again(LimitColumn limits, ConditionResults condition) {
 		ConditionResults.Control control = condition.control();
 		return cells(limits, "", "  " + condition.arms().get(0).label() + " again", "", "", "",
-				ratio((control != null) ? control.size() : null),
-				(control != null && control.noisy()) ? "noisy" : "");
+				ratio((control != null) ? control.size() : null), (control != null && control.noisy()) ? "noisy" : "");
 	}
 
 	private static String ratio(@Nullable RatioResult size) {

@@ -33,8 +33,7 @@ class ResultsSchemaTests {
 	@Test
 	void acceptsFullRunsAndAKilledOne() throws IOException {
 		for (Consumer<Path> run : List.<Consumer<Path>>of(SampleRun::write, SampleRun::writePush,
-				(folder) -> SyntheticRun.write(folder,
-						new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(2)))) {
+				(folder) -> SyntheticRun.write(folder, new SyntheticPlan(Plans.of(List.of(), "grpc")).killAfter(2)))) {
 			Path folder = Files.createTempDirectory(this.directory, "run");
 			run.accept(folder);
 			new Report().write(folder);
