@@ -47,7 +47,8 @@ public final class Runs {
 		return condition(id, Operation.ECHO, payload, load, more);
 	}
 
-	public static PlannedCondition condition(String id, Operation operation, String payload, Load load, String... more) {
+	public static PlannedCondition condition(String id, Operation operation, String payload, Load load,
+			String... more) {
 		List<PlannedArm> played = new ArrayList<>();
 		played.add(new PlannedArm("rest-json-h1", "REST", List.of("echo-rest", "echo-rest~2"), false, null));
 		Stream.concat(Stream.of("grpc-proto"), Stream.of(more))
@@ -70,6 +71,10 @@ public final class Runs {
 	// The first of the baseline
 	public static Cell cell(String condition, Operation operation, String payload, Load load) {
 		return cells(condition(condition, operation, payload, load)).get(0);
+	}
+
+	public static Load open(Load.Arrivals arrivals, double perSecond, int users) {
+		return new Load(Load.Model.OPEN, arrivals, new ArrivalRate(perSecond), users, Connections.PER_USER);
 	}
 
 }
