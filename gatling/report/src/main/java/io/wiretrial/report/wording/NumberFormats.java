@@ -25,7 +25,11 @@ public final class NumberFormats {
 	private NumberFormats() {
 	}
 
-	/** A time in µs as s, ms or µs. */
+	/**
+	 * Writes a time.
+	 * @param value a time in µs; null where there is none
+	 * @return such as {@code 57.1 ms}
+	 */
 	public static String micros(@Nullable Double value) {
 		if (value == null) {
 			return NONE;
@@ -36,7 +40,11 @@ public final class NumberFormats {
 		return (value >= 999.5) ? digits(value / 1e3) + "\u00a0ms" : digits(value) + "\u00a0µs";
 	}
 
-	/** Bytes as MiB, KiB or B. */
+	/**
+	 * Writes bytes.
+	 * @param value how many
+	 * @return such as {@code 12.5 KiB}
+	 */
 	public static String bytes(double value) {
 		if (value >= 1024 * 1024) {
 			return digits(value / 1024 / 1024) + "\u00a0MiB";
@@ -44,7 +52,11 @@ public final class NumberFormats {
 		return (value >= 10_240) ? digits(value / 1024) + "\u00a0KiB" : integer(Math.round(value)) + "\u00a0B";
 	}
 
-	/** A rate. */
+	/**
+	 * Writes a rate.
+	 * @param value operations per second
+	 * @return such as {@code 2,000/s}
+	 */
 	public static String perSecond(double value) {
 		if (value >= 999_500) {
 			return digits(value / 1e6) + "\u00a0M/s";
@@ -52,7 +64,12 @@ public final class NumberFormats {
 		return ((value >= 100) ? integer(Math.round(value)) : digits(value)) + "/s";
 	}
 
-	/** A value with its unit. */
+	/**
+	 * Writes a value with its unit.
+	 * @param value the value
+	 * @param unit its unit
+	 * @return such as {@code 113 µs}
+	 */
 	public static String of(double value, Unit unit) {
 		return switch (unit) {
 			case MICROSECONDS -> micros(value);
@@ -66,55 +83,97 @@ public final class NumberFormats {
 		};
 	}
 
-	/** A ratio without its sign. */
+	/**
+	 * Writes a ratio.
+	 * @param value the ratio
+	 * @return such as {@code 0.70}
+	 */
 	public static String ratio(double value) {
 		return (Math.abs(value) < 99.95)
 				? String.format(Locale.ROOT, (Math.abs(value) < 9.995) ? "%.2f" : "%.1f", value) : digits(value);
 	}
 
-	/** Both bounds of a ratio. */
+	/**
+	 * Writes an interval.
+	 * @param low its lower bound
+	 * @param high its upper bound
+	 * @return such as {@code 0.67 to 0.74}
+	 */
 	public static String interval(double low, double high) {
 		return "%s to %s".formatted(ratio(low), ratio(high));
 	}
 
-	/** A share in percent. */
+	/**
+	 * Writes a share.
+	 * @param fraction the share
+	 * @return such as {@code 12 %}
+	 */
 	public static String percent(double fraction) {
 		double percent = fraction * 100;
 		return String.format(Locale.ROOT,
 				(percent == Math.rint(percent) || percent >= 10) ? "%.0f\u00a0%%" : "%.1f\u00a0%%", percent);
 	}
 
-	/** A level such as 98.75 %, which is not 99 %. */
+	/**
+	 * Writes a level, of which 98.75 % is not 99 %.
+	 * @param fraction the level
+	 * @return such as {@code 98.75 %}
+	 */
 	public static String level(double fraction) {
 		return Word.percent(fraction).replace(' ', '\u00a0');
 	}
 
-	/** A whole number with its thousands apart. */
+	/**
+	 * Writes a whole number.
+	 * @param value the number
+	 * @return such as {@code 6,400}
+	 */
 	public static String integer(long value) {
 		return String.format(Locale.ROOT, "%,d", value);
 	}
 
-	/** A number of things, in the plural but for one. */
+	/**
+	 * Counts things.
+	 * @param count how many
+	 * @param noun what one of them is called
+	 * @return such as {@code 3 starts}
+	 */
 	public static String count(long count, String noun) {
 		return "%s %s%s".formatted(integer(count), noun, (count == 1) ? "" : "s");
 	}
 
-	/** A time in ms as s, ms or µs. */
+	/**
+	 * Writes a time.
+	 * @param value a time in ms
+	 * @return such as {@code 57.1 ms}
+	 */
 	public static String millis(double value) {
 		return micros(value * 1e3);
 	}
 
-	/** An instant to the second. */
+	/**
+	 * Writes an instant.
+	 * @param instant the instant
+	 * @return day and time to the second, in UTC
+	 */
 	public static String time(Instant instant) {
 		return TIME.format(instant);
 	}
 
-	/** The day of an instant. */
+	/**
+	 * Writes the day of an instant.
+	 * @param instant the instant
+	 * @return the day in UTC
+	 */
 	public static String day(Instant instant) {
 		return DAY.format(instant);
 	}
 
-	/** Three significant digits. */
+	/**
+	 * Writes three significant digits.
+	 * @param value the number
+	 * @return such as {@code 12.5}
+	 */
 	public static String digits(double value) {
 		double size = Math.abs(value);
 		if (size >= 99.95) {
@@ -126,7 +185,11 @@ public final class NumberFormats {
 		return String.format(Locale.ROOT, (size >= 0.01) ? "%.2f" : "%.3f", value);
 	}
 
-	/** A whole number as such, else three digits. */
+	/**
+	 * Writes a number without needless digits.
+	 * @param value the number
+	 * @return such as {@code 2} or {@code 1.25}
+	 */
 	public static String plain(double value) {
 		return (value == Math.rint(value)) ? integer((long) value) : digits(value);
 	}
